@@ -1,0 +1,32 @@
+/** The part of the Network Information API that the policy asks about. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether a visitor's connection can spare bytes that may never be used: not with data saver on, nor on 2G. */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}
+
+/**
+ * Calls `prefetch` once, when a link becomes visible or is pointed at or focused; the connection is asked at that moment, and
+ * a refusal leaves the link waiting for the next such moment. Returns a function that stops watching.
+ */
+export function whenWanted(link: HTMLAnchorElement, prefetch: () => void): () => void {
+  const stop = () => {
+    observer.disconnect();
+    for (const event of ['pointerenter', 'focus']) link.removeEventListener(event, wanted);
+  };
+  const wanted = () => {
+    if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
+    stop();
+    prefetch();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) wanted();
+  });
+  observer.observe(link);
+  for (const event of ['pointerenter', 'focus']) link.addEventListener(event, wanted);
+  return stop;
+}

@@ -1,0 +1,47 @@
+/**
+ * Runs at the end of every page. The page is complete without the app; this starts the app when the browser is idle after
+ * loading, or at the first sign that somebody is about to use a control.
+ */
+
+/** What `entry.server.tsx` leaves in the page for this script. */
+export interface StartData {
+  /** The route manifest's module. */
+  manifest: string;
+  /** The modules of the routes on this page: id, address. */
+  routes: [id: string, module: string][];
+  entry: string;
+}
+
+const { manifest, routes, entry } = JSON.parse(document.getElementById('start')?.textContent ?? '') as StartData;
+const intents = ['pointerdown', 'keydown', 'touchstart'];
+
+let started = false;
+function start() {
+  if (started) return;
+  started = true;
+  for (const intent of intents) removeEventListener(intent, start);
+  const modules: Record<string, unknown> = {};
+  Object.assign(window, { __reactRouterRouteModules: modules });
+  Promise.all([
+    import(manifest),
+    ...routes.map(async ([id, module]) => {
+      modules[id] = await import(module);
+    }),
+  ])
+    .then(() => import(entry))
+    .catch(console.error);
+}
+
+for (const intent of intents) addEventListener(intent, start, { passive: true });
+function startWhenIdle() {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
+  else setTimeout(start, 300);
+}
+if (document.readyState === 'complete') startWhenIdle();
+else addEventListener('load', startWhenIdle);
+
+// Until the app takes over, a language link must keep the query and the hash that the page was opened with.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+  if (location.search) link.search = `${location.search}&${link.search.slice(1)}`;
+  link.hash = location.hash;
+}

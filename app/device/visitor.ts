@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a browser says of the device it runs on. */
+export interface Visitor {
+  userAgent: string;
+  /** Tells an iPad from the Mac that its browser claims to be. */
+  maxTouchPoints: number;
+  /** The query of the address that brought the visitor here. */
+  search: string;
+}
+
+let visitor: Visitor | undefined;
+
+function readVisitor(): Visitor {
+  visitor ??= {
+    userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
+    search: window.location.search,
+  };
+  return visitor;
+}
+
+/** The visitor's device; `undefined` in prerendered HTML and until the app has taken over. */
+export function useVisitor(): Visitor | undefined {
+  return useSyncExternalStore(
+    () => () => undefined,
+    readVisitor,
+    () => undefined,
+  );
+}

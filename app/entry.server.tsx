@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { prerender } from 'react-dom/static';
+import { type EntryContext, ServerRouter } from 'react-router';
+import type { StartData } from './deployment/start-script.ts';
+import startScript from './deployment/start-script.ts?inline-script';
+import headScript from './locales/head-script.ts?inline-script';
+
+/** Renders one page of the build to complete HTML: its styles inside, its app put off until the browser is idle. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  { serverHandoffStream: _, ...context }: EntryContext,
+): Promise<Response> {
+  const url = new URL(request.url);
+  let failure: unknown;
+  const { prelude } = await prerender(<ServerRouter context={context} url={url} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
+  const rendered = await new Response(prelude).text();
+  if (failure) throw failure;
+  const isFailureScreen = /\/500\/?$/.test(url.pathname);
+  const html = rendered
+    .replace('<html', isErrorScreen(context) ? '<html data-error' : '<html')
+    .replace('<meta charSet="utf-8"/>', (charset) => `${charset}<script>${headScript}</script>`)
+    .replace('</head>', `${await pageStyles(context)}</head>`)
+    .replace('</body>', `${speculationRules}${isFailureScreen ? '' : await startOf(context)}</body>`);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+/** The head script does not send a visit from one error screen to another: no page stands there in any language. */
+function isErrorScreen({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id.endsWith('/not-found'));
+}
+
+function routesOnPage({ manifest, staticHandlerContext }: EntryContext) {
+  return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+}
+
+/** All styles of the page in the page. A stylesheet that an in-app navigation would load later is told apart by its address. */
+async function pageStyles(context: EntryContext): Promise<string> {
+  if (import.meta.env.DEV) {
+    const { criticalCss } = context;
+    return typeof criticalCss === 'object' ? `<link rel="stylesheet" href="${criticalCss.href}">` : '';
+  }
+  const addresses = [...new Set(routesOnPage(context).flatMap(({ css }) => css ?? []))];
+  const styles = await Promise.all(
+    addresses.map(async (href) => `<style data-href="${href}">${(await readFile(`build/client${href}`, 'utf8')).trim()}</style>`),
+  );
+  return styles.join('');
+}
+
+/** Leaves what the start script needs, and the script. */
+async function startOf(context: EntryContext): Promise<string> {
+  const { manifest } = context;
+  const data: StartData = {
+    manifest: manifest.url,
+    routes: routesOnPage(context).map(({ id, module }) => [id, module]),
+    entry: manifest.entry.module,
+  };
+  const refresh = manifest.hmr ? `<script type="module" src="${manifest.hmr.runtime}"></script>` : '';
+  return `<script type="application/json" id="start">${JSON.stringify(data)}</script>${refresh}<script>${startScript}</script>`;
+}
+
+/** Until the app runs, a click is a document load: the browser may render the page ahead when a link is about to be used. */
+const speculationRules = `<script type="speculationrules">${JSON.stringify({
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*?*lang=*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})}</script>`;

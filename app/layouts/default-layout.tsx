@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { Header } from './header.tsx';
+
+/** A slim bar with brand and switcher above the page. */
+export default function DefaultLayout() {
+  return (
+    <>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useWords } from '../locales/words.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import styles from './footer.module.css';
+
+/** The company footer: who runs this, and the legal pages. */
+export function Footer() {
+  const words = useWords();
+  return (
+    <footer className={styles.footer} aria-label={words('site.footer')}>
+      <p>
+        <b>{words('block5.company')}</b>
+        <br />
+        {words('block5.businessNo')}
+      </p>
+      <p>
+        {words('block5.copyright')}
+        <br />
+        {words('block5.inc')}
+      </p>
+      <ul>
+        <li>
+          <PageLink to="about-privacy">{words('privacy')}</PageLink>
+        </li>
+        <li>
+          <PageLink to="about-terms">{words('terms')}</PageLink>
+        </li>
+        <li>
+          <PageLink to="delete">{words('site.delete')}</PageLink>
+        </li>
+      </ul>
+    </footer>
+  );
+}

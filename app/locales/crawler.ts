@@ -1,0 +1,9 @@
+/**
+ * Whether a user agent is a search bot, a link-preview bot or a performance audit: never redirected by preference, never
+ * shown an error screen. A phone named CUBOT is not one.
+ */
+export function isCrawler(userAgent: string): boolean {
+  return /(?<!cu)bot\b|crawl|spider|google\b|lighthouse|externalhit|whatsapp|preview|slurp/i.test(
+    userAgent,
+  );
+}

@@ -1,0 +1,62 @@
+import type { Locale } from './locales.ts';
+import { preferredLocale } from './preference.ts';
+import { localizePath, splitPath } from './urls.ts';
+
+/** What is known of a visit when the language of its page is decided: by the server, or by the head script on a static host. */
+export interface Visit {
+  pathname: string;
+  /** Begins with `?`, or is empty. */
+  search: string;
+  /** The `Cookie` header, or `document.cookie`. */
+  cookies: string;
+  /** Wanted languages as BCP 47 tags, best first. */
+  languages: readonly string[];
+  /** Whether a page stands at this path: an unknown path is not redirected by preference. */
+  isPage: boolean;
+  isCrawler: boolean;
+}
+
+export interface Redirect {
+  /** 303 when the visitor chose a language (which is to be remembered), 302 when the visit is sent to its own. */
+  status: 302 | 303;
+  /** Path and query, always on this site. */
+  to: string;
+  /** The language to remember, when the visitor chose one. */
+  chosen?: Locale;
+}
+
+/** Decides where a visit should go to be read in its language; `undefined` when it is right where it is. */
+export function decideLanguage(visit: Visit): Redirect | undefined {
+  const { locale, path, prefixed } = splitPath(visit.pathname);
+  const { search } = visit;
+  // The patterns are short for the head script's sake: they find one of our codes, wherever else `lang` may stand.
+  const chosen = /(?:^\?|&)lang=(en|zh|jp)(?![^&])/.exec(search)?.[1] as Locale | undefined;
+  if (chosen) {
+    const rest = search.replace(/(?:^\?|&)lang=[^&]*/g, '').replace(/^&/, '?');
+    // What begins with two slashes would name another host.
+    return { status: 303, to: localizePath(chosen, path.replace(/^[/\\]+/, '/')) + rest, chosen };
+  }
+  if (prefixed || !visit.isPage || visit.isCrawler) return;
+  const preferred = preferredLocale(visit.cookies, visit.languages);
+  if (preferred !== locale) return { status: 302, to: localizePath(preferred, path) + search };
+}
+
+/** Other names by which a language's pages are asked for, in any case. */
+const aliases: Record<string, Locale> = { en: 'en', ja: 'jp', 'zh-tw': 'zh', 'zh-hant': 'zh', zh: 'zh', jp: 'jp' };
+
+/**
+ * The one address of what is asked for: `/en/…`, `/ja/…`, `/zh-TW/…`, `/zh-Hant/…` in any case are 301, a trailing slash is
+ * 308. `undefined` when the path is canonical already, or when what is left would begin with `//` and so name another host.
+ */
+export function canonicalAddress(pathname: string, search: string): { status: 301 | 308; to: string } | undefined {
+  if (/^\/[/\\]/.test(pathname)) return;
+  const first = pathname.split('/', 2)[1] ?? '';
+  const locale = Object.hasOwn(aliases, first.toLowerCase()) ? aliases[first.toLowerCase()] : undefined;
+  const trimmed = pathname.replace(/\/+$/, '') || '/';
+  if (locale && (first !== locale || locale === 'en')) {
+    const path = trimmed.slice(first.length + 1) || '/';
+    if (/^\/[/\\]/.test(path)) return;
+    return { status: 301, to: localizePath(locale, path) + search };
+  }
+  if (trimmed !== pathname) return { status: 308, to: trimmed + search };
+}

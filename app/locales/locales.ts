@@ -1,0 +1,31 @@
+/** The languages of the site. A code is what URLs, the cookie and message files use; browsers and search engines get BCP 47 tags. */
+export const locales = ['en', 'zh', 'jp'] as const;
+
+export type Locale = (typeof locales)[number];
+
+/** The locale whose URLs carry no prefix, and the one shown when nothing else is asked for. */
+export const defaultLocale: Locale = 'en';
+
+interface LocaleTags {
+  /** `<html lang>`, BCP 47. */
+  htmlLang: string;
+  /** `hreflang` of alternates, BCP 47. */
+  hreflang: string;
+  /** `og:locale`, the `language_TERRITORY` form of the Open Graph protocol. */
+  openGraph: string;
+  /** The language's own name for itself, as the switcher shows it. */
+  label: string;
+}
+
+export const localeTags: Record<Locale, LocaleTags> = {
+  en: { htmlLang: 'en-US', hreflang: 'en', openGraph: 'en_US', label: 'EN' },
+  zh: { htmlLang: 'zh-Hant', hreflang: 'zh-Hant', openGraph: 'zh_TW', label: '中文' },
+  jp: { htmlLang: 'ja', hreflang: 'ja', openGraph: 'ja_JP', label: '日本語' },
+};
+
+/** The order of the header's switcher. */
+export const switcherOrder: readonly Locale[] = ['en', 'jp', 'zh'];
+
+export function isLocale(code: string | null | undefined): code is Locale {
+  return locales.includes(code as Locale);
+}

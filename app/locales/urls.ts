@@ -1,0 +1,45 @@
+import type { Locale } from './locales.ts';
+
+/** Which frame a page stands in: see `app/layouts/`. */
+export type Layout = 'default' | 'empty' | 'header-footer';
+
+/** Every page of the site: its path without locale prefix (`:id` is one non-empty segment) and its layout. */
+export const pages = {
+  index: { path: '/', layout: 'header-footer' },
+  delete: { path: '/delete', layout: 'empty' },
+  'game-id': { path: '/game/:id', layout: 'default' },
+  play: { path: '/play', layout: 'empty' },
+  'about-terms': { path: '/about/terms', layout: 'header-footer' },
+  'about-privacy': { path: '/about/privacy', layout: 'header-footer' },
+} as const satisfies Record<string, { path: string; layout: Layout }>;
+
+export type PageName = keyof typeof pages;
+
+/** Names a page for a link: just its name, or with the id that its path needs. */
+export type PageTarget = Exclude<PageName, 'game-id'> | { page: 'game-id'; id: string };
+
+/** The path of a page without locale prefix. */
+export function pagePath(target: PageTarget): string {
+  if (typeof target === 'string') return pages[target].path;
+  return pages[target.page].path.replace(':id', encodeURIComponent(target.id));
+}
+
+/** Puts a locale in front of an unprefixed path: `('zh', '/play')` is `/zh/play`, `('zh', '/')` is `/zh`. */
+export function localizePath(locale: Locale, path: string): string {
+  return locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
+}
+
+/** The URL path of a page in a locale. Links are built with this, never typed by hand. */
+export function pageHref(locale: Locale, target: PageTarget): string {
+  return localizePath(locale, pagePath(target));
+}
+
+/** Splits a URL path into its locale and the path without prefix. A path without a locale's prefix is English. */
+export function splitPath(pathname: string): { locale: Locale; path: string; prefixed: boolean } {
+  const prefix = /^\/(zh|jp)(?![^/])/.exec(pathname);
+  return {
+    locale: (prefix?.[1] as Locale) ?? 'en',
+    path: (prefix ? pathname.slice(3) : pathname) || '/',
+    prefixed: prefix !== null,
+  };
+}

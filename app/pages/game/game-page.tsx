@@ -1,0 +1,127 @@
+import { openings } from 'virtual:walks';
+import { useParams } from 'react-router';
+import { localeTags } from '../../locales/locales.ts';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import { NotFoundError } from '../../ui/error-screen.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { pageContent } from '../page-content.ts';
+import { breadcrumbs, PageHead, pageUrl } from '../page-head.tsx';
+import { useWalkFigures } from '../walk-figures.tsx';
+import styles from './game-page.module.css';
+
+const content = pageContent(({ locale, id }) => (Object.hasOwn(openings, id) ? openings[id]?.[locale]() : undefined));
+
+export const handle = content.handle;
+
+type WalkOpening = NonNullable<ReturnType<typeof content.useContent>>;
+
+/** The opening of one walk: what awaits, honest figures, and how the story begins. */
+export default function GamePage() {
+  const { id } = useParams();
+  const walk = content.useContent();
+  if (!walk) throw new NotFoundError(`No walk is called "${id}".`);
+  return <Opening walk={walk} />;
+}
+
+function Opening({ walk }: { walk: WalkOpening }) {
+  const words = useWords('game');
+  const labels = useWords('play');
+  const { kilometers, hoursFrom, hoursTo } = useWalkFigures(walk);
+  const facts = [
+    [words('stops'), String(walk.stopCount)],
+    [words('distance'), words('distanceValue', { kilometers })],
+    [words('time'), labels('duration', { hoursFrom, hoursTo })],
+    [words('stairs'), walk.stairs],
+    [words('fees'), walk.fees],
+    [words('needs'), walk.needs],
+    [words('languages'), labels('languages')],
+  ];
+  return (
+    <article>
+      <OpeningHead walk={walk} />
+      <header className={styles.cover}>
+        <div>
+          <h1>{walk.title}</h1>
+          <p className={styles.place}>{walk.place}</p>
+          <p className={styles.hook}>{walk.hook}</p>
+        </div>
+        <Slip>{walk.placeNative}</Slip>
+      </header>
+      <div className={styles.body}>
+        <section className={styles.scene} aria-labelledby="begins">
+          <h2 id="begins">{words('begins')}</h2>
+          <p className={styles.speaker}>{walk.scene.speaker}</p>
+          {walk.scene.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+        <section aria-labelledby="awaits">
+          <h2 id="awaits">{words('awaits')}</h2>
+          <p>{walk.summary}</p>
+        </section>
+        <section aria-labelledby="facts">
+          <h2 id="facts">{words('facts')}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="route">
+          <h2 id="route">{words('route')}</h2>
+          <ol className={styles.route}>
+            {walk.stops.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ol>
+        </section>
+        <p>
+          <PageLink to="play">{words('more')}</PageLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function OpeningHead({ walk }: { walk: WalkOpening }) {
+  const locale = useLocale();
+  const words = useWords();
+  const page = { page: 'game-id', id: walk.id } as const;
+  const trip = {
+    '@type': 'TouristTrip',
+    name: walk.title,
+    description: walk.summary,
+    url: pageUrl(locale, page),
+    inLanguage: localeTags[locale].htmlLang,
+    itinerary: {
+      '@type': 'ItemList',
+      numberOfItems: walk.stops.length,
+      itemListElement: walk.stops.map(({ name, lat, lon }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Place',
+          name,
+          geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+        },
+      })),
+    },
+  };
+  const path = breadcrumbs(locale, [
+    { page: 'index', name: words('site.brand') },
+    { page: 'play', name: words('play.heading') },
+    { page, name: walk.title },
+  ]);
+  return (
+    <PageHead
+      page={page}
+      title={words('game.title', { title: walk.title, place: walk.place })}
+      description={walk.summary}
+      about={[trip, path]}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { useLocale, useWords } from '../../locales/words.tsx';
+import { breadcrumbs, PageHead } from '../page-head.tsx';
+import styles from './legal-page.module.css';
+
+interface LegalPageProps {
+  page: 'about-terms' | 'about-privacy';
+  description: string;
+  text: LegalText;
+}
+
+/** A legal text whose Markdown is HTML already: see `tools/build/legal-plugin.ts`. */
+export interface LegalText {
+  title: string;
+  /** HTML of what stands before the first section. */
+  introduction: string;
+  /** HTML of the sections. */
+  body: string;
+  /** The table of contents; headings are HTML. */
+  sections: { slug: string; heading: string }[];
+}
+
+/** A legal text with its table of contents. */
+export function LegalPage({ page, description, text }: LegalPageProps) {
+  const locale = useLocale();
+  const words = useWords();
+  const brand = words('site.brand');
+  return (
+    <article className={styles.article}>
+      <PageHead
+        page={page}
+        title={`${text.title} | ${brand}`}
+        description={description}
+        about={[
+          breadcrumbs(locale, [
+            { page: 'index', name: brand },
+            { page, name: text.title },
+          ]),
+        ]}
+      />
+      <h1>{text.title}</h1>
+      <Html className={styles.text} html={text.introduction} />
+      <nav className={styles.contents} aria-labelledby="contents">
+        <h2 id="contents">{words('legal.contents')}</h2>
+        <ol>
+          {text.sections.map(({ slug, heading }) => (
+            <li key={slug}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made from our own Markdown. */}
+              <a href={`#${slug}`} dangerouslySetInnerHTML={{ __html: heading }} />
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Html className={styles.text} html={text.body} />
+    </article>
+  );
+}
+
+function Html({ className, html }: { className: string | undefined; html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made from our own Markdown.
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}

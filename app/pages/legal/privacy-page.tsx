@@ -1,0 +1,15 @@
+import { useWords } from '../../locales/words.tsx';
+import { pageContent } from '../page-content.ts';
+import { LegalPage, type LegalText } from './legal-page.tsx';
+
+const texts = import.meta.glob<LegalText>('/content/legal/*/privacy.md', { import: 'default' });
+const content = pageContent(({ locale }) => texts[`/content/legal/${locale}/privacy.md`]?.());
+
+export const handle = content.handle;
+
+export default function PrivacyPage() {
+  const words = useWords('legal');
+  const text = content.useContent();
+  if (!text) throw new Error('content/legal has no privacy.md in this language: add it.');
+  return <LegalPage page="about-privacy" description={words('privacyDescription')} text={text} />;
+}

@@ -1,0 +1,15 @@
+import { useWords } from '../../locales/words.tsx';
+import { pageContent } from '../page-content.ts';
+import { LegalPage, type LegalText } from './legal-page.tsx';
+
+const texts = import.meta.glob<LegalText>('/content/legal/*/terms.md', { import: 'default' });
+const content = pageContent(({ locale }) => texts[`/content/legal/${locale}/terms.md`]?.());
+
+export const handle = content.handle;
+
+export default function TermsPage() {
+  const words = useWords('legal');
+  const text = content.useContent();
+  if (!text) throw new Error('content/legal has no terms.md in this language: add it.');
+  return <LegalPage page="about-terms" description={words('termsDescription')} text={text} />;
+}

@@ -1,0 +1,76 @@
+import { stores, url as siteUrl } from 'virtual:site';
+import { defaultLocale, type Locale, locales, localeTags } from '../locales/locales.ts';
+import { type PageTarget, pageHref } from '../locales/urls.ts';
+import { useLocale, useWords } from '../locales/words.tsx';
+
+interface PageHeadProps {
+  page: PageTarget;
+  /** The whole title, brand included. */
+  title: string;
+  description: string;
+  /** Schema.org things that the page is about. */
+  about?: object[];
+}
+
+/** All that search engines, link previews and phones read of a page. */
+export function PageHead({ page, title, description, about = [] }: PageHeadProps) {
+  const locale = useLocale();
+  const brand = useWords('site')('brand');
+  const canonical = pageUrl(locale, page);
+  const image = `${siteUrl}/share/${locale}/${typeof page === 'string' ? page : `game-${page.id}`}.png`;
+  const others = locales.filter((other) => other !== locale);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {locales.map((other) => (
+        <link key={other} rel="alternate" hrefLang={localeTags[other].hreflang} href={pageUrl(other, page)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={pageUrl(defaultLocale, page)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:locale" content={localeTags[locale].openGraph} />
+      {others.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={localeTags[other].openGraph} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#10233f" />
+      {stores.appStoreId ? (
+        <meta name="apple-itunes-app" content={`app-id=${stores.appStoreId}, app-argument=${canonical}`} />
+      ) : null}
+      {about.length > 0 ? <JsonLd graph={about} /> : null}
+    </>
+  );
+}
+
+/** The absolute address of a page, without query. */
+export function pageUrl(locale: Locale, page: PageTarget): string {
+  return siteUrl + pageHref(locale, page);
+}
+
+/** The way from the home page to a page, as search engines show it. */
+export function breadcrumbs(locale: Locale, steps: { page: PageTarget; name: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ page, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: pageUrl(locale, page),
+    })),
+  };
+}
+
+function JsonLd({ graph }: { graph: object[] }) {
+  // `<` is written so that no text can end the element.
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own words, escaped above.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,82 @@
+import { summaries } from 'virtual:walks';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import buttons from '../../ui/button.module.css';
+import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { pageContent } from '../page-content.ts';
+import { breadcrumbs, PageHead } from '../page-head.tsx';
+import { useWalkFigures } from '../walk-figures.tsx';
+import styles from './play-page.module.css';
+
+const content = pageContent(({ locale }) => summaries[locale]());
+
+export const handle = content.handle;
+
+type WalkSummary = NonNullable<ReturnType<typeof content.useContent>>[number];
+
+/** All walks. */
+export default function PlayPage() {
+  const locale = useLocale();
+  const words = useWords();
+  const walks = content.useContent() ?? [];
+  return (
+    <div className={styles.page}>
+      <PageHead
+        page="play"
+        title={words('play.title')}
+        description={words('play.description')}
+        about={[
+          breadcrumbs(locale, [
+            { page: 'index', name: words('site.brand') },
+            { page: 'play', name: words('play.heading') },
+          ]),
+        ]}
+      />
+      <div className={styles.bar}>
+        <PageLink to="index" className={styles.brand} aria-label={words('site.home')}>
+          <Mark className={styles.mark} />
+          <span>{words('site.brand')}</span>
+        </PageLink>
+        <LanguageSwitcher />
+      </div>
+      <h1>{words('play.heading')}</h1>
+      <p className={styles.intro}>{words('play.intro')}</p>
+      {walks.length > 0 ? (
+        <ul className={styles.cards}>
+          {walks.map((walk) => (
+            <li key={walk.id}>
+              <WalkCard walk={walk} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words('play.empty')}</p>
+      )}
+    </div>
+  );
+}
+
+function WalkCard({ walk }: { walk: WalkSummary }) {
+  const words = useWords('play');
+  const { kilometers, hoursFrom, hoursTo } = useWalkFigures(walk);
+  return (
+    <article className={styles.card} aria-labelledby={`walk-${walk.id}`}>
+      <div className={styles.print}>
+        <Slip>{walk.placeNative}</Slip>
+      </div>
+      <h2 id={`walk-${walk.id}`}>{walk.title}</h2>
+      <p className={styles.place}>{walk.place}</p>
+      <p>{walk.hook}</p>
+      <ul className={styles.figures}>
+        <li>{words('stopsAndDistance', { stops: walk.stopCount, kilometers })}</li>
+        <li>{words('duration', { hoursFrom, hoursTo })}</li>
+        <li>{words('languages')}</li>
+      </ul>
+      <PageLink to={{ page: 'game-id', id: walk.id }} className={buttons.button}>
+        {words('open')}
+      </PageLink>
+    </article>
+  );
+}

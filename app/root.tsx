@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { localeTags } from './locales/locales.ts';
+import { splitPath } from './locales/urls.ts';
+import { LastResort } from './ui/last-resort.tsx';
+import { NavigationFeedback } from './ui/navigation-feedback.tsx';
+import './ui/tokens.css';
+import './ui/base.css';
+
+export default function Root() {
+  const { state } = useNavigation();
+  return (
+    <Document>
+      <Outlet />
+      <NavigationFeedback busy={state === 'loading'} />
+      {/* Its inline script would only be needed without the browser's own restoration of reloaded documents. */}
+      {import.meta.env.SSR ? null : <ScrollRestoration />}
+    </Document>
+  );
+}
+
+/** Shown when even a locale's own error screen cannot be: no words but the one that needs no language. */
+export function ErrorBoundary() {
+  return (
+    <Document>
+      <LastResort />
+    </Document>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { locale } = splitPath(useLocation().pathname);
+  return (
+    <html lang={localeTags[locale].htmlLang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,71 @@
+import { createContext, use, useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { useWords } from '../locales/words.tsx';
+import buttons from './button.module.css';
+import styles from './error-screen.module.css';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { Mark } from './mark.tsx';
+import { PageLink } from './page-link.tsx';
+
+/** Thrown by a page for which nothing exists at this address, such as a walk that nobody wrote. */
+export class NotFoundError extends Error {
+  override name = 'NotFoundError';
+}
+
+/** The page's prerendered HTML, given when the visitor is a crawler: what stays in place of any error screen. */
+export const PrerenderedPage = createContext<string | undefined>(undefined);
+
+/** The error screen for whatever a route threw. The cause is logged, never shown. */
+export function RouteErrorScreen() {
+  const error = useRouteError();
+  const isMissing = error instanceof NotFoundError || (isRouteErrorResponse(error) && error.status === 404);
+  useEffect(() => {
+    if (!isMissing) console.error(error);
+  }, [error, isMissing]);
+  return <ErrorScreen status={isMissing ? 404 : 500} />;
+}
+
+/** The whole screen of an error: the number 404 with its message, or the word Error, and the way home. */
+export function ErrorScreen({ status }: { status: 404 | 500 }) {
+  const { pathname } = useLocation();
+  const words = useWords();
+  const prerendered = use(PrerenderedPage);
+  useEffect(() => {
+    if (prerendered !== undefined) console.error(`No error screen for a crawler: ${status} at ${pathname}`);
+  }, [prerendered, status, pathname]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this document's own HTML, as it arrived.
+  if (prerendered !== undefined) return <div dangerouslySetInnerHTML={{ __html: prerendered }} />;
+  const screens = {
+    404: { title: words('errorScreen.title', { path: displayPath(pathname) }), heading: '404', message: words('error.404') },
+    500: { title: words('errorScreen.titleOther'), heading: words('errorScreen.word'), message: null },
+  };
+  const { title, heading, message } = screens[status];
+  return (
+    <div className={styles.screen}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.bar}>
+        <PageLink to="index" className={styles.brand} aria-label={words('site.home')}>
+          <Mark className={styles.mark} />
+        </PageLink>
+        <LanguageSwitcher />
+      </div>
+      <main className={styles.main}>
+        <h1>{heading}</h1>
+        {message ? <p>{message}</p> : null}
+        <PageLink to="index" className={buttons.button}>
+          {words('error.button')}
+        </PageLink>
+      </main>
+    </div>
+  );
+}
+
+/** A path as people read it: percent-encoding undone where it can be. */
+function displayPath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}

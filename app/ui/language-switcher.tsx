@@ -1,0 +1,59 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
+import { localeCookie } from '../locales/preference.ts';
+import { localizePath, splitPath } from '../locales/urls.ts';
+import { useLocale, useWords } from '../locales/words.tsx';
+import styles from './language-switcher.module.css';
+import { keepsFocus } from './navigation-feedback.tsx';
+
+/**
+ * The same page in the other languages. Each href carries the choice to the server (or to the head script), so it works before
+ * and without JavaScript; with it, the choice is remembered here and the words change without a reload.
+ */
+export function LanguageSwitcher() {
+  const current = useLocale();
+  const words = useWords('header');
+  const label = useWords('site')('language');
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const chosen = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (keepsFocus(state)) chosen.current?.focus();
+  }, [state]);
+
+  const { path } = splitPath(pathname);
+  function choose(event: MouseEvent, locale: Locale) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari.
+    document.cookie = localeCookie(locale, window.location.protocol === 'https:');
+    navigate(localizePath(locale, path) + search + hash, { preventScrollReset: true, state: { keepsFocus: true } });
+  }
+
+  return (
+    <nav className={styles.switcher} aria-label={label}>
+      {switcherOrder.map((locale) => (
+        <a
+          key={locale}
+          ref={locale === current ? chosen : null}
+          href={languageHref(locale, search, hash)}
+          lang={localeTags[locale].htmlLang}
+          hrefLang={localeTags[locale].hreflang}
+          aria-current={locale === current ? 'true' : undefined}
+          onClick={(event) => choose(event, locale)}
+        >
+          {words(locale)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * The same page, asking for a language: on `/zh/play?from=qr` that is `?from=qr&lang=jp`. Relative, so that an error page
+ * served at any path asks for its own.
+ */
+function languageHref(locale: Locale, search: string, hash: string): string {
+  return `${search ? `${search}&` : '?'}lang=${locale}${hash}`;
+}

@@ -1,0 +1,25 @@
+/** What the build gives the app: see `tools/build/`. */
+declare module 'virtual:site' {
+  /** Names this build: two builds of the same input have the same id. */
+  export const build: string;
+  /** The site's origin, without a slash at the end. */
+  export const url: string;
+  /** The origin of the API, or empty when it is the site's own. */
+  export const apiBaseUrl: string;
+  /** The app's ids in the stores; empty where it is not published. */
+  export const stores: { appStoreId: string; playPackage: string };
+}
+
+declare module 'virtual:walks' {
+  type Locale = import('./locales/locales.ts').Locale;
+  type WalkSummary = import('../tools/walks/read-walks.ts').WalkSummary;
+  type WalkOpening = import('../tools/walks/read-walks.ts').WalkOpening;
+
+  export const summaries: Record<Locale, () => Promise<WalkSummary[]>>;
+  export const openings: Record<string, Record<Locale, () => Promise<WalkOpening>>>;
+}
+
+declare module '*?inline-script' {
+  const code: string;
+  export default code;
+}

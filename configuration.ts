@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+/** Values that stand in `.env.example`: good for a first look, never for a published site. */
+export const sampleValues = {
+  SITE_URL: 'http://localhost:3000',
+  COMPANY_NAME_EN: 'Lorewalk Co., Ltd. (sample)',
+  COMPANY_NAME_ZH: '街角物語股份有限公司（範例）',
+  COMPANY_NAME_JP: 'まちあるき物語株式会社（見本）',
+  COMPANY_REGISTRATION_NUMBER: '00000000',
+  COMPANY_INC_LINE: 'Lorewalk Inc. (sample)',
+  COMPANY_ADDRESS: '1 Sample Street, Sample City',
+  COMPANY_REPRESENTATIVE: 'Sample Person',
+  CONTACT_EMAIL: 'hello@lorewalk.example',
+} as const;
+
+const text = z.string().trim().min(1);
+const optional = (pattern: RegExp, example: string) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .refine((value) => value === '' || pattern.test(value), `must look like ${example}, or be left empty`);
+
+/** The seven public values of the hosted backend platform: all set, or none. */
+export const firebaseVariables = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_STORAGE_BUCKET',
+  'FIREBASE_MESSAGING_SENDER_ID',
+  'FIREBASE_APP_ID',
+  'FIREBASE_MEASUREMENT_ID',
+] as const;
+
+const schema = z.object({
+  SITE_URL: z
+    .string()
+    .trim()
+    .refine(isOrigin, 'must be the origin of the site without a path, such as https://lorewalk.example')
+    .default(sampleValues.SITE_URL),
+  BRAND_EN: text.default('Lorewalk'),
+  BRAND_ZH: text.default('街角物語'),
+  BRAND_JP: text.default('まちあるき物語'),
+  COMPANY_NAME_EN: text.default(sampleValues.COMPANY_NAME_EN),
+  COMPANY_NAME_ZH: text.default(sampleValues.COMPANY_NAME_ZH),
+  COMPANY_NAME_JP: text.default(sampleValues.COMPANY_NAME_JP),
+  COMPANY_REGISTRATION_NUMBER: text.default(sampleValues.COMPANY_REGISTRATION_NUMBER),
+  COMPANY_INC_LINE: text.default(sampleValues.COMPANY_INC_LINE),
+  COMPANY_ADDRESS: text.default(sampleValues.COMPANY_ADDRESS),
+  COMPANY_REPRESENTATIVE: text.default(sampleValues.COMPANY_REPRESENTATIVE),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default(sampleValues.CONTACT_EMAIL),
+  LEGAL_VERSION: text.default('1.0'),
+  LEGAL_EFFECTIVE_DATE: z.iso.date('must be a date such as 2026-12-01').default('2026-12-01'),
+  APP_STORE_ID: optional(/^\d{6,12}$/, 'the digits of the App Store page, such as 1234567890'),
+  PLAY_PACKAGE: optional(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'an Android package, such as example.lorewalk.app'),
+  APPLE_APP_ID: optional(/^[A-Z0-9]{10}\.[\w.-]+$/, 'team id and bundle id, such as ABCDE12345.example.lorewalk'),
+  ANDROID_CERTIFICATE_SHA256: optional(
+    /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/i,
+    'the 32 bytes of the signing certificate, such as AB:CD:…',
+  ),
+  API_BASE_URL: z
+    .string()
+    .trim()
+    .default('')
+    .refine(
+      (value) => value === '' || isOrigin(value),
+      'must be the origin of the API without a path, or be left empty for the site itself',
+    ),
+  FIREBASE_API_KEY: z.string().trim().default(''),
+  FIREBASE_AUTH_DOMAIN: z.string().trim().default(''),
+  FIREBASE_PROJECT_ID: z.string().trim().default(''),
+  FIREBASE_STORAGE_BUCKET: z.string().trim().default(''),
+  FIREBASE_MESSAGING_SENDER_ID: z.string().trim().default(''),
+  FIREBASE_APP_ID: z.string().trim().default(''),
+  FIREBASE_MEASUREMENT_ID: z.string().trim().default(''),
+  HOST: text.default('0.0.0.0'),
+  PORT: z.coerce.number('must be a port number from 0 to 65535').int().min(0).max(65535).default(3000),
+  DATA_DIR: text.default('./data'),
+  TRUST_PROXY: z.enum(['0', '1'], 'must be 1 (behind a proxy that sets X-Forwarded-Proto) or 0').default('0'),
+});
+
+export type Configuration = z.infer<typeof schema>;
+
+/** Thrown when settings are wrong; its message has one sentence per fault, each naming the setting and the fix. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/**
+ * Reads every setting from an environment, empty ones counting as unset.
+ * @throws {ConfigurationError} with one sentence per fault.
+ */
+export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(given);
+  const faults = result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}; it is set to "${given[String(path[0])]}".`);
+  const missing = firebaseVariables.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < firebaseVariables.length)
+    for (const name of missing)
+      faults.push(`${name} is missing: set all seven FIREBASE_ values, or none to use the embedded platform.`);
+  if (!result.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+  return result.data;
+}
+
+/** One sentence for each setting that still has its sample value. */
+export function sampleWarnings(configuration: Configuration): string[] {
+  return Object.entries(sampleValues)
+    .filter(([name, sample]) => configuration[name as keyof typeof sampleValues] === sample)
+    .map(([name, sample]) => `${name} still has its sample value "${sample}": set it before you publish.`);
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
+}

@@ -1,0 +1,15 @@
+import type { Config } from '@react-router/dev/config';
+import { readConfiguration } from './configuration.ts';
+import { locales } from './app/locales/locales.ts';
+import { localizePath } from './app/locales/urls.ts';
+import { prerenderedPaths } from './tools/build/prerendered-paths.ts';
+
+readConfiguration(process.env);
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: false,
+  routeDiscovery: { mode: 'initial' },
+  prerender: () => locales.flatMap((locale) => prerenderedPaths().map((path) => localizePath(locale, path))),
+} satisfies Config;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createFixtureApp, fixturePolicy } from './fixture-site.ts';
+
+const { app } = createFixtureApp();
+
+describe('headers on every answer', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/nowhere'],
+    ['GET', '/en'],
+    ['GET', '/robots.txt'],
+    ['GET', '/healthz'],
+    ['GET', '/assets/none.js'],
+    ['GET', '/sanctum/csrf-cookie'],
+    ['GET', '/api/nothing'],
+    ['DELETE', '/api/browser'],
+    ['POST', '/'],
+    ['GET', '/%00'],
+  ])('server %s %s', async (method, path) => {
+    const { headers } = await app.request(path, { method });
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Permissions-Policy')).toBe(
+      'geolocation=(self), screen-wake-lock=(self), camera=(), microphone=(), payment=(), usb=()',
+    );
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    for (const absent of ['Strict-Transport-Security', 'X-Powered-By', 'Server', 'Cross-Origin-Resource-Policy'])
+      expect(headers.get(absent)).toBeNull();
+  });
+
+  it('server has the policy of its build on pages and on nothing else', async () => {
+    const policyAt = async (path: string, headers = {}) =>
+      (await app.request(path, { headers })).headers.get('Content-Security-Policy');
+    for (const path of ['/', '/zh/play', '/nowhere']) expect(await policyAt(path)).toBe(fixturePolicy);
+    expect(await policyAt('/', { 'If-None-Match': '*' })).toBe(fixturePolicy);
+    for (const path of ['/robots.txt', '/en', '/healthz']) expect(await policyAt(path)).toBeNull();
+  });
+
+  it('server asks for https only over https, and believes a proxy only when told to', async () => {
+    const strict = 'max-age=31536000; includeSubDomains';
+    const strictnessOf = (response: Response) => response.headers.get('Strict-Transport-Security');
+    const proxied = { headers: { 'X-Forwarded-Proto': 'HTTPS, http' } };
+    const behindProxy = createFixtureApp({ trustProxy: true }).app;
+    expect(strictnessOf(await app.request('https://lorewalk.example/'))).toBe(strict);
+    expect(strictnessOf(await app.request('/', proxied))).toBeNull();
+    expect(strictnessOf(await behindProxy.request('/', proxied))).toBe(strict);
+    expect(strictnessOf(await behindProxy.request('/'))).toBeNull();
+  });
+});
+
+describe('health', () => {
+  it('server answers ok on /healthz', async () => {
+    const response = await app.request('/healthz');
+    expect([response.status, await response.text()]).toEqual([200, 'ok']);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('the request log', () => {
+  it('server writes one entry for each request, which tells nothing of the visitor', async () => {
+    const { app, entries } = createFixtureApp();
+    const headers = { 'User-Agent': 'secret-agent', Cookie: 'secret=1', 'X-Forwarded-For': '192.0.2.1' };
+    const page = await app.request('/zh/play?secret=1', { headers });
+    await app.request('/zh/play', { method: 'HEAD' });
+    await app.request(`/${'a'.repeat(300)}`, { headers: { 'User-Agent': 'Googlebot' } });
+    await app.fetch(new Request('http://localhost/b'), { target: '/a/../b?secret=1' });
+    const bytes = (await page.arrayBuffer()).byteLength;
+    const time = '2026-01-02T03:04:05.000Z';
+    expect(entries).toEqual([
+      { time, method: 'GET', path: '/zh/play', status: 200, ms: 1.3, bytes },
+      { time, method: 'HEAD', path: '/zh/play', status: 200, ms: 1.3, bytes: 0 },
+      { time, method: 'GET', path: `/${'a'.repeat(199)}`, status: 404, ms: 1.3, bytes: 0 },
+      { time, method: 'GET', path: '/a/../b', status: 400, ms: 1.3, bytes: expect.any(Number) },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,72 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { refuseBadTargets } from './bad-requests.ts';
+import { forgetBrowser } from './browser-data.ts';
+import { giveCsrfCookies, requireCsrf } from './csrf/csrf.ts';
+import type { CsrfTokens } from './csrf/tokens.ts';
+import { respondFailed } from './error-pages.ts';
+import { addressOf, noteConnection, type ServerContext, type ServerEnv } from './incoming.ts';
+import { serveSite } from './pages.ts';
+import { refuseInJson, refuseInText } from './refusals.ts';
+import { type Clock, type Log, logError, requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Site } from './site/site.ts';
+
+export interface AppDependencies {
+  site: Site;
+  csrf: CsrfTokens;
+  clock: Clock;
+  log: Log;
+  /** Whether a proxy in front of the server may say, by X-Forwarded-Proto, that the visitor's connection is https. */
+  trustProxy: boolean;
+}
+
+const largestBodyBytes = 64 * 1024;
+
+/** Makes the whole server as a function from a request to its answer; it listens to no port and touches no file. */
+export function createApp({ site, csrf, clock, log, trustProxy }: AppDependencies): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>({ getPath: (request) => addressOf(request).pathname });
+
+  app.use(noteConnection(trustProxy), requestLog(log, clock), securityHeaders, refuseBadTargets);
+  app.use(limitBody);
+
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store', 'Content-Length': '2' }));
+
+  for (const api of ['/api/*', '/sanctum/*']) app.use(api, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  app.get('/sanctum/csrf-cookie', giveCsrfCookies(csrf));
+  app.delete('/api/browser', requireCsrf(csrf), forgetBrowser);
+  for (const api of ['/api/*', '/sanctum/*'])
+    app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
+
+  app.all('*', serveSite(site));
+
+  app.onError((error, c) => {
+    // The visitor has left in the middle of a body: nothing failed, and nobody reads the answer.
+    if (c.req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET')
+      return refuseInText(c, 400, 'This request was not finished.');
+    logError(log, clock, error, c);
+    if (isApi(c)) return refuseInJson(c, 500, 'Something is broken on our side.');
+    return respondFailed(c, site);
+  });
+  return app;
+}
+
+const readBodyWithinLimit = bodyLimit({ maxSize: largestBodyBytes, onError: refuseLargeBody });
+
+/** A body sent along with GET or HEAD is never read. */
+const limitBody: MiddlewareHandler<ServerEnv> = (c, next) =>
+  c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : readBodyWithinLimit(c, next);
+
+function refuseLargeBody(c: ServerContext): Response {
+  const sentence = `This request is too large: ${largestBodyBytes} bytes are the most.`;
+  return isApi(c) ? refuseInJson(c, 413, sentence) : refuseInText(c, 413, sentence);
+}
+
+function refuseMethod(c: ServerContext, allowed: string[]): Response {
+  return refuseInJson(c, 405, `This address answers ${allowed.join(' and ')} only.`, { Allow: allowed.join(', ') });
+}
+
+function isApi(c: ServerContext): boolean {
+  return /^\/(api|sanctum)(\/|$)/.test(c.req.path);
+}

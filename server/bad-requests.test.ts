@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { targetFault } from './bad-requests.ts';
+import { createFixtureApp } from './fixture-site.ts';
+
+const { app } = createFixtureApp();
+const largeBody = 'x'.repeat(64 * 1024 + 1);
+
+describe('addresses', () => {
+  it.each([
+    '/%',
+    '/a%zz',
+    '/%C0%80',
+    '/%E6%B1',
+    '/%00',
+    '/a%0ab',
+    '/a%0d%0aSet-Cookie:x',
+    '/a\nb',
+    '/%7f',
+    '/%C2%85',
+    '/a\\b',
+    '/a%5Cb',
+    '//evil.com/',
+    '/%2f%2fevil.com',
+    '/a/%2fb',
+    '/a//',
+    '/..',
+    '/a/../b',
+    '/a/./b',
+    '/a/%2e%2e/b',
+    '/a/.%2E',
+    '/a%2f..%2fb',
+    '',
+    '*',
+    'evil.com:80',
+  ])('server %j is answered 400', (target) => {
+    expect(targetFault(target)?.status).toBe(400);
+  });
+
+  it.each([
+    '/',
+    '/play?a=//b/../%00',
+    '/a%20b',
+    '/...',
+    '/.well-known/x',
+    '/a%2fb',
+    '/%252e%252e/x',
+    '/100%25',
+    '/play?%',
+  ])('server %j is fine', (target) => {
+    expect(targetFault(target)).toBeUndefined();
+  });
+
+  it('server refuses in one plain sentence, with the usual headers', async () => {
+    const response = await app.fetch(new Request('http://localhost/b'), { target: '/a/%2e%2e/b' });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(await response.text()).toMatch(/^This address is not valid: [^.]+\.$/);
+  });
+
+  it('server reads the path of an absolute target', async () => {
+    const target = 'http://other.example/play?a=1';
+    expect((await app.fetch(new Request(target), { target })).status).toBe(200);
+  });
+
+  it('server answers an address of more than 8 KB with 414', async () => {
+    expect((await app.request(`/${'a'.repeat(8191)}`)).status).toBe(404);
+    expect((await app.request(`/${'a'.repeat(8192)}`)).status).toBe(414);
+    expect((await app.request(`/play?${'a'.repeat(8192)}`)).status).toBe(414);
+  });
+});
+
+describe('methods', () => {
+  it.each([
+    ['POST', '/'],
+    ['PUT', '/zh/play'],
+    ['DELETE', '/robots.txt'],
+    ['PATCH', '/nowhere'],
+    ['OPTIONS', '/play'],
+    ['PROPFIND', '/play'],
+    ['BREW', '/healthz'],
+  ])('server %s %s', async (method, path) => {
+    const response = await app.request(path, { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it.each([
+    ['GET', '/api/browser', 405, 'DELETE'],
+    ['HEAD', '/api/browser', 405, 'DELETE'],
+    ['POST', '/api/browser', 405, 'DELETE'],
+    ['POST', '/sanctum/csrf-cookie', 405, 'GET, HEAD'],
+    ['GET', '/api/nothing', 404, null],
+    ['DELETE', '/api/nothing', 404, null],
+    ['GET', '/api', 404, null],
+    ['GET', '/api/__proto__', 404, null],
+    ['GET', '/api/nothing?lang=zh', 404, null],
+  ])('server %s %s is %i in JSON', async (method, path, status, allow) => {
+    const response = await app.request(path, { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([status, allow]);
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    if (method !== 'HEAD') expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) });
+  });
+});
+
+describe('bodies', () => {
+  it.each(['/', '/api/browser', '/api/nothing'])('server refuses more than 64 KB to %s with 413', async (path) => {
+    const response = await app.request(path, {
+      method: 'POST',
+      body: largeBody,
+      headers: { 'Content-Length': `${largeBody.length}` },
+    });
+    expect(response.status).toBe(413);
+  });
+
+  it('server refuses more than 64 KB in chunks of unknown length with 413', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384));
+      },
+    });
+    const response = await app.request('/api/browser', { method: 'DELETE', body, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ message: expect.stringContaining('too large') });
+    expect(sent).toBeLessThan(200_000);
+  });
+
+  it('server reads a body of 64 KB', async () => {
+    expect((await app.request('/', { method: 'POST', body: largeBody.slice(1) })).status).toBe(405);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createFixtureApp } from '../fixture-site.ts';
+
+const { app } = createFixtureApp();
+
+async function fetchCookies(cookie = '') {
+  const response = await app.request('/sanctum/csrf-cookie', { headers: { Cookie: cookie } });
+  const set = response.headers.getSetCookie();
+  const cookieValue = (name: string) => set.find((line) => line.startsWith(`${name}=`))?.split(/[=;]/, 2)[1] ?? '';
+  return { response, set, session: cookieValue('lorewalk_session'), token: cookieValue('XSRF-TOKEN') };
+}
+
+const forget = (headers: Record<string, string>) => app.request('/api/browser', { method: 'DELETE', headers });
+
+describe('GET /sanctum/csrf-cookie', () => {
+  it('S1 answers 204 with nothing but a session and a token', async () => {
+    const { response, set } = await fetchCookies();
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache, private');
+    expect(set).toHaveLength(2);
+    expect(set[0]).toMatch(/^lorewalk_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(set[1]).toMatch(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Max-Age=7200; Path=\/; SameSite=Lax$/);
+  });
+
+  it('S1 sets Secure cookies on https', async () => {
+    const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie');
+    for (const line of response.headers.getSetCookie()) expect(line).toContain('; Secure');
+  });
+
+  it('S1 keeps a session that could be ours and replaces any other', async () => {
+    const { session } = await fetchCookies();
+    expect((await fetchCookies(`lorewalk_session=${session}`)).session).toBe(session);
+    for (const other of ['short', '__proto__', 'é'.repeat(43), `${session}x`, '%00'.repeat(43)])
+      expect((await fetchCookies(`lorewalk_session=${encodeURI(other)}`)).session).toMatch(
+        /^(?!short|__proto__)[\w-]{43}$/,
+      );
+  });
+});
+
+describe('a guarded write', () => {
+  it('server lets a browser be forgotten with the token of its session', async () => {
+    const { session, token } = await fetchCookies();
+    const response = await forget({
+      Cookie: `lorewalk_session=${session}; XSRF-TOKEN=${token}`,
+      'X-XSRF-TOKEN': token,
+    });
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    const expired = response.headers.getSetCookie();
+    expect(expired.map((line) => line.split('=', 1)[0])).toEqual(['i18n_redirected', 'lorewalk_session', 'XSRF-TOKEN']);
+    for (const line of expired) expect(line).toMatch(/^[\w-]+=; Max-Age=0; Path=\/;/);
+  });
+
+  it('server accepts every token of a session, so that several tabs stay valid', async () => {
+    const first = await fetchCookies();
+    const second = await fetchCookies(`lorewalk_session=${first.session}`);
+    const cookie = `lorewalk_session=${first.session}; XSRF-TOKEN=${second.token}`;
+    expect(second.token).not.toBe(first.token);
+    for (const token of [first.token, second.token])
+      expect((await forget({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).toBe(204);
+  });
+
+  it('server refuses a missing, made-up or foreign token with 419', async () => {
+    const mine = await fetchCookies();
+    const other = await fetchCookies();
+    const cookie = `lorewalk_session=${mine.session}; XSRF-TOKEN=${mine.token}`;
+    const [nonce] = mine.token.split('.');
+    const requests: Record<string, string>[] = [
+      { Cookie: cookie },
+      { Cookie: cookie, 'X-XSRF-TOKEN': '' },
+      { Cookie: cookie, 'X-XSRF-TOKEN': '.' },
+      { Cookie: cookie, 'X-XSRF-TOKEN': `${nonce}.` },
+      { Cookie: cookie, 'X-XSRF-TOKEN': `${mine.token.slice(0, -1)}` },
+      { Cookie: cookie, 'X-XSRF-TOKEN': `${mine.token}x` },
+      { Cookie: cookie, 'X-XSRF-TOKEN': `${mine.token}.x` },
+      { Cookie: cookie, 'X-XSRF-TOKEN': other.token },
+      { Cookie: `XSRF-TOKEN=${mine.token}`, 'X-XSRF-TOKEN': mine.token },
+      { Cookie: 'lorewalk_session=; XSRF-TOKEN=', 'X-XSRF-TOKEN': '' },
+      {},
+    ];
+    for (const headers of requests) {
+      const response = await forget(headers);
+      expect(response.status, JSON.stringify(headers)).toBe(419);
+      expect(await response.json()).toEqual({ message: 'CSRF token mismatch.' });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'none' }, 403],
+    [{ 'Sec-Fetch-Site': '' }, 403],
+    [{ Origin: 'https://evil.com' }, 403],
+    [{ Origin: 'http://localhost:81' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ Origin: 'http://evil.com', 'Sec-Fetch-Site': 'same-origin' }, 403],
+    [{ Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }, 204],
+    [{ Origin: 'https://localhost' }, 204],
+  ])('server answers %o with %i, whatever the token', async (headers, status) => {
+    const { session, token } = await fetchCookies();
+    const response = await forget({
+      ...(headers as Record<string, string>),
+      Cookie: `lorewalk_session=${session}`,
+      'X-XSRF-TOKEN': token,
+    });
+    expect(response.status).toBe(status);
+    if (status === 403)
+      expect(await response.json()).toEqual({ message: 'This request came from another site and was refused.' });
+  });
+});

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export interface CsrfTokens {
+  /** A new token for a session: `<nonce>.<HMAC-SHA256(key, session|nonce)>`, both base64url. */
+  issue(session: string): string;
+  /** Whether a token was issued for this session. Any token of the session counts, so that several tabs stay valid. */
+  accepts(session: string, token: string): boolean;
+}
+
+/** @param key 32 secret bytes. */
+export function createCsrfTokens(key: Uint8Array): CsrfTokens {
+  const sign = (session: string, nonce: string) =>
+    createHmac('sha256', key).update(`${session}|${nonce}`).digest('base64url');
+  return {
+    issue(session) {
+      const nonce = randomBytes(16).toString('base64url');
+      return `${nonce}.${sign(session, nonce)}`;
+    },
+    accepts(session, token) {
+      const dot = token.indexOf('.');
+      const given = Buffer.from(token.slice(dot + 1));
+      const expected = Buffer.from(sign(session, token.slice(0, dot)));
+      return dot > 0 && given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}
+
+/** A new session's id: 32 random bytes in base64url. */
+export function newSession(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Whether a cookie's value could be an id that `newSession` made. */
+export function looksLikeSession(value: string | undefined): value is string {
+  return value !== undefined && /^[\w-]{43}$/.test(value);
+}

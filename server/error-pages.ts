@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { isCrawler } from '../app/locales/crawler.ts';
+import { splitPath } from '../app/locales/urls.ts';
+import type { ServerContext } from './incoming.ts';
+import { chooseEncoding } from './site/negotiate.ts';
+import { notFoundHtml } from './site/not-found-page.ts';
+import type { Site } from './site/site.ts';
+
+/** Answers that nothing is at this address, in the language that the address has. A crawler gets the bare status. */
+export async function respondNotFound(c: ServerContext, site: Site): Promise<Response> {
+  const html = notFoundHtml(site.errorPages[splitPath(c.req.path).locale].notFound, c.req.path);
+  return respondWithError(c, site, 404, html);
+}
+
+/** Answers that something is broken on our side; what it was is for the log only. A crawler gets the bare status. */
+export async function respondFailed(c: ServerContext, site: Site): Promise<Response> {
+  const { identity } = site.errorPages[splitPath(c.req.path).locale].failure;
+  return respondWithError(c, site, 500, new TextDecoder().decode(identity.bytes));
+}
+
+async function respondWithError(c: ServerContext, site: Site, status: 404 | 500, html: string): Promise<Response> {
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+  if (isCrawler(c.req.header('user-agent') ?? '')) return c.body(null, status, headers);
+  headers['Content-Security-Policy'] = site.contentSecurityPolicy;
+  headers['Content-Type'] = 'text/html; charset=utf-8';
+  headers.Vary = 'Accept-Encoding';
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), ['gzip']);
+  const body = encoding ? await promisify(gzip)(html) : Buffer.from(html);
+  if (encoding) headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = `${body.length}`;
+  return c.body(body, status, headers);
+}

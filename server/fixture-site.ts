@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type AppDependencies, createApp } from './app.ts';
+import { createCsrfTokens } from './csrf/tokens.ts';
+import { loadSite } from './site/load-site.ts';
+import type { Site } from './site/site.ts';
+
+/** For tests only: a small built site, and the app over it. */
+export const fixturePolicy = "default-src 'self'; frame-ancestors 'none'";
+
+export const fixtureImage = Buffer.from('0123456789');
+
+const pagePaths = ['', 'play', 'delete', 'about/terms', 'about/privacy', 'game/enoshima'];
+const prefixes = { en: '', zh: 'zh/', jp: 'jp/' };
+
+/** Writes `build/` into a new temporary directory and returns that directory, which the caller removes. */
+export async function writeFixtureSite(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'lorewalk-site-'));
+  const write = async (name: string, content: string | Uint8Array) => {
+    const path = join(root, 'build', name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, content);
+  };
+  for (const [locale, prefix] of Object.entries(prefixes)) {
+    for (const path of pagePaths)
+      await write(`client/${prefix}${path}/index.html`, `<title>${locale} /${path}</title>${'words '.repeat(200)}`);
+    await write(`client/${prefix}404.html`, notFoundHtml(locale, `/${prefix}404`));
+    await write(`client/${prefix}500.html`, `<title>Error | Brand</title><main>failure ${locale}</main>`);
+  }
+  await write('client/assets/app-1a2b.js', 'export const words = "words";\n'.repeat(100));
+  await write('client/image.png', fixtureImage);
+  await write('client/empty.png', '');
+  await write('client/app-manifest.json', '{"build":"b1"}');
+  await write('client/manifest.webmanifest', '{}');
+  await write('client/robots.txt', 'User-agent: *\n');
+  await write('client/.well-known/apple-app-site-association', '{}');
+  await write('client/.well-known/assetlinks.json', '[]');
+  await write('client/.env', 'SECRET=1');
+  await write('client/.git/config', 'secret');
+  await write('site.json', JSON.stringify({ build: 'b1', contentSecurityPolicy: fixturePolicy }));
+  return root;
+}
+
+function notFoundHtml(locale: string, path: string): string {
+  return `<!doctype html><title>404 – Page not found: ${path} | Brand</title><main>not found ${locale}, not at ${path} </main>`;
+}
+
+const directory = await writeFixtureSite();
+
+export const fixtureSite: Site = await loadSite(join(directory, 'build'));
+
+await rm(directory, { recursive: true });
+
+/** An app over the fixture site with a stopped clock, and the log entries that it writes. */
+export function createFixtureApp(changes: Partial<AppDependencies> = {}) {
+  const entries: Record<string, unknown>[] = [];
+  let elapsed = 0;
+  const app = createApp({
+    site: fixtureSite,
+    csrf: createCsrfTokens(new Uint8Array(32).fill(7)),
+    clock: { now: () => new Date('2026-01-02T03:04:05Z'), elapsedMilliseconds: () => (elapsed += 1.26) },
+    log: (entry) => entries.push(entry),
+    trustProxy: false,
+    ...changes,
+  });
+  return { app, entries };
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { writeFixtureSite } from './fixture-site.ts';
+
+/** Starts the server as a process of its own in a directory that has a `build/`, and waits until it is up or has ended. */
+async function start(directory: string, environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: directory,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors = text(child.stderr);
+  let output = '';
+  const up = new Promise<string | undefined>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      const url = /^Lorewalk is at (http:\/\/localhost:\d+)$/m.exec(output)?.[1];
+      if (url) resolve(url);
+    });
+    child.once('exit', () => resolve(undefined));
+  });
+  return { child, url: await up, output: () => output, errors };
+}
+
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+function open(url: string): Socket {
+  return connect(Number(new URL(url).port), '127.0.0.1');
+}
+
+/** The status line that answers a request line as it stands, which fetch would tidy up. */
+async function statusOf(url: string, requestLine: string, host = 'localhost'): Promise<string | undefined> {
+  const socket = open(url);
+  socket.end(`${requestLine}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  return (await text(socket)).split('\r\n', 1)[0];
+}
+
+it('server starts, answers, and on SIGTERM finishes what it was asked before it ends', async () => {
+  const site = await writeFixtureSite();
+  const { child, url = '', output, errors } = await start(site);
+  try {
+    const page = await fetch(`${url}/zh/play`, { headers: { 'Accept-Encoding': 'br' } });
+    expect([page.status, page.headers.get('Content-Encoding')]).toEqual([200, 'br']);
+    expect(await page.text()).toContain('<title>zh /play</title>');
+
+    const head = await fetch(`${url}/zh/play`, { method: 'HEAD' });
+    expect(Number(head.headers.get('Content-Length'))).toBeGreaterThan(0);
+
+    for (const target of ['//evil.com/', '/\\evil.com', '/a/../b', '/%2e%2e/a', '/en/%2f/evil.com', '*', '/%00'])
+      expect(await statusOf(url, `GET ${target} HTTP/1.1`), target).toBe('HTTP/1.1 400 Bad Request');
+    expect(await statusOf(url, 'GET / HTTP/1.1', 'a b')).toBe('HTTP/1.1 400 Bad Request');
+    expect(await statusOf(url, 'GET / HTTP/1.1', '1.2.3.256')).toBe('HTTP/1.1 400 Bad Request');
+    expect(await statusOf(url, 'GET http://evil.com/en/play HTTP/1.1')).toBe('HTTP/1.1 301 Moved Permanently');
+    expect(await statusOf(url, 'TRACE / HTTP/1.1')).toBe('HTTP/1.1 405 Method Not Allowed');
+    expect(await statusOf(url, `GET /${'a'.repeat(20_000)} HTTP/1.1`)).toBe('HTTP/1.1 414 URI Too Long');
+    expect(await statusOf(url, 'GET /healthz HTTP/1.0\r\nAccept: */*')).toBe('HTTP/1.1 200 OK');
+
+    const running = open(url);
+    const answer = text(running);
+    running.write('DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n');
+    // The idle connection that fetch keeps alive is open as well.
+    await fetch(`${url}/healthz`);
+    child.kill('SIGTERM');
+    await expect
+      .poll(() => statusOf(url, 'GET / HTTP/1.1').catch((error: Error) => error.message))
+      .toContain('ECONNREFUSED');
+    expect(child.exitCode).toBeNull();
+    running.write('0\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 419 /);
+    expect(await exitCode(child)).toBe(0);
+
+    const lines = output()
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines[0]).toMatchObject({ method: 'GET', path: '/zh/play', status: 200 });
+    expect(lines.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/browser', status: 419 });
+    expect(lines).toContainEqual(expect.objectContaining({ path: '(unreadable)', status: 400 }));
+    expect(await errors).toBe('');
+  } finally {
+    child.kill('SIGKILL');
+    await rm(site, { recursive: true });
+  }
+});
+
+it('server says what to do when it cannot start', async () => {
+  const site = await writeFixtureSite();
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? `${address.port}` : '';
+  const empty = await mkdtemp(join(tmpdir(), 'lorewalk-empty-'));
+  const sentenceOf = async (directory: string, environment: Record<string, string>) => {
+    const { child, errors } = await start(directory, environment);
+    expect(await exitCode(child)).toBe(1);
+    return (await errors).trim();
+  };
+  expect(await sentenceOf(site, { PORT: port })).toBe(
+    `Port ${port} is taken: stop the program that uses it, or set PORT to another number.`,
+  );
+  taken.close();
+  expect(await sentenceOf(empty, {})).toMatch(/^There is no built site here .* Run npm run build first\.$/);
+  expect(await sentenceOf(site, { PORT: 'http' })).toMatch(/^PORT [^\n]*$/);
+  for (const directory of [site, empty]) await rm(directory, { recursive: true });
+}, 15_000);

@@ -1,0 +1,66 @@
+import { isCrawler } from '../app/locales/crawler.ts';
+import { canonicalAddress, decideLanguage } from '../app/locales/decision.ts';
+import { acceptedLanguages, localeCookie } from '../app/locales/preference.ts';
+import { splitPath } from '../app/locales/urls.ts';
+import { respondNotFound } from './error-pages.ts';
+import { addressOf, type ServerContext } from './incoming.ts';
+import { refuseInText } from './refusals.ts';
+import { respondWithFile, respondWithPage } from './site/respond.ts';
+import type { Site } from './site/site.ts';
+
+/** What the answer on a page URL without a locale's prefix depends on. */
+const languageSources = ['Accept-Language', 'Cookie'];
+
+/** Answers everything that the built site has or could have: files, pages in the visitor's language, and what is not there. */
+export function serveSite(site: Site) {
+  return (c: ServerContext): Response | Promise<Response> => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return refuseInText(c, 405, 'This address can be read only.', { Allow: 'GET, HEAD' });
+    const { pathname, search } = addressOf(c.req.raw);
+    // An escaped slash stays escaped: it is part of a name, not a step between two.
+    const name = decodeURI(pathname);
+    const file = site.files.get(name);
+    if (file) return respondWithFile(c, file);
+    if (/^\/(assets|\.well-known)\//.test(pathname)) return refuseInText(c, 404, 'There is no such file.');
+    return redirectToLanguage(c, { pathname, search, isPage: site.pages.has(name) }) ?? servePage(c, site, name);
+  };
+}
+
+/** Sends a visit to the one address of what it asks for, or to the same page in the visitor's language. */
+function redirectToLanguage(
+  c: ServerContext,
+  { pathname, search, isPage }: { pathname: string; search: string; isPage: boolean },
+): Response | undefined {
+  const canonical = canonicalAddress(pathname, search);
+  if (canonical) return redirect(c, canonical, { 'Cache-Control': 'public, max-age=3600' });
+  const decision = decideLanguage({
+    pathname,
+    search,
+    isPage,
+    cookies: c.req.header('cookie') ?? '',
+    languages: acceptedLanguages(c.req.header('accept-language') ?? ''),
+    isCrawler: isCrawler(c.req.header('user-agent') ?? ''),
+  });
+  if (!decision) return undefined;
+  const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
+  if (!splitPath(pathname).prefixed) headers.Vary = languageSources.join(', ');
+  if (decision.chosen) headers['Set-Cookie'] = localeCookie(decision.chosen, c.get('secure'));
+  return redirect(c, decision, headers);
+}
+
+function redirect(
+  c: ServerContext,
+  { to, status }: { to: string; status: 301 | 302 | 303 | 308 },
+  headers: Record<string, string>,
+): Response {
+  // Two slashes or a slash and a backslash would lead to another host.
+  if (!/^\/(?![/\\])/.test(to)) throw new Error(`A redirect would leave the site: ${to}`);
+  return c.body(null, status, { ...headers, Location: to });
+}
+
+function servePage(c: ServerContext, site: Site, name: string): Response | Promise<Response> {
+  const page = site.pages.get(name);
+  if (!page) return respondNotFound(c, site);
+  const variesBy = splitPath(name).prefixed ? [] : languageSources;
+  return respondWithPage(c, page, { policy: site.contentSecurityPolicy, variesBy });
+}

@@ -1,0 +1,54 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeFixtureSite } from '../fixture-site.ts';
+import { StartError } from '../start-error.ts';
+import { loadSite } from './load-site.ts';
+
+async function loadChanged(change: (build: string) => Promise<unknown>) {
+  const directory = await writeFixtureSite();
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const build = join(directory, 'build');
+  await change(build);
+  return loadSite(build);
+}
+
+describe('a built site', () => {
+  it('server loads pages by their address, and files by their name', async () => {
+    const site = await loadChanged(async () => {});
+    expect([...site.pages.keys()]).toEqual(expect.arrayContaining(['/', '/zh', '/jp/play', '/game/enoshima']));
+    expect([...site.files.keys()].filter((name) => /html|\.env|\.git/.test(name))).toEqual([]);
+    expect(site.build).toBe('b1');
+  });
+
+  it.each([
+    ['site.json', 'There is no built site here'],
+    ['client', 'The built site is not whole'],
+    ['client/index.html', 'The built site has no home page'],
+    ['client/zh/404.html', 'lacks a 404 page with /zh/404 in its title'],
+    ['client/jp/500.html', 'in jp'],
+  ])('server says what to do when %s is missing', async (name, sentence) => {
+    const loading = loadChanged((build) => rm(join(build, name), { recursive: true }));
+    await expect(loading).rejects.toThrow(StartError);
+    await expect(loading).rejects.toThrow(new RegExp(`${sentence}.*Run npm run build first\\.$`));
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '{}',
+    '{"build":"x","contentSecurityPolicy":"a\\nb"}',
+    '{"build":1,"contentSecurityPolicy":"a"}',
+  ])('server refuses a malformed site.json: %j', async (text) => {
+    const loading = loadChanged((build) => writeFile(join(build, 'site.json'), text));
+    await expect(loading).rejects.toThrow(
+      /site\.json is not what the build writes \(.+\)\. Run npm run build first\.$/,
+    );
+  });
+
+  it('E1 server refuses a 404 page whose title does not hold its path', async () => {
+    const loading = loadChanged((build) => writeFile(join(build, 'client/404.html'), '<title>404</title> /404 '));
+    await expect(loading).rejects.toThrow('lacks a 404 page with /404 in its title');
+  });
+});

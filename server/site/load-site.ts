@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { z } from 'zod';
+import { locales, type Locale } from '../../app/locales/locales.ts';
+import { localizePath } from '../../app/locales/urls.ts';
+import { StartError } from '../start-error.ts';
+import { openNotFoundPage } from './not-found-page.ts';
+import { prepareFile } from './prepare-file.ts';
+import type { ErrorPages, Site, SiteFile } from './site.ts';
+
+const remedy = 'Run npm run build first.';
+
+const description = z.object({
+  build: z.string().min(1),
+  // Anything else than printable ASCII would make the header of every page invalid.
+  contentSecurityPolicy: z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of text'),
+});
+
+/**
+ * Loads the built site into memory and compresses it.
+ * @param buildDirectory holds `site.json` and `client/`.
+ * @throws {StartError} when there is no built site, or not a whole one.
+ */
+export async function loadSite(buildDirectory: string): Promise<Site> {
+  const { build, contentSecurityPolicy } = await readDescription(join(buildDirectory, 'site.json'));
+  const loaded = await loadFiles(join(buildDirectory, 'client'));
+  const pages = new Map<string, SiteFile>();
+  const files = new Map<string, SiteFile>();
+  for (const [name, file] of loaded) {
+    const page = /^(?:(.*)\/)?index\.html$/.exec(name);
+    if (page) pages.set(`/${page[1] ?? ''}`, file);
+    else if (!name.endsWith('.html')) files.set(`/${name}`, file);
+  }
+  if (!pages.has('/')) throw new StartError(`The built site has no home page. ${remedy}`);
+  const errorPages = Object.fromEntries(locales.map((locale) => [locale, errorPagesIn(loaded, locale)]));
+  return { build, contentSecurityPolicy, pages, files, errorPages: errorPages as Record<Locale, ErrorPages> };
+}
+
+async function readDescription(path: string) {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new StartError(`There is no built site here (${path} cannot be read). ${remedy}`, { cause });
+  }
+  const result = description.safeParse(parsedJson(text));
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`).join('; ');
+  throw new StartError(`${path} is not what the build writes (${faults}). ${remedy}`);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every file that the public may have, by its name relative to the directory, with `/` between segments. */
+async function loadFiles(directory: string): Promise<Map<string, SiteFile>> {
+  let entries: Awaited<ReturnType<typeof listEntries>>;
+  try {
+    entries = await listEntries(directory);
+  } catch (cause) {
+    throw new StartError(`The built site is not whole (${directory} cannot be read). ${remedy}`, { cause });
+  }
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !name.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known'));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await prepareFile(name, await readFile(join(directory, name)))] as const),
+    ),
+  );
+}
+
+function listEntries(directory: string) {
+  return readdir(directory, { recursive: true, withFileTypes: true });
+}
+
+function errorPagesIn(loaded: ReadonlyMap<string, SiteFile>, locale: Locale): ErrorPages {
+  const path = localizePath(locale, '/404');
+  const notFound = loaded.get(`${path.slice(1)}.html`);
+  const failure = loaded.get(`${localizePath(locale, '/500').slice(1)}.html`);
+  const opened = notFound && openNotFoundPage(new TextDecoder().decode(notFound.identity.bytes), path);
+  if (!opened || !failure)
+    throw new StartError(
+      `The built site lacks a 404 page with ${path} in its title, or a 500 page, in ${locale}. ${remedy}`,
+    );
+  return { notFound: opened, failure };
+}

@@ -1,0 +1,64 @@
+import type { Encoding } from './site.ts';
+
+/** Longer headers are cut: no browser sends one. */
+const headerLimit = 1000;
+
+/**
+ * The encoding to answer in, by `Accept-Encoding` (RFC 9110, 12.5.3): the highest quality, Brotli before gzip before none
+ * where equal; `undefined` is no encoding, also when the header allows nothing that there is.
+ */
+export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | undefined {
+  const qualities = new Map<string, number>();
+  for (const entry of (header ?? '').slice(0, headerLimit).split(',')) {
+    const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    if (coding) qualities.set(coding, /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(quality) ? Number(quality) : 0);
+  }
+  const any = qualities.get('*') ?? 0;
+  let best: Encoding | undefined;
+  // An identity that is not named is the last resort, whatever `*` says of the others.
+  let bestQuality = qualities.get('identity') ?? 0;
+  for (const encoding of ['gzip', 'br'] as const) {
+    const quality = qualities.get(encoding) ?? any;
+    if (quality > 0 && quality >= bestQuality && available.includes(encoding)) {
+      best = encoding;
+      bestQuality = quality;
+    }
+  }
+  return best;
+}
+
+/** Whether `If-None-Match` names the entity tag, compared weakly (RFC 9110, 13.1.2). */
+export function namesEtag(header: string | undefined, etag: string): boolean {
+  if (header?.trim() === '*') return true;
+  return (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
+}
+
+/** A range of bytes, both ends included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * The single range that `Range` asks for (RFC 9110, 14.2); `undefined` when the whole is to be sent: no range, several, one
+ * that is not understood, or an `If-Range` that names another content. A date in `If-Range` never matches: we send none.
+ */
+export function chooseRange(
+  range: string | undefined,
+  ifRange: string | undefined,
+  { etag, length }: { etag: string; length: number },
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(range ?? '');
+  if (!match || (ifRange !== undefined && ifRange.trim() !== etag)) return undefined;
+  const [, from = '', to = ''] = match;
+  if (from === '') {
+    if (to === '') return undefined;
+    return Number(to) > 0 && length > 0
+      ? { first: Math.max(0, length - Number(to)), last: length - 1 }
+      : 'unsatisfiable';
+  }
+  if (to !== '' && Number(to) < Number(from)) return undefined;
+  if (Number(from) >= length) return 'unsatisfiable';
+  return { first: Number(from), last: to === '' ? length - 1 : Math.min(Number(to), length - 1) };
+}

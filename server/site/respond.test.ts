@@ -1,0 +1,113 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createFixtureApp, fixtureImage } from '../fixture-site.ts';
+
+const { app } = createFixtureApp();
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(path, { method, headers });
+const etagOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await get(path, headers)).headers.get('ETag') ?? '';
+
+describe('files', () => {
+  it.each([
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/app-manifest.json', 'application/json', 'no-store'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    ['/image.png', 'image/png', 'no-cache'],
+    ['/.well-known/apple-app-site-association', 'application/json', 'no-cache'],
+    ['/.well-known/assetlinks.json', 'application/json', 'no-cache'],
+  ])('server D2 %s is %s, cached as %s', async (path, contentType, cacheControl) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe(contentType);
+    expect(response.headers.get('Cache-Control')).toBe(cacheControl);
+    expect(response.headers.get('ETag')).toMatch(/^"[\w-]{22}"$/);
+  });
+});
+
+describe('encodings', () => {
+  it('server sends the same content in each encoding, each with its own entity tag', async () => {
+    const plain = await get('/play');
+    const br = await get('/play', { 'Accept-Encoding': 'gzip, deflate, br' });
+    const gzip = await get('/play', { 'Accept-Encoding': 'gzip, br;q=0' });
+    const text = await plain.text();
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(br.headers.get('Content-Encoding')).toBe('br');
+    expect(gzip.headers.get('Content-Encoding')).toBe('gzip');
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(text);
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text);
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.get('ETag'))).size).toBe(3);
+  });
+
+  it('server never compresses what is compressed already, nor what grows by it', async () => {
+    for (const path of ['/image.png', '/app-manifest.json'])
+      expect((await get(path, { 'Accept-Encoding': 'br, gzip' })).headers.get('Content-Encoding')).toBeNull();
+  });
+});
+
+describe('conditional requests', () => {
+  it('server answers 304 to who has the content, in the encoding that they have', async () => {
+    const br = { 'Accept-Encoding': 'br' };
+    const etag = await etagOf('/zh/play', br);
+    const response = await get('/zh/play', { ...br, 'If-None-Match': `"x", W/${etag}` });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+    expect(response.headers.get('ETag')).toBe(etag);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect((await get('/zh/play', { 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it('server answers HEAD as GET, without a body', async () => {
+    const [head, whole] = [await get('/zh/play', {}, 'HEAD'), await get('/zh/play')];
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
+    expect(await head.text()).toBe('');
+  });
+});
+
+describe('ranges', () => {
+  it.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=8-99999999999999999999', 206, '89', 'bytes 8-9/10'],
+    ['bytes=10-', 416, 'This file has 10 bytes only.', 'bytes */10'],
+    ['bytes=-0', 416, 'This file has 10 bytes only.', 'bytes */10'],
+    ['bytes=3-1', 200, '0123456789', null],
+    ['bytes=-', 200, '0123456789', null],
+    ['bytes=0-1,3-4', 200, '0123456789', null],
+    ['lines=0-1', 200, '0123456789', null],
+    ['bytes=a-b', 200, '0123456789', null],
+  ])('server Range %s answers %i %s', async (range, status, body, contentRange) => {
+    const response = await get('/image.png', { Range: range });
+    expect([response.status, await response.text()]).toEqual([status, body]);
+    expect(response.headers.get('Content-Range')).toBe(contentRange);
+    expect(response.headers.get('Content-Length')).toBe(`${body.length}`);
+  });
+
+  it('server offers ranges of files that are not compressed', async () => {
+    expect((await get('/image.png')).headers.get('Accept-Ranges')).toBe('bytes');
+    const page = await get('/zh/play', { Range: 'bytes=0-3' });
+    expect([page.status, page.headers.get('Accept-Ranges')]).toEqual([200, null]);
+  });
+
+  it('server sends a range only of the content that If-Range names', async () => {
+    const etag = await etagOf('/image.png');
+    expect((await get('/image.png', { Range: 'bytes=0-3', 'If-Range': etag })).status).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT'])
+      expect((await get('/image.png', { Range: 'bytes=0-3', 'If-Range': other })).status).toBe(200);
+  });
+
+  it('server gives If-None-Match the word before Range, and HEAD no range', async () => {
+    const etag = await etagOf('/image.png');
+    expect((await get('/image.png', { Range: 'bytes=0-3', 'If-None-Match': etag })).status).toBe(304);
+    const head = await get('/image.png', { Range: 'bytes=0-3' }, 'HEAD');
+    expect([head.status, head.headers.get('Content-Length')]).toEqual([200, `${fixtureImage.length}`]);
+  });
+
+  it('server has no range of an empty file', async () => {
+    for (const range of ['bytes=0-', 'bytes=-1']) expect((await get('/empty.png', { Range: range })).status).toBe(416);
+  });
+});

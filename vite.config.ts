@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { readConfiguration } from './configuration.ts';
+import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
+import { legalPlugin } from './tools/build/legal-plugin.ts';
+import { sitePlugin } from './tools/build/site-plugin.ts';
+import { walksPlugin } from './tools/build/walks-plugin.ts';
+import { wordsPlugin } from './tools/build/words-plugin.ts';
+
+const configuration = readConfiguration(process.env);
+
+export default defineConfig({
+  plugins: [
+    wordsPlugin(configuration),
+    legalPlugin(configuration),
+    walksPlugin(),
+    sitePlugin(configuration, process.env.BUILD_ID ?? 'development'),
+    inlineScriptPlugin(),
+    reactRouter(),
+  ],
+  // Messages are compiled at build (see the words plugin): the parser of ICU messages stays out of the browser.
+  resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+  ssr: { noExternal: ['use-intl'] },
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+});

@@ -95,7 +95,9 @@ export function readConfiguration(environment: Record<string, string | undefined
   const result = schema.safeParse(given);
   const faults = result.success
     ? []
-    : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}; it is set to "${given[String(path[0])]}".`);
+    : result.error.issues.map(
+        ({ path, message }) => `${path.join('.')} ${message}; it is set to "${given[String(path[0])]}".`,
+      );
   const missing = firebaseVariables.filter((name) => !given[name]);
   if (missing.length > 0 && missing.length < firebaseVariables.length)
     for (const name of missing)

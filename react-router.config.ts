@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
-import { readConfiguration } from './configuration.ts';
 import { locales } from './app/locales/locales.ts';
 import { localizePath } from './app/locales/urls.ts';
+import { readConfiguration } from './configuration.ts';
 import { prerenderedPaths } from './tools/build/prerendered-paths.ts';
 
 readConfiguration(process.env);

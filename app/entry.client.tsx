@@ -1,8 +1,8 @@
+import { build } from 'virtual:site';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { build } from 'virtual:site';
 import { browserWorld, watchBuild } from './deployment/build-check.ts';
 import { claimReload } from './deployment/reload-guard.ts';
 import { isCrawler } from './locales/crawler.ts';
@@ -68,5 +68,6 @@ function afterStart() {
   if ('requestIdleCallback' in window) requestIdleCallback(() => openSession());
   else setTimeout(openSession, 500);
 }
-if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', afterStart, { once: true });
+if ((document as { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', afterStart, { once: true });
 else afterStart();

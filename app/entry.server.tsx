@@ -49,7 +49,9 @@ async function pageStyles(context: EntryContext): Promise<string> {
   }
   const addresses = [...new Set(routesOnPage(context).flatMap(({ css }) => css ?? []))];
   const styles = await Promise.all(
-    addresses.map(async (href) => `<style data-href="${href}">${(await readFile(`build/client${href}`, 'utf8')).trim()}</style>`),
+    addresses.map(
+      async (href) => `<style data-href="${href}">${(await readFile(`build/client${href}`, 'utf8')).trim()}</style>`,
+    ),
   );
   return styles.join('');
 }

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { ContentHandle } from './pages/page-content.ts';
 import { splitPath } from './locales/urls.ts';
+import type { ContentHandle } from './pages/page-content.ts';
 
 /** What a route module may export. */
 interface RouteModule {
@@ -46,12 +46,13 @@ export function routeChunks({ beforeNavigation, onMissingChunk }: RouteChunksOpt
   function fetchChunk(route: ManifestRoute): Promise<RouteModule> {
     const known = underWay.get(route.id);
     if (known) return known;
-    const fetching = Promise.all([import(/* @vite-ignore */ route.module), ...(route.css ?? []).map(loadStylesheet)]).then(
-      ([module]) => {
-        modules[route.id] = module;
-        return module as RouteModule;
-      },
-    );
+    const fetching = Promise.all([
+      import(/* @vite-ignore */ route.module),
+      ...(route.css ?? []).map(loadStylesheet),
+    ]).then(([module]) => {
+      modules[route.id] = module;
+      return module as RouteModule;
+    });
     fetching.catch(() => underWay.delete(route.id));
     underWay.set(route.id, fetching);
     return fetching;
@@ -71,7 +72,9 @@ export function routeChunks({ beforeNavigation, onMissingChunk }: RouteChunksOpt
       ...(route.path === undefined ? {} : { path: route.path }),
       loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
         if (isRoot) await beforeNavigation(request.url);
-        await prepare(route, new URL(request.url).pathname, params).catch((error) => onMissingChunk(request.url, error));
+        await prepare(route, new URL(request.url).pathname, params).catch((error) =>
+          onMissingChunk(request.url, error),
+        );
         return null;
       },
       shouldRevalidate: isRoot
@@ -79,7 +82,9 @@ export function routeChunks({ beforeNavigation, onMissingChunk }: RouteChunksOpt
         : ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname,
       ...(loaded
         ? components(loaded)
-        : { lazy: async () => components(await fetchChunk(route).catch((error) => onMissingChunk(pendingUrl(), error))) }),
+        : {
+            lazy: async () => components(await fetchChunk(route).catch((error) => onMissingChunk(pendingUrl(), error))),
+          }),
     };
     return route.index
       ? { ...shape, index: true }

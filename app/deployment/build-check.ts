@@ -32,7 +32,13 @@ export function watchBuild(build: string, world: BuildWorld): () => boolean {
 }
 
 function isManifest(value: unknown): value is { build: string } {
-  return typeof value === 'object' && value !== null && 'build' in value && typeof value.build === 'string' && value.build !== '';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'build' in value &&
+    typeof value.build === 'string' &&
+    value.build !== ''
+  );
 }
 
 /** The browser's own world. */

@@ -5,7 +5,9 @@ import { DisplayFont } from '../ui/display-font.tsx';
 import { RouteErrorScreen } from '../ui/error-screen.tsx';
 
 /** Rejects a language that has a key which English has not; a missing key is refused by `Messages` already. */
-type SameKeys<Shape, Given> = { [Key in keyof Given]: Key extends keyof Shape ? SameKeys<Shape[Key], Given[Key]> : never };
+type SameKeys<Shape, Given> = {
+  [Key in keyof Given]: Key extends keyof Shape ? SameKeys<Shape[Key], Given[Key]> : never;
+};
 
 /** The outermost frame of all pages in one locale: its words, and the error screen in that language. */
 export function languageLayout<Given extends Messages>(locale: Locale, messages: Given & SameKeys<Messages, Given>) {

@@ -3,7 +3,5 @@
  * shown an error screen. A phone named CUBOT is not one.
  */
 export function isCrawler(userAgent: string): boolean {
-  return /(?<!cu)bot\b|crawl|spider|google\b|lighthouse|externalhit|whatsapp|preview|slurp/i.test(
-    userAgent,
-  );
+  return /(?<!cu)bot\b|crawl|spider|google\b|lighthouse|externalhit|whatsapp|preview|slurp/i.test(userAgent);
 }

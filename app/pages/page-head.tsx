@@ -1,4 +1,4 @@
-import { stores, url as siteUrl } from 'virtual:site';
+import { url as siteUrl, stores } from 'virtual:site';
 import { defaultLocale, type Locale, locales, localeTags } from '../locales/locales.ts';
 import { type PageTarget, pageHref } from '../locales/urls.ts';
 import { useLocale, useWords } from '../locales/words.tsx';

@@ -36,7 +36,11 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this document's own HTML, as it arrived.
   if (prerendered !== undefined) return <div dangerouslySetInnerHTML={{ __html: prerendered }} />;
   const screens = {
-    404: { title: words('errorScreen.title', { path: displayPath(pathname) }), heading: '404', message: words('error.404') },
+    404: {
+      title: words('errorScreen.title', { path: displayPath(pathname) }),
+      heading: '404',
+      message: words('error.404'),
+    },
     500: { title: words('errorScreen.titleOther'), heading: words('errorScreen.word'), message: null },
   };
   const { title, heading, message } = screens[status];
@@ -61,11 +65,12 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
   );
 }
 
-/** A path as people read it: percent-encoding undone where it can be. */
+/** A path as people read it: without the slash that some hosts add, percent-encoding undone where it can be. */
 function displayPath(pathname: string): string {
+  const path = pathname.replace(/(.)\/$/, '$1');
   try {
-    return decodeURI(pathname);
+    return decodeURI(path);
   } catch {
-    return pathname;
+    return path;
   }
 }

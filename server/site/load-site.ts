@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
-import { locales, type Locale } from '../../app/locales/locales.ts';
+import { type Locale, locales } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import { StartError } from '../start-error.ts';
 import { openNotFoundPage } from './not-found-page.ts';

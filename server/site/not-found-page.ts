@@ -5,9 +5,9 @@ const longestPathCharacters = 100;
 /** Cuts a prerendered 404 page open where its title holds the path that it was rendered at; `undefined` when it holds none. */
 export function openNotFoundPage(html: string, renderedPath: string): NotFoundPage | undefined {
   const title = /<title[^>]*>[^<]*<\/title>/.exec(html);
-  const inTitle = title?.[0].indexOf(` ${renderedPath} `) ?? -1;
+  const inTitle = title?.[0].indexOf(`${renderedPath} `) ?? -1;
   if (!title || inTitle < 0) return undefined;
-  const start = title.index + inTitle + 1;
+  const start = title.index + inTitle;
   return { beforePath: html.slice(0, start), afterPath: html.slice(start + renderedPath.length) };
 }
 

@@ -40,11 +40,14 @@ describe('the published walks', () => {
 
   it('put no space between Chinese or Japanese and Latin letters or digits', () => {
     for (const locale of ['zh', 'jp'] as const)
-      for (const text of Object.values(enoshima.strings[locale])) expect(text).not.toMatch(/[\u3000-\u9fff] | [\u3000-\u9fff]/);
+      for (const text of Object.values(enoshima.strings[locale]))
+        expect(text).not.toMatch(/[\u3000-\u9fff] | [\u3000-\u9fff]/);
   });
 
   it('need their words to have been read', () => {
-    expect(() => walkSummary({ ...enoshima, strings: { en: {}, zh: {}, jp: {} } }, 'zh')).toThrow('no words for "title"');
+    expect(() => walkSummary({ ...enoshima, strings: { en: {}, zh: {}, jp: {} } }, 'zh')).toThrow(
+      'no words for "title"',
+    );
   });
 });
 
@@ -88,7 +91,12 @@ describe('a fault in a walk', () => {
 
   it.each([
     ['a latitude out of range', 'lat: 35.302751', 'lat: 95.3', '"stops.0.lat", 95.3: must be from -90 to 90 degrees.'],
-    ['a longitude out of range', 'lon: 139.474720', 'lon: 1394.7', '"stops.10.lon", 1394.7: must be from -180 to 180 degrees.'],
+    [
+      'a longitude out of range',
+      'lon: 139.474720',
+      'lon: 1394.7',
+      '"stops.10.lon", 1394.7: must be from -180 to 180 degrees.',
+    ],
     [
       'a circle too small for GPS',
       'radiusMeters: 12',
@@ -100,12 +108,32 @@ describe('a fault in a walk', () => {
     ['an unknown kind', 'kind: torii', 'kind: tori', 'has a wrong "stops.1.kind", "tori": Invalid option: expected'],
     ['a bad time', 'freeUntil: "17:00"', 'freeUntil: "5 pm"', '"stops.6.paid.0.freeUntil", "5 pm": must be a time'],
     ['an unknown time zone', 'Asia/Tokyo', 'Asia/Edo', '"place.timeZone", "Asia/Edo": must be one such as Asia/Tokyo.'],
-    ['another id than the folder', 'id: enoshima', 'id: enosima', 'calls the walk "enosima" in the folder "enoshima": give'],
+    [
+      'another id than the folder',
+      'id: enoshima',
+      'id: enosima',
+      'calls the walk "enosima" in the folder "enoshima": give',
+    ],
     ['overlapping stops', 'Meters: 8', 'Meters: 15', '"fukuishi" overlaps "zuishinmon" by 6 m: shrink', 'id: fukuishi'],
-    ['a wrong distance', 'distanceMeters: 2070', 'distanceMeters: 1900', `differs from the stops' sum, 2070 m: correct either.`],
-    ['a wrong length of stairs', 'stairsMeters: 292', 'stairsMeters: 29', `differs from the stops' sum, 292 m: correct either.`],
+    [
+      'a wrong distance',
+      'distanceMeters: 2070',
+      'distanceMeters: 1900',
+      `differs from the stops' sum, 2070 m: correct either.`,
+    ],
+    [
+      'a wrong length of stairs',
+      'stairsMeters: 292',
+      'stairsMeters: 29',
+      `differs from the stops' sum, 292 m: correct either.`,
+    ],
     ['minutes the wrong way round', 'from: 150', 'from: 190', 'run backwards: put the smaller number first.'],
-    ['a step-free stop that is none', '[morse, bronze-torii]', '[torii]', 'names "torii", which is no stop: correct it.'],
+    [
+      'a step-free stop that is none',
+      '[morse, bronze-torii]',
+      '[torii]',
+      'names "torii", which is no stop: correct it.',
+    ],
     ['broken YAML', 'kind: gate', 'kind: gate: gate', 'cannot be read, correct it: '],
   ])('in walk.yaml is named with its line and the fix: %s', (_, original, changed, sentence, where = changed) => {
     replace('walk.yaml', original, changed);
@@ -149,7 +177,9 @@ describe('a fault in a walk', () => {
 
   it('is the same id given twice', () => {
     replace('walk.yaml', 'id: uomitei', 'id: nakamuraya');
-    expect(faults()[0]).toBe(`enoshima/walk.yaml:${lineOf('kind: food, lat: 35.299037')} uses "nakamuraya" again: rename one.`);
+    expect(faults()[0]).toBe(
+      `enoshima/walk.yaml:${lineOf('kind: food, lat: 35.299037')} uses "nakamuraya" again: rename one.`,
+    );
   });
 
   it('is a file that is missing or empty', () => {

@@ -9,9 +9,12 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in qu
 const months = z.array(z.int().min(1).max(12)).min(1);
 const hours = z.array(z.strictObject({ from: time, to: time, lastEntry: time.optional(), months: months.optional() }));
 const whole = z.int('must be a whole number').nonnegative('must not be negative');
-const degrees = (limit: number) => z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees`);
+const degrees = (limit: number) =>
+  z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees`);
 const position = { lat: degrees(90), lon: degrees(180) };
-const timeZone = z.string().refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'must be one such as Asia/Tokyo');
+const timeZone = z
+  .string()
+  .refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'must be one such as Asia/Tokyo');
 const length = { meters: whole, stairsMeters: whole };
 
 const stop = z.strictObject({
@@ -20,7 +23,9 @@ const stop = z.strictObject({
   ...position,
   radiusMeters: z.number().refine((it) => it >= 5 && it <= 100, 'must be from 5 to 100 m'),
   fromPrevious: z.strictObject(length).optional(),
-  paid: z.array(z.strictObject({ what: id, yen: whole, freeUntil: time.optional(), hours: hours.optional() })).optional(),
+  paid: z
+    .array(z.strictObject({ what: id, yen: whole, freeUntil: time.optional(), hours: hours.optional() }))
+    .optional(),
   mayClose: z.array(z.enum(['night', 'storm', 'high-waves', 'after-typhoon'])).optional(),
 });
 
@@ -80,7 +85,16 @@ export function walkSummary({ id, moods, stops, figures, accessibility, strings 
   const { distanceMeters, minutes } = figures;
   const [{ lat, lon }] = stops;
   const counts = { stopCount: stops.length, stepFreeStopCount: accessibility.stepFreeStops.length };
-  return { ...pick(strings[locale], cardWords), id, moods, distanceMeters, minutes, start: { lat, lon }, ...counts, locales };
+  return {
+    ...pick(strings[locale], cardWords),
+    id,
+    moods,
+    distanceMeters,
+    minutes,
+    start: { lat, lon },
+    ...counts,
+    locales,
+  };
 }
 
 /** What the opening page of a walk shows in a locale. */
@@ -95,7 +109,10 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
     country: walk.place.country,
     stops: walk.stops.map((stop) => named('stop', stop)),
     spots: walk.spots.map((spot) => named('spot', spot)),
-    scene: { speaker: word(words, `speaker.${walk.openingSpeaker}`), lines: sceneKeys([words]).map((key) => word(words, key)) },
+    scene: {
+      speaker: word(words, `speaker.${walk.openingSpeaker}`),
+      lines: sceneKeys([words]).map((key) => word(words, key)),
+    },
   };
 }
 
@@ -130,7 +147,8 @@ export function readWalks(folder: string): Walk[] {
 
 function readWalk(folder: string, name: string, faults: string[]): Walk | undefined {
   const walk = readFile(join(folder, 'walk.yaml'), walkFile, faults, (found) => contradictions(found, name));
-  if (!existsSync(join(folder, 'sources.md'))) faults.push(`${folder}/sources.md is missing: say there where facts come from.`);
+  if (!existsSync(join(folder, 'sources.md')))
+    faults.push(`${folder}/sources.md is missing: say there where facts come from.`);
   const strings = locales.flatMap((locale) => {
     const file = join(folder, 'strings', `${locale}.json`);
     const words = readFile(file, wordsFile, faults);
@@ -145,11 +163,19 @@ function readWalk(folder: string, name: string, faults: string[]): Walk | undefi
     const unknown = Object.keys(words).filter((key) => !wanted.includes(key));
     for (const key of unknown) faults.push(`${file} has the unknown key "${key}": remove or correct it.`);
   }
-  return { ...walk, strings: Object.fromEntries(strings.map(({ locale, words }) => [locale, words])) as Walk['strings'] };
+  return {
+    ...walk,
+    strings: Object.fromEntries(strings.map(({ locale, words }) => [locale, words])) as Walk['strings'],
+  };
 }
 
 /** Reads YAML, or JSON, which is YAML too and so gets line numbers and a complaint about keys written twice. */
-function readFile<T>(file: string, schema: z.ZodType<T>, faults: string[], check?: (found: T) => Iterable<Contradiction>) {
+function readFile<T>(
+  file: string,
+  schema: z.ZodType<T>,
+  faults: string[],
+  check?: (found: T) => Iterable<Contradiction>,
+) {
   if (!existsSync(file)) return void faults.push(`${file} is missing: add it.`);
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
@@ -159,12 +185,14 @@ function readFile<T>(file: string, schema: z.ZodType<T>, faults: string[], check
     if (isNode(node) && node.range) return line(node.range[0]);
     return path.length > 0 ? at(path.slice(0, -1)) : file;
   };
-  for (const { message, pos } of document.errors) faults.push(`${line(pos[0])} cannot be read, correct it: ${message}.`);
+  for (const { message, pos } of document.errors)
+    faults.push(`${line(pos[0])} cannot be read, correct it: ${message}.`);
   if (document.errors.length > 0) return undefined;
   const { data, error } = schema.safeParse(document.toJS(), { reportInput: true });
   for (const { path, message, input, ...issue } of error?.issues ?? [])
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) faults.push(`${at([...path, key])} has the unknown key "${key}": remove or correct it.`);
+      for (const key of issue.keys)
+        faults.push(`${at([...path, key])} has the unknown key "${key}": remove or correct it.`);
     else if (input === undefined) faults.push(`${at(path)} lacks "${path.join('.')}": add it.`);
     else faults.push(`${at(path)} has a wrong "${path.join('.')}", ${JSON.stringify(input)}: ${message}.`);
   if (data !== undefined && check) for (const [path, fault] of check(data)) faults.push(`${at(path)} ${fault}`);
@@ -172,9 +200,13 @@ function readFile<T>(file: string, schema: z.ZodType<T>, faults: string[], check
 }
 
 /** What the values of one walk file say against each other, or against the name of its folder. */
-function* contradictions({ id, stops, spots, figures, accessibility }: WalkFile, folder: string): Generator<Contradiction> {
+function* contradictions(
+  { id, stops, spots, figures, accessibility }: WalkFile,
+  folder: string,
+): Generator<Contradiction> {
   if (id !== folder) yield [['id'], `calls the walk "${id}" in the folder "${folder}": give both the same name.`];
-  if (figures.minutes.from > figures.minutes.to) yield [['figures', 'minutes'], 'run backwards: put the smaller number first.'];
+  if (figures.minutes.from > figures.minutes.to)
+    yield [['figures', 'minutes'], 'run backwards: put the smaller number first.'];
   const sum = (leg: keyof typeof length) => stops.reduce((total, stop) => total + (stop.fromPrevious?.[leg] ?? 0), 0);
   const [meters, stairs] = [sum('meters'), sum('stairsMeters')];
   if (figures.distanceMeters !== meters)
@@ -182,10 +214,12 @@ function* contradictions({ id, stops, spots, figures, accessibility }: WalkFile,
   if (figures.stairsMeters !== stairs)
     yield [['figures', 'stairsMeters'], `differs from the stops' sum, ${stairs} m: correct either.`];
   const strangers = accessibility.stepFreeStops.filter((id) => !stops.some((stop) => stop.id === id));
-  for (const id of strangers) yield [['accessibility', 'stepFreeStops'], `names "${id}", which is no stop: correct it.`];
+  for (const id of strangers)
+    yield [['accessibility', 'stepFreeStops'], `names "${id}", which is no stop: correct it.`];
   for (const [group, places] of Object.entries({ stops, spots }))
     for (const [index, { id }] of places.entries())
-      if (places.findIndex((place) => place.id === id) < index) yield [[group, index], `uses "${id}" again: rename one.`];
+      if (places.findIndex((place) => place.id === id) < index)
+        yield [[group, index], `uses "${id}" again: rename one.`];
   for (const [index, stop] of stops.entries())
     for (const other of stops.slice(0, index)) {
       const overlap = stop.radiusMeters + other.radiusMeters - metersBetween(stop, other);

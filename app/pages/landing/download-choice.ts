@@ -30,7 +30,10 @@ export function downloadChoice(stores: Stores, device?: Device): DownloadChoice 
   const offers: DownloadChoice['offers'] = [];
   const platform = platformOf(device);
   if (stores.appStoreId && platform !== 'android')
-    offers.push({ store: 'appStore', href: storeUrl(`https://apps.apple.com/app/id${stores.appStoreId}`, {}, isInLine) });
+    offers.push({
+      store: 'appStore',
+      href: storeUrl(`https://apps.apple.com/app/id${stores.appStoreId}`, {}, isInLine),
+    });
   if (stores.playPackage && platform !== 'ios') {
     const referrer = campaign(device?.search ?? '');
     const query = { id: stores.playPackage, ...(referrer ? { referrer } : {}) };

@@ -1,7 +1,7 @@
 import { stores, url } from 'virtual:site';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
-import { pageUrl, PageHead } from '../page-head.tsx';
+import { PageHead, pageUrl } from '../page-head.tsx';
 import { Download } from './download.tsx';
 import { DuskScene } from './dusk-scene.tsx';
 import styles from './landing-page.module.css';

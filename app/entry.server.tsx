@@ -53,7 +53,8 @@ async function pageStyles(context: EntryContext): Promise<string> {
       async (href) => `<style data-href="${href}">${(await readFile(`build/client${href}`, 'utf8')).trim()}</style>`,
     ),
   );
-  return styles.join('');
+  // A page's stylesheets come in no order: the layers have theirs from the start.
+  return `<style>@layer tokens,base,component,page</style>${styles.join('')}`;
 }
 
 /** Leaves what the start script needs, and the script. */

@@ -1,9 +1,7 @@
 import { deleteCookie } from 'hono/cookie';
+import { localeCookieName } from '../app/locales/preference.ts';
 import { sessionCookieName, tokenCookieName } from './csrf/csrf.ts';
 import type { ServerContext } from './incoming.ts';
-
-/** The cookie that `localeCookie` of the locales writes. */
-const localeCookieName = 'i18n_redirected';
 
 /** Answers `DELETE /api/browser`: the browser forgets everything that this server ever asked it to keep. */
 export function forgetBrowser(c: ServerContext): Response {

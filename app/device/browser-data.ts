@@ -22,7 +22,6 @@ async function attempt(action: () => void): Promise<void> {
 function expireCookies() {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=', 1)[0];
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari.
     if (name) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
   }
 }

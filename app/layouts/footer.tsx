@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const words = useWords();
   return (
-    <footer className={styles.footer} aria-label={words('site.footer')}>
+    <footer className={styles.footer}>
       <p>
         <b>{words('block5.company')}</b>
         <br />

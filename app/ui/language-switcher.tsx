@@ -26,7 +26,6 @@ export function LanguageSwitcher() {
   function choose(event: MouseEvent, locale: Locale) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari.
     document.cookie = localeCookie(locale, window.location.protocol === 'https:');
     navigate(localizePath(locale, path) + search + hash, { preventScrollReset: true, state: { keepsFocus: true } });
   }

@@ -23,11 +23,14 @@ export default async function handleRequest(
   const rendered = await new Response(prelude).text();
   if (failure) throw failure;
   const isFailureScreen = /\/500\/?$/.test(url.pathname);
+  const styles = await pageStyles(context);
+  const start = isFailureScreen ? '' : await startOf(context);
+  // Functions, because a `$` in a replacement text would have a meaning.
   const html = rendered
     .replace('<html', isErrorScreen(context) ? '<html data-error' : '<html')
     .replace('<meta charSet="utf-8"/>', (charset) => `${charset}<script>${headScript}</script>`)
-    .replace('</head>', `${await pageStyles(context)}</head>`)
-    .replace('</body>', `${speculationRules}${isFailureScreen ? '' : await startOf(context)}</body>`);
+    .replace('</head>', (end) => styles + end)
+    .replace('</body>', (end) => speculationRules + start + end);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
 }

@@ -13,7 +13,7 @@ export function localeCookie(locale: Locale, secure: boolean): string {
 
 /** What a visitor wants to read: the remembered choice, else the first language in their order that we have, else English. */
 export function preferredLocale(cookies: string, languages: readonly string[]): Locale {
-  const remembered = /(?:^|; ?)i18n_redirected=(en|zh|jp)(?!\w)/.exec(cookies)?.[1];
+  const remembered = /(?:^|; ?)i18n_redirected=(en|zh|jp)(?![^;])/.exec(cookies)?.[1];
   return (remembered as Locale | undefined) ?? languages.map(localeForLanguage).find(Boolean) ?? 'en';
 }
 

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { bundleInlineScript } from '../../tools/build/inline-script-plugin.ts';
+import { type DecisionCase, decisionCases } from './decision-cases.ts';
+
+const { code } = await bundleInlineScript(join(import.meta.dirname, 'head-script.ts'));
+
+/** Runs the script as a page's head does; tells what it did, in order. */
+function open(address: string, visitor: DecisionCase[2], protocol = 'https:') {
+  const query = address.indexOf('?');
+  const done: string[] = [];
+  runInNewContext(code, {
+    location: {
+      pathname: query < 0 ? address : address.slice(0, query),
+      search: query < 0 ? '' : address.slice(query),
+      hash: '#stop-3',
+      protocol,
+      replace: (to: string) => done.push(`goes to ${to}`),
+    },
+    document: {
+      get cookie() {
+        return visitor.cookies ?? '';
+      },
+      set cookie(text: string) {
+        done.push(`remembers ${text}`);
+      },
+      documentElement: { dataset: visitor.isLost ? { error: '' } : {} },
+    },
+    navigator: { languages: visitor.languages ?? [], userAgent: visitor.userAgent ?? 'Mozilla/5.0' },
+  });
+  return done;
+}
+
+describe('the head script', () => {
+  it.each(decisionCases)('L4 as %s: %s of %o goes to %s', (_rule, address, visitor, to, chosen) => {
+    const remembers = `remembers i18n_redirected=${chosen}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`;
+    const goes = `goes to ${to}#stop-3`;
+    expect(open(address, visitor)).toEqual(to === null ? [] : chosen === undefined ? [goes] : [remembers, goes]);
+  });
+
+  it('L5 writes a cookie without Secure where the page came without it', () => {
+    expect(open('/?lang=zh', {}, 'http:')[0]).toBe(
+      'remembers i18n_redirected=zh; Max-Age=31536000; Path=/; SameSite=Lax',
+    );
+  });
+
+  it('L4 has at most 700 bytes, compressed', () => {
+    expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(700);
+  });
+
+  it('L4 asks nobody and waits for nothing', () => {
+    expect(code).not.toMatch(/fetch|XMLHttpRequest|sendBeacon|import|await|Promise|setTimeout|addEventListener/);
+  });
+
+  it('L4 fits in an inline script of a page', () => {
+    expect(code).not.toMatch(/<\/script|<!--/i);
+  });
+});

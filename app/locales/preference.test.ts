@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { acceptedLanguages, localeCookie, localeCookieName, preferredLocale } from './preference.ts';
+
+describe('the languages of an Accept-Language header', () => {
+  it.each<[header: string, languages: string[]]>([
+    ['', []],
+    ['ja', ['ja']],
+    ['ja-JP,ja;q=0.9,en;q=0.8', ['ja-JP', 'ja', 'en']],
+    ['en;q=0.2,zh-CN;q=0.9', ['zh-CN', 'en']],
+    ['en;q=0.5, ja, zh;q=0.7', ['ja', 'zh', 'en']],
+    ['fr, de;q=0.9, *;q=0.1', ['fr', 'de', '*']],
+    // Equal qualities keep the header's order.
+    ['zh;q=0.5,ja;q=0.5,en;q=0.5', ['zh', 'ja', 'en']],
+    ['ja;q=1,zh', ['ja', 'zh']],
+    ['ja;q=1.0,zh;q=1.000', ['ja', 'zh']],
+    // Quality 0 means "not this one".
+    ['ja;q=0,en', ['en']],
+    ['ja;q=0.0,zh;q=0.000', []],
+    ['ja;q=0.001,zh;q=0.002', ['zh', 'ja']],
+    // Space and case are free.
+    [' ja ; q=0.5 ,\ten ', ['en', 'ja']],
+    ['ja;Q=0.5,en;Q=0.6', ['en', 'ja']],
+    ['JA-jp', ['JA-jp']],
+    // An unknown parameter says nothing of the quality.
+    ['ja;level=1,en;q=0.5', ['ja', 'en']],
+    ['ja;level=1;q=0.3,en;q=0.5', ['en', 'ja']],
+    // An invalid quality is no quality at all.
+    ['ja;q=,en;q=0.1', ['en']],
+    ['ja;q=2,en;q=0.1', ['en']],
+    ['ja;q=1.5,en;q=0.1', ['en']],
+    ['ja;q=-1,en;q=0.1', ['en']],
+    ['ja;q=0.1234,en;q=0.1', ['en']],
+    ['ja;q=high,en;q=0.1', ['en']],
+    ['ja;q=1e0,en;q=0.1', ['en']],
+    // Empty entries are no entries.
+    [',,ja,,', ['ja']],
+    [';q=0.5,ja;q=0.1', ['ja']],
+    ['constructor,__proto__;q=0.9', ['constructor', '__proto__']],
+  ])('L3 %s: %o', (header, languages) => {
+    expect(acceptedLanguages(header)).toEqual(languages);
+  });
+
+  it('L3 reads no more than the first 1000 characters', () => {
+    expect(acceptedLanguages(`${'x,'.repeat(500)}ja`)).not.toContain('ja');
+    expect(acceptedLanguages(`${'x,'.repeat(499)}ja`)).toContain('ja');
+  });
+});
+
+describe('the preferred locale', () => {
+  it.each([
+    ['', [], 'en'],
+    ['', ['fr', 'ja'], 'jp'],
+    ['i18n_redirected=zh', ['ja'], 'zh'],
+    ['i18n_redirected=xx', ['ja'], 'jp'],
+    ['i18n_redirected=zh-TW', ['ja'], 'jp'],
+    ['i18n_redirected=xx; i18n_redirected=zh', ['ja'], 'zh'],
+  ])('L3 of cookies "%s" and %o is %s', (cookies, languages, locale) => {
+    expect(preferredLocale(cookies, languages)).toBe(locale);
+  });
+});
+
+describe('the cookie', () => {
+  it('L5 remembers a choice for 365 days on every path, for same-site visits', () => {
+    expect(localeCookie('jp', false)).toBe('i18n_redirected=jp; Max-Age=31536000; Path=/; SameSite=Lax');
+    expect(localeCookie('en', true)).toBe('i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
+  });
+
+  it('L5 has the name by which it is read', () => {
+    expect(localeCookieName).toBe('i18n_redirected');
+    expect(localeCookie('zh', false).split('=', 1)).toEqual([localeCookieName]);
+    expect(preferredLocale(localeCookie('zh', true), [])).toBe('zh');
+  });
+});

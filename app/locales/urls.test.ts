@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from './locales.ts';
+import { localizePath, type PageTarget, pageHref, pagePath, pages, splitPath } from './urls.ts';
+
+const targets: [target: PageTarget, en: string, zh: string, jp: string][] = [
+  ['index', '/', '/zh', '/jp'],
+  ['delete', '/delete', '/zh/delete', '/jp/delete'],
+  [{ page: 'game-id', id: 'enoshima' }, '/game/enoshima', '/zh/game/enoshima', '/jp/game/enoshima'],
+  ['play', '/play', '/zh/play', '/jp/play'],
+  ['about-terms', '/about/terms', '/zh/about/terms', '/jp/about/terms'],
+  ['about-privacy', '/about/privacy', '/zh/about/privacy', '/jp/about/privacy'],
+];
+
+describe('addresses of pages', () => {
+  it.each(targets)('L2 L7 %o is %s, %s and %s', (target, en, zh, jp) => {
+    expect(locales.map((locale) => pageHref(locale, target))).toEqual([en, zh, jp]);
+  });
+
+  it('L2 are split into what they were made of', () => {
+    for (const [target] of targets)
+      for (const locale of locales)
+        expect(splitPath(pageHref(locale, target))).toEqual({
+          locale,
+          path: pagePath(target),
+          prefixed: locale !== 'en',
+        });
+  });
+
+  it('L2 covers every page', () => {
+    expect(targets.map(([target]) => (typeof target === 'string' ? target : target.page))).toEqual(Object.keys(pages));
+  });
+
+  it('R2 an id stays one segment, whatever it holds', () => {
+    for (const id of ['enoshima', 'a/b', 'a b', '江の島', '?a=1', '#b', '%2f', '$&']) {
+      const { pathname } = new URL(pageHref('zh', { page: 'game-id', id }), 'https://lorewalk.example');
+      expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', 'zh', 'game', id]);
+    }
+  });
+});
+
+describe('splitting a path', () => {
+  it.each([
+    ['/', 'en', '/', false],
+    ['/zh', 'zh', '/', true],
+    ['/zh/', 'zh', '/', true],
+    ['/jp/play', 'jp', '/play', true],
+    ['/jp/zh', 'jp', '/zh', true],
+    ['/zhongguo', 'en', '/zhongguo', false],
+    ['/jpeg/a', 'en', '/jpeg/a', false],
+    ['/ZH/play', 'en', '/ZH/play', false],
+    ['/en/play', 'en', '/en/play', false],
+    ['/game/zh', 'en', '/game/zh', false],
+    ['/zh-TW', 'en', '/zh-TW', false],
+    ['', 'en', '/', false],
+  ])('L2 %s is %s %s', (pathname, locale, path, prefixed) => {
+    expect(splitPath(pathname)).toEqual({ locale, path, prefixed });
+  });
+});
+
+describe('putting a locale in front', () => {
+  it.each([
+    ['en', '/', '/'],
+    ['zh', '/', '/zh'],
+    ['jp', '/', '/jp'],
+    ['en', '/nowhere', '/nowhere'],
+    ['jp', '/nowhere/at/all', '/jp/nowhere/at/all'],
+  ] as const)('L2 %s, %s: %s', (locale, path, localized) => {
+    expect(localizePath(locale, path)).toBe(localized);
+  });
+});

@@ -1,0 +1,178 @@
+import { expect } from '@playwright/test';
+import {
+  addressOf,
+  appRuns,
+  blockedResource,
+  inLocale,
+  isSameDocument,
+  locales,
+  markDocument,
+  missingResource,
+  open,
+  pages,
+  test,
+} from './journey.ts';
+
+const banner = { en: 'A guide in your pocket,', zh: '口袋裡有嚮導，', jp: 'ポケットに、案内人。' };
+
+for (const [language, locale] of [
+  ['en-GB', 'en'],
+  ['zh-CN', 'zh'],
+  ['ja', 'jp'],
+  ['fr-FR', 'en'],
+] as const) {
+  test.describe(`a browser in ${language}`, () => {
+    test.use({ locale: language });
+
+    test(`L3 L4 opens every unprefixed page in ${locale}, with the query, and leaves no step behind`, async ({
+      page,
+    }) => {
+      for (const path of pages) {
+        await page.goto(`${path}?from=poster#main`);
+        await expect(page.locator('html')).toHaveAttribute('lang', { en: 'en-US', zh: 'zh-Hant', jp: 'ja' }[locale]);
+        expect(addressOf(page)).toBe(`${inLocale(locale, path)}?from=poster#main`);
+      }
+      expect(await page.evaluate(() => history.length)).toBe(pages.length + 1);
+    });
+
+    test('L3 stays on a prefixed page', async ({ page }) => {
+      await page.goto('/jp/play');
+      expect(addressOf(page)).toBe('/jp/play');
+    });
+  });
+}
+
+test.describe('a crawler whose browser speaks Japanese', () => {
+  test.use({ locale: 'ja', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+  test('L3 is not redirected', async ({ page }) => {
+    await open(page, '/');
+    expect(addressOf(page)).toBe('/');
+  });
+});
+
+test('L4 nothing of the wrong language is painted before a redirect', async ({ page, context }) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'jp', url: test.info().project.use.baseURL ?? '' }]);
+  const painted: string[] = [];
+  await page.exposeFunction('painted', (language: string) => painted.push(language));
+  await page.addInitScript(() => {
+    new PerformanceObserver(() =>
+      (window as unknown as { painted: (language: string) => void }).painted(document.documentElement.lang),
+    ).observe({ type: 'paint', buffered: true });
+  });
+  await open(page, '/');
+  expect(addressOf(page)).toBe('/jp');
+  await expect.poll(() => painted.length).toBeGreaterThan(0);
+  expect(new Set(painted)).toEqual(new Set(['ja']));
+});
+
+test('L5 opening a page writes no language cookie; choosing one does, for a year', async ({ page, context }) => {
+  await open(page, '/zh/play');
+  expect((await context.cookies()).filter(({ name }) => name === 'i18n_redirected')).toEqual([]);
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL(/\/jp\/play\/?$/);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
+  expect(cookie).toMatchObject({ value: 'jp', path: '/', sameSite: 'Lax', httpOnly: false, secure: false });
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  await page.goto('/');
+  expect(addressOf(page)).toBe('/jp');
+});
+
+test('L6 the switcher has its labels and languages, in order', async ({ page, expectConsole }) => {
+  expectConsole(missingResource);
+  for (const locale of locales)
+    for (const path of [...pages, '/nope']) {
+      await page.goto(inLocale(locale, path));
+      const links = page.getByRole('navigation').first().getByRole('link');
+      await expect(links).toHaveText(['EN', '日本語', '中文']);
+      await expect(page.locator('a[hreflang][aria-current="true"]')).toHaveText(
+        { en: 'EN', jp: '日本語', zh: '中文' }[locale],
+      );
+      expect(await links.evaluateAll((all) => all.map((link) => [link.lang, link.getAttribute('hreflang')]))).toEqual([
+        ['en-US', 'en'],
+        ['ja', 'ja'],
+        ['zh-Hant', 'zh-Hant'],
+      ]);
+    }
+});
+
+test('L6 choosing a language changes the words without a reload and keeps path, query, hash, place and focus', async ({
+  page,
+}) => {
+  await open(page, '/about/terms?from=poster#liability');
+  await markDocument(page);
+  for (const [label, locale] of [
+    ['中文', 'zh'],
+    ['日本語', 'jp'],
+    ['EN', 'en'],
+  ] as const) {
+    await page.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.locator('a[hreflang][aria-current="true"]')).toHaveText(label);
+    expect(addressOf(page)).toBe(`${inLocale(locale, '/about/terms')}?from=poster#liability`);
+    await expect(page.getByRole('link', { name: label, exact: true })).toBeFocused();
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('L6 before the app runs, choosing a language keeps query and hash', async ({ page, expectConsole }) => {
+  expectConsole(blockedResource);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/play?from=poster#main');
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  expect(addressOf(page)).toBe('/zh/play?from=poster#main');
+});
+
+test('L6 the switcher works on an error page', async ({ page, expectConsole }) => {
+  expectConsole(missingResource);
+  await open(page, '/nope/deep');
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page.getByText('データを読み込めませんでした。ホームに戻ってください。')).toBeVisible();
+  expect(addressOf(page)).toBe('/jp/nope/deep');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('@server L6 choosing a language is remembered and leads to the clean address', async ({ page, context }) => {
+    await page.goto('/game/enoshima');
+    await page.getByRole('link', { name: '中文' }).click();
+    expect(addressOf(page)).toBe('/zh/game/enoshima');
+    expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('zh');
+  });
+
+  test('A2 R3 every page is complete: its words, its links, no empty heading', async ({ page }) => {
+    for (const locale of locales) {
+      await page.goto(inLocale(locale, '/'));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(banner[locale]);
+      for (const path of pages) {
+        await page.goto(inLocale(locale, path));
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        await expect(page.locator('main')).toHaveText(/.{60}/s);
+      }
+    }
+  });
+});
+
+test('L7 every link inside the site stays in its locale', async ({ page, expectConsole }) => {
+  expectConsole(missingResource);
+  for (const locale of ['zh', 'jp'] as const)
+    for (const path of [...pages, '/nope']) {
+      await open(page, inLocale(locale, path));
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs.length).toBeGreaterThan(0);
+      for (const href of hrefs) expect(href).toMatch(new RegExp(`^/${locale}(/|$)`));
+    }
+});
+
+test('L3 Back from a page in another language returns, without being sent on again', async ({ page }) => {
+  await open(page, '/zh');
+  await page.getByRole('link', { name: 'EN', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await appRuns(page);
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
+  expect(addressOf(page)).toBe('/zh');
+});

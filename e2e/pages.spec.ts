@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test';
+import {
+  addressOf,
+  inLocale,
+  isSameDocument,
+  locales,
+  markDocument,
+  missingResource,
+  open,
+  pages,
+  test,
+  withoutPrefetch,
+} from './journey.ts';
+
+const layouts: Record<string, { banner: number; contentinfo: number }> = {
+  '/': { banner: 1, contentinfo: 1 },
+  '/about/terms': { banner: 1, contentinfo: 1 },
+  '/about/privacy': { banner: 1, contentinfo: 1 },
+  '/game/enoshima': { banner: 1, contentinfo: 0 },
+  '/play': { banner: 0, contentinfo: 0 },
+  '/delete': { banner: 0, contentinfo: 0 },
+};
+
+for (const locale of locales)
+  test(`R1 R2 every page stands in its layout (${locale})`, async ({ page }) => {
+    for (const path of pages) {
+      const response = await page.goto(inLocale(locale, path));
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('banner')).toHaveCount(layouts[path]?.banner ?? -1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(layouts[path]?.contentinfo ?? -1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+    }
+  });
+
+test('R1 each page has a chunk of its own, fetched when it is wanted', async ({ page }) => {
+  await withoutPrefetch(page);
+  const chunks: string[] = [];
+  page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
+  await open(page, '/about/terms');
+  expect(chunks.filter((chunk) => /terms-page/.test(chunk))).toHaveLength(1);
+  expect(chunks.filter((chunk) => /landing-page|game-page/.test(chunk))).toEqual([]);
+});
+
+test('R2 E2 nothing stands beside the pages', async ({ request }) => {
+  for (const path of ['/game', '/game/a/b', '/game/nope', '/about', '/play/x', '/jp/game'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('@server R2 the error screens have no address of their own', async ({ request }) => {
+  for (const path of ['/404', '/500', '/zh/404', '/404.html', '/index.html'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('R5 a navigation focuses the new heading, tells the title and starts at the top', async ({ page }) => {
+  await open(page, '/');
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await expect(page.getByRole('status')).toHaveText(/Privacy Policy/);
+  await expect(page).toHaveTitle(/Privacy Policy/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('R5 Back restores the place in the page', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page).toHaveURL(/terms/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('R5 a hash target is shown, on arrival and in the page', async ({ page }) => {
+  await open(page, '/about/privacy#contact');
+  await expect(page.locator('#contact')).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click();
+  await expect(page.locator('article h2').nth(1)).toBeInViewport();
+  expect(addressOf(page)).toMatch(/#[a-z-]+$/);
+});
+
+test('R5 a slow navigation shows a progress bar, not before 200 ms', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await withoutPrefetch(page);
+  await open(page, '/');
+  await page.route('**/assets/delete-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Delete my data' }).click();
+  const bar = page.locator('[class*="bar"][class*="navigation"], div[class*="_bar_"]').last();
+  await expect(bar).toBeAttached();
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDelay)).toContain('0.2s');
+  release();
+  await expect(page).toHaveURL(/delete/);
+  await expect(bar).not.toBeAttached();
+});
+
+test('A2 a walk is read from the catalogue to its route', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Play' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
+  await page.getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(/\/game\/enoshima\/?$/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zuishin' })).toBeVisible();
+  await page.getByRole('link', { name: 'All walks' }).click();
+  await expect(page).toHaveURL(/\/play\/?$/);
+});
+
+test('E1 an address that is no page, reached inside the app, is not fatal', async ({ page, expectConsole }) => {
+  expectConsole(missingResource);
+  await open(page, '/nope');
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page).toHaveTitle('404 – Page not found: /nope | Lorewalk');
+  expect(addressOf(page)).toBe('/nope');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
+  await page.getByRole('banner').getByRole('link', { name: 'Play' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
+  expect(await isSameDocument(page)).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+
+const serverPort = 4310;
+const staticPort = 4311;
+
+/** Journeys that need our server: a file server redirects nothing, sets no header and has no API. */
+const needsServer = /@server/;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'our server', use: { baseURL: `http://localhost:${serverPort}` } },
+    { name: 'static host', use: { baseURL: `http://localhost:${staticPort}` }, grepInvert: needsServer },
+  ],
+  webServer: [
+    {
+      command: 'node server/main.ts',
+      cwd: '..',
+      env: { PORT: String(serverPort), DATA_DIR: 'test-results/data' },
+      url: `http://localhost:${serverPort}/healthz`,
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node e2e/static-host.ts',
+      cwd: '..',
+      env: { PORT: String(staticPort) },
+      url: `http://localhost:${staticPort}/`,
+      reuseExistingServer: false,
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+/** Any static host: hands out the built folder file by file, and its one `404.html` for the rest. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import sirv from 'sirv';
+
+const folder = 'build/client';
+const notFound = readFileSync(`${folder}/404.html`);
+const files = sirv(folder, { dotfiles: true });
+
+createServer((request, response) => {
+  files(request, response, () => {
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+  });
+}).listen(Number(process.env.PORT));

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import type { Configuration } from '../../configuration.ts';
+
+/** Everything that a build is made from, besides the configuration. */
+const inputs = [
+  'app/**/*',
+  'content/**/*',
+  'public/**/*',
+  'tools/**/*',
+  'configuration.ts',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Settings that only the running server reads. */
+const serverSettings: (keyof Configuration)[] = ['HOST', 'PORT', 'DATA_DIR', 'TRUST_PROXY'];
+
+/** Names a build by its inputs: the same inputs give the same id, anything else another. */
+export function buildId(configuration: Configuration): string {
+  const hash = createHash('sha256');
+  const files = globSync(inputs, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((file) => !file.includes('/generated/') && !file.includes('.test.'))
+    .sort();
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  for (const [name, value] of Object.entries(configuration))
+    if (!serverSettings.includes(name as keyof Configuration)) hash.update(`${name}=${value}\0`);
+  return hash.digest('hex').slice(0, 16);
+}

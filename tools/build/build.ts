@@ -1,0 +1,53 @@
+/**
+ * Builds the site into `build/`: `client/` is complete and goes to any static host, `site.json` tells our server the rest.
+ * With `--if-stale` it builds only when something it is made from has changed.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { locales } from '../../app/locales/locales.ts';
+import { ConfigurationError, readConfiguration, sampleWarnings } from '../../configuration.ts';
+import { readWalks, walkSummary } from '../walks/read-walks.ts';
+import { buildId } from './build-id.ts';
+import { finishBuild } from './finish-build.ts';
+import { buildFonts } from './fonts.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  await build(process.argv.includes('--if-stale'));
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function build(onlyIfStale: boolean) {
+  const configuration = readConfiguration(process.env);
+  const id = buildId(configuration);
+  if (onlyIfStale && builtId() === id) return;
+
+  const walks = readWalks('content/walks');
+  const walkTitles = Object.fromEntries(
+    locales.map((locale) => [locale, walks.flatMap((walk) => Object.values(walkSummary(walk, locale)).filter(isText))]),
+  ) as Record<(typeof locales)[number], string[]>;
+  rmSync('build', { recursive: true, force: true });
+  await buildFonts(configuration, walkTitles, 'app/generated/fonts');
+  const { status } = spawnSync('react-router', ['build'], {
+    stdio: 'inherit',
+    env: { ...process.env, BUILD_ID: id, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('The pages could not be built: see the message above.');
+  await finishBuild(configuration, id, walks);
+  for (const warning of sampleWarnings(configuration)) console.warn(`Warning: ${warning}`);
+}
+
+function builtId(): string | undefined {
+  try {
+    return JSON.parse(readFileSync('build/site.json', 'utf8')).build;
+  } catch {
+    return undefined;
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderSVG } from 'uqr';
+import { locales } from '../../app/locales/locales.ts';
+import { localizePath } from '../../app/locales/urls.ts';
+import type { Configuration } from '../../configuration.ts';
+import type { Walk } from '../walks/read-walks.ts';
+import { contentSecurityPolicy, withPolicy } from './content-security-policy.ts';
+import { errorPaths } from './prerendered-paths.ts';
+import { drawIcons, drawShareImages } from './share-images.ts';
+import { appleAppSiteAssociation, assetLinks, robots, sitemap } from './site-files.ts';
+
+const client = 'build/client';
+
+/** Adds to the prerendered pages all that belongs to a published site, and closes them with their security policy. */
+export async function finishBuild(configuration: Configuration, build: string, walks: Walk[]) {
+  await rm(`${client}/__spa-fallback.html`, { force: true });
+  await placeErrorPages();
+  const policy = await applyPolicy(configuration);
+  const files: Record<string, string | undefined> = {
+    'app-manifest.json': JSON.stringify({ build }),
+    'robots.txt': robots(configuration),
+    'sitemap.xml': sitemap(configuration),
+    'download-qr.svg': renderSVG(`${configuration.SITE_URL}/?utm_source=site&utm_medium=qr#download`, { border: 2 }),
+    '.well-known/apple-app-site-association': appleAppSiteAssociation(configuration),
+    '.well-known/assetlinks.json': assetLinks(configuration),
+  };
+  for (const [name, text] of Object.entries(files)) if (text !== undefined) await writeInto(`${client}/${name}`, text);
+  await drawIcons(client);
+  await drawShareImages(configuration, walks, `${client}/share`);
+  await writeInto('build/site.json', JSON.stringify({ build, contentSecurityPolicy: policy }));
+}
+
+/** Hosts look for `404.html`, in the folder asked for or above it; no page stands at `/404`. */
+async function placeErrorPages() {
+  for (const locale of locales)
+    for (const errorPath of errorPaths) {
+      const folder = client + localizePath(locale, errorPath);
+      await rename(`${folder}/index.html`, `${folder}.html`);
+      await rm(folder, { recursive: true });
+    }
+}
+
+/** One policy for all pages, so that a host needs one header; it stands in each page as well, for hosts that set none. */
+async function applyPolicy(configuration: Configuration): Promise<string> {
+  const files = globSync(`${client}/**/*.html`);
+  const pages = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const policy = contentSecurityPolicy(pages, configuration.API_BASE_URL);
+  await Promise.all(files.map((file, index) => writeFile(file, withPolicy(pages[index] ?? '', policy))));
+  return `${policy}; frame-ancestors 'none'`;
+}
+
+async function writeInto(file: string, text: string) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,29 @@
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+const suffix = '?inline-script';
+
+/** Makes `import code from './x.ts?inline-script'` the minified text of a classic script that holds `x.ts` and all it imports. */
+export function inlineScriptPlugin(): Plugin {
+  return {
+    name: 'lorewalk:inline-script',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\?inline-script$/ },
+      async handler(id) {
+        const { code, files } = await bundleInlineScript(id.slice(0, -suffix.length));
+        for (const file of files) this.addWatchFile(file);
+        return `export default ${JSON.stringify(code)}`;
+      },
+    },
+  };
+}
+
+/** The minified text of a classic script that holds a module and all it imports, and the files that it was made from. */
+export async function bundleInlineScript(file: string): Promise<{ code: string; files: string[] }> {
+  const bundle = await rolldown({ input: file, platform: 'browser', logLevel: 'warn' });
+  const { output } = await bundle.generate({ format: 'iife', minify: true });
+  const files = await bundle.watchFiles;
+  await bundle.close();
+  return { code: output[0].code.trim(), files };
+}

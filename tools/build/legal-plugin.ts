@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { Marked } from 'marked';
+import type { Plugin } from 'vite';
+import { isLocale, type Locale } from '../../app/locales/locales.ts';
+import { type PageTarget, pageHref } from '../../app/locales/urls.ts';
+import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
+import type { Configuration } from '../../configuration.ts';
+import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+
+/** The pages that a legal text may link to, by the name after `page:`. */
+const linkedPages: Record<string, PageTarget> = {
+  terms: 'about-terms',
+  privacy: 'about-privacy',
+  delete: 'delete',
+  home: 'index',
+};
+
+/** Makes `content/legal/<locale>/<text>.md` a module whose default export is a `LegalText`. */
+export function legalPlugin(configuration: Configuration): Plugin {
+  return {
+    name: 'lorewalk:legal',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/content\/legal\/\w+\/\w+\.md$/ },
+      handler(markdown, id) {
+        const locale = path.basename(path.dirname(id));
+        if (!isLocale(locale)) this.error(`${id}: a folder of legal texts is named after its locale, en, zh or jp.`);
+        const filled = fillPlaceholders(markdown, placeholderValues(configuration, locale), id);
+        const text = parseLegalText(filled, locale, path.relative(process.cwd(), id));
+        return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js', map: null };
+      },
+    },
+  };
+}
+
+/**
+ * Parses a legal text: `# Title`, an introduction, then `## Section {#slug}` each. Links to pages are `page:<name>`.
+ * @throws {Error} naming the file and the line's text, for a section without a slug or a link to an unknown page.
+ */
+export function parseLegalText(markdown: string, locale: Locale, file: string): LegalText {
+  const sections: LegalText['sections'] = [];
+  let title = '';
+  const parser = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const html = this.parser.parseInline(tokens);
+        if (depth === 1) {
+          title = text;
+          return '';
+        }
+        const [, heading, slug] = html.match(/^(.*?)\s*\{#([a-z][a-z0-9-]*)\}$/) ?? [];
+        if (depth > 2) return `<h${depth}>${html}</h${depth}>\n`;
+        if (!heading || !slug)
+          throw new Error(`${file}: "## ${text}" needs a slug that is the same in every language, such as {#contact}.`);
+        sections.push({ slug, heading });
+        return `<h2 id="${slug}">${heading}</h2>\n`;
+      },
+      link({ href, tokens }) {
+        return `<a href="${linkHref(href, locale, file)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      table({ header, rows }) {
+        const cells = (row: typeof header, tag: string) =>
+          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
+        return `<div class="table" tabindex="0" role="region" aria-label="${sections.at(-1)?.heading ?? title}"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+      },
+    },
+  });
+  const html = parser.parse(markdown, { async: false });
+  if (!title) throw new Error(`${file}: begin with "# " and the title.`);
+  const firstSection = html.indexOf('<h2');
+  return {
+    title,
+    introduction: html.slice(0, firstSection === -1 ? undefined : firstSection),
+    body: firstSection === -1 ? '' : html.slice(firstSection),
+    sections,
+  };
+}
+
+function linkHref(href: string, locale: Locale, file: string): string {
+  if (!href.startsWith('page:')) return href;
+  const target = linkedPages[href.slice('page:'.length)];
+  if (!target)
+    throw new Error(`${file}: ${href} is no page; use one of page:${Object.keys(linkedPages).join(', page:')}.`);
+  return pageHref(locale, target);
+}

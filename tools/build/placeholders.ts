@@ -1,0 +1,35 @@
+import type { Locale } from '../../app/locales/locales.ts';
+import { localeTags } from '../../app/locales/locales.ts';
+import type { Configuration } from '../../configuration.ts';
+
+/** What `{{name}}` stands for in messages and legal texts, per locale. */
+export function placeholderValues(configuration: Configuration, locale: Locale): Record<string, string> {
+  const suffix = locale.toUpperCase() as 'EN' | 'ZH' | 'JP';
+  return {
+    brand: configuration[`BRAND_${suffix}`],
+    company: configuration[`COMPANY_NAME_${suffix}`],
+    registrationNumber: configuration.COMPANY_REGISTRATION_NUMBER,
+    incLine: configuration.COMPANY_INC_LINE,
+    address: configuration.COMPANY_ADDRESS,
+    representative: configuration.COMPANY_REPRESENTATIVE,
+    contactEmail: configuration.CONTACT_EMAIL,
+    siteUrl: configuration.SITE_URL,
+    version: configuration.LEGAL_VERSION,
+    effectiveDate: new Intl.DateTimeFormat(localeTags[locale].htmlLang, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(configuration.LEGAL_EFFECTIVE_DATE),
+    ),
+  };
+}
+
+/**
+ * Fills every `{{name}}` of a text; `file` names the text in the message.
+ * @throws {Error} for a name that stands for nothing.
+ */
+export function fillPlaceholders(text: string, values: Record<string, string>, file: string): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined)
+      throw new Error(`${file}: {{${name}}} stands for nothing; use one of ${Object.keys(values).join(', ')}.`);
+    return value;
+  });
+}

@@ -1,0 +1,19 @@
+import { pagePath, pages } from '../../app/locales/urls.ts';
+import { readWalks } from '../walks/read-walks.ts';
+
+/** Where the error screens are rendered; the finished build keeps them as `404.html` and `500.html`, not as pages. */
+export const errorPaths = ['/404', '/500'] as const;
+
+/** The unprefixed path of every page that exists, each walk's game page included, in the order of the sitemap. */
+export function sitePaths(): string[] {
+  const fixed = Object.values(pages)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(':'));
+  const walks = readWalks('content/walks').map(({ id }) => pagePath({ page: 'game-id', id }));
+  return [...fixed, ...walks];
+}
+
+/** What the build renders to HTML, in every locale. */
+export function prerenderedPaths(): string[] {
+  return [...sitePaths(), ...errorPaths];
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+import { isLocale } from '../../app/locales/locales.ts';
+import type { Configuration } from '../../configuration.ts';
+import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+
+/**
+ * Compiles `messages/<locale>.json`: placeholders are filled from the configuration and every ICU message becomes the small
+ * form that the browser formats without a parser.
+ */
+export function wordsPlugin(configuration: Configuration): Plugin {
+  return {
+    name: 'lorewalk:words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/app\/locales\/messages\/\w+\.json$/ },
+      handler(json, id) {
+        const locale = path.basename(id, '.json');
+        if (!isLocale(locale)) this.error(`${id}: a message file is named after its locale, en, zh or jp.`);
+        const values = placeholderValues(configuration, locale);
+        const compiled = JSON.stringify(JSON.parse(json), (_, value: unknown) =>
+          typeof value === 'string' ? compileMessage(value, values, id) : value,
+        );
+        return { code: `export default ${compiled}`, moduleType: 'js', map: null };
+      },
+    },
+  };
+}
+
+/** Configured values are put in as they are, whatever characters they hold: only the message's own text is ICU. */
+function compileMessage(message: string, values: Record<string, string>, file: string): unknown {
+  const names: string[] = [];
+  const marked = message.replace(/\{\{(\w+)\}\}/g, (placeholder) => `\uE000${names.push(placeholder) - 1}\uE001`);
+  const fill = (text: string): string =>
+    text.replace(/\uE000(\d+)\uE001/g, (_, index: string) =>
+      fillPlaceholders(names[Number(index)] ?? '', values, file),
+    );
+  return JSON.parse(JSON.stringify(compile(marked)), (_, value: unknown) =>
+    typeof value === 'string' ? fill(value) : value,
+  );
+}

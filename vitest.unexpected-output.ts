@@ -1,0 +1,13 @@
+import { format } from 'node:util';
+import { afterEach, expect } from 'vitest';
+
+/** A test that expects a warning or an error replaces the console's function with a spy; any other output fails the test. */
+const unexpected: string[] = [];
+for (const name of ['error', 'warn'] as const)
+  console[name] = (...parts: unknown[]) => {
+    unexpected.push(`console.${name}: ${format(...parts)}`);
+  };
+
+afterEach(() => {
+  expect(unexpected.splice(0), 'this output was not expected').toEqual([]);
+});

@@ -37,6 +37,7 @@ const schema = z.object({
     .string()
     .trim()
     .refine(isOrigin, 'must be the origin of the site without a path, such as https://lorewalk.example')
+    .transform(withoutSlash)
     .default(sampleValues.SITE_URL),
   BRAND_EN: text.default('Lorewalk'),
   BRAND_ZH: text.default('街角物語'),
@@ -65,7 +66,8 @@ const schema = z.object({
     .refine(
       (value) => value === '' || isOrigin(value),
       'must be the origin of the API without a path, or be left empty for the site itself',
-    ),
+    )
+    .transform(withoutSlash),
   FIREBASE_API_KEY: z.string().trim().default(''),
   FIREBASE_AUTH_DOMAIN: z.string().trim().default(''),
   FIREBASE_PROJECT_ID: z.string().trim().default(''),
@@ -74,7 +76,12 @@ const schema = z.object({
   FIREBASE_APP_ID: z.string().trim().default(''),
   FIREBASE_MEASUREMENT_ID: z.string().trim().default(''),
   HOST: text.default('0.0.0.0'),
-  PORT: z.coerce.number('must be a port number from 0 to 65535').int().min(0).max(65535).default(3000),
+  PORT: z
+    .string()
+    .trim()
+    .refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65535, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .default(3000),
   DATA_DIR: text.default('./data'),
   TRUST_PROXY: z.enum(['0', '1'], 'must be 1 (behind a proxy that sets X-Forwarded-Proto) or 0').default('0'),
 });
@@ -115,5 +122,9 @@ export function sampleWarnings(configuration: Configuration): string[] {
 
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === withoutSlash(value);
+}
+
+function withoutSlash(origin: string): string {
+  return origin.replace(/\/$/, '');
 }

@@ -7,13 +7,19 @@ import { browserWorld, watchBuild } from './deployment/build-check.ts';
 import { claimReload } from './deployment/reload-guard.ts';
 import { isCrawler } from './locales/crawler.ts';
 import { openSession } from './platform/session.ts';
-import { routeChunks } from './route-chunks.ts';
+import { routeChunks } from './route-chunks.tsx';
 import { PrerenderedPage } from './ui/error-screen.tsx';
 import { PrefetchPage } from './ui/page-link.tsx';
 
 const { pathname } = window.location;
-const prerenderedPage = isCrawler(navigator.userAgent) ? document.body.innerHTML : undefined;
+const prerenderedPage = isCrawler(navigator.userAgent) ? bodyWithoutScripts() : undefined;
 const prerenderedRoutes = Object.keys(window.__reactRouterRouteModules);
+
+function bodyWithoutScripts(): string {
+  const body = document.body.cloneNode(true) as HTMLElement;
+  for (const script of body.querySelectorAll('script')) script.remove();
+  return body.innerHTML;
+}
 
 let isOutdated = () => false;
 let isLeaving = false;
@@ -23,28 +29,26 @@ const chunks = routeChunks({
     if (isOutdated()) await leaveFor(destination);
   },
   async onMissingChunk(destination, error) {
-    if (isLeaving || claimReload(() => window.sessionStorage, Date.now())) return leaveFor(destination);
-    throw error;
+    if (!isLeaving && !claimReload(() => window.sessionStorage, Date.now())) throw error;
+    return leaveFor(destination);
   },
 });
 
 /** Loads a destination as a document. Never settles, so that the page in view stays until the browser has left it. */
 function leaveFor(destination: string): Promise<never> {
-  isLeaving = true;
-  // Going back or forward has changed the address already.
-  if (destination === window.location.href) window.location.reload();
-  else window.location.assign(destination);
+  if (!isLeaving) {
+    isLeaving = true;
+    // Going back or forward has changed the address already.
+    if (destination === window.location.href) window.location.reload();
+    else window.location.assign(destination);
+  }
   return new Promise(() => undefined);
 }
 
 await chunks.preparePage(pathname);
 const routesHere = chunks.routesAt(pathname);
-const router = createBrowserRouter(chunks.routes(), {
+const router = createBrowserRouter(chunks.routes, {
   hydrationData: { loaderData: Object.fromEntries(routesHere.map((id) => [id, null])) },
-});
-chunks.followNavigation(() => {
-  const { location } = router.state.navigation;
-  return location && new URL(router.createHref(location), window.location.origin).href;
 });
 
 const app = (
@@ -61,6 +65,8 @@ startTransition(() => {
   if (isSamePage) hydrateRoot(document, app);
   else createRoot(document).render(app);
 });
+// From here on links are the app's: rendering whole documents ahead of a click would be for nothing.
+document.querySelector('script[type="speculationrules"]')?.remove();
 
 /** What a page does once, when somebody looks at it and the browser has nothing better to do. */
 function afterStart() {

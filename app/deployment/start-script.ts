@@ -37,8 +37,8 @@ function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start, 300);
 }
-if (document.readyState === 'complete') startWhenIdle();
-else addEventListener('load', startWhenIdle);
+// A task that an animation frame leaves behind runs after that frame has been painted.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(startWhenIdle)));
 
 // Until the app takes over, a language link must keep the query and the hash that the page was opened with.
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {

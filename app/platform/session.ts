@@ -18,19 +18,24 @@ export async function openSession(): Promise<void> {
  */
 export async function forgetBrowser(): Promise<boolean> {
   try {
-    for (const _ of ['first try', 'with a fresh token']) {
-      const response = await fetch(`${apiBaseUrl}/api/browser`, {
-        method: 'DELETE',
-        credentials: 'include',
-        headers: { 'X-XSRF-TOKEN': csrfToken() },
-      });
-      if (response.status !== 419) return response.ok;
+    let response = await requestForgetting();
+    if (response.status === 419) {
       await openSession();
+      response = await requestForgetting();
     }
+    return response.ok;
   } catch {
     // Without a server there is nothing on it to forget.
+    return false;
   }
-  return false;
+}
+
+function requestForgetting(): Promise<Response> {
+  return fetch(`${apiBaseUrl}/api/browser`, {
+    method: 'DELETE',
+    credentials: 'include',
+    headers: { 'X-XSRF-TOKEN': csrfToken() },
+  });
 }
 
 function csrfToken(): string {

@@ -48,12 +48,12 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
     <div className={styles.screen}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.bar}>
+      <header className={styles.bar}>
         <PageLink to="index" className={styles.brand} aria-label={words('site.home')}>
           <Mark className={styles.mark} />
         </PageLink>
         <LanguageSwitcher />
-      </div>
+      </header>
       <main className={styles.main}>
         <h1>{heading}</h1>
         {message ? <p>{message}</p> : null}

@@ -14,7 +14,7 @@ export function contentSecurityPolicy(pages: string[], apiBaseUrl: string): stri
     }
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].sort().join(' ')}`,
+    ["script-src 'self'", ...[...hashes].sort()].join(' '),
     // Page styles are inlined so that the first paint waits for nothing; styles run no code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
@@ -27,10 +27,14 @@ export function contentSecurityPolicy(pages: string[], apiBaseUrl: string): stri
   ].join('; ');
 }
 
-/** The page with the policy in its head, before any script. */
+/** What the policy stands behind in every page: it rules only what comes after it. */
+const charset = '<meta charSet="utf-8"/>';
+
+/**
+ * The page with the policy in its head, before any script.
+ * @throws {Error} for a page that has no place for it.
+ */
 export function withPolicy(page: string, policy: string): string {
-  return page.replace(
-    '<meta charSet="utf-8"/>',
-    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
-  );
+  if (!page.includes(charset)) throw new Error(`A page has no ${charset} to put its policy behind: see app/root.tsx.`);
+  return page.replace(charset, () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }

@@ -35,7 +35,7 @@ export function legalPlugin(configuration: Configuration): Plugin {
 
 /**
  * Parses a legal text: `# Title`, an introduction, then `## Section {#slug}` each. Links to pages are `page:<name>`.
- * @throws {Error} naming the file and the line's text, for a section without a slug or a link to an unknown page.
+ * @throws {Error} naming the file and the line's text, for a section without a slug of its own or a link to an unknown page.
  */
 export function parseLegalText(markdown: string, locale: Locale, file: string): LegalText {
   const sections: LegalText['sections'] = [];
@@ -52,6 +52,8 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
         if (depth > 2) return `<h${depth}>${html}</h${depth}>\n`;
         if (!heading || !slug)
           throw new Error(`${file}: "## ${text}" needs a slug that is the same in every language, such as {#contact}.`);
+        if (sections.some((section) => section.slug === slug))
+          throw new Error(`${file}: "## ${text}" has the slug of an earlier section: give it another.`);
         sections.push({ slug, heading });
         return `<h2 id="${slug}">${heading}</h2>\n`;
       },
@@ -66,7 +68,8 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
       },
     },
   });
-  const html = parser.parse(markdown, { async: false });
+  // In two steps, because `parse` adds to every error that it be reported to the library's makers.
+  const html = parser.parser(parser.lexer(markdown));
   if (!title) throw new Error(`${file}: begin with "# " and the title.`);
   const firstSection = html.indexOf('<h2');
   return {
@@ -79,7 +82,8 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
 
 function linkHref(href: string, locale: Locale, file: string): string {
   if (!href.startsWith('page:')) return href;
-  const target = linkedPages[href.slice('page:'.length)];
+  const name = href.slice('page:'.length);
+  const target = Object.hasOwn(linkedPages, name) ? linkedPages[name] : undefined;
   if (!target)
     throw new Error(`${file}: ${href} is no page; use one of page:${Object.keys(linkedPages).join(', page:')}.`);
   return pageHref(locale, target);

@@ -19,10 +19,10 @@ export function wordsPlugin(configuration: Configuration): Plugin {
         const locale = path.basename(id, '.json');
         if (!isLocale(locale)) this.error(`${id}: a message file is named after its locale, en, zh or jp.`);
         const values = placeholderValues(configuration, locale);
-        const compiled = JSON.stringify(JSON.parse(json), (_, value: unknown) =>
+        const compiled = JSON.parse(json, (_, value: unknown) =>
           typeof value === 'string' ? compileMessage(value, values, id) : value,
         );
-        return { code: `export default ${compiled}`, moduleType: 'js', map: null };
+        return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },
     },
   };

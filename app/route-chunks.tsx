@@ -1,11 +1,17 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import {
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { splitPath } from './locales/urls.ts';
 import type { ContentHandle } from './pages/page-content.ts';
 
 /** What a route module may export. */
 interface RouteModule {
-  default: React.ComponentType;
-  ErrorBoundary?: React.ComponentType;
+  default: ComponentType;
+  ErrorBoundary?: ComponentType;
   handle?: ContentHandle;
 }
 
@@ -17,6 +23,7 @@ interface ManifestRoute {
   index?: boolean;
   module: string;
   css?: string[];
+  hasErrorBoundary: boolean;
 }
 
 declare global {
@@ -65,43 +72,38 @@ export function routeChunks({ beforeNavigation, onMissingChunk }: RouteChunksOpt
   }
 
   function toRoute(route: ManifestRoute): RouteObject {
-    const loaded = modules[route.id];
     const isRoot = route.parentId === undefined;
     const shape = {
       id: route.id,
       ...(route.path === undefined ? {} : { path: route.path }),
-      loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
+      Component: () => renderModule(modules[route.id]?.default),
+      ...(route.hasErrorBoundary ? { ErrorBoundary: () => renderModule(modules[route.id]?.ErrorBoundary) } : {}),
+      loader: async ({ request, params }: LoaderFunctionArgs) => {
         if (isRoot) await beforeNavigation(request.url);
         await prepare(route, new URL(request.url).pathname, params).catch((error) =>
           onMissingChunk(request.url, error),
         );
         return null;
       },
-      shouldRevalidate: isRoot
-        ? () => true
-        : ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.pathname !== nextUrl.pathname,
-      ...(loaded
-        ? components(loaded)
-        : {
-            lazy: async () => components(await fetchChunk(route).catch((error) => onMissingChunk(pendingUrl(), error))),
-          }),
+      shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+        isRoot || currentUrl.pathname !== nextUrl.pathname,
     };
     return route.index
       ? { ...shape, index: true }
       : { ...shape, children: manifest.filter(({ parentId }) => parentId === route.id).map(toRoute) };
   }
 
-  const toRoutes = () => manifest.filter(({ parentId }) => parentId === undefined).map(toRoute);
-  const table = toRoutes();
-  let pendingUrl = () => window.location.href;
+  const routes = manifest.filter(({ parentId }) => parentId === undefined).map(toRoute);
+
+  function matched(pathname: string) {
+    return (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id }, params }) => {
+      const route = manifest.find((candidate) => candidate.id === id);
+      return route ? [{ route, params }] : [];
+    });
+  }
 
   return {
-    /** The routes; those whose chunks are here already render without waiting. */
-    routes: toRoutes,
-    /** Tells where the router is about to go, for a failure that no loader sees. */
-    followNavigation(destination: () => string | undefined) {
-      pendingUrl = () => destination() ?? window.location.href;
-    },
+    routes,
     /** The ids of the routes that make up the page at a path. */
     routesAt: (pathname: string) => matched(pathname).map(({ route }) => route.id),
     /** Makes everything of the page at a path ready, so that it renders at once. */
@@ -112,17 +114,12 @@ export function routeChunks({ beforeNavigation, onMissingChunk }: RouteChunksOpt
       for (const { route, params } of matched(pathname)) prepare(route, pathname, params).catch(() => undefined);
     },
   };
-
-  function matched(pathname: string) {
-    return (matchRoutes(table, pathname) ?? []).flatMap(({ route: { id }, params }) => {
-      const route = manifest.find((candidate) => candidate.id === id);
-      return route ? [{ route, params }] : [];
-    });
-  }
 }
 
-function components({ default: Component, ErrorBoundary }: RouteModule) {
-  return ErrorBoundary ? { Component, ErrorBoundary } : { Component };
+/** Renders what a route's module exports; by then the route's loader has fetched it, or has failed and is being told of. */
+function renderModule(Component: ComponentType | undefined) {
+  if (!Component) throw new Error('This part of the page could not be fetched.');
+  return <Component />;
 }
 
 const stylesheets = new Map<string, Promise<void>>();

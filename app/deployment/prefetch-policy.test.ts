@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mayPrefetch, whenWanted } from './prefetch-policy.ts';
+
+describe('whether a connection can spare a prefetch', () => {
+  it.each([
+    [undefined, true],
+    [{}, true],
+    [{ effectiveType: '4g' }, true],
+    [{ effectiveType: '3g' }, true],
+    [{ effectiveType: '2g' }, false],
+    [{ effectiveType: 'slow-2g' }, false],
+    [{ saveData: false, effectiveType: '4g' }, true],
+    [{ saveData: true }, false],
+    [{ saveData: true, effectiveType: '4g' }, false],
+    [{ saveData: false, effectiveType: '2g' }, false],
+  ])('R4 %o: %s', (connection, answer) => {
+    expect(mayPrefetch(connection)).toBe(answer);
+  });
+});
+
+/** A page with one link, whose observer and connection the test holds. */
+function watchedLink(connection: { saveData: boolean } | undefined) {
+  const observed = new Set<unknown>();
+  let see: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof see) {
+        see = (entries) => {
+          if (observed.size > 0) callback(entries);
+        };
+      }
+      observe(element: unknown) {
+        observed.add(element);
+      }
+      disconnect() {
+        observed.clear();
+      }
+    },
+  );
+  vi.stubGlobal('navigator', { connection });
+  const link = new EventTarget();
+  const prefetch = vi.fn();
+  const stop = whenWanted(link as HTMLAnchorElement, prefetch);
+  return {
+    prefetch,
+    stop,
+    isSeen: (isIntersecting = true) => see([{ isIntersecting }]),
+    gets: (event: string) => link.dispatchEvent(new Event(event)),
+  };
+}
+
+describe('a link to a page', () => {
+  it('R4 is not prefetched before somebody may want it', () => {
+    const { prefetch, isSeen, gets } = watchedLink(undefined);
+    isSeen(false);
+    gets('pointerleave');
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+
+  it('R4 is prefetched when it becomes visible', () => {
+    const { prefetch, isSeen } = watchedLink(undefined);
+    isSeen();
+    expect(prefetch).toHaveBeenCalledOnce();
+  });
+
+  it.each(['pointerenter', 'focus'])('R4 is prefetched on %s', (event) => {
+    const { prefetch, gets } = watchedLink(undefined);
+    gets(event);
+    expect(prefetch).toHaveBeenCalledOnce();
+  });
+
+  it('R4 is prefetched once, whatever happens to it later', () => {
+    const { prefetch, isSeen, gets } = watchedLink(undefined);
+    for (let times = 0; times < 2; times++) {
+      gets('focus');
+      gets('pointerenter');
+      isSeen();
+    }
+    expect(prefetch).toHaveBeenCalledOnce();
+  });
+
+  it('R4 asks about the connection at the moment of prefetching, and again the next time', () => {
+    const connection = { saveData: false };
+    const { prefetch, isSeen, gets } = watchedLink(connection);
+    connection.saveData = true;
+    isSeen();
+    gets('focus');
+    expect(prefetch).not.toHaveBeenCalled();
+    connection.saveData = false;
+    gets('pointerenter');
+    expect(prefetch).toHaveBeenCalledOnce();
+  });
+
+  it('R4 is left alone once nobody watches it any more', () => {
+    const { prefetch, stop, isSeen, gets } = watchedLink(undefined);
+    stop();
+    isSeen();
+    gets('focus');
+    gets('pointerenter');
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { claimReload } from './reload-guard.ts';
+
+/** A tab's storage, kept in memory. */
+function memoryStorage(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+const nowMs = 1_800_000_000_000;
+
+describe('the reload guard', () => {
+  it('D1 lets the first reload pass', () => {
+    const storage = memoryStorage();
+    expect(claimReload(() => storage, nowMs)).toBe(true);
+  });
+
+  it.each([
+    [0, false],
+    [1, false],
+    [5_000, false],
+    [9_999, false],
+    [10_000, true],
+    [10_001, true],
+    [3_600_000, true],
+  ])('D1 after %i ms lets the next pass: %s', (laterMs, answer) => {
+    const storage = memoryStorage();
+    claimReload(() => storage, nowMs);
+    expect(claimReload(() => storage, nowMs + laterMs)).toBe(answer);
+  });
+
+  it('D1 is not prolonged by asking', () => {
+    const storage = memoryStorage();
+    claimReload(() => storage, nowMs);
+    expect(claimReload(() => storage, nowMs + 9_000)).toBe(false);
+    expect(claimReload(() => storage, nowMs + 10_000)).toBe(true);
+  });
+
+  it('D1 starts again with each reload', () => {
+    const storage = memoryStorage();
+    claimReload(() => storage, nowMs);
+    claimReload(() => storage, nowMs + 10_000);
+    expect(claimReload(() => storage, nowMs + 19_999)).toBe(false);
+    expect(claimReload(() => storage, nowMs + 20_000)).toBe(true);
+  });
+
+  it('D1 holds whatever the path: it keeps a time and nothing else, in one place', () => {
+    const storage = memoryStorage();
+    claimReload(() => storage, nowMs);
+    expect([...storage.kept]).toEqual([['lorewalk:reloaded-at', String(nowMs)]]);
+  });
+
+  it('D1 survives what something else has written in its place', () => {
+    const storage = memoryStorage({ 'lorewalk:reloaded-at': 'yesterday' });
+    expect(claimReload(() => storage, nowMs)).toBe(true);
+    expect(claimReload(() => storage, nowMs + 1)).toBe(false);
+  });
+});
+
+describe('without storage', () => {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+
+  it.each([
+    ['cannot be touched', blocked],
+    ['cannot be read', () => ({ ...memoryStorage(), getItem: blocked })],
+    ['cannot be written', () => ({ ...memoryStorage(), setItem: blocked })],
+    ['forgets silently', () => ({ ...memoryStorage(), setItem: () => undefined })],
+  ])('D1 nothing reloads itself: it %s', (_, storage) => {
+    expect(claimReload(storage, nowMs)).toBe(false);
+  });
+});

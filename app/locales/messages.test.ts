@@ -1,0 +1,185 @@
+import compile from 'icu-minify/compile';
+import { describe, expect, it } from 'vitest';
+import { locales } from './locales.ts';
+import en from './messages/en.json' with { type: 'json' };
+import jp from './messages/jp.json' with { type: 'json' };
+import zh from './messages/zh.json' with { type: 'json' };
+
+/** Every message of a language by its whole key, such as `block1.banner1`. */
+function flat(messages: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([group, value]: [string, string | object]) =>
+      typeof value === 'string'
+        ? [[group, value]]
+        : Object.entries(value).map(([key, text]): [string, string] => [`${group}.${key}`, text]),
+    ),
+  );
+}
+
+const messages = { en: flat(en), zh: flat(zh), jp: flat(jp) };
+
+describe('the messages of all languages', () => {
+  it('L8 have the same keys in the same order', () => {
+    expect(Object.keys(messages.zh)).toEqual(Object.keys(messages.en));
+    expect(Object.keys(messages.jp)).toEqual(Object.keys(messages.en));
+  });
+
+  it('L8 have the groups and keys of the specification', () => {
+    const keys = (group: object) => Object.keys(group).sort();
+    expect(keys(en.block1)).toEqual(['banner1', 'banner2', 'content1', 'content2', 'content3']);
+    expect(keys(en.block2)).toEqual(['content1', 'content2', 'title']);
+    expect(keys(en.block3)).toEqual(['content1', 'content2', 'title']);
+    expect(keys(en.block4)).toEqual(['content', 'title']);
+    expect(keys(en.block5)).toEqual(['businessNo', 'company', 'copyright', 'inc', 'title1', 'title2']);
+    expect(keys(en.error)).toEqual(['404', 'button']);
+    expect(keys(en.header)).toEqual(['en', 'jp', 'zh']);
+    expect([typeof en.privacy, typeof en.terms]).toEqual(['string', 'string']);
+  });
+});
+
+describe.each(locales)('the messages in %s', (locale) => {
+  const entries = Object.entries(messages[locale]);
+
+  it('L8 are texts, none empty, none with space around it', () => {
+    for (const [key, text] of entries) expect(text, key).toMatch(/^\S(.*\S)?$/s);
+  });
+
+  it('L8 can be compiled', () => {
+    for (const [key, text] of entries) expect(() => compile(withoutSettings(text)), key).not.toThrow();
+  });
+
+  it('L8 take the same values as in English', () => {
+    for (const [key, text] of entries)
+      expect([...argumentsOf(text)].sort(), key).toEqual([...argumentsOf(messages.en[key] ?? '')].sort());
+  });
+
+  it('L8 have no straight quotation marks and no three dots', () => {
+    for (const [key, text] of entries) expect(text, key).not.toMatch(/["']|\.\.\./);
+  });
+});
+
+/** The text without `{{name}}`, which the build fills from the settings before anything is compiled. */
+function withoutSettings(text: string): string {
+  return text.replace(/\{\{\w+\}\}/g, 'X');
+}
+
+/** The names of the values that a message is given when it is shown. */
+function argumentsOf(text: string): Set<string> {
+  const names = new Set<string>();
+  const collect = (nodes: unknown) => {
+    if (!Array.isArray(nodes)) return;
+    for (const node of nodes)
+      if (Array.isArray(node)) {
+        const [name, ...rest] = node;
+        names.add(name);
+        for (const part of rest) Array.isArray(part) ? collect([part]) : Object.values(part).forEach(collect);
+      }
+  };
+  collect(compile(withoutSettings(text)));
+  return names;
+}
+
+describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
+  const wide = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\u3000-\u303F\u30FB\u30FC\uFF00-\uFFEF';
+  const narrow = 'A-Za-z0-9{}';
+  const spaced = new RegExp(`[${wide}] +[${wide}${narrow}]|[${narrow}] +[${wide}]`, 'u');
+  const halfWidth = new RegExp(`[${wide}][,;:!?.]`, 'u');
+
+  /** Where a space sets apart what would run together: a name, a number, or English as it stands in law. */
+  const spacedOnPurpose = {
+    zh: ['block5.businessNo'],
+    jp: ['block5.businessNo', 'site.home'],
+  };
+
+  it('L8 has no space between wide characters, nor between a wide character and a letter or digit', () => {
+    const found = Object.entries(messages[locale]).filter(([, text]) => spaced.test(text.replaceAll(' | ', '｜')));
+    expect(found.map(([key]) => key)).toEqual(spacedOnPurpose[locale]);
+  });
+
+  it('L8 has no half-width punctuation after a wide character', () => {
+    const found = Object.entries(messages[locale]).filter(([, text]) => halfWidth.test(text));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('every message is used', () => {
+  const sources: Record<string, string> = import.meta.glob(['../**/*.tsx', '!../**/*.test.tsx'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+
+  /** Keys that the code puts together: each names the file that does. */
+  const madeKeys: Record<string, string[]> = {
+    '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],
+    '../pages/landing/landing-page.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
+    '../pages/landing/download.tsx': ['download.appStore', 'download.googlePlay'],
+    '../pages/delete/delete-page.tsx': ['delete.busy', 'delete.done', 'delete.doneOffline', 'delete.partly'],
+  };
+
+  it('L8 by a component that asks for its group and names its key', () => {
+    const used = Object.values(sources).flatMap(keysIn);
+    const unused = Object.keys(messages.en).filter((key) => !used.includes(key));
+    expect(unused.sort()).toEqual(Object.values(madeKeys).flat().sort());
+  });
+
+  it('L8 or by one that puts keys together', () => {
+    for (const [file, keys] of Object.entries(madeKeys)) {
+      expect(sources[file], file).toMatch(/\bwords\((`|[a-z]+\b)/);
+      for (const key of keys) expect(messages.en, file).toHaveProperty([key]);
+    }
+  });
+
+  /** The keys that a component asks for by `useWords('group')('key')`, at once or by a name that it gives to the group. */
+  function keysIn(source: string): string[] {
+    const whole = (group: string | undefined, key: string | undefined) => (group ? `${group}.${key}` : `${key}`);
+    const atOnce = [...source.matchAll(/useWords\((?:'(\w+)')?\)\(\s*'([\w.]+)'/g)];
+    const named = [...source.matchAll(/const (\w+) = useWords\((?:'(\w+)')?\);/g)];
+    return [
+      ...atOnce.map(([, group, key]) => whole(group, key)),
+      ...named.flatMap(([, name, group]) =>
+        [...source.matchAll(new RegExp(`\\b${name}\\(\\s*'([\\w.]+)'`, 'g'))].map(([, key]) => whole(group, key)),
+      ),
+    ];
+  }
+});
+
+describe('texts that are settled word for word', () => {
+  it.each([
+    ['E1', 'error.404', 'en', 'Data load error. Please return to the homepage.'],
+    ['E1', 'error.404', 'zh', '資料載入異常，請返回首頁'],
+    ['E1', 'error.404', 'jp', 'データを読み込めませんでした。ホームに戻ってください。'],
+    ['E1', 'error.button', 'en', 'Back to Home'],
+    ['E1', 'error.button', 'zh', '返回首頁'],
+    ['E1', 'error.button', 'jp', 'ホームに戻る'],
+    ['E1', 'errorScreen.title', 'en', '404 – Page not found: {path} | {{brand}}'],
+    ['E3', 'errorScreen.word', 'en', 'Error'],
+    ['E3', 'errorScreen.word', 'zh', 'Error'],
+    ['E3', 'errorScreen.word', 'jp', 'Error'],
+    ['H1', 'block2.title', 'en', 'No time constraints!'],
+    ['H1', 'block3.title', 'en', 'Step into hideaways!'],
+    ['H1', 'block4.title', 'en', 'Dive deep into history!'],
+    ['H1', 'block5.title1', 'en', 'Tap to download'],
+    ['H1', 'block5.title2', 'en', 'and start your adventure!'],
+    ['H1', 'privacy', 'en', 'Privacy Policy'],
+    ['H1', 'terms', 'en', 'Terms of Service'],
+  ] as const)('%s %s in %s is %s', (_rule, key, locale, text) => {
+    expect(messages[locale][key]).toBe(text);
+  });
+
+  it.each(locales)('L6 the switcher is labelled the same in %s as everywhere', (locale) => {
+    const labels = ['en', 'jp', 'zh'].map((code) => messages[locale][`header.${code}`]);
+    expect(labels).toEqual(['EN', '日本語', '中文']);
+  });
+
+  it.each(locales)('H1 the footer in %s has its company, number, copyright of 2025 and incorporated line', (locale) => {
+    expect(messages[locale]['block5.company']).toBe('{{company}}');
+    expect(messages[locale]['block5.businessNo']).toContain('{{registrationNumber}}');
+    expect(messages[locale]['block5.copyright']).toMatch(/^© 2025 \{\{brand\}\}/);
+    expect(messages[locale]['block5.inc']).toBe('{{incLine}}');
+  });
+
+  it.each(locales)('E1 the 404 title in %s names the number, the path and the brand', (locale) => {
+    expect(messages[locale]['errorScreen.title']).toMatch(/^404 – .*\{path\} \| \{\{brand\}\}$/);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest';
+import { forgetBrowser, openSession } from './session.ts';
+
+vi.mock('virtual:site', () => ({ apiBaseUrl: 'https://api.lorewalk.example' }));
+
+const sessionUrl = 'https://api.lorewalk.example/sanctum/csrf-cookie';
+const browserUrl = 'https://api.lorewalk.example/api/browser';
+
+/** Answers every request with the next of the answers, the last one again and again. */
+function serve(...answers: (() => Response | Promise<Response>)[]) {
+  const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer ? answer() : new Response();
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+const status = (code: number) => () => new Response(null, { status: code });
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+function silencedErrors() {
+  return vi.spyOn(console, 'error').mockImplementation(() => undefined);
+}
+
+describe('opening the session', () => {
+  it('S1 is one GET with credentials and without payload', async () => {
+    const asked = serve(status(204));
+    await openSession();
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([sessionUrl]);
+    const { body, method, credentials } = new Request(...(asked.mock.calls[0] as [string, RequestInit]));
+    expect([method, credentials, body]).toEqual(['GET', 'include', null]);
+    expect(asked.mock.calls[0]?.[1]?.headers).toBeUndefined();
+  });
+
+  it('S1 does not read the answer', async () => {
+    const answer = new Response('not for us');
+    serve(() => answer);
+    await openSession();
+    expect(answer.bodyUsed).toBe(false);
+  });
+
+  it.each([
+    ['without an answer', unreachable, 'Failed to fetch'],
+    ['on 404', status(404), `${sessionUrl} answered 404.`],
+    ['on 500', status(500), `${sessionUrl} answered 500.`],
+  ])('S1 logs one error and changes nothing else: %s', async (_, answer, cause) => {
+    const errors = silencedErrors();
+    const asked = serve(answer);
+    await expect(openSession()).resolves.toBeUndefined();
+    expect(errors.mock.calls).toEqual([
+      ['The session could not be opened.', expect.objectContaining({ message: cause })],
+    ]);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('asking the server to forget this browser', () => {
+  const cookie = 'a=b; XSRF-TOKEN=abc%3D%3D; c=d';
+  const requests = (asked: ReturnType<typeof serve>) =>
+    asked.mock.calls.map(([url, init]) => [init?.method ?? 'GET', url, init?.credentials]);
+  const toForget = ['DELETE', browserUrl, 'include'];
+  const freshToken = ['GET', sessionUrl, 'include'];
+
+  it('S1 sends the token of the cookie', async () => {
+    vi.stubGlobal('document', { cookie });
+    const asked = serve(status(204));
+    expect(await forgetBrowser()).toBe(true);
+    expect(requests(asked)).toEqual([toForget]);
+    expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ 'X-XSRF-TOKEN': 'abc==' });
+  });
+
+  it('S1 fetches a fresh token once when its own is stale', async () => {
+    const page = { cookie: '' };
+    vi.stubGlobal('document', page);
+    const asked = serve(
+      status(419),
+      () => {
+        page.cookie = 'XSRF-TOKEN=fresh';
+        return new Response(null, { status: 204 });
+      },
+      status(204),
+    );
+    expect(await forgetBrowser()).toBe(true);
+    expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
+    expect(asked.mock.calls.map(([, init]) => init?.headers)).toEqual([
+      { 'X-XSRF-TOKEN': '' },
+      undefined,
+      { 'X-XSRF-TOKEN': 'fresh' },
+    ]);
+  });
+
+  it('S1 gives up when the fresh token is refused as well', async () => {
+    vi.stubGlobal('document', { cookie });
+    const asked = serve(status(419), status(204), status(419));
+    expect(await forgetBrowser()).toBe(false);
+    expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
+  });
+
+  it('S1 says no, quietly, when the server fails or is not there', async () => {
+    vi.stubGlobal('document', { cookie });
+    for (const answer of [status(404), status(500), unreachable]) {
+      const asked = serve(answer);
+      expect(await forgetBrowser()).toBe(false);
+      expect(requests(asked)).toEqual([toForget]);
+    }
+  });
+
+  it('S1 says no, quietly, when the token is not readable', async () => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=%' });
+    const asked = serve(status(204));
+    expect(await forgetBrowser()).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

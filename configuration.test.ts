@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import {
+  ConfigurationError,
+  firebaseVariables,
+  readConfiguration,
+  sampleValues,
+  sampleWarnings,
+} from './configuration.ts';
+
+/** The sentences that an environment is refused with. */
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfiguration(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return error.message.split('\n');
+  }
+}
+
+describe('without any setting', () => {
+  it('H3 everything has its default', () => {
+    expect(readConfiguration({})).toEqual({
+      ...sampleValues,
+      BRAND_EN: 'Lorewalk',
+      BRAND_ZH: '街角物語',
+      BRAND_JP: 'まちあるき物語',
+      LEGAL_VERSION: '1.0',
+      LEGAL_EFFECTIVE_DATE: '2026-12-01',
+      APP_STORE_ID: '',
+      PLAY_PACKAGE: '',
+      APPLE_APP_ID: '',
+      ANDROID_CERTIFICATE_SHA256: '',
+      API_BASE_URL: '',
+      ...Object.fromEntries(firebaseVariables.map((name) => [name, ''])),
+      HOST: '0.0.0.0',
+      PORT: 3000,
+      DATA_DIR: './data',
+      TRUST_PROXY: '0',
+    });
+  });
+
+  it('H3 an empty setting counts as unset, and what is no setting is left alone', () => {
+    expect(readConfiguration({ SITE_URL: '', BRAND_EN: '  ', PORT: '', TRUST_PROXY: undefined, PATH: '/bin' })).toEqual(
+      readConfiguration({}),
+    );
+  });
+});
+
+describe('settings that are right', () => {
+  it.each([
+    ['SITE_URL', 'https://lorewalk.example', 'https://lorewalk.example'],
+    ['SITE_URL', 'https://lorewalk.example/', 'https://lorewalk.example'],
+    ['SITE_URL', 'http://192.168.1.7:8080', 'http://192.168.1.7:8080'],
+    ['API_BASE_URL', 'https://api.lorewalk.example/', 'https://api.lorewalk.example'],
+    ['BRAND_EN', ' A & B "walks" {x} ', 'A & B "walks" {x}'],
+    ['APP_STORE_ID', '1234567890', '1234567890'],
+    ['PLAY_PACKAGE', 'example.lorewalk.app', 'example.lorewalk.app'],
+    ['APPLE_APP_ID', 'ABCDE12345.example.lorewalk', 'ABCDE12345.example.lorewalk'],
+    ['ANDROID_CERTIFICATE_SHA256', Array(32).fill('aB').join(':'), Array(32).fill('aB').join(':')],
+    ['LEGAL_EFFECTIVE_DATE', '2028-02-29', '2028-02-29'],
+    ['PORT', '0', 0],
+    ['PORT', ' 65535 ', 65535],
+    ['TRUST_PROXY', '1', '1'],
+  ] as const)('H3 %s may be "%s"', (name, given, read) => {
+    expect(readConfiguration({ [name]: given })[name]).toBe(read);
+  });
+});
+
+describe('settings that are wrong', () => {
+  const site = 'must be the origin of the site without a path, such as https://lorewalk.example';
+  const port = 'must be a port number from 0 to 65535';
+  it.each([
+    ['SITE_URL', 'lorewalk.example', site],
+    ['SITE_URL', 'https://lorewalk.example/zh', site],
+    ['SITE_URL', 'https://lorewalk.example/?a', site],
+    ['SITE_URL', 'https://user@lorewalk.example', site],
+    ['SITE_URL', 'ftp://lorewalk.example', site],
+    ['SITE_URL', 'javascript:alert(1)', site],
+    [
+      'API_BASE_URL',
+      'https://api.lorewalk.example/v1',
+      'must be the origin of the API without a path, or be left empty for the site itself',
+    ],
+    ['CONTACT_EMAIL', 'hello', 'must be an e-mail address'],
+    ['LEGAL_EFFECTIVE_DATE', '1 December 2026', 'must be a date such as 2026-12-01'],
+    ['LEGAL_EFFECTIVE_DATE', '2026-02-30', 'must be a date such as 2026-12-01'],
+    [
+      'APP_STORE_ID',
+      'id1234567890',
+      'must look like the digits of the App Store page, such as 1234567890, or be left empty',
+    ],
+    ['PLAY_PACKAGE', 'lorewalk', 'must look like an Android package, such as example.lorewalk.app, or be left empty'],
+    [
+      'APPLE_APP_ID',
+      'example.lorewalk',
+      'must look like team id and bundle id, such as ABCDE12345.example.lorewalk, or be left empty',
+    ],
+    [
+      'ANDROID_CERTIFICATE_SHA256',
+      'AB:CD',
+      'must look like the 32 bytes of the signing certificate, such as AB:CD:…, or be left empty',
+    ],
+    ['PORT', 'http', port],
+    ['PORT', '65536', port],
+    ['PORT', '-1', port],
+    ['PORT', '80.5', port],
+    ['PORT', '0x50', port],
+    ['TRUST_PROXY', 'yes', 'must be 1 (behind a proxy that sets X-Forwarded-Proto) or 0'],
+  ])('H3 %s may not be "%s"', (name, given, fault) => {
+    expect(faultsOf({ [name]: given })).toEqual([`${name} ${fault}; it is set to "${given}".`]);
+  });
+
+  it('H3 each fault has a sentence of its own', () => {
+    expect(faultsOf({ SITE_URL: 'x', PORT: 'y', FIREBASE_API_KEY: 'z' }).map((fault) => fault.split(' ')[0])).toEqual([
+      'SITE_URL',
+      'PORT',
+      ...firebaseVariables.slice(1),
+    ]);
+  });
+});
+
+describe('the seven values of the hosted platform', () => {
+  const all = Object.fromEntries(firebaseVariables.map((name) => [name, `value of ${name}`]));
+
+  it('S2 are these', () => {
+    expect(firebaseVariables).toEqual([
+      'FIREBASE_API_KEY',
+      'FIREBASE_AUTH_DOMAIN',
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_STORAGE_BUCKET',
+      'FIREBASE_MESSAGING_SENDER_ID',
+      'FIREBASE_APP_ID',
+      'FIREBASE_MEASUREMENT_ID',
+    ]);
+  });
+
+  it('S2 are right when all are set, and when none is', () => {
+    expect(faultsOf(all)).toEqual([]);
+    expect(readConfiguration(all)).toMatchObject(all);
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf(Object.fromEntries(firebaseVariables.map((name) => [name, ' '])))).toEqual([]);
+  });
+
+  it.each(firebaseVariables)('S2 stop the build with one sentence when only %s is missing', (missing) => {
+    expect(faultsOf({ ...all, [missing]: '' })).toEqual([
+      `${missing} is missing: set all seven FIREBASE_ values, or none to use the embedded platform.`,
+    ]);
+  });
+
+  it.each(firebaseVariables)('S2 stop the build with six sentences when only %s is set', (name) => {
+    const others = firebaseVariables.filter((other) => other !== name);
+    expect(faultsOf({ [name]: 'x' }).map((fault) => fault.split(' ')[0])).toEqual(others);
+  });
+});
+
+describe('sample values', () => {
+  const samples = Object.entries(sampleValues);
+
+  it('H3 are warned of, each by name', () => {
+    expect(sampleWarnings(readConfiguration({}))).toEqual(
+      samples.map(([name, sample]) => `${name} still has its sample value "${sample}": set it before you publish.`),
+    );
+  });
+
+  it.each(samples)('H3 %s is warned of when it alone is "%s"', (name, sample) => {
+    const own = Object.fromEntries(samples.map(([other]) => [other, 'https://own.example']));
+    const configuration = { ...readConfiguration({}), ...own, [name]: sample };
+    expect(sampleWarnings(configuration)).toEqual([expect.stringContaining(`${name} `)]);
+  });
+
+  it('H3 nothing is warned of once all are set', () => {
+    const own = Object.fromEntries(samples.map(([name]) => [name, 'https://own.example']));
+    expect(sampleWarnings(readConfiguration({ ...own, CONTACT_EMAIL: 'hello@own.example' }))).toEqual([]);
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(join(import.meta.dirname, '.env.example'), 'utf8');
+  const defaults = readConfiguration({});
+
+  it('H3 lists exactly the settings that there are, each once', () => {
+    const listed = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(Object.keys(defaults).sort());
+  });
+
+  it('H3 has values that are right, shown or commented out', () => {
+    expect(faultsOf(parseEnv(text) as Record<string, string>)).toEqual([]);
+    const values = parseEnv(text.replace(/^# ?(?=[A-Z][A-Z0-9_]*=)/gm, ''));
+    expect(faultsOf(values as Record<string, string>)).toEqual([]);
+  });
+
+  it('H3 has the sample values that a build warns of', () => {
+    const { PORT: _, ...values } = parseEnv(text);
+    expect(readConfiguration(values)).toMatchObject(sampleValues);
+  });
+
+  it('H3 says that the sample values are samples', () => {
+    expect(text).toMatch(/sample/i);
+  });
+});

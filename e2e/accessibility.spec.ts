@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { inLocale, locales, missingResource, open, pages, test } from './journey.ts';
+
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 360, height: 780 },
+];
+
+for (const locale of locales)
+  for (const viewport of sizes)
+    test(`A1 no page has a violation (${locale}, ${viewport.width} px)`, async ({ page, expectConsole }) => {
+      expectConsole(missingResource);
+      await page.setViewportSize(viewport);
+      for (const path of [...pages, '/nope']) {
+        await open(page, inLocale(locale, path));
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target).join(' ')}`),
+        ).toEqual([]);
+      }
+    });
+
+test('A1 every page fits 320 px, at any zoom', async ({ page, expectConsole }) => {
+  expectConsole(missingResource);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const locale of locales)
+    for (const path of [...pages, '/nope']) {
+      await page.goto(inLocale(locale, path));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), inLocale(locale, path)).toBe(320);
+      await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/);
+    }
+});
+
+test('A1 targets are at least 24 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const locale of locales)
+    for (const path of pages) {
+      await page.goto(inLocale(locale, path));
+      const small = await page.locator('a, button').evaluateAll((elements) =>
+        elements
+          // A link in a sentence is exempt (WCAG 2.5.8, inline); the skip link is only seen with the focus on it.
+          .filter((element) => !element.closest('p, td, article li') && element.getAttribute('href') !== '#main')
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width < 24 || height < 24;
+          })
+          .map((element) => element.outerHTML),
+      );
+      expect(small, inLocale(locale, path)).toEqual([]);
+    }
+});
+
+test('A1 the site is walked by keyboard: skip link, switcher, catalogue, walk', async ({ page }) => {
+  await open(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Play' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Open' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Dragon’s Shore');
+});
+
+test('A1 what has the focus is seen to have it', async ({ page }) => {
+  for (const path of ['/', '/play', '/delete']) {
+    await open(page, path);
+    const count = await page.locator('a:visible, button:visible').count();
+    for (let index = 0; index < count; index++) {
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+        return `${outlineStyle} ${outlineWidth}`;
+      });
+      expect(outline, `${path}, stop ${index + 1}`).toBe('solid 3px');
+    }
+  }
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('A1 nothing moves', async ({ page }) => {
+    for (const path of pages) {
+      await open(page, path);
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf, blockedResource, isSameDocument, markDocument, open, test, withoutPrefetch } from './journey.ts';
+
+const chunkOfTerms = '**/assets/terms-page-*.js';
+
+/** The footer's link to a page whose chunk a journey has taken away. */
+function termsLink(page: Page) {
+  return page.getByRole('link', { name: 'Terms of Service' });
+}
+
+function documentLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  return loads;
+}
+
+test('D1 a chunk that is gone reloads the page once, at the destination', async ({ page, expectConsole }) => {
+  expectConsole(blockedResource);
+  await withoutPrefetch(page);
+  await open(page, '/');
+  await page.route(chunkOfTerms, (route) => route.abort());
+  const loads = documentLoads(page);
+  await termsLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await page.waitForLoadState();
+  expect(addressOf(page)).toBe('/about/terms');
+  expect(loads.filter((path) => path.startsWith('/about/terms')).length).toBeGreaterThan(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
+});
+
+test('D1 within ten seconds there is no second reload, whatever the path: the error screen appears', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(blockedResource);
+  await withoutPrefetch(page);
+  await open(page, '/');
+  await page.evaluate(() => sessionStorage.setItem('lorewalk:reloaded-at', String(Date.now() - 5_000)));
+  await page.route(chunkOfTerms, (route) => route.abort());
+  const loads = documentLoads(page);
+  await termsLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
+  expect(loads).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.evaluate(() => sessionStorage.setItem('lorewalk:reloaded-at', String(Date.now() - 10_001)));
+  await termsLink(page).click();
+  await expect.poll(() => loads.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+});
+
+test('D1 with storage blocked there is no guard, and so no reload', async ({ page, expectConsole }) => {
+  expectConsole(blockedResource);
+  await withoutPrefetch(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await open(page, '/');
+  await page.route(chunkOfTerms, (route) => route.abort());
+  const loads = documentLoads(page);
+  await termsLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
+  expect(loads).toEqual([]);
+});
+
+test('D1 a chunk that is gone when going Back reloads there', async ({ page, expectConsole }) => {
+  expectConsole(blockedResource);
+  await withoutPrefetch(page);
+  await open(page, '/about/terms');
+  await page.getByRole('banner').getByRole('link', { name: 'Play' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
+  await page.reload();
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+  await page.route(chunkOfTerms, (route) => route.abort());
+  const loads = documentLoads(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  expect(addressOf(page)).toBe('/about/terms');
+  await expect.poll(() => loads.length).toBe(1);
+});
+
+test('D1 a prefetch that fails reloads nothing and says nothing', async ({ page, expectConsole }) => {
+  expectConsole(/net::ERR_FAILED/);
+  await page.route(chunkOfTerms, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('terms-page'));
+  await open(page, '/');
+  const loads = documentLoads(page);
+  await markDocument(page);
+  await termsLink(page).scrollIntoViewIfNeeded();
+  await failed;
+  await page.unroute(chunkOfTerms);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  expect(loads).toEqual([]);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const [what, answer, isNewDocument] of [
+  ['another build', { json: { build: 'another' } }, true],
+  ['HTML', { contentType: 'text/html', body: '<!DOCTYPE html><title>Not found</title>' }, false],
+  ['something else', { json: { version: 3 } }, false],
+  ['a failure', { status: 500, json: { build: 'another' } }, false],
+] as const)
+  test(`D2 when the manifest answers ${what}, the next navigation is ${isNewDocument ? 'a document load' : 'as ever'}`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 500/);
+    await page.route('**/app-manifest.json', (route) => route.fulfill(answer));
+    const asked = page.waitForResponse('**/app-manifest.json');
+    await open(page, '/');
+    await markDocument(page);
+    await (await asked).finished();
+    await termsLink(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+    await expect.poll(() => isSameDocument(page)).toBe(!isNewDocument);
+    expect(addressOf(page)).toBe('/about/terms');
+  });
+
+test('D2 the manifest is asked about a second after load, names the build and is never cached', async ({
+  page,
+  request,
+}) => {
+  const asked = page.waitForRequest('**/app-manifest.json');
+  await page.goto('/');
+  await asked;
+  const afterLoadMs = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const manifest = performance.getEntriesByName(`${location.origin}/app-manifest.json`)[0];
+    return (manifest?.startTime ?? performance.now()) - (visit?.loadEventEnd ?? 0);
+  });
+  expect(afterLoadMs).toBeGreaterThanOrEqual(990);
+  expect(await (await request.get('/app-manifest.json')).json()).toEqual({
+    build: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
+});
+
+test('@server D2 the manifest is never stored', async ({ request }) => {
+  expect((await request.get('/app-manifest.json')).headers()['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf, inLocale, locales, missingResource, open, test, withoutPrefetch } from './journey.ts';
+
+const texts = {
+  en: { message: 'Data load error. Please return to the homepage.', button: 'Back to Home' },
+  zh: { message: '資料載入異常，請返回首頁', button: '返回首頁' },
+  jp: { message: 'データを読み込めませんでした。ホームに戻ってください。', button: 'ホームに戻る' },
+};
+const titles = {
+  en: '404 – Page not found: /nope | Lorewalk',
+  zh: '404 – 找不到頁面：/zh/nope | 街角物語',
+  jp: '404 – ページが見つかりません：/jp/nope | まちあるき物語',
+};
+
+const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** Makes the catalogue's chunk a page that throws while it is rendered. */
+async function breakPlayPage(page: Page) {
+  await page.route('**/assets/play-page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function Broken() { throw new Error("broken on purpose") }',
+    }),
+  );
+}
+
+for (const locale of locales)
+  test(`E1 E4 an unknown address shows 404, its message and the way home (${locale})`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(missingResource);
+    const response = await page.goto(inLocale(locale, '/nope'));
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(titles[locale]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+    await expect(page.getByText(texts[locale].message)).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('a[hreflang][aria-current]')).toHaveCount(1);
+    const home = page.getByRole('link', { name: texts[locale].button, exact: true }).last();
+    await expect(home).toHaveAttribute('href', inLocale(locale, '/'));
+    await home.click();
+    await expect(page).toHaveURL(new RegExp(`${inLocale(locale, '/')}/?$`));
+  });
+
+test('E2 a walk that does not exist is the same screen, with status 404', async ({ page, expectConsole }) => {
+  expectConsole(missingResource, /No walk is called/);
+  for (const path of ['/game/nope', '/zh/game/%E0%A4%A', '/game/constructor']) {
+    const response = await page.goto(path);
+    test.skip(response?.status() === 400, 'our server refuses a malformed address before it is a page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+    break;
+  }
+});
+
+test('E3 a page that throws shows the word Error and the way home; the cause is only logged', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/broken on purpose/, /error occurred in the <Broken>/);
+  await withoutPrefetch(page);
+  await open(page, '/zh');
+  await breakPlayPage(page);
+  await page.getByRole('banner').getByRole('link', { name: '開始玩' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
+  await expect(page.locator('body')).not.toContainText('broken on purpose');
+  await expect(page).toHaveTitle('Error | 街角物語');
+  expect(addressOf(page)).toBe('/zh/play');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('口袋裡有嚮導');
+  await page.goForward();
+  await page.getByRole('link', { name: '返回首頁' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('口袋裡有嚮導');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('@server E5 the error screen is complete in every language', async ({ page, expectConsole }) => {
+    expectConsole(missingResource);
+    for (const locale of locales) {
+      await page.goto(inLocale(locale, '/nope'));
+      await expect(page).toHaveTitle(titles[locale]);
+      await expect(page.getByText(texts[locale].message)).toBeVisible();
+      await page.getByRole('link', { name: texts[locale].button, exact: true }).last().click();
+      expect(addressOf(page)).toBe(inLocale(locale, '/'));
+    }
+  });
+});
+
+test('E5 the error screen stays when the app cannot start', async ({ page, expectConsole }) => {
+  expectConsole(missingResource, /ERR_FAILED|Failed to fetch dynamically/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/nope');
+  await expect(page.getByText(texts.en.message)).toBeVisible();
+  await page.getByRole('link', { name: texts.en.button }).click();
+  expect(addressOf(page)).toBe('/');
+});
+
+test.describe('a crawler', () => {
+  test.use({ userAgent: crawler });
+
+  test('E6 never sees an error screen: the prerendered page stays, the error is logged', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/broken on purpose/, /error occurred in the <Broken>/, /No error screen for a crawler: 500/);
+    await withoutPrefetch(page);
+    await open(page, '/');
+    await breakPlayPage(page);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('No error screen for a crawler'));
+    await page.getByRole('banner').getByRole('link', { name: 'Play' }).click();
+    await logged;
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
+    await expect(page.getByText('No time constraints!')).toBeVisible();
+  });
+
+  test('@server E6 an unknown address answers 404 with nothing in it', async ({ request }) => {
+    const response = await request.get('/nope', { headers: { 'User-Agent': crawler } });
+    expect([response.status(), (await response.body()).length]).toEqual([404, 0]);
+  });
+});
+
+test.describe('a phone named CUBOT', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 12; CUBOT P60) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+  });
+
+  test('E6 is no crawler', async ({ page, expectConsole }) => {
+    expectConsole(missingResource);
+    await page.goto('/nope');
+    await expect(page.getByText(texts.en.message)).toBeVisible();
+  });
+});

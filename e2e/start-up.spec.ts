@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { appRuns, open, test } from './journey.ts';
+
+function requestsFor(page: Page, part: RegExp) {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (part.test(request.url())) urls.push(`${request.method()} ${request.url()}`);
+  });
+  return urls;
+}
+
+test('S1 the session is opened once per document, after the page has loaded', async ({ page }) => {
+  const requests = requestsFor(page, /sanctum/);
+  const asked = page.waitForRequest('**/sanctum/csrf-cookie');
+  await page.goto('/');
+  const request = await asked;
+  expect(request.method()).toBe('GET');
+  expect(request.postData()).toBeNull();
+  const isAfterLoad = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const session = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/sanctum/csrf-cookie'));
+    return (session?.startTime ?? Number.POSITIVE_INFINITY) > (visit?.loadEventEnd ?? Number.POSITIVE_INFINITY);
+  });
+  expect(isAfterLoad).toBe(true);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  expect(requests).toHaveLength(1);
+});
+
+test('@server S1 the answer sets the two security cookies', async ({ page, context }) => {
+  const answered = page.waitForResponse('**/sanctum/csrf-cookie');
+  await page.goto('/');
+  expect((await answered).status()).toBe(204);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'lorewalk_session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({ httpOnly: false, sameSite: 'Lax' });
+});
+
+test('S1 a failure is one line in the console and nothing else', async ({ page, expectConsole }) => {
+  expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/);
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.route('**/sanctum/csrf-cookie', (route) => route.fulfill({ status: 503 }));
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('The session could not be opened'),
+  );
+  await open(page, '/');
+  await logged;
+  expect(lines.filter((line) => line.startsWith('The session'))).toHaveLength(1);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
+});
+
+test('A3 nothing is asked of anybody else', async ({ page, baseURL }) => {
+  const foreign = requestsFor(page, new RegExp(`^(?!${baseURL}|data:)`));
+  for (const path of ['/', '/zh/play', '/jp/game/enoshima', '/delete', '/about/privacy']) await open(page, path);
+  expect(foreign).toEqual([]);
+});
+
+test('A3 no script of the first load stands in the way of the first paint', async ({ page }) => {
+  await page.goto('/');
+  await appRuns(page);
+  const { firstPaintMs, firstScriptMs } = await page.evaluate(() => ({
+    firstPaintMs: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+    firstScriptMs: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  expect(firstScriptMs).toBeGreaterThan(firstPaintMs);
+});
+
+for (const [what, connection] of [
+  ['data saver', { saveData: true }],
+  ['2G', { effectiveType: '2g' }],
+  ['slow 2G', { effectiveType: 'slow-2g' }],
+] as const)
+  test(`R4 with ${what} nothing is fetched ahead; without it each page is, once`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection as object);
+    const pages = requestsFor(page, /(terms|privacy|delete|play)-page-[^/]*\.js$/);
+    await open(page, '/');
+    await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Terms of Service' }).hover();
+    await page.getByRole('link', { name: 'Privacy Policy' }).focus();
+    expect(pages).toEqual([]);
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
+    const fetched = page.waitForRequest(/terms-page-/);
+    await page.getByRole('banner').getByRole('link', { name: 'Play' }).hover();
+    await page.getByRole('link', { name: 'Terms of Service' }).hover();
+    await fetched;
+    await page.getByRole('link', { name: 'Privacy Policy' }).hover();
+    await page.getByRole('link', { name: 'Terms of Service' }).hover();
+    expect(pages.filter((url) => url.includes('terms-page'))).toHaveLength(1);
+  });

@@ -1,0 +1,125 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../configuration.ts';
+import { buildId } from './build-id.ts';
+
+const configuration = readConfiguration({});
+const home = process.cwd();
+let folder = '';
+
+function write(name: string, content: string) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), content);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lorewalk-build-'));
+  write('app/root.tsx', 'root');
+  write('app/locales/messages/en.json', '{}');
+  write('content/walks/a/walk.yaml', 'walk');
+  write('public/favicon.svg', 'icon');
+  write('tools/build/build.ts', 'build');
+  for (const name of [
+    'configuration.ts',
+    'package-lock.json',
+    'react-router.config.ts',
+    'tsconfig.json',
+    'vite.config.ts',
+  ])
+    write(name, name);
+  process.chdir(folder);
+});
+
+afterEach(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+describe('the same inputs', () => {
+  it('D2 give the same id, time and again', () => {
+    expect(buildId(configuration)).toMatch(/^[0-9a-f]{16}$/);
+    expect(buildId(configuration)).toBe(buildId(configuration));
+  });
+
+  it('D2 give the same id in another folder and at another time', () => {
+    const id = buildId(configuration);
+    const copy = mkdtempSync(join(tmpdir(), 'lorewalk-copy-'));
+    cpSync(folder, copy, { recursive: true });
+    utimesSync(join(copy, 'app/root.tsx'), 0, 0);
+    process.chdir(copy);
+    expect(buildId(configuration)).toBe(id);
+    process.chdir(home);
+    rmSync(copy, { recursive: true });
+  });
+
+  it.each([
+    'README.md',
+    'app/root.test.tsx',
+    'app/generated/fonts/en.woff2',
+    'tools/build/build.test.ts',
+    'server/main.ts',
+    'e2e/pages.spec.ts',
+    'build/site.json',
+    'node_modules/a/index.js',
+  ])('D2 %s is none of them', (name) => {
+    const id = buildId(configuration);
+    write(name, 'anything');
+    expect(buildId(configuration)).toBe(id);
+  });
+
+  it.each([
+    ['HOST', '127.0.0.1'],
+    ['PORT', '8080'],
+    ['DATA_DIR', '/var/lib/lorewalk'],
+    ['TRUST_PROXY', '1'],
+  ])('D2 %s is none of them: only the running server reads it', (name, value) => {
+    expect(buildId(readConfiguration({ [name]: value }))).toBe(buildId(configuration));
+  });
+});
+
+describe('other inputs', () => {
+  it.each([
+    'app/root.tsx',
+    'app/locales/messages/en.json',
+    'content/walks/a/walk.yaml',
+    'public/favicon.svg',
+    'tools/build/build.ts',
+    'configuration.ts',
+    'package-lock.json',
+    'react-router.config.ts',
+    'tsconfig.json',
+    'vite.config.ts',
+  ])('D2 give another id when %s changes', (name) => {
+    const id = buildId(configuration);
+    write(name, 'changed');
+    expect(buildId(configuration)).not.toBe(id);
+  });
+
+  it('D2 give another id when a file comes, goes or is renamed', () => {
+    const ids = [buildId(configuration)];
+    write('content/legal/en/terms.md', '# Terms');
+    ids.push(buildId(configuration));
+    renameSync(join(folder, 'content/legal/en/terms.md'), join(folder, 'content/legal/en/privacy.md'));
+    ids.push(buildId(configuration));
+    rmSync(join(folder, 'public/favicon.svg'));
+    ids.push(buildId(configuration));
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('D2 give another id when text moves from one file to the next', () => {
+    write('app/a.ts', 'onetwo');
+    write('app/b.ts', '');
+    const id = buildId(configuration);
+    write('app/a.ts', 'one');
+    write('app/b.ts', 'two');
+    expect(buildId(configuration)).not.toBe(id);
+  });
+
+  it('D2 give another id when any setting of the site changes', () => {
+    const { HOST, PORT, DATA_DIR, TRUST_PROXY, ...site } = configuration;
+    for (const name of Object.keys(site))
+      expect(buildId({ ...configuration, [name]: 'changed' }), name).not.toBe(buildId(configuration));
+  });
+});

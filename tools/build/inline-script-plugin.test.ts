@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bundleInlineScript, inlineScriptPlugin } from './inline-script-plugin.ts';
+import { loadThrough } from './load-through.ts';
+
+const app = join(import.meta.dirname, '../../app');
+
+describe.each(['locales/head-script.ts', 'deployment/start-script.ts'])('%s as an inline script', (name) => {
+  it('L4 is a text of one line that a page can hold in a classic script', async () => {
+    const { default: code } = await loadThrough(inlineScriptPlugin(), `${join(app, name)}?inline-script`);
+    expect(code).toMatch(/^\(function\(\)\{.*\}\)\(\);$/);
+    expect(code).not.toMatch(/<\/script|<!--|\bimport\s*["'{]|\bexport\b/i);
+    expect(() => new Function(String(code))).not.toThrow();
+  });
+});
+
+it('L4 is made anew when anything it is made from changes', async () => {
+  const { files } = await bundleInlineScript(join(app, 'locales/head-script.ts'));
+  for (const name of ['head-script.ts', 'decision.ts', 'preference.ts', 'urls.ts', 'crawler.ts'])
+    expect(files).toContain(join(app, 'locales', name));
+});

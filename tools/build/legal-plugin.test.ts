@@ -1,0 +1,152 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
+import { readConfiguration } from '../../configuration.ts';
+import { legalPlugin, parseLegalText } from './legal-plugin.ts';
+import { loadThrough } from './load-through.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('parsing a legal text', () => {
+  const markdown = [
+    '# Terms & more',
+    'Before **all**.',
+    '## First: *A* & B {#first}',
+    'One.',
+    '### Details',
+    'Two.',
+    '## Second  {#second-part2}',
+    'Three.',
+  ].join('\n\n');
+
+  it('L8 tells title, introduction and body apart', () => {
+    const { title, introduction, body } = parseLegalText(markdown, 'en', 'a.md');
+    expect(title).toBe('Terms & more');
+    expect(introduction).toBe('<p>Before <strong>all</strong>.</p>\n');
+    expect(body).toBe(
+      '<h2 id="first">First: <em>A</em> &amp; B</h2>\n<p>One.</p>\n<h3>Details</h3>\n<p>Two.</p>\n' +
+        '<h2 id="second-part2">Second</h2>\n<p>Three.</p>\n',
+    );
+  });
+
+  it('L8 lists the sections in order for the table of contents', () => {
+    expect(parseLegalText(markdown, 'en', 'a.md').sections).toEqual([
+      { slug: 'first', heading: 'First: <em>A</em> &amp; B' },
+      { slug: 'second-part2', heading: 'Second' },
+    ]);
+  });
+
+  it('L8 is content with a text that has no sections', () => {
+    expect(parseLegalText('# Title\n\nAll.', 'en', 'a.md')).toEqual({
+      title: 'Title',
+      introduction: '<p>All.</p>\n',
+      body: '',
+      sections: [],
+    });
+  });
+
+  it('A1 makes a wide table a region that can be scrolled by keyboard and has a name', () => {
+    const table = '| A | B |\n| - | - |\n| 1 | **2** |';
+    expect(parseLegalText(`# T\n\n## What & why {#what}\n\n${table}`, 'en', 'a.md').body).toContain(
+      '<div class="table" tabindex="0" role="region" aria-label="What &amp; why"><table>' +
+        '<thead><tr><th>A</th><th>B</th></tr></thead>' +
+        '<tbody><tr><td>1</td><td><strong>2</strong></td></tr></tbody></table></div>',
+    );
+  });
+
+  it.each<[Locale, string, string]>([
+    ['en', 'page:terms', '/about/terms'],
+    ['zh', 'page:terms', '/zh/about/terms'],
+    ['jp', 'page:terms', '/jp/about/terms'],
+    ['en', 'page:privacy', '/about/privacy'],
+    ['jp', 'page:privacy', '/jp/about/privacy'],
+    ['zh', 'page:delete', '/zh/delete'],
+    ['en', 'page:home', '/'],
+    ['zh', 'page:home', '/zh'],
+    ['zh', 'https://www.openstreetmap.org/copyright', 'https://www.openstreetmap.org/copyright'],
+    ['zh', 'mailto:us@own.example', 'mailto:us@own.example'],
+    ['zh', '#contact', '#contact'],
+  ])('L7 in %s the link %s leads to %s', (locale, link, href) => {
+    expect(parseLegalText(`# T\n\n[the *page*](${link})`, locale, 'a.md').introduction).toBe(
+      `<p><a href="${href}">the <em>page</em></a></p>\n`,
+    );
+  });
+
+  it.each([
+    ['a link to no page', '# T\n\n[x](page:nowhere)', 'page:nowhere is no page; use one of page:terms, page:privacy'],
+    ['a link to no page of that name', '# T\n\n[x](page:constructor)', 'page:constructor is no page'],
+    ['a section without a slug', '# T\n\n## Contact', '"## Contact" needs a slug'],
+    ['a slug that is no slug', '# T\n\n## Contact {#Contact us}', 'needs a slug'],
+    ['a slug without a heading', '# T\n\n## {#contact}', 'needs a slug'],
+    ['a slug for the second time', '# T\n\n## A {#a}\n\n## B {#a}', '"## B {#a}" has the slug of an earlier section'],
+    ['a text without a title', 'No title.\n\n## A {#a}', 'begin with "# " and the title.'],
+  ])('L8 stops the build at %s', (_, markdown, fault) => {
+    const parse = () => parseLegalText(markdown, 'en', 'content/legal/en/a.md');
+    expect(parse).toThrow(fault);
+    expect(parse).toThrow(/^content\/legal\/en\/a\.md: .*$/);
+  });
+});
+
+describe('the legal texts of the site', async () => {
+  const plugin = legalPlugin(readConfiguration({}));
+  const load = async (locale: Locale, name: string) =>
+    (await loadThrough(plugin, join(root, `content/legal/${locale}/${name}.md`))).default as LegalText;
+  const texts = await Promise.all(
+    ['terms', 'privacy'].map(async (name) => ({
+      name,
+      en: await load('en', name),
+      zh: await load('zh', name),
+      jp: await load('jp', name),
+    })),
+  );
+
+  it('L8 are two in each language', () => {
+    const files = globSync('*/*', { cwd: join(root, 'content/legal') }).sort();
+    expect(files).toEqual(['en', 'jp', 'zh'].flatMap((locale) => [`${locale}/privacy.md`, `${locale}/terms.md`]));
+  });
+
+  it.each(texts)('L8 $name: the same sections in the same order in every language', ({ en, zh, jp }) => {
+    const slugs = (text: LegalText) => text.sections.map(({ slug }) => slug);
+    expect(slugs(en).length).toBeGreaterThan(10);
+    expect(slugs(zh)).toEqual(slugs(en));
+    expect(slugs(jp)).toEqual(slugs(en));
+  });
+
+  it.each(texts)('L8 $name: as many paragraphs, items, rows and links in every language', ({ en, zh, jp }) => {
+    const counts = ({ introduction, body }: LegalText) =>
+      ['<p>', '<li>', '<tr>', '<a '].map((tag) => (introduction + body).split(tag).length - 1);
+    expect(counts(zh)).toEqual(counts(en));
+    expect(counts(jp)).toEqual(counts(en));
+  });
+
+  it.each(texts)('L7 $name: the same links, each in its own language', (text) => {
+    for (const locale of locales) {
+      const { introduction, body } = text[locale];
+      const inside = [...(introduction + body).matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
+      const prefix = locale === 'en' ? '/' : `/${locale}/`;
+      expect(inside.length).toBeGreaterThan(0);
+      for (const href of inside) expect(href).toMatch(new RegExp(`^${prefix}(about/(terms|privacy)|delete)$`));
+    }
+  });
+
+  it.each(texts)('L8 $name: nothing is left to fill', (text) => {
+    for (const locale of locales) expect(JSON.stringify(text[locale]).match(/\{\{|\}\}|\{#|page:/)).toBeNull();
+  });
+
+  it.each(texts)('L8 $name: about 800 to 1200 words of prose, tables aside', ({ en }) => {
+    const prose = `${en.introduction} ${en.body}`.replace(/<table>.*?<\/table>/gs, ' ').replace(/<[^>]*>/g, ' ');
+    const words = prose.match(/[\p{L}\p{N}][\p{L}\p{N}.’'@:/-]*/gu)?.length;
+    expect(words).toBeGreaterThanOrEqual(800);
+    expect(words).toBeLessThanOrEqual(1200);
+  });
+
+  it('L8 a placeholder that stands for nothing stops the build', async () => {
+    const plugin = legalPlugin(readConfiguration({}));
+    const { transform } = plugin as { transform: { handler: (this: object, text: string, id: string) => unknown } };
+    expect(() => transform.handler.call({}, '# {{nothing}}', '/a/content/legal/en/terms.md')).toThrow(
+      '/a/content/legal/en/terms.md: {{nothing}} stands for nothing',
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import { type Plugin as BundlerPlugin, rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+/** For tests only: what a module exports once a plugin has made it, by the bundler that builds the site. */
+export async function loadThrough(plugin: Plugin, id: string): Promise<Record<string, unknown>> {
+  const bundle = await rolldown({ input: id, plugins: [plugin as BundlerPlugin], logLevel: 'silent' });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+}

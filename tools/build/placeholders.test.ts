@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../configuration.ts';
+import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+
+describe('what placeholders stand for', () => {
+  const configuration = readConfiguration({
+    BRAND_EN: 'Brand',
+    BRAND_ZH: '品牌',
+    BRAND_JP: 'ブランド',
+    COMPANY_NAME_EN: 'Company',
+    COMPANY_NAME_ZH: '公司',
+    COMPANY_NAME_JP: '会社',
+    COMPANY_REGISTRATION_NUMBER: '12345678',
+    COMPANY_INC_LINE: 'Company Inc.',
+    COMPANY_ADDRESS: '2 Long Street',
+    COMPANY_REPRESENTATIVE: 'A. Person',
+    CONTACT_EMAIL: 'us@own.example',
+    SITE_URL: 'https://own.example',
+    LEGAL_VERSION: '2.1',
+    LEGAL_EFFECTIVE_DATE: '2027-02-03',
+  });
+
+  it.each([
+    ['en', 'Brand', 'Company', 'February 3, 2027'],
+    ['zh', '品牌', '公司', '2027年2月3日'],
+    ['jp', 'ブランド', '会社', '2027年2月3日'],
+  ] as const)('H3 in %s', (locale, brand, company, effectiveDate) => {
+    expect(placeholderValues(configuration, locale)).toEqual({
+      brand,
+      company,
+      registrationNumber: '12345678',
+      incLine: 'Company Inc.',
+      address: '2 Long Street',
+      representative: 'A. Person',
+      contactEmail: 'us@own.example',
+      siteUrl: 'https://own.example',
+      version: '2.1',
+      effectiveDate,
+    });
+  });
+});
+
+describe('filling placeholders', () => {
+  const values = { brand: 'Brand', company: 'A {{brand}} $& {b} "c"' };
+
+  it.each([
+    ['nothing to fill', 'nothing to fill'],
+    ['{{brand}}', 'Brand'],
+    ['{{brand}}, {{brand}}!', 'Brand, Brand!'],
+    ['by {{company}}', 'by A {{brand}} $& {b} "c"'],
+    ['{brand} {{ brand }} {{}}', '{brand} {{ brand }} {{}}'],
+  ])('H3 %s becomes %s', (text, filled) => {
+    expect(fillPlaceholders(text, values, 'a.json')).toBe(filled);
+  });
+
+  it.each(['nothing', 'constructor', '__proto__', 'Brand'])('H3 refuses {{%s}}', (name) => {
+    expect(() => fillPlaceholders(`{{${name}}}`, values, 'a.json')).toThrow(
+      `a.json: {{${name}}} stands for nothing; use one of brand, company.`,
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import routerConfiguration from '../../react-router.config.ts';
+import { errorPaths, prerenderedPaths, sitePaths } from './prerendered-paths.ts';
+
+const paths = ['/', '/delete', '/play', '/about/terms', '/about/privacy', '/game/enoshima'];
+
+describe('the paths of the site', () => {
+  it('R3 are every page and the game page of every walk', () => {
+    expect(sitePaths()).toEqual(paths);
+  });
+
+  it('E5 R3 what is rendered has the error screens as well', () => {
+    expect(errorPaths).toEqual(['/404', '/500']);
+    expect(prerenderedPaths()).toEqual([...paths, '/404', '/500']);
+  });
+
+  it('R3 E5 all of it is rendered in every locale', async () => {
+    const under = (prefix: string) => [
+      prefix || '/',
+      ...[...paths.slice(1), ...errorPaths].map((path) => prefix + path),
+    ];
+    expect(routerConfiguration.prerender()).toEqual([...under(''), ...under('/zh'), ...under('/jp')]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '../../configuration.ts';
+import { appleAppSiteAssociation, assetLinks, robots, sitemap } from './site-files.ts';
+
+const site = readConfiguration({ SITE_URL: 'https://own.example/' });
+
+/** The addresses of a sitemap, each with its alternates by hreflang. */
+function entriesOf(xml: string): { loc: string | undefined; alternates: Record<string, string> }[] {
+  return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
+    loc: /<loc>(.*)<\/loc>/.exec(entry)?.[1],
+    alternates: Object.fromEntries(
+      [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*)" href="(.*)"\/>/g)].map(
+        ([, hreflang = '', href = '']) => [hreflang, href],
+      ),
+    ),
+  }));
+}
+
+describe('sitemap.xml', () => {
+  it('L9 has every page in every locale', () => {
+    expect(entriesOf(sitemap(site)).map(({ loc }) => loc)).toEqual([
+      'https://own.example/',
+      'https://own.example/zh',
+      'https://own.example/jp',
+      'https://own.example/delete',
+      'https://own.example/zh/delete',
+      'https://own.example/jp/delete',
+      'https://own.example/play',
+      'https://own.example/zh/play',
+      'https://own.example/jp/play',
+      'https://own.example/about/terms',
+      'https://own.example/zh/about/terms',
+      'https://own.example/jp/about/terms',
+      'https://own.example/about/privacy',
+      'https://own.example/zh/about/privacy',
+      'https://own.example/jp/about/privacy',
+      'https://own.example/game/enoshima',
+      'https://own.example/zh/game/enoshima',
+      'https://own.example/jp/game/enoshima',
+    ]);
+  });
+
+  it('L9 each with the page in all three languages and English for any other', () => {
+    const entries = entriesOf(sitemap(site, ['/', '/play']));
+    expect(entries).toHaveLength(6);
+    for (const { loc, alternates } of entries.slice(0, 3))
+      expect(alternates, loc).toEqual({
+        en: 'https://own.example/',
+        'zh-Hant': 'https://own.example/zh',
+        ja: 'https://own.example/jp',
+        'x-default': 'https://own.example/',
+      });
+    for (const { loc, alternates } of entries.slice(3))
+      expect(alternates, loc).toEqual({
+        en: 'https://own.example/play',
+        'zh-Hant': 'https://own.example/zh/play',
+        ja: 'https://own.example/jp/play',
+        'x-default': 'https://own.example/play',
+      });
+  });
+
+  it('L9 is a sitemap of version 0.9 and nothing else', () => {
+    const xml = sitemap(site, ['/play']);
+    expect(xml).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" xmlns:xhtml="http:\/\/www\.w3\.org\/1999\/xhtml">\n/,
+    );
+    expect(xml.replace(/<url>.*<\/url>/s, '').match(/<\/?\w+/g)).toEqual(['<urlset', '</urlset']);
+    expect(xml.match(/<[\w:]+/g)).toEqual([
+      '<urlset',
+      ...Array(3)
+        .fill(['<url', '<loc', ...Array(4).fill('<xhtml:link')])
+        .flat(),
+    ]);
+  });
+});
+
+describe('robots.txt', () => {
+  it('L9 is for everybody, keeps the API out and names the sitemap', () => {
+    expect(robots(site).split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /sanctum/',
+      '',
+      'Sitemap: https://own.example/sitemap.xml',
+      '',
+    ]);
+  });
+});
+
+describe('apple-app-site-association', () => {
+  it('H3 is not there without an app', () => {
+    expect(appleAppSiteAssociation(site)).toBeUndefined();
+  });
+
+  it('H3 lets the app open games and play in every locale', () => {
+    const text = appleAppSiteAssociation({ ...site, APPLE_APP_ID: 'ABCDE12345.example.lorewalk' });
+    expect(JSON.parse(text ?? '')).toEqual({
+      applinks: {
+        details: [
+          {
+            appIDs: ['ABCDE12345.example.lorewalk'],
+            components: [
+              { '/': '/game/*' },
+              { '/': '/play' },
+              { '/': '/zh/game/*' },
+              { '/': '/zh/play' },
+              { '/': '/jp/game/*' },
+              { '/': '/jp/play' },
+            ],
+          },
+        ],
+      },
+    });
+  });
+});
+
+describe('assetlinks.json', () => {
+  const fingerprint = Array(32).fill('ab').join(':');
+
+  it.each([
+    ['without an app', {}],
+    ['without a certificate', { PLAY_PACKAGE: 'example.lorewalk.app' }],
+    ['without a package', { ANDROID_CERTIFICATE_SHA256: fingerprint }],
+  ])('H3 is not there %s', (_, settings) => {
+    expect(assetLinks({ ...site, ...settings })).toBeUndefined();
+  });
+
+  it('H3 names the app that may handle all addresses', () => {
+    const text = assetLinks({ ...site, PLAY_PACKAGE: 'example.lorewalk.app', ANDROID_CERTIFICATE_SHA256: fingerprint });
+    expect(JSON.parse(text ?? '')).toEqual([
+      {
+        relation: ['delegate_permission/common.handle_all_urls'],
+        target: {
+          namespace: 'android_app',
+          package_name: 'example.lorewalk.app',
+          sha256_cert_fingerprints: [fingerprint.toUpperCase()],
+        },
+      },
+    ]);
+  });
+});

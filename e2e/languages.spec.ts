@@ -88,7 +88,9 @@ test('L6 the switcher has its labels and languages, in order', async ({ page, ex
       await expect(page.locator('a[hreflang][aria-current="true"]')).toHaveText(
         { en: 'EN', jp: '日本語', zh: '中文' }[locale],
       );
-      expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('lang'), link.getAttribute('hreflang')]))).toEqual([
+      expect(
+        await links.evaluateAll((all) => all.map((link) => [link.getAttribute('lang'), link.getAttribute('hreflang')])),
+      ).toEqual([
         ['en-US', 'en'],
         ['ja', 'ja'],
         ['zh-Hant', 'zh-Hant'],

@@ -40,8 +40,9 @@ function startWhenIdle() {
 // A task that an animation frame leaves behind runs after that frame has been painted.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(startWhenIdle)));
 
-// Until the app takes over, a language link must keep the query and the hash that the page was opened with.
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-  if (location.search) link.search = `${location.search}&${link.search.slice(1)}`;
-  link.hash = location.hash;
+// Until the app takes over, a language link must keep the query and the hash that the page was opened with. It says then what
+// the app will say.
+for (const link of document.querySelectorAll('a[hreflang]')) {
+  const choice = link.getAttribute('href')?.slice(1);
+  link.setAttribute('href', `${location.search ? `${location.search}&` : '?'}${choice}${location.hash}`);
 }

@@ -25,7 +25,7 @@ export function PageLink({ to, hash = '', children, ...attributes }: PageLinkPro
     if (prefetch && link.current) return whenWanted(link.current, () => prefetch(path));
   }, [prefetch, path]);
   return (
-    <Link ref={link} to={path + hash} {...attributes}>
+    <Link ref={link} to={path + hash} discover="none" {...attributes}>
       {children}
     </Link>
   );

@@ -4,9 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { locales } from '../../app/locales/locales.ts';
 import { ConfigurationError, readConfiguration, sampleWarnings } from '../../configuration.ts';
-import { readWalks, walkSummary } from '../walks/read-walks.ts';
+import { readWalks } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
 import { finishBuild } from './finish-build.ts';
 import { buildFonts } from './fonts.ts';
@@ -26,11 +25,8 @@ async function build(onlyIfStale: boolean) {
   if (onlyIfStale && builtId() === id) return;
 
   const walks = readWalks('content/walks');
-  const walkTitles = Object.fromEntries(
-    locales.map((locale) => [locale, walks.flatMap((walk) => Object.values(walkSummary(walk, locale)).filter(isText))]),
-  ) as Record<(typeof locales)[number], string[]>;
   rmSync('build', { recursive: true, force: true });
-  await buildFonts(configuration, walkTitles, 'app/generated/fonts');
+  await buildFonts(configuration, walks, 'app/generated/fonts');
   const { status } = spawnSync('react-router', ['build'], {
     stdio: 'inherit',
     env: { ...process.env, BUILD_ID: id, NODE_ENV: 'production' },
@@ -46,8 +42,4 @@ function builtId(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

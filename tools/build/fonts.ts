@@ -4,6 +4,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
+import { type Walk, walkOpening } from '../walks/read-walks.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 /** The heading face of each locale: the whole script in one file of its package. */
@@ -13,8 +14,12 @@ const faces: Record<Locale, string> = {
   jp: '@fontsource/zen-antique/files/zen-antique-japanese-400-normal.woff2',
 };
 
-/** Glyphs that figures and short marks in headings may need in any locale. */
-const always = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,!?’“”–-:()&';
+/** Glyphs that any heading may need, besides those of today's: an alphabet where there is one, figures everywhere. */
+const always: Record<Locale, string> = {
+  en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,!?’“”–-:()&',
+  zh: '0123456789',
+  jp: '0123456789',
+};
 
 /** Message keys whose text is set in the heading face. */
 const headingKeys =
@@ -24,11 +29,11 @@ const headingKeys =
 export async function cutFace(locale: Locale, text: string, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
   const file = createRequire(import.meta.url).resolve(faces[locale]);
   // Layout closure would pull in thousands of alternates of the same characters.
-  return subsetFont(await readFile(file), always + text, { targetFormat, noLayoutClosure: locale !== 'en' });
+  return subsetFont(await readFile(file), always[locale] + text, { targetFormat, noLayoutClosure: locale !== 'en' });
 }
 
 /** Everything that a locale sets in its heading face. */
-export async function headingText(configuration: Configuration, locale: Locale, walkTitles: string[]): Promise<string> {
+export async function headingText(configuration: Configuration, locale: Locale, walks: Walk[]): Promise<string> {
   const values = placeholderValues(configuration, locale);
   const file = `app/locales/messages/${locale}.json`;
   const messages: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
@@ -40,17 +45,16 @@ export async function headingText(configuration: Configuration, locale: Locale, 
   const legal = await Promise.all(
     ['terms', 'privacy'].map((name) => readFile(`content/legal/${locale}/${name}.md`, 'utf8')),
   );
+  const ofWalks = walks.map((walk) => walkOpening(walk, locale)).flatMap(({ title, scene }) => [title, scene.speaker]);
   const legalTitles = legal.join('\n').match(/^# .*$/gm) ?? [];
-  return [...new Set(fillPlaceholders([...texts, ...legalTitles, ...walkTitles].join(''), values, file))]
-    .sort()
-    .join('');
+  return [...new Set(fillPlaceholders([...texts, ...legalTitles, ...ofWalks].join(''), values, file))].sort().join('');
 }
 
 /** Writes the heading face of each locale, cut to what its pages set in it, to `folder`. */
-export async function buildFonts(configuration: Configuration, walkTitles: Record<Locale, string[]>, folder: string) {
+export async function buildFonts(configuration: Configuration, walks: Walk[], folder: string) {
   await mkdir(folder, { recursive: true });
   for (const locale of locales) {
-    const text = await headingText(configuration, locale, walkTitles[locale]);
+    const text = await headingText(configuration, locale, walks);
     await writeFile(path.join(folder, `${locale}.woff2`), await cutFace(locale, text, 'woff2'));
   }
 }

@@ -1,11 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import routerConfiguration from '../../react-router.config.ts';
 import { errorPaths, prerenderedPaths, sitePaths } from './prerendered-paths.ts';
 
-const paths = ['/', '/delete', '/play', '/about/terms', '/about/privacy', '/game/enoshima'];
+const walks = readdirSync('content/walks').sort();
+const paths = ['/', '/delete', '/play', '/about/terms', '/about/privacy', ...walks.map((id) => `/game/${id}`)];
 
 describe('the paths of the site', () => {
   it('R3 are every page and the game page of every walk', () => {
+    expect(walks).toContain('enoshima');
     expect(sitePaths()).toEqual(paths);
   });
 

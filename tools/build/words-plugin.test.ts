@@ -31,14 +31,6 @@ describe('the messages of the site', () => {
     expect(words('errorScreen.title', { path: '/a{b}' })).toMatch(/^404 – .*\/a\{b\} \| X$/);
     expect(words('play.stopsAndDistance', { stops: 12, kilometers: '2.1' })).toMatch(/12.*2\.1/);
   });
-
-  it('L8 know singular and plural', async () => {
-    const file = join(import.meta.dirname, '../../app/locales/messages/en.json');
-    const { default: messages } = await loadThrough(wordsPlugin(readConfiguration({})), file);
-    const words = wordsOf(messages);
-    expect(words('play.stopsAndDistance', { stops: 1, kilometers: '0.5' })).toBe('1 stop, 0.5 km');
-    expect(words('play.stopsAndDistance', { stops: 12, kilometers: '2.1' })).toBe('12 stops, 2.1 km');
-  });
 });
 
 describe('compiling a message file', () => {

@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { pageContent } from '../page-content.ts';
 import { breadcrumbs, PageHead, pageUrl } from '../page-head.tsx';
-import { useWalkFigures } from '../walk-figures.tsx';
+import { walkFigures } from '../walk-figures.ts';
 import styles from './game-page.module.css';
 
 const content = pageContent(({ locale, id }) => (Object.hasOwn(openings, id) ? openings[id]?.[locale]() : undefined));
@@ -27,7 +27,7 @@ export default function GamePage() {
 function Opening({ walk }: { walk: WalkOpening }) {
   const words = useWords('game');
   const labels = useWords('play');
-  const { kilometers, hoursFrom, hoursTo } = useWalkFigures(walk);
+  const { kilometers, hoursFrom, hoursTo } = walkFigures(walk.distanceMeters, walk.minutes);
   const facts = [
     [words('stops'), String(walk.stopCount)],
     [words('distance'), words('distanceValue', { kilometers })],

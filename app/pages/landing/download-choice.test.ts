@@ -81,8 +81,8 @@ describe("in LINE's browser", () => {
       device(`${androidPhone} Line/15.1.0/IAB`, 5, '?utm_source=line'),
       [`${googlePlay}&referrer=utm_source%3Dline&openExternalBrowser=1`],
     ],
-    ['a phone of the Airline/9 brand, which is none', device(`${androidPhone} Airline/9`, 5), [googlePlay]],
-    ['Outline/2, which is none', device(`${iPhone} Outline/2`, 5), [appStore]],
+    ['SkyLine/9, which is none', device(`${androidPhone} SkyLine/9`, 5), [googlePlay]],
+    ['OutLine/2, which is none', device(`${iPhone} OutLine/2`, 5), [appStore]],
   ])('H2 the link leaves it: %s', (_, visitor, addresses) => {
     expect(downloadChoice(both, visitor).offers.map(({ href }) => href)).toEqual(addresses);
   });
@@ -102,6 +102,7 @@ describe('the campaign', () => {
     ['?utm_source=a&utm_source=b', 'utm_source=a&utm_source=b'],
     ['?utm_source=', 'utm_source='],
     ['?UTM_SOURCE=a', null],
+    ['?utmost=a', null],
   ])('H2 of %s reaches Google Play as its referrer', (search, referrer) => {
     const [offer] = downloadChoice(both, device(androidPhone, 5, search)).offers;
     const url = new URL(offer?.href ?? '');

@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { pageContent } from '../page-content.ts';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
-import { useWalkFigures } from '../walk-figures.tsx';
+import { walkFigures } from '../walk-figures.ts';
 import styles from './play-page.module.css';
 
 const content = pageContent(({ locale }) => summaries[locale]());
@@ -60,7 +60,7 @@ export default function PlayPage() {
 
 function WalkCard({ walk }: { walk: WalkSummary }) {
   const words = useWords('play');
-  const { kilometers, hoursFrom, hoursTo } = useWalkFigures(walk);
+  const { kilometers, hoursFrom, hoursTo } = walkFigures(walk.distanceMeters, walk.minutes);
   return (
     <article className={styles.card} aria-labelledby={`walk-${walk.id}`}>
       <div className={styles.print}>

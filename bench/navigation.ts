@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test';
+import { median, onSlowPhone } from './slow-phone.ts';
+
+/** Median milliseconds from releasing the button over "Play" to the heading of the catalogue. */
+export async function navigations(browser: Browser, site: string, runs: number) {
+  const inApp: number[] = [];
+  const beforeApp: number[] = [];
+  const documentLoad: number[] = [];
+  let prerendered = 0;
+  for (let run = 0; run < runs; run++) {
+    inApp.push(await onSlowPhone(browser, (page) => inAppNavigation(page, site)));
+    const speculated = await onSlowPhone(browser, (page) => documentNavigation(page, site, true));
+    beforeApp.push(speculated.ms);
+    if (speculated.isPrerendered) prerendered++;
+    documentLoad.push((await onSlowPhone(browser, (page) => documentNavigation(page, site, false))).ms);
+  }
+  return { inApp: median(inApp), beforeApp: median(beforeApp), documentLoad: median(documentLoad), prerendered };
+}
+
+async function inAppNavigation(page: Page, site: string): Promise<number> {
+  const prefetched = page.waitForResponse(/play-page-.*\.js/);
+  await page.goto(site);
+  await (await prefetched).finished();
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Play' });
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The link to the catalogue is not on the page.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let releasedMs = 0;
+        addEventListener('pointerup', () => (releasedMs = performance.now()), { capture: true });
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1')?.textContent !== 'Choose a walk') return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - releasedMs));
+        }).observe(document, { childList: true, subtree: true });
+      }),
+  );
+  await page.mouse.down();
+  await page.mouse.up();
+  return shown;
+}
+
+/** The app is kept from starting; the pointer rests on the link for 300 ms, as hands do, before it is pressed. */
+async function documentNavigation(page: Page, site: string, isSpeculating: boolean) {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(site);
+  if (!isSpeculating) await page.evaluate(() => document.querySelector('script[type="speculationrules"]')?.remove());
+  const link = page.getByRole('banner').getByRole('link', { name: 'Play' });
+  await link.hover();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await page.evaluate(() =>
+    addEventListener('pointerup', () =>
+      sessionStorage.setItem('released', String(performance.timeOrigin + performance.now())),
+    ),
+  );
+  await link.click();
+  await page.waitForURL('**/play');
+  return page.evaluate(async () => {
+    const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      activationStart: number;
+    })[];
+    const activationMs = visit?.activationStart ?? 0;
+    const paintMs = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const [paint] = list.getEntriesByName('first-contentful-paint');
+        if (paint) resolve(paint.startTime);
+      }).observe({ type: 'paint', buffered: true });
+    });
+    const shownMs = performance.timeOrigin + Math.max(paintMs, activationMs);
+    return { ms: shownMs - Number(sessionStorage.getItem('released')), isPrerendered: activationMs > 0 };
+  });
+}

@@ -1,0 +1,27 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** A page as on a phone with a slow connection: nothing cached, slow 4G, a quarter of this processor. */
+export async function onSlowPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1000 * 1000) / 8,
+      uploadThroughput: (0.75 * 1000 * 1000) / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The middle value, rounded to whole numbers. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+}

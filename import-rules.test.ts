@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const bottom = 'Locales stand at the bottom: words, addresses and preference know nothing of pages, looks or devices.';
+const anywhere = 'These functions also run in the browser.';
+const survivor = 'Deployment must survive whatever else breaks: it imports nothing of ours.';
+const looks = 'ui/ is looks only: it knows no data, no pages and no device.';
+const frame = 'A layout frames any page: it must not know one, nor a backend or a device.';
+const hung = 'Pages are hung into their layout by routes.ts; they do not choose it.';
+const virtual = 'A page runs in a browser: what the build knows comes through virtual modules.';
+const below = 'A backend or a device is used by screens and never knows them.';
+const browser = 'What runs in a browser knows neither the server nor the tools.';
+const built = 'The server serves what was built; of the app it shares only the pure functions of app/locales.';
+const maker = 'Tools make what the server serves; they do not need it.';
+const known = 'Of the app, tools know app/locales and the types of what they make for a page.';
+const visitor = 'Journeys know the site by its addresses only, as a visitor does.';
+
+/** The importing file's folder, what it imports, the message of the rule that forbids it (`null`: it is allowed). */
+const imports: [folder: string, imported: string, message: string | null][] = [
+  ['app/locales', './locales.ts', null],
+  ['app/locales', './messages/en.json', null],
+  ['app/locales', 'use-intl', null],
+  ['app/locales', '../root.tsx', bottom],
+  ['app/locales', '../ui/mark.tsx', bottom],
+  ['app/locales', '../pages/game/game-page.tsx', bottom],
+  ['app/locales', '../device/visitor.ts', bottom],
+  ['app/locales', '../../configuration.ts', bottom],
+  ['app/locales', '../../server/app.ts', bottom],
+  ['app/locales', '../../tools/build/placeholders.ts', bottom],
+  ['app/locales', 'virtual:site', bottom],
+  ['app/locales', 'node:fs', anywhere],
+
+  ['app/deployment', './reload-guard.ts', null],
+  ['app/deployment', '../routes.ts', survivor],
+  ['app/deployment', '../locales/urls.ts', survivor],
+  ['app/deployment', '../ui/mark.tsx', survivor],
+  ['app/deployment', '../../configuration.ts', survivor],
+  ['app/deployment', 'virtual:site', survivor],
+
+  ['app/ui', '../locales/urls.ts', null],
+  ['app/ui', '../deployment/prefetch-policy.ts', null],
+  ['app/ui', 'react-router', null],
+  ['app/ui', '../layouts/header.tsx', looks],
+  ['app/ui', '../pages/page-head.tsx', looks],
+  ['app/ui', '../pages/game/game-page.tsx', looks],
+  ['app/ui', '../platform/session.ts', looks],
+  ['app/ui', '../device/visitor.ts', looks],
+  ['app/ui', '../player/player.tsx', looks],
+  ['app/ui', '../root.tsx', looks],
+  ['app/ui', '../route-chunks.ts', looks],
+  ['app/ui', '../entry.client.tsx', looks],
+  ['app/ui', 'virtual:site', looks],
+  ['app/ui', '../../server/app.ts', browser],
+  ['app/ui', '../../tools/build/placeholders.ts', browser],
+  ['app/ui', '../../configuration.ts', browser],
+
+  ['app/layouts', '../ui/mark.tsx', null],
+  ['app/layouts', '../locales/urls.ts', null],
+  ['app/layouts/languages', '../../locales/messages/en.json', null],
+  ['app/layouts', '../pages/page-head.tsx', frame],
+  ['app/layouts/languages', '../../pages/landing/landing-page.tsx', frame],
+  ['app/layouts', '../platform/session.ts', frame],
+  ['app/layouts', '../device/visitor.ts', frame],
+  ['app/layouts', '../player/player.tsx', frame],
+  ['app/layouts', '../../server/app.ts', browser],
+  ['app/layouts/languages', '../../../tools/build/placeholders.ts', browser],
+
+  ['app/pages', '../ui/mark.tsx', null],
+  ['app/pages/landing', '../page-head.tsx', null],
+  ['app/pages/landing', '../../platform/session.ts', null],
+  ['app/pages/landing', 'virtual:site', null],
+  ['app/pages', '../layouts/header.tsx', hung],
+  ['app/pages/landing', '../../layouts/header.tsx', hung],
+  ['app/pages/landing', '../../root.tsx', hung],
+  ['app/pages/landing', '../../routes.ts', hung],
+  ['app/pages/landing', '../../route-chunks.ts', hung],
+  ['app/pages/landing', '../../entry.client.tsx', hung],
+  ['app/pages/landing', '../../../server/app.ts', virtual],
+  ['app/pages/landing', '../../../tools/build/placeholders.ts', virtual],
+  ['app/pages/landing', '../../../configuration.ts', virtual],
+
+  ['app/platform', 'virtual:site', null],
+  ['app/platform', '../pages/page-head.tsx', below],
+  ['app/platform', '../layouts/header.tsx', below],
+  ['app/platform', '../ui/mark.tsx', below],
+  ['app/platform/firebase', '../../ui/mark.tsx', below],
+  ['app/platform', '../../server/app.ts', browser],
+  ['app/device', '../pages/page-head.tsx', below],
+  ['app/device', '../ui/mark.tsx', below],
+  ['app/device', '../../tools/build/placeholders.ts', browser],
+
+  ['server', '../app/locales/decision.ts', null],
+  ['server/site', '../../app/locales/locales.ts', null],
+  ['server', '../configuration.ts', null],
+  ['server', '../app/root.tsx', built],
+  ['server', '../app/ui/mark.tsx', built],
+  ['server', '../app/deployment/reload-guard.ts', built],
+  ['server', '../app/locales/words.tsx', built],
+  ['server/site', '../../app/locales/words.tsx', built],
+  ['server/site', '../../app/pages/page-head.tsx', built],
+  ['server', '../tools/build/placeholders.ts', built],
+
+  ['tools/build', '../../app/locales/urls.ts', null],
+  ['tools/build', '../../app/pages/legal/legal-page.tsx', null],
+  ['tools/build', '../../server/app.ts', maker],
+  ['tools/walks', '../../server/app.ts', maker],
+  ['tools/build', '../../app/layouts/header.tsx', known],
+  ['tools/build', '../../app/ui/mark.tsx', known],
+  ['tools/build', '../../app/platform/session.ts', known],
+  ['tools/build', '../../app/device/visitor.ts', known],
+  ['tools/build', '../../app/deployment/reload-guard.ts', known],
+
+  ['e2e', './journey.ts', null],
+  ['e2e', '../app/locales/urls.ts', visitor],
+  ['e2e', '../tools/build/placeholders.ts', visitor],
+  ['e2e', '../server/app.ts', visitor],
+  ['e2e', '../configuration.ts', visitor],
+  ['bench', '../app/locales/urls.ts', visitor],
+  ['bench', '../server/app.ts', visitor],
+];
+
+/** The messages of the linter, by the file that each is about, for files of one import each under the project's own rules. */
+function lint(): Map<string, string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lorewalk-imports-'));
+  for (const name of ['biome.json', '.gitignore']) cpSync(join(import.meta.dirname, name), join(folder, name));
+  for (const [index, [room, imported]] of imports.entries()) {
+    const file = join(folder, fileOf(room, index));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `import { a } from '${imported}';\n\nexport const b = a;\n`);
+  }
+  const { stdout } = spawnSync(
+    join(import.meta.dirname, 'node_modules/.bin/biome'),
+    ['lint', '--colors=off', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  const messages = new Map<string, string[]>();
+  for (const { location, message } of JSON.parse(stdout).diagnostics)
+    messages.set(location.path, [...(messages.get(location.path) ?? []), message]);
+  return messages;
+}
+
+function fileOf(room: string, index: number): string {
+  return `${room}/probe-${index}.ts`;
+}
+
+const found = lint();
+
+it.each(imports.map(([room, imported, message], index) => [room, imported, message, fileOf(room, index)] as const))(
+  'imports: %s → %s: %s',
+  (_room, _imported, message, file) => {
+    expect(found.get(file) ?? []).toEqual(message === null ? [] : [message]);
+  },
+);

@@ -1,67 +1,68 @@
 import { build } from 'virtual:site';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserWorld, watchBuild } from './deployment/build-check.ts';
+import { beginNavigation, setMissingChunkPolicy } from './deployment/chunk.ts';
 import { claimReload } from './deployment/reload-guard.ts';
 import { isCrawler } from './locales/crawler.ts';
 import { openSession } from './platform/session.ts';
 import { routeChunks } from './route-chunks.tsx';
 import { PrerenderedPage } from './ui/error-screen.tsx';
-import { PrefetchPage } from './ui/page-link.tsx';
+import { Pages } from './ui/page-link.tsx';
 
-const { pathname } = window.location;
 const prerenderedPage = isCrawler(navigator.userAgent) ? bodyWithoutScripts() : undefined;
 const prerenderedRoutes = Object.keys(window.__reactRouterRouteModules);
-
-function bodyWithoutScripts(): string {
-  const body = document.body.cloneNode(true) as HTMLElement;
-  for (const script of body.querySelectorAll('script')) script.remove();
-  return body.innerHTML;
-}
+const { routes, fetchPage } = routeChunks();
+await fetchPage(window.location.pathname);
+const router = createBrowserRouter(routes);
 
 let isOutdated = () => false;
 let isLeaving = false;
 
-const chunks = routeChunks({
-  async beforeNavigation(destination) {
-    if (isOutdated()) await leaveFor(destination);
-  },
-  async onMissingChunk(destination, error) {
-    if (!isLeaving && !claimReload(() => window.sessionStorage, Date.now())) throw error;
-    return leaveFor(destination);
-  },
-});
-
-/** Loads a destination as a document. Never settles, so that the page in view stays until the browser has left it. */
-function leaveFor(destination: string): Promise<never> {
-  if (!isLeaving) {
-    isLeaving = true;
-    // Going back or forward has changed the address already.
-    if (destination === window.location.href) window.location.reload();
-    else window.location.assign(destination);
-  }
+/** Loads the page at the present address as a document. Never settles: what is in view stays until the browser has left it. */
+function reloadHere(): Promise<never> {
+  if (!isLeaving) window.location.reload();
+  isLeaving = true;
   return new Promise(() => undefined);
 }
 
-await chunks.preparePage(pathname);
-const routesHere = chunks.routesAt(pathname);
-const router = createBrowserRouter(chunks.routes, {
-  hydrationData: { loaderData: Object.fromEntries(routesHere.map((id) => [id, null])) },
+// The address has changed by the time that a page's chunks turn out to be missing: a reload is one at the destination.
+setMissingChunkPolicy(async (error) => {
+  if (isLeaving || claimReload(() => window.sessionStorage, Date.now())) return reloadHere();
+  throw error;
 });
+
+let { pathname } = router.state.location;
+router.subscribe(({ location }) => {
+  if (location.pathname === pathname) return;
+  pathname = location.pathname;
+  beginNavigation();
+  if (isOutdated()) reloadHere();
+});
+
+const pagesHere = new Set<string>();
+function prefetch(path: string) {
+  fetchPage(path).then(
+    () => pagesHere.add(path),
+    // Whoever goes there in earnest will hear of it.
+    () => undefined,
+  );
+}
 
 const app = (
   <PrerenderedPage value={prerenderedPage}>
-    <PrefetchPage value={chunks.prefetch}>
+    <Pages value={{ prefetch, isHere: (path) => pagesHere.has(path) }}>
       <RouterProvider router={router} />
-    </PrefetchPage>
+    </Pages>
   </PrerenderedPage>
 );
 
 startTransition(() => {
   // A host that knows one error page only, or a walk that nobody wrote: what is shown is not what stands at this address.
-  const isSamePage = routesHere.every((id) => prerenderedRoutes.includes(id));
+  const routesHere = matchRoutes(routes, window.location.pathname) ?? [];
+  const isSamePage = routesHere.every(({ route }) => prerenderedRoutes.includes(route.id ?? ''));
   if (isSamePage) hydrateRoot(document, app);
   else createRoot(document).render(app);
 });
@@ -77,3 +78,9 @@ function afterStart() {
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', afterStart, { once: true });
 else afterStart();
+
+function bodyWithoutScripts(): string {
+  const body = document.body.cloneNode(true) as HTMLElement;
+  for (const script of body.querySelectorAll('script')) script.remove();
+  return body.innerHTML;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { localeTags } from './locales/locales.ts';
 import { splitPath } from './locales/urls.ts';
 import { LastResort } from './ui/last-resort.tsx';
@@ -8,11 +8,10 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 export default function Root() {
-  const { state } = useNavigation();
   return (
     <Document>
       <Outlet />
-      <NavigationFeedback busy={state === 'loading'} />
+      <NavigationFeedback />
       {/* Its inline script would only be needed without the browser's own restoration of reloaded documents. */}
       {import.meta.env.SSR ? null : <ScrollRestoration />}
     </Document>

@@ -1,10 +1,6 @@
 import type { ComponentType } from 'react';
-import {
-  type LoaderFunctionArgs,
-  matchRoutes,
-  type RouteObject,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { Chunk } from './deployment/chunk.ts';
 import { splitPath } from './locales/urls.ts';
 import type { ContentHandle } from './pages/page-content.ts';
 
@@ -33,93 +29,55 @@ declare global {
   }
 }
 
-interface RouteChunksOptions {
-  /** Runs first in every navigation; a promise that stays pending hands the navigation to the browser. */
-  beforeNavigation: (destination: string) => Promise<void>;
-  /** Decides what a navigation does whose page could not be fetched: throw, or never settle because the document reloads. */
-  onMissingChunk: (destination: string, error: unknown) => Promise<never>;
-}
-
 /**
- * The app's routes as the router wants them, each page's chunk (module, styles, content) fetched on demand, and `prefetch`, which
- * fetches a page's chunks ahead of a navigation and never minds a failure.
+ * The app's routes as the router wants them, each route's code and styles a chunk of its own. The router waits for nothing: a
+ * navigation to a page that is here renders in the click; for another, React keeps the old page until its chunks have come.
  */
-export function routeChunks({ beforeNavigation, onMissingChunk }: RouteChunksOptions) {
+export function routeChunks() {
   const manifest = Object.values(window.__reactRouterManifest.routes);
-  const modules = window.__reactRouterRouteModules;
-  const underWay = new Map<string, Promise<RouteModule>>();
+  const chunks = new Map(
+    manifest.map((route) => {
+      const content = window.__reactRouterRouteModules[route.id];
+      return [route.id, new Chunk(() => fetchRoute(route), content && { content })];
+    }),
+  );
 
-  /** Fetches a route's module and styles, once; after a failure the next call tries again. */
-  function fetchChunk(route: ManifestRoute): Promise<RouteModule> {
-    const known = underWay.get(route.id);
-    if (known) return known;
-    const fetching = Promise.all([
-      import(/* @vite-ignore */ route.module),
-      ...(route.css ?? []).map(loadStylesheet),
-    ]).then(([module]) => {
-      modules[route.id] = module;
-      return module as RouteModule;
-    });
-    fetching.catch(() => underWay.delete(route.id));
-    underWay.set(route.id, fetching);
-    return fetching;
-  }
-
-  async function prepare(route: ManifestRoute, pathname: string, params: Readonly<Record<string, string | undefined>>) {
-    const module = modules[route.id] ?? (await fetchChunk(route));
-    await module.handle?.prepare(splitPath(pathname).locale, params);
-    return module;
-  }
-
-  function toRoute(route: ManifestRoute): RouteObject {
-    const isRoot = route.parentId === undefined;
+  function toRoute({ id, path, index, hasErrorBoundary }: ManifestRoute): RouteObject {
+    const chunk = chunks.get(id);
     const shape = {
-      id: route.id,
-      ...(route.path === undefined ? {} : { path: route.path }),
-      Component: () => renderModule(modules[route.id]?.default),
-      ...(route.hasErrorBoundary ? { ErrorBoundary: () => renderModule(modules[route.id]?.ErrorBoundary) } : {}),
-      loader: async ({ request, params }: LoaderFunctionArgs) => {
-        if (isRoot) await beforeNavigation(request.url);
-        await prepare(route, new URL(request.url).pathname, params).catch((error) =>
-          onMissingChunk(request.url, error),
-        );
-        return null;
-      },
-      shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-        isRoot || currentUrl.pathname !== nextUrl.pathname,
+      id,
+      ...(path === undefined ? {} : { path }),
+      Component: () => render(chunk?.read().default),
+      ...(hasErrorBoundary ? { ErrorBoundary: () => render(chunk?.read().ErrorBoundary) } : {}),
     };
-    return route.index
-      ? { ...shape, index: true }
-      : { ...shape, children: manifest.filter(({ parentId }) => parentId === route.id).map(toRoute) };
+    return index
+      ? { ...shape, index }
+      : { ...shape, children: manifest.filter(({ parentId }) => parentId === id).map(toRoute) };
   }
 
   const routes = manifest.filter(({ parentId }) => parentId === undefined).map(toRoute);
 
-  function matched(pathname: string) {
-    return (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id }, params }) => {
-      const route = manifest.find((candidate) => candidate.id === id);
-      return route ? [{ route, params }] : [];
-    });
+  /** Fetches all that the page at a path needs, its content included. */
+  async function fetchPage(pathname: string): Promise<void> {
+    const { locale } = splitPath(pathname);
+    await Promise.all(
+      (matchRoutes(routes, pathname) ?? []).map(async ({ route, params }) => {
+        const module = await chunks.get(route.id ?? '')?.fetch();
+        await module?.handle?.prepare(locale, params);
+      }),
+    );
   }
 
-  return {
-    routes,
-    /** The ids of the routes that make up the page at a path. */
-    routesAt: (pathname: string) => matched(pathname).map(({ route }) => route.id),
-    /** Makes everything of the page at a path ready, so that it renders at once. */
-    async preparePage(pathname: string) {
-      await Promise.all(matched(pathname).map(({ route, params }) => prepare(route, pathname, params)));
-    },
-    prefetch(pathname: string) {
-      for (const { route, params } of matched(pathname)) prepare(route, pathname, params).catch(() => undefined);
-    },
-  };
+  return { routes, fetchPage };
 }
 
-/** Renders what a route's module exports; by then the route's loader has fetched it, or has failed and is being told of. */
-function renderModule(Component: ComponentType | undefined) {
-  if (!Component) throw new Error('This part of the page could not be fetched.');
-  return <Component />;
+function render(Component: ComponentType | undefined) {
+  return Component ? <Component /> : null;
+}
+
+async function fetchRoute({ module, css = [] }: ManifestRoute): Promise<RouteModule> {
+  const [exports] = await Promise.all([import(/* @vite-ignore */ module), ...css.map(loadStylesheet)]);
+  return exports;
 }
 
 const stylesheets = new Map<string, Promise<void>>();

@@ -14,6 +14,7 @@ export interface StartData {
 
 const { manifest, routes, entry } = JSON.parse(document.getElementById('start')?.textContent ?? '') as StartData;
 const intents = ['pointerdown', 'keydown', 'touchstart'];
+const { pathname, search, hash } = location;
 
 let started = false;
 function start() {
@@ -29,7 +30,7 @@ function start() {
     }),
   ])
     .then(() => import(entry))
-    .catch(console.error);
+    .then(() => removeEventListener('popstate', showOtherPage), console.error);
 }
 
 for (const intent of intents) addEventListener(intent, start, { passive: true });
@@ -37,12 +38,23 @@ function startWhenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
   else setTimeout(start, 300);
 }
-// A task that an animation frame leaves behind runs after that frame has been painted.
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(startWhenIdle)));
+addEventListener('load', () => {
+  const paints = new PerformanceObserver(() => {
+    paints.disconnect();
+    startWhenIdle();
+  });
+  paints.observe({ type: 'paint', buffered: true });
+});
+
+/** Going back to a page that the app had shown in this place before a reload, while there is no app to show it. */
+function showOtherPage() {
+  if (location.pathname + location.search !== pathname + search) location.reload();
+}
+addEventListener('popstate', showOtherPage);
 
 // Until the app takes over, a language link must keep the query and the hash that the page was opened with. It says then what
 // the app will say.
 for (const link of document.querySelectorAll('a[hreflang]')) {
   const choice = link.getAttribute('href')?.slice(1);
-  link.setAttribute('href', `${location.search ? `${location.search}&` : '?'}${choice}${location.hash}`);
+  link.setAttribute('href', `${search ? `${search}&` : '?'}${choice}${hash}`);
 }

@@ -1,5 +1,5 @@
-import { use } from 'react';
 import { useParams } from 'react-router';
+import { Chunk } from '../deployment/chunk.ts';
 import type { Locale } from '../locales/locales.ts';
 import { useLocale } from '../locales/words.tsx';
 
@@ -9,7 +9,7 @@ export interface ContentKey {
   id: string;
 }
 
-/** The part of a route module's `handle` that makes a page's content ready before the page is shown. */
+/** The part of a route module's `handle` that fetches a page's content ahead of the page being shown. */
 export interface ContentHandle {
   prepare: (locale: Locale, params: Readonly<Record<string, string | undefined>>) => Promise<void>;
 }
@@ -19,32 +19,26 @@ export interface ContentHandle {
  * `load` fetches it, and is undefined-valued where there is none. A page exports `handle` and reads the content with `useContent`.
  */
 export function pageContent<Content>(load: (key: ContentKey) => Promise<Content> | undefined) {
-  const ready = new Map<string, Content | undefined>();
-  const underWay = new Map<string, Promise<void>>();
+  const chunks = new Map<string, Chunk<Content | undefined>>();
 
-  function prepare(key: ContentKey): Promise<void> {
+  function chunkFor(key: ContentKey): Chunk<Content | undefined> {
     const name = `${key.locale}/${key.id}`;
-    const known = underWay.get(name);
+    const known = chunks.get(name);
     if (known) return known;
-    const loading = Promise.resolve(load(key)).then(
-      (content) => void ready.set(name, content),
-      (error) => {
-        underWay.delete(name);
-        throw error;
-      },
-    );
-    underWay.set(name, loading);
-    return loading;
+    const chunk = new Chunk(async () => load(key));
+    chunks.set(name, chunk);
+    return chunk;
   }
 
-  const handle: ContentHandle = { prepare: (locale, { id = '' }) => prepare({ locale, id }) };
+  const handle: ContentHandle = {
+    async prepare(locale, { id = '' }) {
+      await chunkFor({ locale, id }).fetch();
+    },
+  };
 
   /** The content of the page being shown; `undefined` where there is none for its id. */
   function useContent(): Content | undefined {
-    const key = { locale: useLocale(), id: useParams().id ?? '' };
-    const name = `${key.locale}/${key.id}`;
-    if (!ready.has(name)) use(prepare(key));
-    return ready.get(name);
+    return chunkFor({ locale: useLocale(), id: useParams().id ?? '' }).read();
   }
 
   return { handle, useContent };

@@ -6,6 +6,7 @@ import { localizePath, splitPath } from '../locales/urls.ts';
 import { useLocale, useWords } from '../locales/words.tsx';
 import styles from './language-switcher.module.css';
 import { keepsFocus } from './navigation-feedback.tsx';
+import { isPlainClick } from './page-link.tsx';
 
 /**
  * The same page in the other languages. Each href carries the choice to the server (or to the head script), so it works before
@@ -24,7 +25,7 @@ export function LanguageSwitcher() {
 
   const { path } = splitPath(pathname);
   function choose(event: MouseEvent, locale: Locale) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     document.cookie = localeCookie(locale, window.location.protocol === 'https:');
     navigate(localizePath(locale, path) + search + hash, { preventScrollReset: true, state: { keepsFocus: true } });

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { chunkWait } from '../deployment/chunk.ts';
 import styles from './navigation-feedback.module.css';
 
 /** Whether a navigation's state says that the control which started it takes care of the focus. */
@@ -11,25 +12,31 @@ export function keepsFocus(state: unknown): boolean {
  * What a document load would tell and an in-app navigation would not: a thin bar when it takes longer than 200 ms, the focus on
  * the new page's heading (or the hash's target), and its title, spoken politely.
  */
-export function NavigationFeedback({ busy }: { busy: boolean }) {
+export function NavigationFeedback() {
+  const isWaiting = useSyncExternalStore(chunkWait.subscribe, chunkWait.isWaiting, () => false);
   const { pathname, hash, state } = useLocation();
   const [title, setTitle] = useState('');
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    setTitle(document.title);
-    if (keepsFocus(state)) return;
-    const target = (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.querySelector('h1');
-    target?.setAttribute('tabindex', '-1');
-    target?.focus({ preventScroll: true });
+    // Moving the focus makes the browser lay the page out; one frame later it has done so anyway.
+    const frame = requestAnimationFrame(() => {
+      setTitle(document.title);
+      if (keepsFocus(state)) return;
+      const target =
+        (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.querySelector('h1');
+      target?.setAttribute('tabindex', '-1');
+      target?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname, hash, state]);
   return (
     <>
       <div className={styles.announcer} role="status">
         {title}
       </div>
-      {busy ? <div className={styles.bar} /> : null}
+      {isWaiting ? <div className={styles.bar} /> : null}
     </>
   );
 }

@@ -1,32 +1,48 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { whenWanted } from '../deployment/prefetch-policy.ts';
 import { type PageTarget, pageHref } from '../locales/urls.ts';
 import { useLocale } from '../locales/words.tsx';
 
-/** Fetches what the page at a path needs, ahead of a navigation. Given by whoever starts the app; absent in prerendering. */
-export const PrefetchPage = createContext<((path: string) => void) | undefined>(undefined);
+/** What the running app can do for links: fetch a page's chunks ahead, and tell which pages are all here. */
+export interface PageSupply {
+  prefetch: (path: string) => void;
+  isHere: (path: string) => boolean;
+}
+
+/** Given by whoever starts the app; absent in prerendering. */
+export const Pages = createContext<PageSupply | undefined>(undefined);
+
+/** Whether a click is for this page to handle: not one that opens a tab or a menu. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
 
 interface PageLinkProps {
   to: PageTarget;
-  /** With its `#`. */
-  hash?: string;
   className?: string | undefined;
   'aria-label'?: string;
   children: ReactNode;
 }
 
 /** A link to a page in the reader's own locale. Its page is prefetched when the link is seen, pointed at or focused. */
-export function PageLink({ to, hash = '', children, ...attributes }: PageLinkProps) {
+export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   const path = pageHref(useLocale(), to);
-  const prefetch = use(PrefetchPage);
+  const supply = use(Pages);
+  const navigate = useNavigate();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (prefetch && link.current) return whenWanted(link.current, () => prefetch(path));
-  }, [prefetch, path]);
+    if (supply && link.current) return whenWanted(link.current, () => supply.prefetch(path));
+  }, [supply, path]);
+  function open(event: MouseEvent) {
+    if (!supply || !isPlainClick(event)) return;
+    event.preventDefault();
+    // A page that is all here is shown in the click itself; any other leaves the present one in view until it is.
+    navigate(path, { flushSync: supply.isHere(path) });
+  }
   return (
-    <Link ref={link} to={path + hash} discover="none" {...attributes}>
+    <a ref={link} href={path} onClick={open} {...attributes}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -32,12 +32,12 @@ try {
   console.log(`First paint of the home page: ${paints.asBuilt} ms; without script ${paints.withoutScript} ms.`);
   console.log(`Ratio ${ratio.toFixed(3)} (promised: at most 1.1)`);
 
-  const { inApp, inAppFrame, beforeApp, documentLoad, prerendered } = await navigations(browser, site.asBuilt, runs);
+  const { inApp, inAppFrame, beforeApp, documentLoad, ahead } = await navigations(browser, site.asBuilt, runs);
   console.log(
     `Click to the new heading, in the app, page prefetched: ${inApp} ms (promised: at most 60); its frame begins at ${inAppFrame} ms.`,
   );
   console.log(
-    `Click before the app runs: ${beforeApp} ms, ${prerendered} of ${runs} prerendered by speculation rules; a plain document load: ${documentLoad} ms (ratio ${(beforeApp / documentLoad).toFixed(3)}).`,
+    `Click before the app runs: ${beforeApp} ms, ${ahead} of ${runs} fetched ahead by speculation rules; a plain document load: ${documentLoad} ms (ratio ${(beforeApp / documentLoad).toFixed(3)}).`,
   );
 } finally {
   await browser.close();

@@ -96,3 +96,22 @@ for (const [what, connection] of [
     await page.getByRole('link', { name: 'Terms of Service' }).hover();
     expect(pages.filter((url) => url.includes('terms-page'))).toHaveLength(1);
   });
+
+test('A2 a click before the app runs finds its document fetched ahead', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Play' });
+  const fetched = page.context().waitForEvent('request', (request) => /\/play\/?$/.test(request.url()));
+  await link.hover();
+  await fetched;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
+  // Under automation Chromium fetches ahead instead of prerendering.
+  const delivery = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      deliveryType: string;
+    })[];
+    return visit?.deliveryType;
+  });
+  expect(delivery).toBe('navigational-prefetch');
+});

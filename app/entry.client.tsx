@@ -38,7 +38,7 @@ let { pathname } = router.state.location;
 router.subscribe(({ location }) => {
   if (location.pathname === pathname) return;
   pathname = location.pathname;
-  beginNavigation();
+  beginNavigation(fetchPage(pathname));
   if (isOutdated()) reloadHere();
 });
 

@@ -6,33 +6,46 @@ export type MissingChunkPolicy = (error: unknown) => Promise<never>;
 let whenMissing: MissingChunkPolicy = async (error) => {
   throw error;
 };
-let navigations = 0;
-let awaited = 0;
-const listeners = new Set<() => void>();
-
 /** Sets, once per document, what happens when a page in view lacks a chunk. */
 export function setMissingChunkPolicy(policy: MissingChunkPolicy) {
   whenMissing = policy;
 }
 
-/** Says that a navigation begins: what could not be had for the one before is tried again. */
-export function beginNavigation() {
-  navigations++;
+/** A navigation that takes longer is seen to take long. */
+const slowNavigationMs = 200;
+
+let navigations = 0;
+let isSlow = false;
+const listeners = new Set<() => void>();
+
+function setSlow(value: boolean) {
+  if (isSlow === value) return;
+  isSlow = value;
+  for (const listener of listeners) listener();
 }
 
-/** Whether a page that should be in view waits for a chunk; `subscribe` hears of every change. */
-export const chunkWait = {
-  isWaiting: () => awaited > 0,
+/**
+ * Says that a navigation begins, and when all that its page needs has been fetched or has failed. What could not be had for the
+ * navigation before is tried again.
+ */
+export function beginNavigation(fetched: Promise<unknown>) {
+  const navigation = ++navigations;
+  const timer = setTimeout(() => setSlow(true), slowNavigationMs);
+  const end = () => {
+    clearTimeout(timer);
+    if (navigation === navigations) setSlow(false);
+  };
+  fetched.then(end, end);
+}
+
+/** Whether the navigation under way is a slow one; `subscribe` hears of every change. */
+export const slowNavigation = {
+  isUnderWay: () => isSlow,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
-
-function countAwaited(change: 1 | -1) {
-  awaited += change;
-  for (const listener of listeners) listener();
-}
 
 /** A part of a page (code, styles, words) that is fetched when it is first wanted, and then kept. */
 export class Chunk<Content> {
@@ -67,16 +80,7 @@ export class Chunk<Content> {
     if (this.#loaded) return this.#loaded.content;
     // Rendering may be tried again and again: within one navigation it must meet the same promise, failed or not.
     if (this.#inView?.navigation !== navigations)
-      this.#inView = { navigation: navigations, content: this.#fetchForView() };
+      this.#inView = { navigation: navigations, content: this.fetch().catch(whenMissing) };
     return use(this.#inView.content);
-  }
-
-  async #fetchForView(): Promise<Content> {
-    queueMicrotask(() => countAwaited(1));
-    try {
-      return await this.fetch().catch(whenMissing);
-    } finally {
-      queueMicrotask(() => countAwaited(-1));
-    }
   }
 }

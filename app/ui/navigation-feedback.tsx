@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { chunkWait } from '../deployment/chunk.ts';
+import { slowNavigation } from '../deployment/chunk.ts';
 import styles from './navigation-feedback.module.css';
 
 /** Whether a navigation's state says that the control which started it takes care of the focus. */
@@ -13,7 +13,7 @@ export function keepsFocus(state: unknown): boolean {
  * the new page's heading (or the hash's target), and its title, spoken politely.
  */
 export function NavigationFeedback() {
-  const isWaiting = useSyncExternalStore(chunkWait.subscribe, chunkWait.isWaiting, () => false);
+  const isSlow = useSyncExternalStore(slowNavigation.subscribe, slowNavigation.isUnderWay, () => false);
   const { pathname, hash, state } = useLocation();
   const [title, setTitle] = useState('');
   const shown = useRef(pathname);
@@ -36,7 +36,7 @@ export function NavigationFeedback() {
       <div className={styles.announcer} role="status">
         {title}
       </div>
-      {isWaiting ? <div className={styles.bar} /> : null}
+      {isSlow ? <div className={styles.bar} /> : null}
     </>
   );
 }

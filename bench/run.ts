@@ -4,6 +4,7 @@
  * variants taken in turns, medians.
  */
 import { chromium } from '@playwright/test';
+import { ensureChromium } from '../e2e/chromium.ts';
 import { firstLoadBytes } from './bytes.ts';
 import { firstPaints } from './first-paint.ts';
 import { navigations } from './navigation.ts';
@@ -12,7 +13,7 @@ import { serveVariants } from './variants.ts';
 const runs = Number(process.argv[2] ?? 9);
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: ensureChromium(),
   args: [
     '--no-sandbox',
     '--disable-quic',

@@ -1,0 +1,124 @@
+import { createElement, Suspense } from 'react';
+import { prerender } from 'react-dom/static';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginNavigation, Chunk, setMissingChunkPolicy, slowNavigation } from './chunk.ts';
+
+const failing = (error: Error) => async () => {
+  throw error;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setMissingChunkPolicy(async (error) => {
+    throw error;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Renders a component that reads a chunk, as React does when the page is in view. */
+async function view(chunk: Chunk<string>): Promise<string> {
+  vi.useRealTimers();
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    createElement(
+      Suspense,
+      null,
+      createElement(() => chunk.read()),
+    ),
+    { onError: (error) => void errors.push(error) },
+  );
+  if (errors.length > 0) throw errors[0];
+  return (await new Response(prelude).text()).replace(/<!--.*?-->/g, '');
+}
+
+it('R1 a chunk is fetched once, however often it is asked for', async () => {
+  const load = vi.fn(async () => 'words');
+  const chunk = new Chunk(load);
+  expect(await Promise.all([chunk.fetch(), chunk.fetch()])).toEqual(['words', 'words']);
+  expect(await chunk.fetch()).toBe('words');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('R1 a chunk that came with the page is never fetched', () => {
+  const load = vi.fn(async () => 'words');
+  expect(new Chunk(load, { content: 'words' }).read()).toBe('words');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('D1 a failed prefetch is only its own: the next call tries again, and no policy is asked', async () => {
+  const policy = vi.fn(async (error: unknown): Promise<never> => {
+    throw error;
+  });
+  setMissingChunkPolicy(policy);
+  const load = vi.fn(async () => 'words').mockRejectedValueOnce(new Error('gone'));
+  const chunk = new Chunk(load);
+  await expect(chunk.fetch()).rejects.toThrow('gone');
+  expect(await chunk.fetch()).toBe('words');
+  expect(policy).not.toHaveBeenCalled();
+});
+
+it('R3 a page in view waits for its chunk', async () => {
+  expect(await view(new Chunk(async () => 'words'))).toBe('words');
+});
+
+it('D1 a page in view whose chunk is gone asks the policy, once in a navigation', async () => {
+  const policy = vi.fn(async (error: unknown): Promise<never> => {
+    throw error;
+  });
+  setMissingChunkPolicy(policy);
+  const chunk = new Chunk(vi.fn(failing(new Error('gone'))));
+  await expect(view(chunk)).rejects.toThrow('gone');
+  await expect(view(chunk)).rejects.toThrow('gone');
+  expect(policy).toHaveBeenCalledTimes(1);
+  beginNavigation(Promise.resolve());
+  await expect(view(chunk)).rejects.toThrow('gone');
+  expect(policy).toHaveBeenCalledTimes(2);
+});
+
+it('R5 a navigation is slow after 200 ms, until its page has been fetched', async () => {
+  const heard = vi.fn();
+  const stop = slowNavigation.subscribe(heard);
+  let arrive = () => {};
+  beginNavigation(
+    new Promise<void>((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(199);
+  expect(slowNavigation.isUnderWay()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(slowNavigation.isUnderWay()).toBe(true);
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(slowNavigation.isUnderWay()).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it('R5 a quick navigation, or one that fails, is not left looking slow', async () => {
+  const heard = vi.fn();
+  const stop = slowNavigation.subscribe(heard);
+  beginNavigation(Promise.resolve());
+  beginNavigation(Promise.reject(new Error('gone')));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(slowNavigation.isUnderWay()).toBe(false);
+  expect(heard).not.toHaveBeenCalled();
+  stop();
+});
+
+it('R5 the end of an older navigation does not end the one under way', async () => {
+  let arrive = () => {};
+  beginNavigation(
+    new Promise<void>((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  beginNavigation(new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(200);
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(slowNavigation.isUnderWay()).toBe(true);
+});

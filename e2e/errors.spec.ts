@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf, inLocale, locales, missingResource, open, test, withoutPrefetch } from './journey.ts';
+import { addressOf, appRuns, inLocale, locales, missingResource, open, test, withoutPrefetch } from './journey.ts';
 
 const texts = {
   en: { message: 'Data load error. Please return to the homepage.', button: 'Back to Home' },
@@ -43,16 +43,17 @@ for (const locale of locales)
     await expect(page).toHaveURL(new RegExp(`${inLocale(locale, '/')}/?$`));
   });
 
-test('E2 a walk that does not exist is the same screen, with status 404', async ({ page, expectConsole }) => {
-  expectConsole(missingResource, /No walk is called/);
-  for (const path of ['/game/nope', '/zh/game/%E0%A4%A', '/game/constructor']) {
+for (const path of ['/game/nope', '/zh/game/constructor'])
+  test(`E2 a walk that does not exist is the same screen, with status 404 (${path})`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(missingResource, /No walk is called/);
     const response = await page.goto(path);
-    test.skip(response?.status() === 400, 'our server refuses a malformed address before it is a page');
     expect(response?.status()).toBe(404);
+    await appRuns(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-    break;
-  }
-});
+  });
 
 test('E3 a page that throws shows the word Error and the way home; the cause is only logged', async ({
   page,

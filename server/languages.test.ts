@@ -66,6 +66,12 @@ const cases: Case[] = [
   ['L6', '/play?next=/zh?lang=jp', {}, 200, null],
   ['L6', '/play?lang=xx&lang=zh&lang=en&a=1', {}, 303, '/zh/play?a=1'],
   ['L6', '/play?lang=constructor', {}, 200, null],
+  ['L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://x.y/play?a=1&b=%20' }, 303, '/zh/play?a=1&b=%20'],
+  ['L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://x.y/play?lang=jp&a=1' }, 303, '/zh/play?a=1'],
+  ['L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://x.y/other?a=1' }, 303, '/zh/play'],
+  ['L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://evil.example/play?a=1' }, 303, '/zh/play'],
+  ['L6', '/play?lang=zh', { Host: 'x.y', Referer: 'nonsense' }, 303, '/zh/play'],
+  ['L6', '/play?b=2&lang=zh', { Host: 'x.y', Referer: 'http://x.y/play?a=1' }, 303, '/zh/play?b=2'],
   ['L6', '/play?lang=en%0d%0aSet-Cookie:x', {}, 200, null],
   ['L6', '/zh/play?lang=en%0d%0aSet-Cookie:x', {}, 200, null],
 ];

@@ -35,7 +35,7 @@ function redirectToLanguage(
   if (canonical) return redirect(c, canonical, { 'Cache-Control': 'public, max-age=3600' });
   const decision = decideLanguage({
     pathname,
-    search,
+    search: withQueryOfReferrer(c, pathname, search),
     isPage,
     cookies: c.req.header('cookie') ?? '',
     languages: acceptedLanguages(c.req.header('accept-language') ?? ''),
@@ -46,6 +46,17 @@ function redirectToLanguage(
   if (!splitPath(pathname).prefixed) headers.Vary = languageSources.join(', ');
   if (decision.chosen) headers['Set-Cookie'] = localeCookie(decision.chosen, c.get('secure'));
   return redirect(c, decision, headers);
+}
+
+/**
+ * Without JavaScript a language link cannot carry the query of the page that it stands on. The choice still comes from that page,
+ * and browsers say so to their own site: its query is put back.
+ */
+function withQueryOfReferrer(c: ServerContext, pathname: string, search: string): string {
+  if (!/^\?lang=\w+$/.test(search)) return search;
+  const from = URL.parse(c.req.header('referer') ?? '');
+  const isSamePage = from?.host === c.req.header('host') && from?.pathname === pathname;
+  return isSamePage && from.search ? `${search}&${from.search.slice(1)}` : search;
 }
 
 function redirect(

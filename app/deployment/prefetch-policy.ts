@@ -9,6 +9,11 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
+/** Whether this visitor's connection can spare a prefetch at this moment. */
+export function mayPrefetchNow(): boolean {
+  return mayPrefetch((navigator as { connection?: Connection }).connection);
+}
+
 /**
  * Calls `prefetch` once, when a link becomes visible or is pointed at or focused; the connection is asked at that moment, and
  * a refusal leaves the link waiting for the next such moment. Returns a function that stops watching.
@@ -19,7 +24,7 @@ export function whenWanted(link: HTMLAnchorElement, prefetch: () => void): () =>
     for (const event of ['pointerenter', 'focus']) link.removeEventListener(event, wanted);
   };
   const wanted = () => {
-    if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
+    if (!mayPrefetchNow()) return;
     stop();
     prefetch();
   };

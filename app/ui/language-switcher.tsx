@@ -1,12 +1,13 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, use, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { mayPrefetchNow } from '../deployment/prefetch-policy.ts';
 import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
 import { localeCookie } from '../locales/preference.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
 import { useLocale, useWords } from '../locales/words.tsx';
 import styles from './language-switcher.module.css';
 import { keepsFocus } from './navigation-feedback.tsx';
-import { isPlainClick } from './page-link.tsx';
+import { isPlainClick, Pages } from './page-link.tsx';
 
 /**
  * The same page in the other languages. Each href carries the choice to the server (or to the head script), so it works before
@@ -18,6 +19,7 @@ export function LanguageSwitcher() {
   const label = useWords('site')('language');
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
+  const supply = use(Pages);
   const chosen = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (keepsFocus(state)) chosen.current?.focus();
@@ -30,6 +32,10 @@ export function LanguageSwitcher() {
     document.cookie = localeCookie(locale, window.location.protocol === 'https:');
     navigate(localizePath(locale, path) + search + hash, { preventScrollReset: true, state: { keepsFocus: true } });
   }
+  // Only when pointed at: to see the switcher is not to want three languages.
+  function prefetch(locale: Locale) {
+    if (mayPrefetchNow()) supply?.prefetch(localizePath(locale, path));
+  }
 
   return (
     <nav className={styles.switcher} aria-label={label}>
@@ -41,6 +47,8 @@ export function LanguageSwitcher() {
           lang={localeTags[locale].htmlLang}
           hrefLang={localeTags[locale].hreflang}
           aria-current={locale === current ? 'true' : undefined}
+          onPointerEnter={() => prefetch(locale)}
+          onFocus={() => prefetch(locale)}
           onClick={(event) => choose(event, locale)}
         >
           {words(locale)}

@@ -4,7 +4,7 @@
  * variants taken in turns, medians.
  */
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../e2e/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
 import { firstLoadBytes } from './bytes.ts';
 import { firstPaints } from './first-paint.ts';
 import { navigations } from './navigation.ts';
@@ -14,13 +14,7 @@ const runs = Number(process.argv[2] ?? 9);
 
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-  ],
+  args: chromiumFlags,
 });
 const site = await serveVariants();
 try {

@@ -2,6 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** Flags with which Chromium runs in containers and stays quiet on the network. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * The path of a Chromium: the one of CHROMIUM_PATH or an installed one, else Debian's package, else Playwright's download.
  * @throws {Error} when none can be had, naming the fix.

@@ -1,6 +1,6 @@
 import { useWords } from '../locales/words.tsx';
+import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './header.module.css';
 
@@ -13,10 +13,7 @@ export function Header({ full = false }: { full?: boolean }) {
         {words('skip')}
       </a>
       <header className={styles.header}>
-        <PageLink to="index" className={styles.brand} aria-label={words('home')}>
-          <Mark className={styles.mark} />
-          <span>{words('brand')}</span>
-        </PageLink>
+        <Brand />
         <LanguageSwitcher />
         {full ? (
           <PageLink to="play" className={styles.play}>

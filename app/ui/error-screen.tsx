@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useWords } from '../locales/words.tsx';
+import { Brand } from './brand.tsx';
 import buttons from './button.module.css';
 import styles from './error-screen.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { Mark } from './mark.tsx';
 import { PageLink } from './page-link.tsx';
 
 /** Thrown by a page for which nothing exists at this address, such as a walk that nobody wrote. */
@@ -49,9 +49,7 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <header className={styles.bar}>
-        <PageLink to="index" className={styles.brand} aria-label={words('site.home')}>
-          <Mark className={styles.mark} />
-        </PageLink>
+        <Brand />
         <LanguageSwitcher />
       </header>
       <main className={styles.main}>

@@ -1,8 +1,8 @@
 import { summaries } from 'virtual:walks';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import { Brand } from '../../ui/brand.tsx';
 import buttons from '../../ui/button.module.css';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { pageContent } from '../page-content.ts';
@@ -35,10 +35,7 @@ export default function PlayPage() {
         ]}
       />
       <div className={styles.bar}>
-        <PageLink to="index" className={styles.brand} aria-label={words('site.home')}>
-          <Mark className={styles.mark} />
-          <span>{words('site.brand')}</span>
-        </PageLink>
+        <Brand />
         <LanguageSwitcher />
       </div>
       <h1>{words('play.heading')}</h1>

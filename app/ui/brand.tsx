@@ -1,0 +1,15 @@
+import { useWords } from '../locales/words.tsx';
+import styles from './brand.module.css';
+import { Mark } from './mark.tsx';
+import { PageLink } from './page-link.tsx';
+
+/** Mark and name, leading home. */
+export function Brand() {
+  const words = useWords('site');
+  return (
+    <PageLink to="index" className={styles.brand} aria-label={words('home')}>
+      <Mark className={styles.mark} />
+      <span>{words('brand')}</span>
+    </PageLink>
+  );
+}

@@ -6,17 +6,24 @@ import { RouterProvider } from 'react-router/dom';
 import { browserWorld, watchBuild } from './deployment/build-check.ts';
 import { beginNavigation, setMissingChunkPolicy } from './deployment/chunk.ts';
 import { claimReload } from './deployment/reload-guard.ts';
+import { noteArrival } from './device/visitor.ts';
 import { isCrawler } from './locales/crawler.ts';
 import { openSession } from './platform/session.ts';
 import { routeChunks } from './route-chunks.tsx';
 import { PrerenderedPage } from './ui/error-screen.tsx';
 import { Pages } from './ui/page-link.tsx';
 
+noteArrival();
 const prerenderedPage = isCrawler(navigator.userAgent) ? bodyWithoutScripts() : undefined;
 const prerenderedRoutes = Object.keys(window.__reactRouterRouteModules);
 const { routes, fetchPage } = routeChunks();
 await fetchPage(window.location.pathname);
-const router = createBrowserRouter(routes);
+// A history entry without a key would pass for a new one, and the start of the app would scroll its page to the top.
+if (!window.history.state?.key) {
+  const key = Math.random().toString(36).slice(2, 10);
+  window.history.replaceState({ ...window.history.state, key }, '');
+}
+const router = createBrowserRouter(routes, { hydrationData: {} });
 
 let isOutdated = () => false;
 let isLeaving = false;
@@ -30,7 +37,8 @@ function reloadHere(): Promise<never> {
 
 // The address has changed by the time that a page's chunks turn out to be missing: a reload is one at the destination.
 setMissingChunkPolicy(async (error) => {
-  if (isLeaving || claimReload(() => window.sessionStorage, Date.now())) return reloadHere();
+  // Offline, a reload would put the browser's own error page in place of a readable one.
+  if (isLeaving || (navigator.onLine && claimReload(() => window.sessionStorage, Date.now()))) return reloadHere();
   throw error;
 });
 

@@ -63,10 +63,14 @@ async function pageStyles(context: EntryContext): Promise<string> {
 /** Leaves what the start script needs, and the script. */
 async function startOf(context: EntryContext): Promise<string> {
   const { manifest } = context;
+  const routes = routesOnPage(context);
   const data: StartData = {
     manifest: manifest.url,
-    routes: routesOnPage(context).map(({ id, module }) => [id, module]),
+    routes: routes.map(({ id, module }) => [id, module]),
     entry: manifest.entry.module,
+    imports: [...new Set([...manifest.entry.imports, ...routes.flatMap(({ imports }) => imports ?? [])])].filter(
+      (href) => !routes.some(({ module }) => module === href),
+    ),
   };
   const refresh = manifest.hmr ? `<script type="module" src="${manifest.hmr.runtime}"></script>` : '';
   return `<script type="application/json" id="start">${JSON.stringify(data)}</script>${refresh}<script>${startScript}</script>`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { localeTags } from './locales/locales.ts';
 import { splitPath } from './locales/urls.ts';
 import { LastResort } from './ui/last-resort.tsx';
@@ -12,10 +12,15 @@ export default function Root() {
     <Document>
       <Outlet />
       <NavigationFeedback />
-      {/* Its inline script would only be needed without the browser's own restoration of reloaded documents. */}
-      {import.meta.env.SSR ? null : <ScrollRestoration />}
+      {/* The browser itself restores the place in a document that it loads again: the inline script is not needed. */}
+      {import.meta.env.SSR ? null : <ScrollRestoration storageKey="lorewalk:scroll" getKey={placeKey} />}
     </Document>
   );
+}
+
+/** Entries that the browser made itself, for a hash in the page, all bear the same key. */
+function placeKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
 }
 
 /** Shown when even a locale's own error screen cannot be: no words but the one that needs no language. */

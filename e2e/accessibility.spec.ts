@@ -23,7 +23,7 @@ for (const locale of locales)
       }
     });
 
-test('A1 every page fits 320 px, at any zoom', async ({ page, expectConsole }) => {
+test('A1 every page fits 320 px, which is 1280 px at 400 % zoom', async ({ page, expectConsole }) => {
   expectConsole(missingResource);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const locale of locales)
@@ -31,6 +31,48 @@ test('A1 every page fits 320 px, at any zoom', async ({ page, expectConsole }) =
       await page.goto(inLocale(locale, path));
       expect(await page.evaluate(() => document.documentElement.scrollWidth), inLocale(locale, path)).toBe(320);
       await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/);
+    }
+});
+
+test('A1 text at 200 % fits a phone', async ({ page, expectConsole }) => {
+  expectConsole(missingResource);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const locale of locales)
+    for (const path of [...pages, '/nope']) {
+      await page.goto(inLocale(locale, path));
+      await page.addStyleTag({ content: ':root { font-size: 200% }' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), inLocale(locale, path)).toBe(390);
+    }
+});
+
+test('A1 no words stand on the moon of the error screen', async ({ page, expectConsole }) => {
+  expectConsole(missingResource);
+  for (const width of [320, 360, 390, 600, 768, 900, 1280])
+    for (const locale of locales) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto(inLocale(locale, '/nope'));
+      const overlap = await page.locator('main').evaluate((main) => {
+        const screen = main.parentElement ?? main;
+        const [left = 0, top = 0] = getComputedStyle(screen)
+          .getPropertyValue('--moon')
+          .split(' ')
+          .map(Number.parseFloat);
+        const { width: screenWidth, height } = screen.getBoundingClientRect();
+        const radius = Math.min(screenWidth * 0.09, 84);
+        const center = { x: (screenWidth * left) / 100, y: (height * top) / 100 };
+        return [...main.querySelectorAll('h1, p, a')].some((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return [...range.getClientRects()].some(
+            (box) =>
+              Math.hypot(
+                center.x - Math.max(box.left, Math.min(center.x, box.right)),
+                center.y - Math.max(box.top, Math.min(center.y, box.bottom)),
+              ) < radius,
+          );
+        });
+      });
+      expect(overlap, `${locale} at ${width} px`).toBe(false);
     }
 });
 

@@ -37,3 +37,10 @@ test('R1 the delete page says what exists and removes all that this browser hold
     ]),
   ).toEqual([0, 0, 0, 0]);
 });
+
+test('A2 the delete button waits for the app that hears it', async ({ page, expectConsole }) => {
+  expectConsole(/ERR_FAILED|Failed to fetch dynamically/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/delete');
+  await expect(page.getByRole('button', { name: 'Delete now' })).toBeDisabled();
+});

@@ -178,3 +178,14 @@ test('L3 Back from a page in another language returns, without being sent on aga
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   expect(addressOf(page)).toBe('/zh');
 });
+
+test('L6 a chosen language keeps the focus once, not at the next reload', async ({ page }) => {
+  await open(page, '/about/terms');
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(page.getByRole('link', { name: '中文' })).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await appRuns(page);
+  await expect(page.getByRole('link', { name: '中文' })).not.toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   addressOf,
+  appRuns,
   inLocale,
   isSameDocument,
   locales,
@@ -81,6 +82,72 @@ test('R5 a hash target is shown, on arrival and in the page', async ({ page }) =
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click();
   await expect(page.locator('article h2').nth(1)).toBeInViewport();
   expect(addressOf(page)).toMatch(/#[a-z-]+$/);
+});
+
+test('R5 the start of the app moves nobody who is reading', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const address of ['/about/privacy', '/about/terms#liability']) {
+    await page.goto(address);
+    await page.evaluate(() => window.scrollTo(0, 700));
+    release();
+    await appRuns(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => window.scrollY), address).toBe(700);
+  }
+});
+
+test('R5 a reload, and Back from another document, keep the place', async ({ page }) => {
+  await open(page, '/about/privacy');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await appRuns(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await appRuns(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('R5 Back past a hash restores the place of each page', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Terms of Service' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/#/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('R5 a hash that cannot be read names nothing and breaks nothing', async ({ page }) => {
+  await open(page, '/about/terms#%');
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('R5 a link to where one is leaves no step behind; a double click is one click', async ({ page, context }) => {
+  await open(page, '/play');
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Lorewalk, home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
+  for (let time = 0; time < 3; time++)
+    await page.getByRole('banner').getByRole('link', { name: 'Lorewalk, home' }).click({ delay: 1 });
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.getByRole('banner').getByRole('link', { name: 'Play' }).hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Play' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
+  expect((await context.cookies()).filter(({ name }) => name === 'i18n_redirected')).toEqual([]);
 });
 
 test('R5 a slow navigation shows a progress bar, not before 200 ms', async ({ page }) => {

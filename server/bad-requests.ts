@@ -17,8 +17,10 @@ export function targetFault(target: string): { status: 400 | 414; sentence: stri
     };
 }
 
-/** Answers addresses that mean nothing, or that would mean something else to the next reader, before anything reads them. */
+/** Answers requests that could not be parsed and addresses that mean nothing, or that would mean something else to the next reader, before anything reads them. */
 export const refuseBadTargets: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  const unreadable = c.env?.unreadable;
+  if (unreadable) return refuseInText(c, unreadable.status, unreadable.sentence, unreadable.headers);
   const fault = targetFault(targetOf(c));
   if (fault) return refuseInText(c, fault.status, fault.sentence);
   if (!URL.canParse(c.req.url)) return refuseInText(c, 400, 'The Host of this request is not valid.');

@@ -5,11 +5,20 @@ export interface ServerEnv {
   Bindings: {
     /** The request target exactly as it came over the wire. URL parsing would hide dot segments and backslashes. */
     target?: string;
+    /** Set for a request that Node's parser could not read: how to refuse it. */
+    unreadable?: Unreadable;
   };
   Variables: {
     /** Whether the visitor's connection is https. */
     secure: boolean;
   };
+}
+
+/** The refusal of a request of which nothing is known, because it could not be parsed. */
+export interface Unreadable {
+  status: 400 | 405 | 408 | 431;
+  sentence: string;
+  headers?: Record<string, string>;
 }
 
 export type ServerContext = Context<ServerEnv>;

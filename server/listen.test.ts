@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFixtureApp } from './fixture-site.ts';
 import { listen } from './listen.ts';
 
@@ -36,4 +36,68 @@ it('server takes a visitor who leaves in the middle of a request for no failure 
     ['/healthz', 200],
     ['/api/browser', 400],
   ]);
+});
+
+describe('what Node cannot parse', () => {
+  it.each([
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n', '405 Method Not Allowed'],
+    ['no HTTP at all', '\x16\x03\x01\0\xee\r\n\r\n', '405 Method Not Allowed'],
+    [
+      'too large headers',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'a'.repeat(200_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost\r\n\r\n', '400 Bad Request'],
+    ['a version that is none', 'GET / HTTP/x\r\n\r\n', '400 Bad Request'],
+  ])('server refuses %s with its own headers and one line in the log', async (_, request, status) => {
+    const { server, entries, open } = await startFixture();
+    const socket = open();
+    socket.write(request, 'latin1');
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    const [statusLine, ...lines] = head.split('\r\n');
+    const headers = new Headers(lines.map((line) => line.split(': ', 2) as [string, string]));
+    expect(statusLine).toBe(`HTTP/1.1 ${status}`);
+    expect(body).toMatch(/^[^.\n]+\.$/);
+    expect(Object.fromEntries(headers)).toEqual({
+      ...(status.startsWith('405') && { allow: 'GET, HEAD' }),
+      'cache-control': 'no-store',
+      connection: 'close',
+      'content-length': `${body.length}`,
+      'content-type': 'text/plain; charset=utf-8',
+      'cross-origin-opener-policy': 'same-origin',
+      date: expect.any(String),
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    await server.stop();
+    expect(entries).toEqual([
+      {
+        time: expect.any(String),
+        method: '(unreadable)',
+        path: '(unreadable)',
+        status: Number(status.slice(0, 3)),
+        ms: expect.any(Number),
+        bytes: body.length,
+      },
+    ]);
+  });
+
+  it('server answers what came before on the same connection', async () => {
+    const { server, entries, open } = await startFixture();
+    const socket = open();
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await expect.poll(() => entries.length).toBe(1);
+    socket.write('FOO / HTTP/1.1\r\n\r\n');
+    expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 405']);
+    await server.stop();
+  });
+
+  it('server refuses a body whose chunks make no sense', async () => {
+    const { server, open } = await startFixture();
+    const socket = open();
+    socket.write('DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    await server.stop();
+  });
 });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { answerClientErrors } from './client-errors.ts';
 import type { ServerEnv } from './incoming.ts';
 import { StartError } from './start-error.ts';
 
@@ -34,6 +35,7 @@ export async function listen(
     errorHandler: (error) => answerUnreadable(app, error),
   });
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, listener);
+  answerClientErrors(server, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenFault(error, host, port)));
     server.listen(port, host, resolve);

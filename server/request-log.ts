@@ -36,5 +36,6 @@ export function logError(log: Log, clock: Clock, error: Error, c: ServerContext)
 }
 
 function methodAndPath(c: ServerContext) {
-  return { method: c.req.method, path: targetOf(c).split(/[?#]/, 1)[0]?.slice(0, longestPathCharacters) };
+  const method = c.env?.unreadable ? '(unreadable)' : c.req.method;
+  return { method, path: targetOf(c).split(/[?#]/, 1)[0]?.slice(0, longestPathCharacters) };
 }

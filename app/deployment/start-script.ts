@@ -3,6 +3,8 @@
  * loading, or at the first sign that somebody is about to use a control.
  */
 
+import { mayPrefetchNow } from './prefetch-policy.ts';
+
 /** What `entry.server.tsx` leaves in the page for this script. */
 export interface StartData {
   /** The route manifest's module. */
@@ -10,17 +12,29 @@ export interface StartData {
   /** The modules of the routes on this page: id, address. */
   routes: [id: string, module: string][];
   entry: string;
+  /** Everything that those modules import, so that nothing is fetched only after something else has been read. */
+  imports: string[];
 }
 
-const { manifest, routes, entry } = JSON.parse(document.getElementById('start')?.textContent ?? '') as StartData;
+const { manifest, routes, entry, imports } = JSON.parse(
+  document.getElementById('start')?.textContent ?? '',
+) as StartData;
 const intents = ['pointerdown', 'keydown', 'touchstart'];
 const { pathname, search, hash } = location;
+
+if (!mayPrefetchNow()) document.querySelector('script[type="speculationrules"]')?.remove();
 
 let started = false;
 function start() {
   if (started) return;
   started = true;
   for (const intent of intents) removeEventListener(intent, start);
+  for (const href of [entry, ...imports]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
   const modules: Record<string, unknown> = {};
   Object.assign(window, { __reactRouterRouteModules: modules });
   Promise.all([

@@ -11,20 +11,20 @@ export interface Visitor {
 
 let visitor: Visitor | undefined;
 
-function readVisitor(): Visitor {
-  visitor ??= {
+/** Notes the visitor's device and the address of their arrival, before the app changes it. */
+export function noteArrival() {
+  visitor = {
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
     search: window.location.search,
   };
-  return visitor;
 }
 
 /** The visitor's device; `undefined` in prerendered HTML and until the app has taken over. */
 export function useVisitor(): Visitor | undefined {
   return useSyncExternalStore(
     () => () => undefined,
-    readVisitor,
+    () => visitor,
     () => undefined,
   );
 }

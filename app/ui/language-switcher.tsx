@@ -6,8 +6,8 @@ import { localeCookie } from '../locales/preference.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
 import { useLocale, useWords } from '../locales/words.tsx';
 import styles from './language-switcher.module.css';
-import { keepsFocus } from './navigation-feedback.tsx';
-import { isPlainClick, Pages } from './page-link.tsx';
+import { isFocusWanted, takeFocus } from './navigation-feedback.tsx';
+import { isEndOfDoubleClick, isPlainClick, Pages } from './page-link.tsx';
 
 /**
  * The same page in the other languages. Each href carries the choice to the server (or to the head script), so it works before
@@ -17,20 +17,23 @@ export function LanguageSwitcher() {
   const current = useLocale();
   const words = useWords('header');
   const label = useWords('site')('language');
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const supply = use(Pages);
   const chosen = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (keepsFocus(state)) chosen.current?.focus();
-  }, [state]);
+    if (isFocusWanted()) chosen.current?.focus({ preventScroll: true });
+  }, []);
 
   const { path } = splitPath(pathname);
   function choose(event: MouseEvent, locale: Locale) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    if (isEndOfDoubleClick(event)) return;
     document.cookie = localeCookie(locale, window.location.protocol === 'https:');
-    navigate(localizePath(locale, path) + search + hash, { preventScrollReset: true, state: { keepsFocus: true } });
+    if (locale === current) return;
+    takeFocus();
+    navigate(localizePath(locale, path) + search + hash, { preventScrollReset: true });
   }
   // Only when pointed at: to see the switcher is not to want three languages.
   function prefetch(locale: Locale) {

@@ -1,10 +1,41 @@
-/** The error screen of last resort: plain markup that needs no words, no styles and no data. */
+import { useLocation } from 'react-router';
+import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
+import { localizePath, splitPath } from '../locales/urls.ts';
+import buttons from './button.module.css';
+import styles from './error-screen.module.css';
+
+/** The words of `error.button`, written here again: this screen stands in when a language's words cannot be fetched. */
+const homeLabels: Record<Locale, string> = { en: 'Back to Home', zh: '返回首頁', jp: 'ホームに戻る' };
+
+/** The error screen of last resort: plain links, no words of any message file, nothing to fetch. */
 export function LastResort() {
+  const { locale } = splitPath(useLocation().pathname);
   return (
-    <main>
+    <div className={styles.screen}>
       <title>Error</title>
-      <h1>Error</h1>
-      <a href="/">⌂</a>
-    </main>
+      <meta name="robots" content="noindex" />
+      <header className={styles.bar}>
+        <nav aria-label="Language">
+          {switcherOrder.map((other) => (
+            <a
+              key={other}
+              className={styles.language}
+              href={`?lang=${other}`}
+              lang={localeTags[other].htmlLang}
+              hrefLang={localeTags[other].hreflang}
+              aria-current={other === locale ? 'true' : undefined}
+            >
+              {localeTags[other].label}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main className={styles.main}>
+        <h1>Error</h1>
+        <a className={buttons.button} href={localizePath(locale, '/')}>
+          {homeLabels[locale]}
+        </a>
+      </main>
+    </div>
   );
 }

@@ -3,9 +3,16 @@ import { useLocation } from 'react-router';
 import { slowNavigation } from '../deployment/chunk.ts';
 import styles from './navigation-feedback.module.css';
 
-/** Whether a navigation's state says that the control which started it takes care of the focus. */
-export function keepsFocus(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepsFocus' in state;
+let isFocusTaken = false;
+
+/** Says that the control which starts a navigation, and stands on its destination too, will have the focus there. */
+export function takeFocus() {
+  isFocusTaken = true;
+}
+
+/** Whether the navigation under way was started by a control that has asked for the focus. */
+export function isFocusWanted(): boolean {
+  return isFocusTaken;
 }
 
 /**
@@ -14,7 +21,7 @@ export function keepsFocus(state: unknown): boolean {
  */
 export function NavigationFeedback() {
   const isSlow = useSyncExternalStore(slowNavigation.subscribe, slowNavigation.isUnderWay, () => false);
-  const { pathname, hash, state } = useLocation();
+  const { pathname, hash } = useLocation();
   const [title, setTitle] = useState('');
   const shown = useRef(pathname);
   useEffect(() => {
@@ -23,14 +30,15 @@ export function NavigationFeedback() {
     // Moving the focus makes the browser lay the page out; one frame later it has done so anyway.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
-      if (keepsFocus(state)) return;
-      const target =
-        (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.querySelector('h1');
+      const isTaken = isFocusTaken;
+      isFocusTaken = false;
+      if (isTaken) return;
+      const target = hashTarget(hash) ?? document.querySelector('h1');
       target?.setAttribute('tabindex', '-1');
       target?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [pathname, hash, state]);
+  }, [pathname, hash]);
   return (
     <>
       <div className={styles.announcer} role="status">
@@ -39,4 +47,13 @@ export function NavigationFeedback() {
       {isSlow ? <div className={styles.bar} /> : null}
     </>
   );
+}
+
+function hashTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A stray percent sign names nothing.
+    return null;
+  }
 }

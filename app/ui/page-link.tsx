@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { createPath, useLocation, useNavigate } from 'react-router';
 import { whenWanted } from '../deployment/prefetch-policy.ts';
 import { type PageTarget, pageHref } from '../locales/urls.ts';
 import { useLocale } from '../locales/words.tsx';
@@ -13,9 +13,16 @@ export interface PageSupply {
 /** Given by whoever starts the app; absent in prerendering. */
 export const Pages = createContext<PageSupply | undefined>(undefined);
 
+type Keys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /** Whether a click is for this page to handle: not one that opens a tab or a menu. */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Keys): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** The second click of a double click may hit what the first one has put in its place: it is nobody's intent. */
+export function isEndOfDoubleClick({ detail }: MouseEvent): boolean {
+  return detail > 1;
 }
 
 interface PageLinkProps {
@@ -30,6 +37,7 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   const path = pageHref(useLocale(), to);
   const supply = use(Pages);
   const navigate = useNavigate();
+  const location = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (supply && link.current) return whenWanted(link.current, () => supply.prefetch(path));
@@ -37,8 +45,9 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   function open(event: MouseEvent) {
     if (!supply || !isPlainClick(event)) return;
     event.preventDefault();
+    if (isEndOfDoubleClick(event)) return;
     // A page that is all here is shown in the click itself; any other leaves the present one in view until it is.
-    navigate(path, { flushSync: supply.isHere(path) });
+    navigate(path, { flushSync: supply.isHere(path), replace: createPath(location) === path });
   }
   return (
     <a ref={link} href={path} onClick={open} {...attributes}>

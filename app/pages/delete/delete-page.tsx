@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { emptyBrowserStorage } from '../../device/browser-data.ts';
+import { useVisitor } from '../../device/visitor.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { forgetBrowser } from '../../platform/session.ts';
 import buttons from '../../ui/button.module.css';
@@ -54,7 +55,7 @@ export default function DeletePage() {
       <h2>{words('keptHeading')}</h2>
       <p>{words('kept')}</p>
       <h2>{words('appHeading')}</h2>
-      <p>{words('app')}</p>
+      <p>{words.rich('app', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
       <p>
         <PageLink to="about-privacy">{useWords()('privacy')}</PageLink>
       </p>
@@ -79,7 +80,14 @@ function DeleteButton() {
   }
   return (
     <div>
-      <button type="button" className={buttons.button} disabled={deletion === 'busy'} onClick={deleteEverything}>
+      <button
+        type="button"
+        className={buttons.button}
+        // Before the app runs nobody would hear the press; while it works, a disabled button would lose the focus.
+        disabled={useVisitor() === undefined}
+        aria-disabled={deletion === 'busy'}
+        onClick={deletion === 'busy' ? undefined : deleteEverything}
+      >
         {words('button')}
       </button>
       <p role="status" className={styles.status}>

@@ -29,7 +29,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
   const labels = useWords('play');
   const { kilometers, hoursFrom, hoursTo } = walkFigures(walk.distanceMeters, walk.minutes);
   const facts = [
-    [words('stops'), String(walk.stopCount)],
+    [words('stops'), words('stopsValue', { stops: walk.stopCount })],
     [words('distance'), words('distanceValue', { kilometers })],
     [words('time'), labels('duration', { hoursFrom, hoursTo })],
     [words('stairs'), walk.stairs],

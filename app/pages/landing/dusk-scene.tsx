@@ -3,7 +3,14 @@ import styles from './dusk-scene.module.css';
 /** Dusk over the bay: moon, far hills, the island with its lanterns and the dotted way that leaves by sea. */
 export function DuskScene() {
   return (
-    <svg className={styles.scene} viewBox="0 0 1440 520" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className={styles.scene} viewBox="0 0 1440 520" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <defs>
+        <linearGradient id="dusk" x2="0" y2="1">
+          <stop stopColor="#f2bf8e" stopOpacity="0" />
+          <stop offset="1" stopColor="#f2bf8e" />
+        </linearGradient>
+      </defs>
+      <path fill="url(#dusk)" d="M0 90h1440v110H0z" />
       <circle className={styles.moon} cx="1216" cy="96" r="54" />
       <path className={styles.far} d="M0 192l150-22 190-6 210 10 250-4 120-34 90 30 190-22 130 26 110-8v44H0z" />
       <path className={styles.sea} d="M0 200h1440v320H0z" />

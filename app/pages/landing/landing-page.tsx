@@ -14,7 +14,6 @@ export default function LandingPage() {
     <>
       <LandingHead />
       <section className={styles.hero}>
-        <DuskScene />
         <h1>
           <span>{words('block1.banner1')}</span> <span>{words('block1.banner2')}</span>
         </h1>
@@ -23,6 +22,7 @@ export default function LandingPage() {
           <li>{words('block1.content2')}</li>
           <li>{words('block1.content3')}</li>
         </ul>
+        <DuskScene />
       </section>
 
       <section className={styles.time}>

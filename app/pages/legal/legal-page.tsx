@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import { isPlainClick } from '../../ui/page-link.tsx';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
 import styles from './legal-page.module.css';
 
@@ -56,6 +59,21 @@ export function LegalPage({ page, description, text }: LegalPageProps) {
 }
 
 function Html({ className, html }: { className: string | undefined; html: string }) {
+  const container = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Links to pages of the site are the app's to open, like all others.
+    const links = [...(container.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/"]') ?? [])];
+    const open = (event: MouseEvent) => {
+      if (!isPlainClick(event) || !(event.currentTarget instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      navigate(event.currentTarget.pathname);
+    };
+    for (const link of links) link.addEventListener('click', open);
+    return () => {
+      for (const link of links) link.removeEventListener('click', open);
+    };
+  }, [navigate]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made from our own Markdown.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={container} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,0 +1,48 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Hono } from 'hono';
+import type { ServerEnv, Unreadable } from './incoming.ts';
+
+/** How long a refused connection may go on sending: closed at once, it would be reset before the answer is read. */
+const lingerMilliseconds = 500;
+
+/** What Node's parser could not read, by the code of its error. */
+const unreadables: Record<string, Unreadable> = {
+  HPE_INVALID_METHOD: { status: 405, sentence: 'There is no such method here.', headers: { Allow: 'GET, HEAD' } },
+  HPE_HEADER_OVERFLOW: { status: 431, sentence: 'The headers of this request are too large.' },
+  // Browsers open connections ahead of need, and forget about one that closes with this status.
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'This request took too long to arrive.' },
+};
+const notHttp: Unreadable = { status: 400, sentence: 'This request is not valid HTTP.' };
+
+/** Has the app refuse, with its own headers and one line in its log, what Node's parser would refuse with a bare status. */
+export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
+  // A connection whose rest is still arriving reports the same error again.
+  const refused = new WeakSet<Socket>();
+  const responses = new WeakMap<Socket, { headersSent: boolean; writableEnded: boolean }>();
+  server.prependListener('request', (request, response) => responses.set(request.socket, response));
+  server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    const mayAnswer = () => {
+      const running = responses.get(socket);
+      return socket.writable && !(running?.headersSent && !running.writableEnded);
+    };
+    // Nobody is there to read, or an answer is on its way that a second one would garble.
+    if (error.code === 'ECONNRESET' || !mayAnswer()) return socket.destroy();
+    const unreadable = unreadables[error.code ?? ''] ?? notHttp;
+    const response = await app.fetch(new Request('http://localhost/'), { target: '(unreadable)', unreadable });
+    const bytes = await overTheWire(response);
+    if (!mayAnswer()) return socket.destroy();
+    socket.end(bytes);
+    setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
+  });
+}
+
+async function overTheWire(response: Response): Promise<Buffer> {
+  const { status, headers } = response;
+  headers.set('Date', new Date().toUTCString());
+  headers.set('Connection', 'close');
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...[...headers].map((header) => header.join(': '))];
+  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), await response.bytes()]);
+}

@@ -29,7 +29,12 @@ describe('without any setting', () => {
       BRAND_ZH: '街角物語',
       BRAND_JP: 'まちあるき物語',
       LEGAL_VERSION: '1.0',
-      LEGAL_EFFECTIVE_DATE: '2026-12-01',
+      COMPANY_INC_LINE_ZH: '',
+      COMPANY_INC_LINE_JP: '',
+      COMPANY_ADDRESS_ZH: '',
+      COMPANY_ADDRESS_JP: '',
+      COMPANY_REPRESENTATIVE_ZH: '',
+      COMPANY_REPRESENTATIVE_JP: '',
       APP_STORE_ID: '',
       PLAY_PACKAGE: '',
       APPLE_APP_ID: '',
@@ -57,6 +62,8 @@ describe('settings that are right', () => {
     ['SITE_URL', 'http://192.168.1.7:8080', 'http://192.168.1.7:8080'],
     ['API_BASE_URL', 'https://api.lorewalk.example/', 'https://api.lorewalk.example'],
     ['BRAND_EN', ' A & B "walks" {x} ', 'A & B "walks" {x}'],
+    ['CONTACT_EMAIL', ' us@own.example ', 'us@own.example'],
+    ['COMPANY_ADDRESS_ZH', ' 台北市 ', '台北市'],
     ['APP_STORE_ID', '1234567890', '1234567890'],
     ['PLAY_PACKAGE', 'example.lorewalk.app', 'example.lorewalk.app'],
     ['APPLE_APP_ID', 'ABCDE12345.example.lorewalk', 'ABCDE12345.example.lorewalk'],
@@ -173,8 +180,12 @@ describe('sample values', () => {
   });
 
   it('H3 nothing is warned of once all are set', () => {
-    const own = Object.fromEntries(samples.map(([name]) => [name, 'https://own.example']));
-    expect(sampleWarnings(readConfiguration({ ...own, CONTACT_EMAIL: 'hello@own.example' }))).toEqual([]);
+    const own = {
+      ...Object.fromEntries(samples.map(([name]) => [name, 'https://own.example'])),
+      CONTACT_EMAIL: 'hello@own.example',
+      LEGAL_EFFECTIVE_DATE: '2027-02-03',
+    };
+    expect(sampleWarnings(readConfiguration(own))).toEqual([]);
   });
 });
 

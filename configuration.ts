@@ -6,14 +6,17 @@ export const sampleValues = {
   COMPANY_NAME_EN: 'Lorewalk Co., Ltd. (sample)',
   COMPANY_NAME_ZH: '街角物語股份有限公司（範例）',
   COMPANY_NAME_JP: 'まちあるき物語株式会社（見本）',
-  COMPANY_REGISTRATION_NUMBER: '00000000',
+  COMPANY_REGISTRATION_NUMBER: '00000000 (sample)',
   COMPANY_INC_LINE: 'Lorewalk Inc. (sample)',
   COMPANY_ADDRESS: '1 Sample Street, Sample City',
   COMPANY_REPRESENTATIVE: 'Sample Person',
   CONTACT_EMAIL: 'hello@lorewalk.example',
+  LEGAL_EFFECTIVE_DATE: '2026-12-01',
 } as const;
 
 const text = z.string().trim().min(1);
+/** Empty unless a language words it in its own way. */
+const inLanguage = z.string().trim().default('');
 const optional = (pattern: RegExp, example: string) =>
   z
     .string()
@@ -47,11 +50,17 @@ const schema = z.object({
   COMPANY_NAME_JP: text.default(sampleValues.COMPANY_NAME_JP),
   COMPANY_REGISTRATION_NUMBER: text.default(sampleValues.COMPANY_REGISTRATION_NUMBER),
   COMPANY_INC_LINE: text.default(sampleValues.COMPANY_INC_LINE),
+  COMPANY_INC_LINE_ZH: inLanguage,
+  COMPANY_INC_LINE_JP: inLanguage,
   COMPANY_ADDRESS: text.default(sampleValues.COMPANY_ADDRESS),
+  COMPANY_ADDRESS_ZH: inLanguage,
+  COMPANY_ADDRESS_JP: inLanguage,
   COMPANY_REPRESENTATIVE: text.default(sampleValues.COMPANY_REPRESENTATIVE),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default(sampleValues.CONTACT_EMAIL),
+  COMPANY_REPRESENTATIVE_ZH: inLanguage,
+  COMPANY_REPRESENTATIVE_JP: inLanguage,
+  CONTACT_EMAIL: z.string().trim().pipe(z.email('must be an e-mail address')).default(sampleValues.CONTACT_EMAIL),
   LEGAL_VERSION: text.default('1.0'),
-  LEGAL_EFFECTIVE_DATE: z.iso.date('must be a date such as 2026-12-01').default('2026-12-01'),
+  LEGAL_EFFECTIVE_DATE: z.iso.date('must be a date such as 2026-12-01').default(sampleValues.LEGAL_EFFECTIVE_DATE),
   APP_STORE_ID: optional(/^\d{6,12}$/, 'the digits of the App Store page, such as 1234567890'),
   PLAY_PACKAGE: optional(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'an Android package, such as example.lorewalk.app'),
   APPLE_APP_ID: optional(/^[A-Z0-9]{10}\.[\w.-]+$/, 'team id and bundle id, such as ABCDE12345.example.lorewalk'),

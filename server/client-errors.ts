@@ -21,21 +21,31 @@ export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
   const refused = new WeakSet<Socket>();
   const responses = new WeakMap<Socket, { headersSent: boolean; writableEnded: boolean }>();
   server.prependListener('request', (request, response) => responses.set(request.socket, response));
-  server.on('clientError', async (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (refused.has(socket)) return;
-    refused.add(socket);
-    const mayAnswer = () => {
-      const running = responses.get(socket);
-      return socket.writable && !(running?.headersSent && !running.writableEnded);
-    };
-    // Nobody is there to read, or an answer is on its way that a second one would garble.
-    if (error.code === 'ECONNRESET' || !mayAnswer()) return socket.destroy();
+  const runningOn = (socket: Socket) => {
+    const response = responses.get(socket);
+    return response?.writableEnded ? undefined : response;
+  };
+  const mayAnswer = (socket: Socket) => socket.writable && !runningOn(socket)?.headersSent;
+  const refuse = async (error: NodeJS.ErrnoException, socket: Socket) => {
     const unreadable = unreadables[error.code ?? ''] ?? notHttp;
     const response = await app.fetch(new Request('http://localhost/'), { target: '(unreadable)', unreadable });
     const bytes = await overTheWire(response);
-    if (!mayAnswer()) return socket.destroy();
+    if (!mayAnswer(socket)) return socket.destroy();
     socket.end(bytes);
     setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
+  };
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    // A visitor who leaves in the middle of a body: the app notices that by itself.
+    const left = error.code === 'ECONNRESET' || (error.code === 'HPE_INVALID_EOF_STATE' && runningOn(socket));
+    // Nobody is there to read, or an answer is on its way that a second one would garble.
+    if (left || !mayAnswer(socket)) return socket.destroy();
+    refuse(error, socket).catch((failure: unknown) => {
+      // The app answers its own errors: what arrives here got past it, and must not end the server.
+      console.error(failure);
+      socket.destroy();
+    });
   });
 }
 
@@ -44,5 +54,8 @@ async function overTheWire(response: Response): Promise<Buffer> {
   headers.set('Date', new Date().toUTCString());
   headers.set('Connection', 'close');
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...[...headers].map((header) => header.join(': '))];
-  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), await response.bytes()]);
+  return Buffer.concat([
+    Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'),
+    Buffer.from(await response.arrayBuffer()),
+  ]);
 }

@@ -138,7 +138,9 @@ describe('every message is used', () => {
     return [
       ...atOnce.map(([, group, key]) => whole(group, key)),
       ...named.flatMap(([, name, group]) =>
-        [...source.matchAll(new RegExp(`\\b${name}\\(\\s*'([\\w.]+)'`, 'g'))].map(([, key]) => whole(group, key)),
+        [...source.matchAll(new RegExp(`\\b${name}(?:\\.rich)?\\(\\s*'([\\w.]+)'`, 'g'))].map(([, key]) =>
+          whole(group, key),
+        ),
       ),
     ];
   }

@@ -51,7 +51,7 @@ describe('parsing a legal text', () => {
     const table = '| A | B |\n| - | - |\n| 1 | **2** |';
     expect(parseLegalText(`# T\n\n## What & why {#what}\n\n${table}`, 'en', 'a.md').body).toContain(
       '<div class="table" tabindex="0" role="region" aria-label="What &amp; why"><table>' +
-        '<thead><tr><th>A</th><th>B</th></tr></thead>' +
+        '<thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>' +
         '<tbody><tr><td>1</td><td><strong>2</strong></td></tr></tbody></table></div>',
     );
   });
@@ -86,6 +86,51 @@ describe('parsing a legal text', () => {
     const parse = () => parseLegalText(markdown, 'en', 'content/legal/en/a.md');
     expect(parse).toThrow(fault);
     expect(parse).toThrow(/^content\/legal\/en\/a\.md: .*$/);
+  });
+});
+
+describe('a configured value in a legal text', () => {
+  function parsed(markdown: string, environment: Record<string, string>): LegalText {
+    const { transform } = legalPlugin(readConfiguration(environment)) as {
+      transform: { handler: (this: object, text: string, id: string) => { code: string } };
+    };
+    const { code } = transform.handler.call({}, markdown, '/a/content/legal/en/terms.md');
+    return JSON.parse(code.slice('export default '.length));
+  }
+  const company = '*A* _b_ <i>c</i> [d](e) `f` | g & "h" \\ ~~i~~ &amp; #1. !j $& {k}';
+  const html = '*A* _b_ &lt;i&gt;c&lt;/i&gt; [d](e) `f` | g &amp; &quot;h&quot; \\ ~~i~~ &amp;amp; #1. !j $&amp; {k}';
+
+  it.each([
+    ['a paragraph', '{{company}}', `<p>${html}</p>`],
+    ['bold words', '**by {{company}}**', `<p><strong>by ${html}</strong></p>`],
+    ['a list', '- {{company}}', `<li>${html}</li>`],
+    ['a table', '| a |\n| - |\n| {{company}} |', `<td>${html}</td>`],
+    ['a heading', '## {{company}} {#company}', `<h2 id="company">${html}</h2>`],
+    ['the words of a link', '[{{company}}](page:home)', `<a href="/">${html}</a>`],
+  ])('H3 L8 in %s is words, whatever characters it holds', (_, markdown, expected) => {
+    const { introduction, body } = parsed(`# T\n\n${markdown}`, { COMPANY_NAME_EN: company });
+    expect(introduction + body).toContain(expected);
+  });
+
+  it.each(['1. A', '- A', '+ A', '# A', '> A', '| A |', '    A', '---', '```', '=='])(
+    'H3 L8 that reads "%s" begins no list, heading or block',
+    (name) => {
+      const { introduction } = parsed('# T\n\nBefore.\n{{company}}', { COMPANY_NAME_EN: name });
+      expect(introduction).toBe(`<p>Before.\n${name.trim().replace('>', '&gt;')}</p>\n`);
+    },
+  );
+
+  it('H3 L8 is words in the title, too', () => {
+    expect(parsed('# Terms of {{company}}', { COMPANY_NAME_EN: company }).title).toBe(`Terms of ${company}`);
+  });
+
+  it('L7 leads where it says as the destination of a link', () => {
+    const links = '[{{contactEmail}}](mailto:{{contactEmail}}) [{{siteUrl}}]({{siteUrl}})';
+    const environment = { CONTACT_EMAIL: 'a_b+c_d@own.example', SITE_URL: 'https://my-own.example:8080' };
+    expect(parsed(`# T\n\n${links}`, environment).introduction).toBe(
+      '<p><a href="mailto:a_b+c_d@own.example">a_b+c_d@own.example</a> ' +
+        '<a href="https://my-own.example:8080">https://my-own.example:8080</a></p>\n',
+    );
   });
 });
 

@@ -7,6 +7,9 @@ import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
 import type { Configuration } from '../../configuration.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
+const asciiPunctuation = '[!-/:-@[-`{-~]';
+const escaped = new RegExp(`\\\\(${asciiPunctuation})`, 'g');
+
 /** The pages that a legal text may link to, by the name after `page:`. */
 const linkedPages: Record<string, PageTarget> = {
   terms: 'about-terms',
@@ -25,7 +28,9 @@ export function legalPlugin(configuration: Configuration): Plugin {
       handler(markdown, id) {
         const locale = path.basename(path.dirname(id));
         if (!isLocale(locale)) this.error(`${id}: a folder of legal texts is named after its locale, en, zh or jp.`);
-        const filled = fillPlaceholders(markdown, placeholderValues(configuration, locale), id);
+        const values = Object.entries(placeholderValues(configuration, locale));
+        const asWords = Object.fromEntries(values.map(([name, value]) => [name, escapeMarkdown(value)]));
+        const filled = fillPlaceholders(markdown, asWords, id);
         const text = parseLegalText(filled, locale, path.relative(process.cwd(), id));
         return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js', map: null };
       },
@@ -45,7 +50,7 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
       heading({ tokens, depth, text }) {
         const html = this.parser.parseInline(tokens);
         if (depth === 1) {
-          title = text;
+          title = text.replace(escaped, '$1');
           return '';
         }
         const [, heading, slug] = html.match(/^(.*?)\s*\{#([a-z][a-z0-9-]*)\}$/) ?? [];
@@ -61,8 +66,10 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
         return `<a href="${linkHref(href, locale, file)}">${this.parser.parseInline(tokens)}</a>`;
       },
       table({ header, rows }) {
-        const cells = (row: typeof header, tag: string) =>
-          row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        const cells = (row: typeof header, tag: 'td' | 'th') => {
+          const opening = tag === 'th' ? '<th scope="col">' : '<td>';
+          return row.map(({ tokens }) => `${opening}${this.parser.parseInline(tokens)}</${tag}>`).join('');
+        };
         const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
         return `<div class="table" tabindex="0" role="region" aria-label="${sections.at(-1)?.heading ?? title}"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },
@@ -80,8 +87,13 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
   };
 }
 
+/** A configured value is words, whatever characters it holds: a backslash keeps ASCII punctuation from being markup. */
+function escapeMarkdown(value: string): string {
+  return value.replace(new RegExp(asciiPunctuation, 'g'), '\\$&');
+}
+
 function linkHref(href: string, locale: Locale, file: string): string {
-  if (!href.startsWith('page:')) return href;
+  if (!href.startsWith('page:')) return href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const name = href.slice('page:'.length);
   const target = Object.hasOwn(linkedPages, name) ? linkedPages[name] : undefined;
   if (!target)

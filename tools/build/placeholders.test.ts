@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
@@ -37,6 +38,19 @@ describe('what placeholders stand for', () => {
       version: '2.1',
       effectiveDate,
     });
+  });
+});
+
+describe('what a language may word in its own way', () => {
+  it.each([
+    ['incLine', 'COMPANY_INC_LINE'],
+    ['address', 'COMPANY_ADDRESS'],
+    ['representative', 'COMPANY_REPRESENTATIVE'],
+  ] as const)('H3 %s is that of %s, with the suffix where there is one', (placeholder, name) => {
+    const configuration = readConfiguration({ [name]: 'all', [`${name}_ZH`]: '中文' });
+    const valueIn = (locale: Locale) => placeholderValues(configuration, locale)[placeholder];
+    expect([valueIn('en'), valueIn('zh'), valueIn('jp')]).toEqual(['all', '中文', 'all']);
+    expect(placeholderValues(readConfiguration({ [`${name}_JP`]: '日本語' }), 'jp')[placeholder]).toBe('日本語');
   });
 });
 

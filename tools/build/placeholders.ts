@@ -5,13 +5,15 @@ import type { Configuration } from '../../configuration.ts';
 /** What `{{name}}` stands for in messages and legal texts, per locale. */
 export function placeholderValues(configuration: Configuration, locale: Locale): Record<string, string> {
   const suffix = locale.toUpperCase() as 'EN' | 'ZH' | 'JP';
+  const inLanguage = (name: 'COMPANY_INC_LINE' | 'COMPANY_ADDRESS' | 'COMPANY_REPRESENTATIVE') =>
+    (suffix !== 'EN' && configuration[`${name}_${suffix}`]) || configuration[name];
   return {
     brand: configuration[`BRAND_${suffix}`],
     company: configuration[`COMPANY_NAME_${suffix}`],
     registrationNumber: configuration.COMPANY_REGISTRATION_NUMBER,
-    incLine: configuration.COMPANY_INC_LINE,
-    address: configuration.COMPANY_ADDRESS,
-    representative: configuration.COMPANY_REPRESENTATIVE,
+    incLine: inLanguage('COMPANY_INC_LINE'),
+    address: inLanguage('COMPANY_ADDRESS'),
+    representative: inLanguage('COMPANY_REPRESENTATIVE'),
     contactEmail: configuration.CONTACT_EMAIL,
     siteUrl: configuration.SITE_URL,
     version: configuration.LEGAL_VERSION,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
-import { readWalks, type Walk, walkOpening, walkSummary } from './read-walks.ts';
+import { readWalks, type Walk, WalkFolderError, walkOpening, walkSummary } from './read-walks.ts';
 
 const published = join(import.meta.dirname, '../../content/walks');
 
@@ -79,7 +79,8 @@ describe('a fault in a walk', () => {
     try {
       readWalks(folder);
     } catch (error) {
-      return (error as Error).message.split('\n').map((fault) => fault.replaceAll(`${folder}/`, ''));
+      if (!(error instanceof WalkFolderError)) throw error;
+      return error.message.split('\n').map((fault) => fault.replaceAll(`${folder}/`, ''));
     }
     return [];
   }

@@ -133,15 +133,20 @@ function sceneKeys(languages: Words[]): string[] {
   return Array.from({ length: count }, (_, index) => `opening.${index + 1}`);
 }
 
+/** Thrown when files of walks are wrong; its message has one sentence per fault, each naming the file and the fix. */
+export class WalkFolderError extends Error {
+  override name = 'WalkFolderError';
+}
+
 /**
  * Reads every walk below a folder such as `content/walks`, sorted by id.
- * @throws {Error} with one sentence per fault, each naming the file, the line where it is known, and the fix.
+ * @throws {WalkFolderError} with one sentence per fault, each naming the file, the line where it is known, and the fix.
  */
 export function readWalks(folder: string): Walk[] {
   const faults: string[] = [];
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const walks = entries.flatMap(({ name }) => readWalk(join(folder, name), name, faults) ?? []);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (faults.length > 0) throw new WalkFolderError(faults.join('\n'));
   return walks.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

@@ -4,20 +4,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { ConfigurationError, readConfiguration, sampleWarnings } from '../../configuration.ts';
+import { readConfiguration, sampleWarnings } from '../../configuration.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
 import { finishBuild } from './finish-build.ts';
 import { buildFonts } from './fonts.ts';
+import { reportFaults } from './report-faults.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-try {
-  await build(process.argv.includes('--if-stale'));
-} catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await reportFaults(() => build(process.argv.includes('--if-stale')));
 
 async function build(onlyIfStale: boolean) {
   const configuration = readConfiguration(process.env);

@@ -1,16 +1,13 @@
 /** Serves the pages from source, with hot reloading. Languages are not negotiated and there is no API: that is the server's part. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { ConfigurationError, readConfiguration } from '../../configuration.ts';
+import { readConfiguration } from '../../configuration.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { buildFonts } from './fonts.ts';
+import { reportFaults } from './report-faults.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-try {
+await reportFaults(async () => {
   await buildFonts(readConfiguration(process.env), readWalks('content/walks'), 'app/generated/fonts');
   process.exitCode = spawnSync('react-router', ['dev', ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
-} catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

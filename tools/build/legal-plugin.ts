@@ -7,6 +7,7 @@ import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
 import type { Configuration } from '../../configuration.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
+/** What a backslash keeps from being markup: https://spec.commonmark.org/0.31.2/#backslash-escapes */
 const asciiPunctuation = '[!-/:-@[-`{-~]';
 const escaped = new RegExp(`\\\\(${asciiPunctuation})`, 'g');
 

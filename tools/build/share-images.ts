@@ -6,11 +6,31 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
 import { type Walk, walkSummary } from '../walks/read-walks.ts';
-import { cutFace } from './fonts.ts';
+import { cutFaces } from './fonts.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 /** Width and height that link previews expect, pixels. */
 const size = { width: 1200, height: 630 };
+
+/** Where words begin and how wide they may become, and the height that the title stands around, pixels. */
+const margin = 80;
+const besideMark = margin + 76;
+const widestLine = size.width - 2 * margin;
+const titleMiddle = 278;
+const fontSizes = { largest: 86, ofOneLine: 76, brand: 36 };
+
+/** What the words of a picture are set in; glyphs that the first file lacks are taken from the others. */
+interface FontOfImage {
+  family: string;
+  weight: number;
+  files: string[];
+}
+
+const families: Record<Locale, Omit<FontOfImage, 'files'>> = {
+  en: { family: 'Young Serif', weight: 400 },
+  zh: { family: 'Noto Serif TC', weight: 700 },
+  jp: { family: 'Zen Antique', weight: 400 },
+};
 
 /** Draws the picture that link previews show of every page, in every locale: `<folder>/<locale>/<page>.png`. */
 export async function drawShareImages(configuration: Configuration, walks: Walk[], folder: string) {
@@ -19,12 +39,15 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     const values = placeholderValues(configuration, locale);
     const titles = await pageTitles(locale, values, walks);
     const brand = values.brand ?? '';
-    const fontFile = path.join(fonts, `${locale}.ttf`);
-    await writeFile(fontFile, await cutFace(locale, brand + Object.values(titles).join(''), 'sfnt'));
+    const files: string[] = [];
+    for (const { name, font } of await cutFaces(locale, brand + Object.values(titles).join(''), 'sfnt')) {
+      files.push(path.join(fonts, `${name}.ttf`));
+      await writeFile(path.join(fonts, `${name}.ttf`), font);
+    }
     await mkdir(path.join(folder, locale), { recursive: true });
     for (const [page, title] of Object.entries(titles)) {
-      const image = new Resvg(shareImage(title, brand, locale), {
-        font: { fontFiles: [fontFile], loadSystemFonts: false },
+      const image = new Resvg(shareImage(title, brand, { ...families[locale], files }), {
+        font: { fontFiles: files, loadSystemFonts: false },
       });
       await writeFile(path.join(folder, locale, `${page}.png`), image.render().asPng());
     }
@@ -58,31 +81,56 @@ async function pageTitles(
   );
 }
 
-/** The picture: dusk, the moon over the bay, the words, the mark. */
-function shareImage(title: string, brand: string, locale: Locale): string {
-  const longest = Math.max(...title.split('\n').map((line) => widthInEms(line)));
-  const fontSize = Math.min(84, Math.floor(1040 / longest));
-  const lines = title
-    .split('\n')
-    .map((line, index) => `<tspan x="80" y="${190 + index * fontSize * 1.25}">${escapeXml(line)}</tspan>`);
-  const face = { en: 'Young Serif', zh: 'Noto Serif TC', jp: 'Zen Antique' }[locale];
+/** The picture: dusk, the mark and the brand above the words, the moon coming up behind the hills below them. */
+function shareImage(title: string, brand: string, font: FontOfImage): string {
+  const { lines, fontSize } = fitted(title, font);
+  const brandSize = Math.min(fontSizes.brand, Math.floor((size.width - margin - besideMark) / widthInEms(brand, font)));
+  const lineHeight = fontSize * 1.28;
+  const baseline = titleMiddle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
+  const spans = lines.map(
+    (line, index) => `<tspan x="${margin}" y="${baseline + index * lineHeight}">${escapeXml(line)}</tspan>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">
 <defs>
-<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#10233f"/><stop offset=".5" stop-color="#1b3a5e"/><stop offset=".85" stop-color="#6f7d97"/><stop offset="1" stop-color="#f2bf8e"/></linearGradient>
+<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#10233f"/><stop offset=".55" stop-color="#1b3a5e"/><stop offset=".82" stop-color="#56698a"/><stop offset="1" stop-color="#f2bf8e"/></linearGradient>
 <linearGradient id="sea" x2="0" y2="1"><stop stop-color="#2e647b"/><stop offset="1" stop-color="#0c1c30"/></linearGradient>
+<radialGradient id="glow"><stop stop-color="#fdebc8" stop-opacity=".4"/><stop offset="1" stop-color="#fdebc8" stop-opacity="0"/></radialGradient>
 </defs>
-<rect width="1200" height="420" fill="url(#sky)"/>
-<circle cx="1010" cy="330" r="66" fill="#fdebc8"/>
-<path fill="#37506f" d="M0 392l180-18 240-6 260 12 190-28 120 30 210-12v62H0z"/>
-<rect y="420" width="1200" height="210" fill="url(#sea)"/>
-<path fill="none" stroke="#5f90a3" stroke-width="3" stroke-linecap="round" opacity=".5" d="M120 470h180m300 20h220m-500 66h160m420-20h200"/>
-<path fill="none" stroke="#ffd685" stroke-width="6" stroke-linecap="round" stroke-dasharray=".1 18" d="M80 600c160-70 320-80 480-50s300 20 420-60"/>
-<g fill="#fdf4e0" font-family="${face}" font-weight="${locale === 'zh' ? 700 : 400}">
-<text font-size="${fontSize}">${lines.join('')}</text>
-<text x="150" y="104" font-size="34" dominant-baseline="auto">${escapeXml(brand)}</text>
+<rect width="1200" height="500" fill="url(#sky)"/>
+<circle cx="1010" cy="462" r="120" fill="url(#glow)"/>
+<circle cx="1010" cy="462" r="64" fill="#fdebc8"/>
+<path fill="#37506f" d="M0 474l180-18 240-6 260 14 190-10 120 22 210-10v38H0z"/>
+<rect y="500" width="1200" height="130" fill="url(#sea)"/>
+<path fill="none" stroke="#fdebc8" stroke-width="4" stroke-linecap="round" opacity=".55" d="M958 516h104m-86 16h70m-52 16h36"/>
+<path fill="none" stroke="#5f90a3" stroke-width="3" stroke-linecap="round" opacity=".5" d="M120 522h180m260 14h160m-520 20h120m300 10h110"/>
+<path fill="none" stroke="#ffd685" stroke-width="6" stroke-linecap="round" stroke-dasharray=".1 18" d="M80 608c160-48 320-54 480-34s300 14 350-28"/>
+<g fill="#fdf4e0" font-family="${font.family}" font-weight="${font.weight}">
+<text font-size="${fontSize}">${spans.join('')}</text>
+<text x="${besideMark}" y="104" font-size="${brandSize}">${escapeXml(brand)}</text>
 </g>
-<g transform="translate(80 60)">${mark}</g>
+<g transform="translate(${margin - 6} 64) scale(.875)">${mark}</g>
 </svg>`;
+}
+
+/** The lines of a title at the largest size at which they stay inside the margins; a long title becomes two lines. */
+function fitted(title: string, font: FontOfImage): { lines: string[]; fontSize: number } {
+  const given = title.split('\n');
+  const fontSize = largestFontSize(given, font);
+  if (given.length > 1 || fontSize >= fontSizes.ofOneLine) return { lines: given, fontSize };
+  const broken = balanced(title);
+  return { lines: broken, fontSize: largestFontSize(broken, font) };
+}
+
+function largestFontSize(lines: string[], font: FontOfImage): number {
+  const widest = Math.max(...lines.map((line) => widthInEms(line, font)));
+  return Math.min(fontSizes.largest, Math.floor(widestLine / widest));
+}
+
+/** A title in two lines of about the same length, broken between words; words that cannot be broken stay one line. */
+function balanced(title: string): string[] {
+  const spaces = [...title.matchAll(/ /g)].map(({ index }) => index);
+  const middle = spaces.sort((a, b) => Math.abs(a - title.length / 2) - Math.abs(b - title.length / 2))[0];
+  return middle === undefined ? [title] : [title.slice(0, middle), title.slice(middle + 1)];
 }
 
 /** The brand's mark on a 64 × 64 field. */
@@ -103,9 +151,13 @@ export async function drawIcons(folder: string) {
   }
 }
 
-/** A guess that is good enough to choose a size: CJK characters are one em wide, Latin letters about half. */
-function widthInEms(line: string): number {
-  return [...line].reduce((width, character) => width + (character > '\u2e80' ? 1 : 0.54), 0);
+/** Measured from the drawn glyphs. */
+function widthInEms(line: string, { family, weight, files }: FontOfImage): number {
+  const text = `<text font-size="100" font-family="${family}" font-weight="${weight}">${escapeXml(line)}</text>`;
+  const svg = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="99">${text}</svg>`, {
+    font: { fontFiles: files, loadSystemFonts: false },
+  });
+  return (svg.getBBox()?.width ?? 0) / 100;
 }
 
 function escapeXml(text: string): string {

@@ -14,7 +14,7 @@ const order = {
     'Tap to download',
     'and start your adventure!',
     'Lorewalk Co., Ltd. (sample)',
-    'Business registration no. 00000000',
+    'Business registration no. 00000000 (sample)',
     '© 2025 Lorewalk',
     'Lorewalk Inc. (sample)',
     'Privacy Policy',

@@ -16,6 +16,11 @@ import { Pages } from './ui/page-link.tsx';
 noteArrival();
 const prerenderedPage = isCrawler(navigator.userAgent) ? bodyWithoutScripts() : undefined;
 const prerenderedRoutes = Object.keys(window.__reactRouterRouteModules);
+// Some hosts show a folder's page under its file's name too: its address is the folder's.
+if (window.location.pathname.endsWith('/index.html')) {
+  const folder = window.location.pathname.slice(0, -'index.html'.length);
+  window.history.replaceState(window.history.state, '', folder + window.location.search + window.location.hash);
+}
 const { routes, fetchPage } = routeChunks();
 await fetchPage(window.location.pathname);
 // A history entry without a key would pass for a new one, and the start of the app would scroll its page to the top.

@@ -52,6 +52,17 @@ test('@server R2 the error screens have no address of their own', async ({ reque
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
+test('R1 a page asked for by its file name is that page on a static host, and nothing on ours', async ({
+  page,
+  expectConsole,
+}, { project }) => {
+  expectConsole(missingResource);
+  await open(page, '/zh/play/index.html');
+  const isOurs = project.name === 'our server';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(isOurs ? '404' : '選一條路線');
+  expect(addressOf(page)).toBe(isOurs ? '/zh/play/index.html' : '/zh/play');
+});
+
 test('R5 a navigation focuses the new heading, tells the title and starts at the top', async ({ page }) => {
   await open(page, '/');
   await markDocument(page);

@@ -13,14 +13,14 @@ interface LocaleTags {
   hreflang: string;
   /** `og:locale`, the `language_TERRITORY` form of the Open Graph protocol. */
   openGraph: string;
-  /** The language's own name for itself, as the switcher shows it. */
-  label: string;
+  /** The language's own name for itself. */
+  name: string;
 }
 
 export const localeTags: Record<Locale, LocaleTags> = {
-  en: { htmlLang: 'en-US', hreflang: 'en', openGraph: 'en_US', label: 'EN' },
-  zh: { htmlLang: 'zh-Hant', hreflang: 'zh-Hant', openGraph: 'zh_TW', label: '中文' },
-  jp: { htmlLang: 'ja', hreflang: 'ja', openGraph: 'ja_JP', label: '日本語' },
+  en: { htmlLang: 'en-US', hreflang: 'en', openGraph: 'en_US', name: 'English' },
+  zh: { htmlLang: 'zh-Hant', hreflang: 'zh-Hant', openGraph: 'zh_TW', name: '中文' },
+  jp: { htmlLang: 'ja', hreflang: 'ja', openGraph: 'ja_JP', name: '日本語' },
 };
 
 /** The order of the header's switcher. */

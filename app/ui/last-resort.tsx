@@ -25,7 +25,7 @@ export function LastResort() {
               hrefLang={localeTags[other].hreflang}
               aria-current={other === locale ? 'true' : undefined}
             >
-              {localeTags[other].label}
+              {localeTags[other].name}
             </a>
           ))}
         </nav>

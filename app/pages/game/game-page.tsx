@@ -1,4 +1,5 @@
 import { openings } from 'virtual:walks';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
@@ -8,6 +9,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { pageContent } from '../page-content.ts';
 import { breadcrumbs, PageHead, pageUrl } from '../page-head.tsx';
 import { walkFigures } from '../walk-figures.ts';
+import { WalkLanguages } from '../walk-languages.tsx';
 import styles from './game-page.module.css';
 
 const content = pageContent(({ locale, id }) => (Object.hasOwn(openings, id) ? openings[id]?.[locale]() : undefined));
@@ -28,14 +30,14 @@ function Opening({ walk }: { walk: WalkOpening }) {
   const words = useWords('game');
   const labels = useWords('play');
   const { kilometers, hoursFrom, hoursTo } = walkFigures(walk.distanceMeters, walk.minutes);
-  const facts = [
+  const facts: [name: string, value: ReactNode][] = [
     [words('stops'), words('stopsValue', { stops: walk.stopCount })],
     [words('distance'), words('distanceValue', { kilometers })],
     [words('time'), labels('duration', { hoursFrom, hoursTo })],
     [words('stairs'), walk.stairs],
     [words('fees'), walk.fees],
     [words('needs'), walk.needs],
-    [words('languages'), labels('languages')],
+    [words('languages'), <WalkLanguages key="languages" locales={walk.locales} />],
   ];
   return (
     <article>

@@ -8,6 +8,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { pageContent } from '../page-content.ts';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
 import { walkFigures } from '../walk-figures.ts';
+import { WalkLanguages } from '../walk-languages.tsx';
 import styles from './play-page.module.css';
 
 const content = pageContent(({ locale }) => summaries[locale]());
@@ -69,7 +70,9 @@ function WalkCard({ walk }: { walk: WalkSummary }) {
       <ul className={styles.figures}>
         <li>{words('stopsAndDistance', { stops: walk.stopCount, kilometers })}</li>
         <li>{words('duration', { hoursFrom, hoursTo })}</li>
-        <li>{words('languages')}</li>
+        <li>
+          <WalkLanguages locales={walk.locales} />
+        </li>
       </ul>
       <PageLink to={{ page: 'game-id', id: walk.id }} className={buttons.button}>
         {words('open')}

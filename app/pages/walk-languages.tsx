@@ -1,0 +1,16 @@
+import type { Locale } from '../locales/locales.ts';
+import { localeTags } from '../locales/locales.ts';
+import styles from './walk-languages.module.css';
+
+/** The languages of a walk, each by its own name. */
+export function WalkLanguages({ locales }: { locales: readonly Locale[] }) {
+  return (
+    <span className={styles.languages}>
+      {locales.map((locale) => (
+        <span key={locale} lang={localeTags[locale].htmlLang}>
+          {localeTags[locale].name}
+        </span>
+      ))}
+    </span>
+  );
+}

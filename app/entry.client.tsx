@@ -17,7 +17,7 @@ noteArrival();
 const prerenderedPage = isCrawler(navigator.userAgent) ? bodyWithoutScripts() : undefined;
 const prerenderedRoutes = Object.keys(window.__reactRouterRouteModules);
 // Some hosts show a folder's page under its file's name too: its address is the folder's.
-if (window.location.pathname.endsWith('/index.html')) {
+if (window.location.pathname.endsWith('/index.html') && !('error' in document.documentElement.dataset)) {
   const folder = window.location.pathname.slice(0, -'index.html'.length);
   window.history.replaceState(window.history.state, '', folder + window.location.search + window.location.hash);
 }

@@ -24,7 +24,7 @@ export default async function handleRequest(
   if (failure) throw failure;
   const isFailureScreen = /\/500\/?$/.test(url.pathname);
   const styles = await pageStyles(context);
-  const start = isFailureScreen ? '' : await startOf(context);
+  const start = isFailureScreen ? '' : startOf(context);
   // Functions, because a `$` in a replacement text would have a meaning.
   const html = rendered
     .replace('<html', isErrorScreen(context) ? '<html data-error' : '<html')
@@ -61,7 +61,7 @@ async function pageStyles(context: EntryContext): Promise<string> {
 }
 
 /** Leaves what the start script needs, and the script. */
-async function startOf(context: EntryContext): Promise<string> {
+function startOf(context: EntryContext): string {
   const { manifest } = context;
   const routes = routesOnPage(context);
   const data: StartData = {
@@ -76,11 +76,14 @@ async function startOf(context: EntryContext): Promise<string> {
   return `<script type="application/json" id="start">${JSON.stringify(data)}</script>${refresh}<script>${startScript}</script>`;
 }
 
-/** Until the app runs, a click is a document load: the browser may render the page ahead when a link is about to be used. */
+/**
+ * Until the app runs, a click is a document load: the browser may render the page ahead when a link is about to be used. Not a
+ * language link: to ask for its address is to choose that language for a year.
+ */
 const speculationRules = `<script type="speculationrules">${JSON.stringify({
   prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*?*lang=*' } }] },
+      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: 'a[hreflang]' } }] },
       eagerness: 'moderate',
     },
   ],

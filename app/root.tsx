@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { readingPlaceName, readingPlacesKey } from './deployment/reading-place.ts';
 import { localeTags } from './locales/locales.ts';
 import { splitPath } from './locales/urls.ts';
 import { LastResort } from './ui/last-resort.tsx';
@@ -12,15 +13,14 @@ export default function Root() {
     <Document>
       <Outlet />
       <NavigationFeedback />
-      {/* The browser itself restores the place in a document that it loads again: the inline script is not needed. */}
-      {import.meta.env.SSR ? null : <ScrollRestoration storageKey="lorewalk:scroll" getKey={placeKey} />}
+      {/* The start script restores the place in a document that is loaded again. */}
+      {import.meta.env.SSR ? null : <ScrollRestoration storageKey={readingPlacesKey} getKey={placeName} />}
     </Document>
   );
 }
 
-/** Entries that the browser made itself, for a hash in the page, all bear the same key. */
-function placeKey({ key, pathname, search, hash }: Location): string {
-  return key === 'default' ? pathname + search + hash : key;
+function placeName({ key, pathname, search, hash }: Location): string {
+  return readingPlaceName(key, pathname + search + hash);
 }
 
 /** Shown when even a locale's own error screen cannot be: no words but the one that needs no language. */

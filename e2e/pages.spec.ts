@@ -119,11 +119,11 @@ test('R5 a reload, and Back from another document, keep the place', async ({ pag
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
   await appRuns(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page.goto('about:blank');
   await page.goBack();
   await appRuns(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
 test('R5 Back past a hash restores the place of each page', async ({ page }) => {

@@ -84,6 +84,15 @@ describe.each(['GET', 'HEAD'])('languages, %s', (method) => {
   });
 });
 
+it.each(['prefetch', 'prefetch;prerender'])(
+  'L5 a language link fetched ahead (%s) chooses nothing',
+  async (purpose) => {
+    const response = await app.request('/play?lang=zh', { headers: { 'Sec-Purpose': purpose } });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+  },
+);
+
 describe('answers on an unprefixed page URL', () => {
   it.each([
     ['/', ja, 302, 'Accept-Language, Cookie'],

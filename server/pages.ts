@@ -42,6 +42,9 @@ function redirectToLanguage(
     isCrawler: isCrawler(c.req.header('user-agent') ?? ''),
   });
   if (!decision) return undefined;
+  // To fetch a language link ahead is not to choose the language.
+  if (decision.chosen && /prefetch|prerender/.test(c.req.header('sec-purpose') ?? ''))
+    return refuseInText(c, 503, 'A choice of language is not made ahead.');
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
   if (!splitPath(pathname).prefixed) headers.Vary = languageSources.join(', ');
   if (decision.chosen) headers['Set-Cookie'] = localeCookie(decision.chosen, c.get('secure'));

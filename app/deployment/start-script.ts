@@ -4,6 +4,7 @@
  */
 
 import { mayPrefetchNow } from './prefetch-policy.ts';
+import { restoreReadingPlace } from './reading-place.ts';
 
 /** What `entry.server.tsx` leaves in the page for this script. */
 export interface StartData {
@@ -19,6 +20,8 @@ export interface StartData {
 const { manifest, routes, entry, imports } = JSON.parse(
   document.getElementById('start')?.textContent ?? '',
 ) as StartData;
+restoreReadingPlace();
+
 const intents = ['pointerdown', 'keydown', 'touchstart'];
 const { pathname, search, hash } = location;
 

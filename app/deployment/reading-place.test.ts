@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readingPlaceName, readingPlacesKey, restoreReadingPlace } from './reading-place.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A document that is loaded again, and where it scrolls to. */
+function loadedAgain(history: object, getItem: (key: string) => string | null) {
+  const scrollTo = vi.fn();
+  vi.stubGlobal('history', history);
+  vi.stubGlobal('location', { pathname: '/play', search: '?a', hash: '#b' });
+  vi.stubGlobal('sessionStorage', { getItem });
+  vi.stubGlobal('scrollTo', scrollTo);
+  restoreReadingPlace();
+  return scrollTo.mock.calls;
+}
+
+const places = (key: string) => (key === readingPlacesKey ? '{"abc":900,"/play?a#b":300}' : null);
+
+it('R5 an entry of the app is known by its key, one of the browser by its address', () => {
+  expect(readingPlaceName('abc', '/play')).toBe('abc');
+  expect(readingPlaceName('default', '/play')).toBe('/play');
+  expect(readingPlaceName(undefined, '/play#b')).toBe('/play#b');
+});
+
+it('R5 a document loaded again is put where it was left', () => {
+  expect(loadedAgain({ scrollRestoration: 'manual', state: { key: 'abc' } }, places)).toEqual([[0, 900]]);
+  expect(loadedAgain({ scrollRestoration: 'manual', state: null }, places)).toEqual([[0, 300]]);
+});
+
+it('R5 nothing is done where the browser does it, nothing is known, or storage is blocked or broken', () => {
+  const entry = { scrollRestoration: 'manual', state: { key: 'abc' } };
+  expect(loadedAgain({ scrollRestoration: 'auto', state: { key: 'abc' } }, places)).toEqual([]);
+  expect(loadedAgain({ scrollRestoration: 'manual', state: { key: 'other' } }, places)).toEqual([]);
+  expect(loadedAgain(entry, () => '{broken')).toEqual([]);
+  expect(
+    loadedAgain(entry, () => {
+      throw new DOMException('blocked', 'SecurityError');
+    }),
+  ).toEqual([]);
+});

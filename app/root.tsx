@@ -23,7 +23,7 @@ function placeName({ key, pathname, search, hash }: Location): string {
   return readingPlaceName(key, pathname + search + hash);
 }
 
-/** Shown when even a locale's own error screen cannot be: no words but the one that needs no language. */
+/** Shown when even a locale's own error screen cannot be. */
 export function ErrorBoundary() {
   return (
     <Document>

@@ -70,6 +70,23 @@ test('D1 with storage blocked there is no guard, and so no reload', async ({ pag
   expect(loads).toEqual([]);
 });
 
+test('D1 offline there is no reload: the error screen appears, and Back leads on', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be loaded/);
+  await withoutPrefetch(page);
+  await open(page, '/');
+  const loads = documentLoads(page);
+  await context.setOffline(true);
+  await termsLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
+  expect(loads).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
+});
+
 test('D1 a chunk that is gone when going Back reloads there', async ({ page, expectConsole }) => {
   expectConsole(blockedResource);
   await withoutPrefetch(page);

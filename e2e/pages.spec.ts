@@ -148,6 +148,19 @@ test('R5 a hash that cannot be read names nothing and breaks nothing', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('R5 Back in the very moment that another language appears focuses the heading there', async ({ page }) => {
+  await open(page, '/about/terms');
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('h1')?.textContent !== '利用規約') return;
+      observer.disconnect();
+      history.back();
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await page.getByRole('link', { name: '日本語' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
+});
+
 test('R5 a link to where one is leaves no step behind; a double click is one click', async ({ page, context }) => {
   await open(page, '/play');
   const before = await page.evaluate(() => history.length);

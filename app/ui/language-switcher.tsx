@@ -6,7 +6,7 @@ import { localeCookie } from '../locales/preference.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
 import { useLocale, useWords } from '../locales/words.tsx';
 import styles from './language-switcher.module.css';
-import { isFocusWanted, takeFocus } from './navigation-feedback.tsx';
+import { isFocusWantedAt, takeFocusAt } from './navigation-feedback.tsx';
 import { isEndOfDoubleClick, isPlainClick, Pages } from './page-link.tsx';
 
 /**
@@ -22,8 +22,8 @@ export function LanguageSwitcher() {
   const supply = use(Pages);
   const chosen = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isFocusWanted()) chosen.current?.focus({ preventScroll: true });
-  }, []);
+    if (isFocusWantedAt(pathname)) chosen.current?.focus({ preventScroll: true });
+  }, [pathname]);
 
   const { path } = splitPath(pathname);
   function choose(event: MouseEvent, locale: Locale) {
@@ -32,8 +32,9 @@ export function LanguageSwitcher() {
     if (isEndOfDoubleClick(event)) return;
     document.cookie = localeCookie(locale, window.location.protocol === 'https:');
     if (locale === current) return;
-    takeFocus();
-    navigate(localizePath(locale, path) + search + hash, { preventScrollReset: true });
+    const destination = localizePath(locale, path);
+    takeFocusAt(destination);
+    navigate(destination + search + hash, { preventScrollReset: true });
   }
   // Only when pointed at: to see the switcher is not to want three languages.
   function prefetch(locale: Locale) {

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router';
 import { slowNavigation } from '../deployment/chunk.ts';
 import styles from './navigation-feedback.module.css';
 
-let isFocusTaken = false;
+let focusTakenAt: string | undefined;
 
-/** Says that the control which starts a navigation, and stands on its destination too, will have the focus there. */
-export function takeFocus() {
-  isFocusTaken = true;
+/** Says that the control which starts a navigation, and stands on its destination too, will have the focus at that path. */
+export function takeFocusAt(pathname: string) {
+  focusTakenAt = pathname;
 }
 
-/** Whether the navigation under way was started by a control that has asked for the focus. */
-export function isFocusWanted(): boolean {
-  return isFocusTaken;
+/** Whether the navigation that led to this path was started by a control that has asked for the focus there. */
+export function isFocusWantedAt(pathname: string): boolean {
+  return focusTakenAt === pathname;
 }
 
 /**
@@ -30,8 +30,9 @@ export function NavigationFeedback() {
     // Moving the focus makes the browser lay the page out; one frame later it has done so anyway.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
-      const isTaken = isFocusTaken;
-      isFocusTaken = false;
+      // By path: whoever goes Back within that frame is elsewhere, where nobody has asked for the focus.
+      const isTaken = isFocusWantedAt(pathname);
+      focusTakenAt = undefined;
       if (isTaken) return;
       const target = hashTarget(hash) ?? document.querySelector('h1');
       target?.setAttribute('tabindex', '-1');

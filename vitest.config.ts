@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   test: {
     environment: 'node',
-    include: ['*.test.ts', '{app,tools,server}/**/*.test.{ts,tsx}'],
+    include: ['*.test.ts', '{app,walk,tools,server}/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.unexpected-output.ts'],
     restoreMocks: true,
     unstubGlobals: true,

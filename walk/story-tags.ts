@@ -1,0 +1,81 @@
+/** One paragraph of one voice. Its words are in the strings files under `id`; the ones of the narrator have no speaker. */
+export interface Line {
+  id: string;
+  speaker?: string;
+  /** The drawing that is shown with the line. */
+  art?: string;
+  /** The recorded sound that is played with the line. */
+  sound?: string;
+  /** The food, art or hideaway spot that the line speaks of. */
+  spot?: string;
+  /** What the walker has from now on. */
+  found?: string;
+  /** The ending that this line concludes. */
+  ending?: string;
+  /** What the story puts into the line's words, by placeholder. */
+  arguments: Record<string, string>;
+}
+
+/** How a clue can end, and the hint that leads on to one of these ends. */
+export type ClueOutcome = 'ok' | 'hint' | 'reveal' | 'skip';
+
+/** One way on that the story offers. Only a choice is shown as such; the player's own controls cause the others. */
+export type Offer =
+  | { kind: 'choice'; id: string }
+  | { kind: 'arrival'; stop: string }
+  | { kind: 'closure'; stop: string }
+  | { kind: 'clue'; clue: string; outcome: ClueOutcome };
+
+/** Thrown when a line or choice of a story is not tagged as rule T1 to T4 of SPEC.md want it; the message names the fix. */
+export class StoryTagError extends Error {
+  override name = 'StoryTagError';
+}
+
+const lineTags = ['speaker', 'art', 'sound', 'spot', 'found', 'ending'] as const;
+const clueOutcomes: readonly string[] = ['ok', 'hint', 'reveal', 'skip'] satisfies ClueOutcome[];
+
+/** Reads the tags of a line of ink, such as `id:torii.1`, `speaker:shiro`, `n:3`. @throws {StoryTagError} */
+export function readLine(text: string, tags: readonly string[]): Line {
+  const line: Line = { id: '', arguments: {} };
+  for (const [name, value] of tags.map(splitTag)) {
+    if (name === 'id') line.id = value;
+    else if (isLineTag(name)) line[name] = value;
+    else if (name === 'ev')
+      throw new StoryTagError(`The line "${text}" has the event tag "#ev:${value}": give it to a choice.`);
+    else line.arguments[name] = value;
+  }
+  if (line.id === '') throw new StoryTagError(`The line "${text}" has no id: end it in a tag such as #id:torii.1.`);
+  return line;
+}
+
+/** Reads the tags of a choice of ink. @throws {StoryTagError} */
+export function readOffer(text: string, tags: readonly string[]): Offer {
+  const found = new Map(tags.map(splitTag));
+  const [id, event] = [found.get('id'), found.get('ev')];
+  if (event !== undefined) return readEvent(text, event);
+  if (!id) throw new StoryTagError(`The choice "${text}" has no id: end it in a tag such as #id:torii.c1.`);
+  return { kind: 'choice', id };
+}
+
+function readEvent(text: string, event: string): Offer {
+  const [kind, first = '', second = ''] = event.split(':');
+  if (kind === 'arrive' && first !== '') return { kind: 'arrival', stop: first };
+  if (kind === 'closed' && first !== '') return { kind: 'closure', stop: first };
+  if (kind === 'clue' && isClueOutcome(first) && second !== '') return { kind: 'clue', clue: second, outcome: first };
+  throw new StoryTagError(
+    `The choice "${text}" has the unknown event "#ev:${event}": write #ev:arrive:<stop>, #ev:closed:<stop> or #ev:clue:ok:<clue> (or hint, reveal, skip).`,
+  );
+}
+
+function splitTag(tag: string): [name: string, value: string] {
+  const colon = tag.indexOf(':');
+  return colon < 0 ? [tag.trim(), ''] : [tag.slice(0, colon).trim(), tag.slice(colon + 1).trim()];
+}
+
+function isLineTag(name: string): name is (typeof lineTags)[number] {
+  return (lineTags as readonly string[]).includes(name);
+}
+
+function isClueOutcome(name: string): name is ClueOutcome {
+  return clueOutcomes.includes(name);
+}

@@ -1,0 +1,80 @@
+import { Compiler, CompilerOptions } from 'inkjs/full';
+import { expect, it } from 'vitest';
+import { openStory, StorySaveError } from './story.ts';
+
+const source = `VAR at_home = false
+VAR pieces = 2
+Late again. #id:opening.1 #speaker:shiro
+{at_home:
+Sit down. #id:opening.2
+- else:
+Stand up. #id:opening.3
+}
+You have {pieces} pieces. #id:opening.4 #n:{pieces} #found:piece-1
+-> way
+=== way ===
++ [arrive #ev:arrive:torii] -> torii
++ [closed #ev:closed:torii] -> torii
++ [Ask. #id:way.c1]
+  Well. #id:way.1
+  -> way
+=== torii ===
++ [ok #ev:clue:ok:height]
++ [skip #ev:clue:skip:height]
+- That was it. #id:torii.1 #ending:home
+-> END
+`;
+
+function compile(ink: string): string {
+  const faults: string[] = [];
+  const story = new Compiler(ink, new CompilerOptions(null, [], false, (message) => faults.push(message))).Compile();
+  expect(faults).toEqual([]);
+  return story.ToJson() ?? '';
+}
+
+const story = openStory(compile(source));
+
+it('S1 a passage holds the lines, their tags and arguments, and every way on', () => {
+  const { lines, offers } = story.begin({ atHome: false });
+  expect(lines).toEqual([
+    { id: 'opening.1', speaker: 'shiro', arguments: {} },
+    { id: 'opening.3', arguments: {} },
+    { id: 'opening.4', found: 'piece-1', arguments: { n: '2' } },
+  ]);
+  expect(offers).toEqual([
+    { kind: 'arrival', stop: 'torii' },
+    { kind: 'closure', stop: 'torii' },
+    { kind: 'choice', id: 'way.c1' },
+  ]);
+});
+
+it('S2 from home the story knows so', () => {
+  expect(story.begin({ atHome: true }).lines[1]?.id).toBe('opening.2');
+});
+
+it('S3 a saved place goes on as often and in as many ways as wanted', () => {
+  const { saved } = story.begin({ atHome: false });
+  expect(story.take(saved, 2).lines.map(({ id }) => id)).toEqual(['way.1']);
+  const torii = story.take(saved, 0);
+  expect(torii.offers).toEqual([
+    { kind: 'clue', clue: 'height', outcome: 'ok' },
+    { kind: 'clue', clue: 'height', outcome: 'skip' },
+  ]);
+  expect(story.take(torii.saved, 1)).toMatchObject({ lines: [{ id: 'torii.1', ending: 'home' }], offers: [] });
+  expect(story.take(saved, 0)).toEqual(torii);
+});
+
+it('S4 equal places are equal text, whatever was told on the way', () => {
+  const { saved } = story.begin({ atHome: false });
+  const asked = story.take(saved, 2).saved;
+  expect({ ...JSON.parse(asked), flows: 0, turnIdx: 0 }).toEqual({ ...JSON.parse(saved), flows: 0, turnIdx: 0 });
+  expect(openStory(compile(source)).begin({ atHome: false }).saved).toBe(saved);
+});
+
+it('S5 what is no place of this story is refused in one sentence, and the story stays playable', () => {
+  const { saved } = story.begin({ atHome: false });
+  for (const broken of ['', '{}', '{"flows":{}}', saved.slice(0, 40), saved.replaceAll('way.0', 'gone.0')])
+    expect(() => story.take(broken, 0), broken.slice(0, 20)).toThrow(StorySaveError);
+  expect(() => story.take(saved, 9)).toThrow(RangeError);
+  expect(story.take(saved, 2).lines).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { Story as InkStory } from 'inkjs';
+import { type Line, type Offer, readLine, readOffer, StoryTagError } from './story-tags.ts';
+
+/** What the story tells up to the walker's next turn, and where it then stands. */
+export interface Passage {
+  lines: Line[];
+  /** The ways on, in the story's order; none at an ending. */
+  offers: Offer[];
+  /** Where the story stands: give it to `take` with the number of an offer. It holds no words and no language. */
+  saved: string;
+}
+
+/**
+ * A story, told in ink. The only place that knows ink: a story is two functions from a place in it to the passage that follows,
+ * so that whoever keeps `saved` can go on from there at any time, or take another way.
+ */
+export interface Story {
+  begin(setting: { atHome: boolean }): Passage;
+  /** @throws {StorySaveError} when `saved` does not fit this story. @throws {RangeError} when there is no such offer. */
+  take(saved: string, offer: number): Passage;
+}
+
+/** Thrown when a saved place cannot be found in the story any more. */
+export class StorySaveError extends Error {
+  override name = 'StorySaveError';
+}
+
+/** The variable of a story that tells whether it is played away from the place. */
+const atHomeVariable = 'at_home';
+
+/** Opens a story that was compiled from ink (`story.json` of a pack). */
+export function openStory(compiled: string): Story {
+  const ink = new InkStory(compiled);
+  ink.onError = (message) => {
+    throw new Error(`The story cannot go on: ${message}`);
+  };
+  return {
+    begin({ atHome }) {
+      ink.ResetState();
+      if (ink.variablesState.GlobalVariableExistsWithName(atHomeVariable)) ink.variablesState.$(atHomeVariable, atHome);
+      return passage(ink);
+    },
+    take(saved, offer) {
+      try {
+        ink.state.LoadJson(saved);
+      } catch (cause) {
+        throw new StorySaveError('The saved place does not fit this story.', { cause });
+      }
+      if (!ink.currentChoices[offer]) throw new RangeError(`The story has no offer ${offer} here.`);
+      ink.ChooseChoiceIndex(offer);
+      return passage(ink);
+    },
+  };
+}
+
+function passage(ink: InkStory): Passage {
+  const lines: Line[] = [];
+  while (ink.canContinue) {
+    const text = (ink.Continue() ?? '').trim();
+    const tags = ink.currentTags ?? [];
+    if (text !== '') lines.push(readLine(text, tags));
+    else if (tags.length > 0)
+      throw new StoryTagError(`The tags "#${tags.join(' #')}" stand on no line: write them behind one.`);
+  }
+  const offers = ink.currentChoices.map(({ text, tags }) => readOffer(text, tags ?? []));
+  return { lines, offers, saved: withoutChance(ink.state.toJson()) };
+}
+
+/**
+ * Ink numbers the random seed of each state at random and keeps what it has just said. Stories use no chance and what was said is
+ * in the transcript; without both, equal places in the story are equal text.
+ */
+function withoutChance(saved: string): string {
+  const state = JSON.parse(saved);
+  for (const flow of Object.values<{ outputStream: unknown[] }>(state.flows)) flow.outputStream = [];
+  return JSON.stringify({ ...state, storySeed: 0 });
+}

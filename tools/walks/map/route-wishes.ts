@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const degrees = (limit: number) =>
+  z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees`);
+const position = { lat: degrees(90), lon: degrees(180) };
+
+/** Places that the route must pass on its way, in order. */
+const via = z.array(z.strictObject(position)).min(1, 'must name a place or be left out');
+
+/** Beside a walk's `stops`: circles that the route keeps out of, each with its reason. */
+export const avoidWish = z.array(
+  z.strictObject({
+    ...position,
+    radiusMeters: z.number().refine((it) => it >= 1 && it <= 500, 'must be from 1 to 500 m'),
+    reason: z.string().trim().min(1, 'must say why'),
+  }),
+);
+
+/** Within a stop: where the way from the stop before it leads past. */
+export const viaWish = via;
+
+/** Within `figures.wayBack`, beside its lengths: the stop that it ends at, the first when left out, and its way. */
+export const wayBackWish = { to: z.string().optional(), via: via.optional() };
+
+export type Avoidance = z.infer<typeof avoidWish>[number];
+export type Via = z.infer<typeof viaWish>[number];

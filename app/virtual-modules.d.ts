@@ -12,8 +12,8 @@ declare module 'virtual:site' {
 
 declare module 'virtual:walks' {
   type Locale = import('./locales/locales.ts').Locale;
-  type WalkSummary = import('../tools/walks/read-walks.ts').WalkSummary;
-  type WalkOpening = import('../tools/walks/read-walks.ts').WalkOpening;
+  type WalkSummary = import('../tools/walks/walk-opening.ts').WalkSummary;
+  type WalkOpening = import('../tools/walks/walk-opening.ts').WalkOpening;
 
   export const summaries: Record<Locale, () => Promise<WalkSummary[]>>;
   export const openings: Record<string, Record<Locale, () => Promise<WalkOpening>>>;

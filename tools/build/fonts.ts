@@ -4,7 +4,8 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { type Walk, walkOpening } from '../walks/read-walks.ts';
+import type { Walk } from '../walks/read-walks.ts';
+import { walkOpening } from '../walks/walk-opening.ts';
 import { charactersOf } from './character-map.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../../configuration.ts';
-import { WalkFolderError } from '../walks/read-walks.ts';
+import { WalkFolderError } from '../walks/read/fault.ts';
 import { MissingGlyphError } from './fonts.ts';
 
 /** Faults in what the site is made from: their sentences say all, a stack would only hide them. */

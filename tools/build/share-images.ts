@@ -5,7 +5,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
-import { type Walk, walkSummary } from '../walks/read-walks.ts';
+import type { Walk } from '../walks/read-walks.ts';
+import { walkSummary } from '../walks/walk-opening.ts';
 import { cutFaces } from './fonts.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 

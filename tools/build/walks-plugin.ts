@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { isLocale, locales } from '../../app/locales/locales.ts';
-import { readWalks, walkOpening, walkSummary } from '../walks/read-walks.ts';
+import { readWalks } from '../walks/read-walks.ts';
+import { walkOpening, walkSummary } from '../walks/walk-opening.ts';
 
 const walksFolder = 'content/walks';
 

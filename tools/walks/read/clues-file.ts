@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import type { Fault } from './fault.ts';
+import { type LocatedFile, readLocatedFile } from './located-file.ts';
+import { id } from './walk-file.ts';
+
+const answers = z.array(z.string().trim().min(1, 'must not be empty'));
+const perLocale = <T>(schema: z.ZodType<T>) =>
+  z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, z.ZodType<T>>);
+const options = z.array(id).min(2, 'must name two options or more');
+const place = { stop: id, drawing: id.optional() };
+
+const clue = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('text'),
+    ...place,
+    accept: perLocale(answers.min(1, 'must have one answer or more')),
+    reject: z.strictObject({ en: answers, zh: answers, jp: answers }).partial().optional(),
+  }),
+  z.strictObject({ kind: z.literal('number'), ...place, answer: z.number(), reject: z.array(z.number()).optional() }),
+  z.strictObject({ kind: z.literal('choice'), ...place, options, answer: id }),
+  z.strictObject({ kind: z.literal('order'), ...place, options, answer: z.array(id) }),
+  z.strictObject({
+    kind: z.literal('direction'),
+    ...place,
+    answerDegrees: z.number().min(0, 'must be from 0 to 359').lt(360, 'must be from 0 to 359'),
+    toleranceDegrees: z.number().min(15, 'must be 15 or more: no phone points better').max(90, 'must be 90 or less'),
+  }),
+]);
+
+/** `clues.yaml`: what each clue asks for; its words are in the strings files. */
+export type CluesFile = Record<string, ClueFile>;
+export type ClueFile = z.infer<typeof clue>;
+
+export function readCluesFile(folder: string, faults: Fault[]): LocatedFile<CluesFile> | undefined {
+  return readLocatedFile(join(folder, 'clues.yaml'), z.record(id, clue), faults);
+}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Compiler, CompilerOptions } from 'inkjs/full';
+import type { Fault } from './fault.ts';
+
+/** A text that the author wrote into the story, with the tags behind it. */
+export interface WrittenText {
+  /** From 1. */
+  line: number;
+  kind: 'line' | 'choice';
+  text: string;
+  /** Without the `#`. What a tag prints from the story's variables is left out: `n:`. */
+  tags: string[];
+}
+
+/** `story.ink`, compiled. */
+export interface StoryFile {
+  file: string;
+  source: string;
+  /** Ink's JSON without the written words, which are in the strings files: each is one dot. */
+  compiled: string;
+  written: WrittenText[];
+}
+
+/** Ink's message types, and how its messages begin: "ERROR: line 12: …". */
+const warning = 1;
+const message = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
+
+/** Ink's commands that stand around texts. */
+const command = { beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as const;
+
+/** Reads and compiles `story.ink` of a walk's folder. What the compiler warns of is a fault too. */
+export function readStoryFile(folder: string, faults: Fault[]): StoryFile | undefined {
+  const file = join(folder, 'story.ink');
+  if (!existsSync(file)) return void faults.push({ file, says: 'is missing: add it.' });
+  const source = readFileSync(file, 'utf8');
+  const before = faults.length;
+  const options = new CompilerOptions(null, [], false, (text, type) => {
+    if (type < warning) return;
+    const [, line, says = text] = message.exec(text) ?? [];
+    faults.push({ file, line: line ? Number(line) : undefined, says: `is no correct ink, mend it: ${says}` });
+  });
+  try {
+    const story = new Compiler(source, options).Compile();
+    if (faults.length > before) return undefined;
+    const written = writtenTexts(story.mainContentContainer as unknown as InkObject);
+    return { file, source, compiled: withoutWords(story.ToJson() ?? ''), written };
+  } catch (cause) {
+    // The compiler throws after it has said what is wrong; it throws alone only where it is at a loss itself.
+    if (faults.length === before)
+      faults.push({ file, says: `cannot be compiled, mend it: ${(cause as Error).message}` });
+    return undefined;
+  }
+}
+
+/** What ink's objects have in common with each other, as far as texts and tags go. */
+interface InkObject {
+  value?: unknown;
+  commandType?: number;
+  content?: InkObject[];
+  namedContent?: Map<string, InkObject>;
+  debugMetadata: { startLineNumber: number } | null;
+}
+
+/** The texts of a compiled story in the order of the source, one per source line and kind. */
+function writtenTexts(root: InkObject): WrittenText[] {
+  const found = new Map<string, WrittenText>();
+  const seen = new Set<InkObject>();
+  let [isChoice, isTag] = [false, false];
+  function visit(object: InkObject) {
+    if (seen.has(object)) return;
+    seen.add(object);
+    if (object.commandType === command.beginString) isChoice = true;
+    if (object.commandType === command.endString) isChoice = false;
+    if (object.commandType === command.beginTag) isTag = true;
+    if (object.commandType === command.endTag) isTag = false;
+    const line = object.debugMetadata?.startLineNumber;
+    if (typeof object.value === 'string' && object.value.trim() !== '' && line !== undefined) {
+      const kind = isChoice ? 'choice' : 'line';
+      const text = found.get(`${line} ${kind}`) ?? { line, kind, text: '', tags: [] };
+      found.set(`${line} ${kind}`, text);
+      if (isTag) text.tags.push(object.value.trim());
+      else text.text += object.value;
+    }
+    for (const child of object.content ?? []) visit(child);
+    for (const child of object.namedContent?.values() ?? []) visit(child);
+  }
+  visit(root);
+  return [...found.values()].sort((a, b) => a.line - b.line).map((it) => ({ ...it, text: it.text.trim() }));
+}
+
+/** The visitor's language has its words in the strings files: a pack does not carry the source language's as well. */
+function withoutWords(compiled: string): string {
+  const strip = (node: unknown): unknown => {
+    if (Array.isArray(node)) {
+      let isTag = false;
+      return node.map((item) => {
+        if (item === '#') isTag = true;
+        if (item === '/#') isTag = false;
+        return typeof item === 'string' && item.startsWith('^') && item.trim() !== '^' && !isTag ? '^.' : strip(item);
+      });
+    }
+    if (node === null || typeof node !== 'object') return node;
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, strip(value)]));
+  };
+  return JSON.stringify(strip(JSON.parse(compiled)));
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Fault } from './fault.ts';
+import { type LocatedFile, readLocatedFile } from './located-file.ts';
+
+export const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
+const months = z.array(z.int().min(1).max(12)).min(1);
+const hours = z.array(z.strictObject({ from: time, to: time, lastEntry: time.optional(), months: months.optional() }));
+const whole = z.int('must be a whole number').nonnegative('must not be negative');
+const degrees = (limit: number) =>
+  z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees`);
+const position = { lat: degrees(90), lon: degrees(180) };
+const timeZone = z
+  .string()
+  .refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'must be one such as Asia/Tokyo');
+const length = { meters: whole, stairsMeters: whole };
+
+const stop = z.strictObject({
+  id,
+  kind: z.enum(['monument', 'torii', 'gate', 'stone', 'shrine', 'garden', 'bell', 'shore', 'cave']),
+  ...position,
+  radiusMeters: z.number().refine((it) => it >= 5 && it <= 100, 'must be from 5 to 100 m'),
+  fromPrevious: z.strictObject(length).optional(),
+  paid: z
+    .array(z.strictObject({ what: id, yen: whole, freeUntil: time.optional(), hours: hours.optional() }))
+    .optional(),
+  mayClose: z.array(z.enum(['night', 'storm', 'high-waves', 'after-typhoon'])).optional(),
+});
+
+const walkFile = z.strictObject({
+  id,
+  version: z.int().min(1, 'must be 1 or more'),
+  place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
+  moods: z.array(z.enum(['history', 'hideaways', 'food', 'art'])).min(1, 'must name one mood or more'),
+  characters: z.array(id).min(1, 'must name one character or more'),
+  stops: z.tuple([stop, stop], stop),
+  spots: z.array(z.strictObject({ id, kind: z.enum(['food', 'art', 'hideaway']), ...position })),
+  figures: z.strictObject({
+    distanceMeters: whole,
+    stairsMeters: whole,
+    stepsToTheTop: whole,
+    minutes: z.strictObject({ from: whole, to: whole }),
+    wayBack: z.strictObject(length),
+  }),
+  accessibility: z.strictObject({ stepFreeStops: z.array(id) }),
+});
+
+/** `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times local to `place.timeZone`. */
+export type WalkFile = z.infer<typeof walkFile>;
+
+/** Reads `walk.yaml` of a walk's folder, which has to bear the walk's id. */
+export function readWalkFile(folder: string, folderName: string, faults: Fault[]): LocatedFile<WalkFile> | undefined {
+  const found = readLocatedFile(join(folder, 'walk.yaml'), walkFile, faults);
+  if (found === undefined) return undefined;
+  for (const [path, says] of contradictions(found.data, folderName))
+    faults.push({ file: found.file, line: found.lineOf(path), says });
+  return found;
+}
+
+/** What the values of one walk file say against each other, or against the name of its folder. */
+function* contradictions(
+  { id, characters, stops, spots, figures, accessibility }: WalkFile,
+  folderName: string,
+): Generator<[path: PropertyKey[], says: string]> {
+  if (id !== folderName)
+    yield [['id'], `calls the walk "${id}" in the folder "${folderName}": give both the same name.`];
+  if (figures.minutes.from > figures.minutes.to)
+    yield [['figures', 'minutes'], 'run backwards: put the smaller number first.'];
+  const sum = (leg: keyof typeof length) => stops.reduce((total, stop) => total + (stop.fromPrevious?.[leg] ?? 0), 0);
+  const [meters, stairs] = [sum('meters'), sum('stairsMeters')];
+  if (figures.distanceMeters !== meters)
+    yield [['figures', 'distanceMeters'], `differs from the stops' sum, ${meters} m: correct either.`];
+  if (figures.stairsMeters !== stairs)
+    yield [['figures', 'stairsMeters'], `differs from the stops' sum, ${stairs} m: correct either.`];
+  const strangers = accessibility.stepFreeStops.filter((id) => !stops.some((stop) => stop.id === id));
+  for (const id of strangers)
+    yield [['accessibility', 'stepFreeStops'], `names "${id}", which is no stop: correct it.`];
+  for (const [index, character] of characters.entries())
+    if (characters.indexOf(character) < index) yield [['characters', index], `names "${character}" again: remove one.`];
+  for (const [group, places] of Object.entries({ stops, spots }))
+    for (const [index, { id }] of places.entries())
+      if (places.findIndex((place) => place.id === id) < index)
+        yield [[group, index], `uses "${id}" again: rename one.`];
+}

@@ -1,0 +1,73 @@
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import { openStory } from '../../walk/story.ts';
+import { cardWords, pageWords, type Words } from './read/words-files.ts';
+import type { Walk } from './read-walks.ts';
+
+/** A stop or spot; the position is in WGS 84 degrees. */
+type NamedPlace = Pick<Walk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 'lon'> & { name: string };
+
+/** What a catalogue card shows. `placeNative` is the place as signs there write it; `minutes` counts the reading. */
+export type WalkSummary = Record<(typeof cardWords)[number], string> &
+  Pick<Walk, 'id' | 'moods'> &
+  Pick<Walk['figures'], 'distanceMeters' | 'minutes'> & {
+    start: { lat: number; lon: number };
+    stopCount: number;
+    stepFreeStopCount: number;
+    locales: readonly Locale[];
+  };
+
+/** The words of one walk that its opening page shows: the card's, what to know first, the places in order, the first scene. */
+export type WalkOpening = WalkSummary &
+  Record<(typeof pageWords)[number], string> & {
+    country: string;
+    stops: NamedPlace[];
+    spots: NamedPlace[];
+    scene: { speaker: string; lines: string[] };
+  };
+
+/** What the catalogue card of a walk shows in a locale. */
+export function walkSummary({ id, moods, stops, figures, accessibility, strings }: Walk, locale: Locale): WalkSummary {
+  const { distanceMeters, minutes } = figures;
+  const [{ lat, lon }] = stops;
+  const counts = { stopCount: stops.length, stepFreeStopCount: accessibility.stepFreeStops.length };
+  return {
+    ...pick(strings[locale], cardWords),
+    id,
+    moods,
+    distanceMeters,
+    minutes,
+    start: { lat, lon },
+    ...counts,
+    locales,
+  };
+}
+
+/** What the opening page of a walk shows in a locale. */
+export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
+  const words = walk.strings[locale];
+  const named = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {
+    return { id, kind, lat, lon, name: word(words, `${group}.${id}`) };
+  };
+  const { lines } = openStory(walk.story.compiled).begin({ atHome: false });
+  return {
+    ...walkSummary(walk, locale),
+    ...pick(words, pageWords),
+    country: walk.place.country,
+    stops: walk.stops.map((stop) => named('stop', stop)),
+    spots: walk.spots.map((spot) => named('spot', spot)),
+    scene: {
+      speaker: word(words, `speaker.${lines[0]?.speaker}`),
+      lines: lines.map(({ id }) => word(words, id)),
+    },
+  };
+}
+
+function word(words: Words, key: string): string {
+  const text = words[key];
+  if (text === undefined) throw new Error(`The walk has no words for "${key}": read it with readWalks.`);
+  return text;
+}
+
+function pick<Key extends string>(words: Words, keys: readonly Key[]): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, word(words, key)])) as Record<Key, string>;
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { avoidWish, viaWish, wayBackWish } from '../map/route-wishes.ts';
 import type { Fault } from './fault.ts';
 import { type LocatedFile, readLocatedFile } from './located-file.ts';
 
@@ -22,6 +23,7 @@ const stop = z.strictObject({
   ...position,
   radiusMeters: z.number().refine((it) => it >= 5 && it <= 100, 'must be from 5 to 100 m'),
   fromPrevious: z.strictObject(length).optional(),
+  via: viaWish.optional(),
   paid: z
     .array(z.strictObject({ what: id, yen: whole, freeUntil: time.optional(), hours: hours.optional() }))
     .optional(),
@@ -41,8 +43,9 @@ const walkFile = z.strictObject({
     stairsMeters: whole,
     stepsToTheTop: whole,
     minutes: z.strictObject({ from: whole, to: whole }),
-    wayBack: z.strictObject(length),
+    wayBack: z.strictObject({ ...length, ...wayBackWish }),
   }),
+  avoid: avoidWish.optional(),
   accessibility: z.strictObject({ stepFreeStops: z.array(id) }),
 });
 

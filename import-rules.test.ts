@@ -16,6 +16,8 @@ const browser = 'What runs in a browser knows neither the server nor the tools.'
 const built = 'The server serves what was built; of the app it shares only the pure functions of app/locales.';
 const maker = 'Tools make what the server serves; they do not need it.';
 const known = 'Of the app, tools know app/locales and the types of what they make for a page.';
+const anyone =
+  "The rules of a walk run anywhere: they know ink's run time and nothing else, no browser, no Node, no page.";
 const visitor = 'Journeys know the site by its addresses only, as a visitor does.';
 
 /** The importing file's folder, what it imports, the message of the rule that forbids it (`null`: it is allowed). */
@@ -50,6 +52,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/ui', '../device/visitor.ts', looks],
   ['app/ui', '../player/player.tsx', looks],
   ['app/ui', '../root.tsx', looks],
+  ['app/ui', '../../walk/story.ts', looks],
   ['app/ui', '../route-chunks.ts', looks],
   ['app/ui', '../entry.client.tsx', looks],
   ['app/ui', 'virtual:site', looks],
@@ -65,6 +68,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/layouts', '../platform/session.ts', frame],
   ['app/layouts', '../device/visitor.ts', frame],
   ['app/layouts', '../player/player.tsx', frame],
+  ['app/layouts', '../../walk/story.ts', frame],
   ['app/layouts', '../../server/app.ts', browser],
   ['app/layouts/languages', '../../../tools/build/placeholders.ts', browser],
 
@@ -92,6 +96,15 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/device', '../ui/mark.tsx', below],
   ['app/device', '../../tools/build/placeholders.ts', browser],
 
+  ['walk', './story-tags.ts', null],
+  ['walk', 'inkjs', null],
+  ['walk', 'inkjs/full', anyone],
+  ['walk', 'node:fs', anyone],
+  ['walk', 'react', anyone],
+  ['walk', '../app/locales/locales.ts', anyone],
+  ['walk', '../tools/walks/read-walks.ts', anyone],
+  ['walk', 'virtual:walks', anyone],
+
   ['server', '../app/locales/decision.ts', null],
   ['server/site', '../../app/locales/locales.ts', null],
   ['server', '../configuration.ts', null],
@@ -104,6 +117,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['server', '../tools/build/placeholders.ts', built],
 
   ['tools/build', '../../app/locales/urls.ts', null],
+  ['tools/walks', '../../walk/story.ts', null],
   ['tools/build', '../../app/pages/legal/legal-page.tsx', null],
   ['tools/build', '../../server/app.ts', maker],
   ['tools/walks', '../../server/app.ts', maker],
@@ -117,10 +131,14 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['e2e', '../app/locales/urls.ts', visitor],
   ['e2e', '../tools/build/placeholders.ts', visitor],
   ['e2e', '../server/app.ts', visitor],
+  ['e2e', '../walk/story.ts', visitor],
   ['e2e', '../configuration.ts', visitor],
   ['bench', '../app/locales/urls.ts', visitor],
   ['bench', '../server/app.ts', visitor],
 ];
+
+/** What a browser or Node has, and the rules of a walk must do without. */
+const strangers = ['document', 'navigator', 'localStorage', 'setTimeout', 'process', 'Buffer'];
 
 /** The messages of the linter, by the file that each is about, for files of one import each under the project's own rules. */
 function lint(): Map<string, string[]> {
@@ -155,3 +173,16 @@ it.each(imports.map(([room, imported, message], index) => [room, imported, messa
     expect(found.get(file) ?? []).toEqual(message === null ? [] : [message]);
   },
 );
+
+it('imports: walk is compiled without the types of a browser and of Node', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lorewalk-types-'));
+  const extended = join(import.meta.dirname, 'walk/tsconfig.json');
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: extended, include: ['*.ts'], exclude: [] }));
+  for (const [index, name] of strangers.entries())
+    writeFileSync(join(folder, `probe-${index}.ts`), `export default ${name};\n`);
+  const { stdout } = spawnSync(join(import.meta.dirname, 'node_modules/.bin/tsc'), ['-p', folder], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  for (const name of strangers) expect(stdout).toContain(`Cannot find name '${name}'`);
+});

@@ -73,16 +73,20 @@ describe('an unknown address', () => {
     expect(await response.text()).toContain('not found en');
   });
 
-  it.each(['/assets/old-9z.js', '/assets/', '/assets/a/?lang=zh', '/.well-known/security.txt'])(
-    'server a missing file %s is 404 in plain text',
-    async (path) => {
-      const response = await app.request(path, { headers: { 'Accept-Language': 'ja' } });
-      expect(response.status).toBe(404);
-      expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-      expect(response.headers.get('Cache-Control')).toBe('no-store');
-      expect(response.headers.get('Vary')).toBeNull();
-    },
-  );
+  it.each([
+    '/assets/old-9z.js',
+    '/assets/',
+    '/assets/a/?lang=zh',
+    '/.well-known/security.txt',
+    '/walks/enoshima/old/walk.json',
+    '/walks/enoshima/3c4d/',
+  ])('server a missing file %s is 404 in plain text', async (path) => {
+    const response = await app.request(path, { headers: { 'Accept-Language': 'ja' } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Vary')).toBeNull();
+  });
 });
 
 describe('a failure inside the server', () => {

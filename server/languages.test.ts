@@ -53,6 +53,7 @@ const cases: Case[] = [
   ['L3', '/play?lang=xx', ja, 302, '/jp/play?lang=xx'],
   ['L3', '/robots.txt', ja, 200, null],
   ['L3', '/assets/app-1a2b.js', ja, 200, null],
+  ['L3', '/walks/enoshima/3c4d/walk.json', ja, 200, null],
   ['L3', '/healthz', ja, 200, null],
   ['L3', '/app-manifest.json?lang=zh', ja, 200, null],
 

@@ -21,7 +21,7 @@ export function serveSite(site: Site) {
     const name = decodeURI(pathname);
     const file = site.files.get(name);
     if (file) return respondWithFile(c, file);
-    if (/^\/(assets|\.well-known)\//.test(pathname)) return refuseInText(c, 404, 'There is no such file.');
+    if (/^\/(assets|walks|\.well-known)\//.test(pathname)) return refuseInText(c, 404, 'There is no such file.');
     return redirectToLanguage(c, { pathname, search, isPage: site.pages.has(name) }) ?? servePage(c, site, name);
   };
 }

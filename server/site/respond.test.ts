@@ -12,6 +12,9 @@ describe('files', () => {
   it.each([
     ['/', 'text/html; charset=utf-8', 'no-cache'],
     ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/walks/enoshima/3c4d/walk.json', 'application/json', 'public, max-age=31536000, immutable'],
+    ['/walks/enoshima/3c4d/map.en.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/walks/enoshima/3c4d/tiles.pmtiles', 'application/vnd.pmtiles', 'public, max-age=31536000, immutable'],
     ['/app-manifest.json', 'application/json', 'no-store'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
@@ -41,8 +44,15 @@ describe('encodings', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.get('ETag'))).size).toBe(3);
   });
 
+  it('server compresses what of a pack is text', async () => {
+    for (const file of ['walk.json', 'map.en.svg'])
+      expect(
+        (await get(`/walks/enoshima/3c4d/${file}`, { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding'),
+      ).toBe('br');
+  });
+
   it('server never compresses what is compressed already, nor what grows by it', async () => {
-    for (const path of ['/image.png', '/app-manifest.json'])
+    for (const path of ['/image.png', '/app-manifest.json', '/walks/enoshima/3c4d/tiles.pmtiles'])
       expect((await get(path, { 'Accept-Encoding': 'br, gzip' })).headers.get('Content-Encoding')).toBeNull();
   });
 });

@@ -1,0 +1,69 @@
+import type { Tags } from './osm-extract.ts';
+
+const leisure = ['park', 'garden', 'playground', 'pitch'];
+const landuse = ['forest', 'grass', 'meadow', 'flowerbed', 'cemetery', 'recreation_ground', 'religious', 'commercial'];
+const natural = ['wood', 'scrub', 'grassland', 'heath', 'beach', 'sand', 'bare_rock', 'rock', 'shingle'];
+const amenity: Readonly<Record<string, string>> = {
+  place_of_worship: 'religious',
+  grave_yard: 'cemetery',
+  school: 'school',
+  parking: 'parking',
+};
+
+/** The order in which areas are painted: what stands later lies on what stands before. */
+export const landuseOrder = [
+  'commercial',
+  'school',
+  'parking',
+  'religious',
+  'park',
+  'recreation_ground',
+  'cemetery',
+  'heath',
+  'scrub',
+  'grassland',
+  'meadow',
+  'forest',
+  'wood',
+  'beach',
+  'sand',
+  'shingle',
+  'bare_rock',
+  'rock',
+  'garden',
+  'grass',
+  'flowerbed',
+  'playground',
+  'pitch',
+  'pedestrian',
+  'pier',
+  'breakwater',
+];
+
+/** What kind of ground an area is, or nothing. */
+export function landuseKind(tags: Tags): string | undefined {
+  if (tags.man_made === 'pier' || tags.man_made === 'breakwater' || tags.man_made === 'bridge') return 'pier';
+  if (tags.highway !== undefined)
+    return tags.highway === 'pedestrian' || tags.area === 'yes' || tags.type === 'multipolygon'
+      ? 'pedestrian'
+      : undefined;
+  if (tags.leisure && leisure.includes(tags.leisure)) return tags.leisure;
+  if (tags.landuse && landuse.includes(tags.landuse)) return tags.landuse;
+  if (tags.natural && natural.includes(tags.natural)) return tags.natural;
+  return tags.building ? undefined : amenity[tags.amenity ?? ''];
+}
+
+/** What kind of inland water an area or a line is, or nothing. */
+export function waterKind(tags: Tags, isArea: boolean): string | undefined {
+  if (!isArea) return ['river', 'stream', 'canal', 'ditch'].includes(tags.waterway ?? '') ? tags.waterway : undefined;
+  if (tags.leisure === 'swimming_pool') return 'swimming_pool';
+  const isWater =
+    tags.natural === 'water' || tags.water || tags.waterway === 'riverbank' || tags.landuse === 'reservoir';
+  return isWater ? (tags.water ?? 'water') : undefined;
+}
+
+/** Trees and what makes a hillside: drawn, never named. */
+export function natureKind(tags: Tags): string | undefined {
+  if (['tree', 'tree_row', 'cliff'].includes(tags.natural ?? '')) return tags.natural;
+  return ['retaining_wall', 'wall', 'hedge', 'city_wall'].includes(tags.barrier ?? '') ? tags.barrier : undefined;
+}

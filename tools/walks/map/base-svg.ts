@@ -1,0 +1,151 @@
+import type { Geometry, Position } from 'geojson';
+import type { Box } from './box.ts';
+import { inkRules, type MapInk, mapInks } from './map-inks.ts';
+import { attribution, type LayerFeature, type LayerName, type MapLayers } from './map-layers.ts';
+import { linesOf } from './osm-shapes.ts';
+import { type Projection, project, projectionOf } from './projection.ts';
+import { pathData, short, simplified } from './svg-path.ts';
+
+const toleranceMeters = 0.4;
+const shoreInks: readonly MapInk[] = ['shallows', 'shoal', 'surf', 'shore'];
+const smallestAreaSquareMeters = 6;
+
+type Choice = [LayerName, (properties: LayerFeature['properties']) => boolean];
+const kinds = (...wanted: string[]) => {
+  return ({ kind }: LayerFeature['properties']) => wanted.includes(kind);
+};
+const details = (...wanted: string[]) => {
+  return ({ kind_detail, is_tunnel }: LayerFeature['properties']) => !is_tunnel && wanted.includes(String(kind_detail));
+};
+const stairs: Choice = ['roads', (it) => details('steps')(it) && it.conveying === undefined && it.access === undefined];
+
+/** Which features each class of the drawing is made of. */
+const areas: Partial<Record<MapInk, Choice>> = {
+  grounds: ['landuse', kinds('religious', 'school', 'cemetery')],
+  yard: ['landuse', kinds('parking', 'commercial')],
+  wood: ['landuse', kinds('forest', 'wood')],
+  park: [
+    'landuse',
+    kinds(
+      'park',
+      'garden',
+      'grass',
+      'flowerbed',
+      'playground',
+      'pitch',
+      'recreation_ground',
+      'scrub',
+      'grassland',
+      'meadow',
+      'heath',
+    ),
+  ],
+  rock: ['landuse', kinds('beach', 'sand', 'shingle', 'bare_rock', 'rock')],
+  square: ['landuse', kinds('pedestrian', 'pier', 'breakwater')],
+  pool: ['water', ({ kind }) => !['ocean', 'bay'].includes(kind)],
+  building: ['buildings', kinds('building')],
+};
+const lines: Partial<Record<MapInk, Choice>> = {
+  stream: ['water', kinds('river', 'stream', 'canal')],
+  cliff: ['nature', kinds('cliff')],
+  wall: ['nature', kinds('retaining_wall', 'wall', 'city_wall')],
+  pier: ['roads', details('pier', 'breakwater')],
+  'road-edge': ['roads', kinds('minor_road')],
+  'street-edge': ['roads', kinds('major_road', 'highway')],
+  road: ['roads', kinds('minor_road')],
+  street: ['roads', kinds('major_road', 'highway')],
+  rail: ['roads', ({ kind, is_tunnel }) => kind === 'rail' && !is_tunnel],
+  lane: ['roads', details('pedestrian')],
+  path: ['roads', details('footway', 'path', 'track', 'cycleway', 'bridleway')],
+  'stairs-bed': stairs,
+  stairs,
+};
+
+/** The map without words: a path for each ink, in metres. */
+export function baseSvg(map: MapLayers): string {
+  const projection = projectionOf(map.box);
+  const { width, height } = projection;
+  const shore = shorePath(map, projection);
+  const special: Partial<Record<MapInk, string>> = {
+    sea: `M0 0h${short(width)}v${short(height)}H0z`,
+    land: pathOf(map.layers.earth, projection, true),
+    tree: treePath(map, projection),
+  };
+  const paths = (Object.keys(mapInks) as MapInk[]).map((ink) => {
+    // The shore is drawn four times, ever narrower; it is by far the longest line.
+    if (shoreInks.includes(ink)) return shore && `<use class="${ink}" href="#walk-map-shore"/>`;
+    const [area, line] = [areas[ink], lines[ink]];
+    const chosen = area ? drawn(map, projection, area, true) : line ? drawn(map, projection, line, false) : '';
+    const data = special[ink] ?? chosen;
+    return data && `<path class="${ink}" d="${data}"/>`;
+  });
+  const shared = shore && `<defs><path id="walk-map-shore" d="${shore}"/></defs>`;
+  const rules = `${inkRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${short(width)} ${short(height)}"><desc>${attribution}</desc><style>${rules}</style>${shared}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
+}
+
+function drawn(map: MapLayers, projection: Projection, [layer, wanted]: Choice, isArea: boolean): string {
+  return pathOf(
+    map.layers[layer].filter(({ properties }) => wanted(properties)),
+    projection,
+    isArea,
+  );
+}
+
+function pathOf(features: LayerFeature[], projection: Projection, isArea: boolean): string {
+  return features
+    .filter(({ geometry }) => geometry.type.endsWith('Polygon') === isArea)
+    .flatMap(({ geometry }) => linesOf(geometry).map((line) => outline(line, projection, isArea)))
+    .join('');
+}
+
+function outline(line: Position[], projection: Projection, closed: boolean): string {
+  const points = simplified(
+    line.map((at) => project(projection, at)),
+    toleranceMeters,
+  );
+  return closed && (points.length < 4 || areaOfRing(points) < smallestAreaSquareMeters) ? '' : pathData(points, closed);
+}
+
+function areaOfRing(points: [number, number][]): number {
+  return Math.abs(
+    points.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];
+      return sum + (x * nextY - nextX * y) / 2;
+    }, 0),
+  );
+}
+
+/** The outlines of the land but for what runs along the border of the box, where nothing is but the end of the map. */
+function shorePath({ layers, box }: MapLayers, projection: Projection): string {
+  if (!layers.water.some(({ properties }) => properties.kind === 'ocean')) return '';
+  const land = layers.earth.map(({ geometry }) => geometry).filter(isArea);
+  return land
+    .flatMap((geometry) => linesOf(geometry).flatMap((ring) => withoutBorder(ring, box)))
+    .map((line) => outline(line, projection, false))
+    .join('');
+}
+
+function isArea({ type }: Geometry): boolean {
+  return type === 'Polygon' || type === 'MultiPolygon';
+}
+
+function withoutBorder(ring: Position[], [west, south, east, north]: Box): Position[][] {
+  const pieces: Position[][] = [[]];
+  for (const [index, at] of ring.entries()) {
+    const before = ring[index - 1];
+    const along = (axis: 0 | 1, border: number) => at[axis] === border && before?.[axis] === border;
+    if (along(0, west) || along(0, east) || along(1, south) || along(1, north)) pieces.push([]);
+    pieces.at(-1)?.push(at);
+  }
+  return pieces.filter(({ length }) => length > 1);
+}
+
+/** Dots: lines without length that have round ends. */
+function treePath({ layers }: MapLayers, projection: Projection): string {
+  const trees = layers.nature.filter(({ properties }) => properties.kind === 'tree');
+  return trees
+    .flatMap(({ geometry }) => (geometry.type === 'Point' ? [project(projection, geometry.coordinates)] : []))
+    .map(([x, y]) => `M${short(x)} ${short(y)}h0`)
+    .join('');
+}

@@ -1,0 +1,58 @@
+import { bboxClip } from '@turf/bbox-clip';
+import type { Geometry, Position } from 'geojson';
+
+/** West, south, east, north in WGS 84 degrees. */
+export type Box = [west: number, south: number, east: number, north: number];
+
+export function isBox(box: Box | undefined): box is Box {
+  if (box === undefined || !box.every(Number.isFinite)) return false;
+  const [west, south, east, north] = box;
+  return west < east && south < north;
+}
+
+export function boxHas([west, south, east, north]: Box, [lon = 0, lat = 0]: Position): boolean {
+  return lon >= west && lon <= east && lat >= south && lat <= north;
+}
+
+/** The corners, counter-clockwise from the south-west, closed. */
+export function boxRing([west, south, east, north]: Box): Position[] {
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+}
+
+/** The part of a geometry within the box, or nothing. */
+export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
+  switch (geometry.type) {
+    case 'Point':
+      return boxHas(box, geometry.coordinates) ? geometry : undefined;
+    case 'LineString':
+    case 'MultiLineString': {
+      const clipped = bboxClip(geometry, box).geometry as typeof geometry;
+      return clipped.coordinates.length > 0 ? clipped : undefined;
+    }
+    case 'Polygon':
+    case 'MultiPolygon': {
+      const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+      const clipped = polygons.map(
+        (rings) => bboxClip({ type: 'Polygon', coordinates: rings }, box).geometry.coordinates,
+      );
+      return polygonsOf((clipped as Position[][][]).filter(([outer]) => outer !== undefined));
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** One polygon as Polygon, several as MultiPolygon. */
+export function polygonsOf(polygons: Position[][][]): Geometry | undefined {
+  const [first, second] = polygons;
+  if (first === undefined) return undefined;
+  return second === undefined
+    ? { type: 'Polygon', coordinates: first }
+    : { type: 'MultiPolygon', coordinates: polygons };
+}

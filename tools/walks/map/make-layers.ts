@@ -1,0 +1,75 @@
+import type { Geometry } from 'geojson';
+import { landuseKind, landuseOrder, natureKind, waterKind } from './area-kinds.ts';
+import { boxRing, clipToBox } from './box.ts';
+import {
+  attribution,
+  type LayerFeature,
+  type LayerName,
+  type LayerProperties,
+  layerNames,
+  type MapLayers,
+} from './map-layers.ts';
+import type { OsmExtract, Tags } from './osm-extract.ts';
+import { areaOf, lineOf, osmShapes, pointOf } from './osm-shapes.ts';
+import { placeNames } from './place-names.ts';
+import { poi } from './poi-kinds.ts';
+import { roadKind } from './road-kinds.ts';
+import { openestSea, seaAndLand } from './sea.ts';
+
+const quarters = ['neighbourhood', 'quarter', 'suburb', 'locality', 'square'];
+const roadOrder = ['ferry', 'other', 'path', 'minor_road', 'major_road', 'highway', 'rail'];
+
+/** Sorts an extract into the layers of a map, cut to its box. `notes` says what an author should know about it. */
+export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string[] } {
+  const { box, newestEdit } = extract;
+  const layers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
+  const put = (name: LayerName, properties: LayerProperties, geometry: Geometry | undefined) => {
+    const clipped = geometry && clipToBox(geometry, box);
+    if (clipped) layers[name].push(feature(properties, clipped));
+  };
+  const { land, hasSea, loose } = seaAndLand(extract);
+  if (hasSea) put('water', { kind: 'ocean' }, { type: 'Polygon', coordinates: [boxRing(box)] });
+  for (const coordinates of land) put('earth', { kind: 'earth' }, { type: 'Polygon', coordinates });
+  // A great bay reaches beyond the extract: of its relation only some shores are known.
+  const bay = (id: string, geometry: Geometry): Geometry | undefined =>
+    id.startsWith('relation') ? { type: 'Point', coordinates: openestSea(land, box) } : pointOf(geometry);
+  for (const { id, tags, geometry } of osmShapes(extract)) {
+    const names = placeNames(tags);
+    const area = areaOf(geometry);
+    const line = lineOf(geometry);
+    const ground = area && landuseKind(tags);
+    const isSquare = ground === 'pedestrian' && area && (geometry.type !== 'LineString' || tags.area === 'yes');
+    if (tags.building && tags.building !== 'no') put('buildings', building(tags), area);
+    if (ground && (isSquare || ground !== 'pedestrian')) put('landuse', { kind: ground, ...names }, area);
+    const road = !isSquare && ground !== 'pier' && line && roadKind(tags);
+    if (road) put('roads', { ...road, ...names }, line);
+    const water = line && waterKind(tags, area !== undefined);
+    if (water) put('water', { kind: water, ...names }, area ?? line);
+    const nature = natureKind(tags);
+    if (nature) put('nature', { kind: nature }, line ?? geometry);
+    const place = tags.place ?? '';
+    if (names.name && quarters.includes(place)) put('places', { kind: place, ...names }, pointOf(geometry));
+    if (names.name && ['island', 'islet'].includes(place)) put('earth', { kind: place, ...names }, pointOf(geometry));
+    if (names.name && tags.natural === 'bay') put('water', { kind: 'bay', ...names }, bay(id, geometry));
+    const found = poi(tags);
+    if (found) put('pois', { ...found, ...names }, pointOf(geometry));
+  }
+  sortForPainting(layers.landuse, landuseOrder, 'kind');
+  sortForPainting(layers.roads, roadOrder, 'kind');
+  const notes = loose > 0 ? [`${loose} coastlines end within the box: look whether land and sea are right.`] : [];
+  return { map: { attribution, box, newestEdit, layers }, notes };
+}
+
+function feature(properties: LayerProperties, geometry: Geometry): LayerFeature {
+  return { type: 'Feature', properties, geometry };
+}
+
+function building({ height = '', 'building:levels': levels = '', 'building:part': part }: Tags): LayerProperties {
+  const meters = Number.parseFloat(height) || Number.parseFloat(levels) * 3;
+  return { kind: part ? 'building_part' : 'building', ...(meters > 0 && { height: meters }) };
+}
+
+function sortForPainting(features: LayerFeature[], order: readonly string[], key: string): void {
+  const rank = ({ properties }: LayerFeature) => order.indexOf(String(properties[key]));
+  features.sort((a, b) => rank(a) - rank(b));
+}

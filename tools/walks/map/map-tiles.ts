@@ -1,0 +1,87 @@
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { Box } from './box.ts';
+import { attribution, type LayerFeature, type LayerName, layerNames, type MapLayers } from './map-layers.ts';
+import { pmtilesArchive, type Tile } from './pmtiles-writer.ts';
+
+const maxZoom = 16;
+const extent = 4096;
+const roadZooms: Readonly<Record<string, number>> = { highway: 6, major_road: 9, rail: 11, ferry: 11, minor_road: 12 };
+const pathZoom = 13;
+const layerZooms: Readonly<Record<LayerName, number>> = {
+  earth: 0,
+  water: 0,
+  landuse: 12,
+  roads: 6,
+  buildings: 13,
+  nature: 15,
+  pois: 12,
+  places: 12,
+};
+
+/** The map as vector tiles from zoom 0 to 16, for a map that is turned and zoomed live. */
+export function mapTiles(map: MapLayers, title: string): Buffer {
+  const tiles: Tile[] = [];
+  const indexes = layerNames.map((name) => ({ name, index: indexOf(map.layers[name], name) }));
+  for (let z = 0; z <= maxZoom; z++)
+    for (const [x, y] of tilesOf(map.box, z)) {
+      const layers = indexes.flatMap(({ name, index }) => {
+        const tile = z >= layerZooms[name] ? index.getTile(z, x, y) : null;
+        const features = tile?.features.filter(({ tags }) => z >= firstZoom(name, tags as LayerFeature['properties']));
+        return tile && features?.length ? [[name, { ...tile, features } as GeoJSONVTTile] as const] : [];
+      });
+      if (layers.length > 0)
+        tiles.push({ z, x, y, data: fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent }) });
+    }
+  return pmtilesArchive(tiles, map.box, maxZoom, {
+    name: title,
+    attribution,
+    description: `Newest edit ${map.newestEdit}`,
+    vector_layers: layerNames.map((id) => ({
+      id,
+      fields: fieldsOf(map.layers[id]),
+      minzoom: layerZooms[id],
+      maxzoom: maxZoom,
+    })),
+  });
+}
+
+function indexOf(features: LayerFeature[], name: LayerName): GeoJSONVT {
+  // Names reach further over the edge of a tile than shapes do.
+  const buffer = name === 'pois' || name === 'places' ? 128 : 64;
+  // A coarser line would show on the small map of a walk: it is looked at closely.
+  const options = { maxZoom, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance: 2, extent, buffer };
+  return new GeoJSONVT({ type: 'FeatureCollection', features: features.map(visible) }, options);
+}
+
+/** What the route is found by is of no use to a picture. */
+function visible(feature: LayerFeature): LayerFeature {
+  const { access, conveying, ...properties } = feature.properties;
+  return { ...feature, properties: properties as LayerFeature['properties'] };
+}
+
+function firstZoom(layer: LayerName, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
+  if (layer === 'roads') return roadZooms[kind] ?? pathZoom;
+  return layer === 'pois' ? Number(minZoom) : layerZooms[layer];
+}
+
+function tilesOf([west, south, east, north]: Box, z: number): [x: number, y: number][] {
+  const column = (lon: number) => Math.floor(((lon + 180) / 360) * 2 ** z);
+  const row = (lat: number) => {
+    const radians = (lat * Math.PI) / 180;
+    return Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * 2 ** z);
+  };
+  const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return span(column(west), column(east)).flatMap((x) =>
+    span(row(north), row(south)).map((y) => [x, y] as [number, number]),
+  );
+}
+
+function fieldsOf(features: LayerFeature[]): Record<string, string> {
+  const types = { number: 'Number', boolean: 'Boolean', string: 'String' } as const;
+  const fields = features.flatMap(({ properties }) =>
+    Object.entries(visible({ properties } as LayerFeature).properties),
+  );
+  const named = fields.map(([key, value]) => [key, types[typeof value as keyof typeof types]] as const);
+  return Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

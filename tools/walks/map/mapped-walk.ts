@@ -1,0 +1,20 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { Avoidance, Via } from './route-wishes.ts';
+
+/** A place of a walk, in WGS 84 degrees. */
+export interface MappedPlace {
+  id: string;
+  lat: number;
+  lon: number;
+}
+
+/** What a map needs to know of a walk. */
+export interface MappedWalk {
+  id: string;
+  stops: readonly (MappedPlace & { via?: readonly Via[] | undefined })[];
+  spots: readonly MappedPlace[];
+  /** The words of the walk; places are named `stop.<id>` and `spot.<id>`. */
+  strings: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  avoid?: readonly Avoidance[] | undefined;
+  figures: { wayBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined };
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { type Box, isBox } from './box.ts';
+import { MapFault } from './map-fault.ts';
+
+export type Tags = Readonly<Record<string, string>>;
+
+type OsmNode = { type: 'node'; id: number; lat: number; lon: number; tags: Record<string, string> };
+type OsmWay = { type: 'way'; id: number; nodes: number[]; tags: Record<string, string> };
+type OsmRelation = {
+  type: 'relation';
+  id: number;
+  members: { type: string; ref: number; role: string }[];
+  tags: Record<string, string>;
+};
+
+/** What a map needs of an OpenStreetMap extract. Who mapped it is not read. */
+export interface OsmExtract {
+  nodes: OsmNode[];
+  ways: OsmWay[];
+  relations: OsmRelation[];
+  box: Box;
+  /** The day of the newest edit, such as `2025-07-03`; empty when the extract tells no times. */
+  newestEdit: string;
+}
+
+/**
+ * Reads an extract as the OpenStreetMap API and its mirrors export it: OSM XML, plain or gzipped.
+ * @throws {MapFault} when there is nothing to make a map of.
+ */
+export function readOsmExtract(file: string): OsmExtract {
+  if (!existsSync(file)) throw new MapFault(`${file} does not exist: give the path of an .osm or .osm.gz file.`);
+  return parseOsmXml(textOf(file), file);
+}
+
+function textOf(file: string): string {
+  const bytes = readFileSync(file);
+  const gzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  try {
+    return (gzipped ? gunzipSync(bytes) : bytes).toString('utf8');
+  } catch {
+    throw new MapFault(`${file} is a damaged gzip file: export the extract again.`);
+  }
+}
+
+/** `name` stands for the text in messages. */
+export function parseOsmXml(xml: string, name: string): OsmExtract {
+  const text = xml.replaceAll(/<!--[\s\S]*?-->/g, '');
+  if (!/<osm[\s>]/.test(text))
+    throw new MapFault(`${name} is not OSM XML: export the place from openstreetmap.org as .osm.`);
+  const extract = { nodes: [], ways: [], relations: [], newestEdit: '' } as Omit<OsmExtract, 'box'>;
+  let box: Box | undefined;
+  let open: OsmNode | OsmWay | OsmRelation | undefined;
+  for (const [, tag, attributeText = ''] of text.matchAll(
+    /<(\w+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g,
+  )) {
+    const values = attributes(attributeText);
+    const number = (key: string) => Number(values[key]);
+    if (tag === 'bounds') box = [number('minlon'), number('minlat'), number('maxlon'), number('maxlat')];
+    else if (tag === 'node') {
+      open = { type: 'node', id: number('id'), lat: number('lat'), lon: number('lon'), tags: {} };
+      extract.nodes.push(open);
+    } else if (tag === 'way') {
+      open = { type: 'way', id: number('id'), nodes: [], tags: {} };
+      extract.ways.push(open);
+    } else if (tag === 'relation') {
+      open = { type: 'relation', id: number('id'), members: [], tags: {} };
+      extract.relations.push(open);
+    } else if (tag === 'tag' && open && values.k) open.tags[values.k] = values.v ?? '';
+    else if (tag === 'nd' && open?.type === 'way') open.nodes.push(number('ref'));
+    else if (tag === 'member' && open?.type === 'relation')
+      open.members.push({ type: values.type ?? '', ref: number('ref'), role: values.role ?? '' });
+    const day = values.timestamp?.slice(0, 10) ?? '';
+    if (day > extract.newestEdit) extract.newestEdit = day;
+  }
+  if (extract.ways.length === 0) throw new MapFault(`${name} has no ways in it: export a box around the whole walk.`);
+  if (!isBox(box)) throw new MapFault(`${name} does not say which box it covers: export it with its <bounds>.`);
+  return { ...extract, box };
+}
+
+function attributes(text: string): Record<string, string> {
+  const pairs = text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  return Object.fromEntries([...pairs].map(([, key = '', double, single]) => [key, decoded(double ?? single ?? '')]));
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hexadecimal, decimal, named) => {
+    if (named !== undefined) return entities[named] ?? whole;
+    return String.fromCodePoint(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal));
+  });
+}

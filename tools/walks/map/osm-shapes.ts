@@ -1,0 +1,85 @@
+import type { Geometry, Position } from 'geojson';
+import osm2geojson from 'osm2geojson-lite';
+import { polygonsOf } from './box.ts';
+import type { OsmExtract, Tags } from './osm-extract.ts';
+
+/** A tagged thing of OpenStreetMap with its shape. Ids order things; they mean nothing else here. */
+export interface OsmShape {
+  id: string;
+  tags: Tags;
+  geometry: Geometry;
+}
+
+/**
+ * The tagged things of an extract. Only multipolygons are taken of the relations: bus routes and the like have no shape
+ * of their own.
+ */
+export function osmShapes({ nodes, ways, relations }: OsmExtract): OsmShape[] {
+  const shapes = relations.filter(({ tags }) => tags.type === 'multipolygon');
+  const things = [...nodes, ...ways, ...shapes];
+  // Our own elements, not the XML: the library's reader leaves entities in names as they are.
+  const elements = things.map(({ tags, ...thing }) => (Object.keys(tags).length > 0 ? { ...thing, tags } : thing));
+  const options = { completeFeature: true, renderTagged: true, excludeWay: false };
+  const tags = new Map(things.map((thing) => [`${thing.type}/${thing.id}`, thing.tags]));
+  return osm2geojson({ elements }, options)
+    .features.map(({ id, geometry }) => ({ id: String(id), tags: tags.get(String(id)) ?? {}, geometry }))
+    .filter((shape) => Object.keys(shape.tags).length > 0)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** The shape as an area, when it is closed. Whether a closed way means an area depends on what it is read as. */
+export function areaOf(geometry: Geometry): Geometry | undefined {
+  if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') return geometry;
+  if (geometry.type !== 'LineString' || geometry.coordinates.length < 4) return undefined;
+  const { coordinates } = geometry;
+  return isClosed(coordinates) ? polygonsOf([[coordinates]]) : undefined;
+}
+
+/** The shape as lines: of an area its outlines. */
+export function lineOf(geometry: Geometry): Geometry | undefined {
+  switch (geometry.type) {
+    case 'LineString':
+    case 'MultiLineString':
+      return geometry;
+    case 'Polygon':
+      return geometry.coordinates.length === 1
+        ? { type: 'LineString', coordinates: geometry.coordinates[0] ?? [] }
+        : { type: 'MultiLineString', coordinates: geometry.coordinates };
+    case 'MultiPolygon':
+      return { type: 'MultiLineString', coordinates: geometry.coordinates.flat() };
+    default:
+      return undefined;
+  }
+}
+
+/** A point to write a name at: the middle of the corners of an area, the middle corner of a line. */
+export function pointOf(geometry: Geometry): Geometry | undefined {
+  if (geometry.type === 'Point') return geometry;
+  const area = areaOf(geometry);
+  const [line] = linesOf(area ?? geometry);
+  if (line === undefined) return undefined;
+  if (area === undefined) return { type: 'Point', coordinates: line[Math.floor(line.length / 2)] ?? [] };
+  const corners = line.slice(0, -1);
+  const middle = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / corners.length;
+  return { type: 'Point', coordinates: [middle(0), middle(1)] };
+}
+
+/** Every line or ring of a geometry. */
+export function linesOf(geometry: Geometry): Position[][] {
+  switch (geometry.type) {
+    case 'LineString':
+      return [geometry.coordinates];
+    case 'MultiLineString':
+    case 'Polygon':
+      return geometry.coordinates;
+    case 'MultiPolygon':
+      return geometry.coordinates.flat();
+    default:
+      return [];
+  }
+}
+
+function isClosed(line: Position[]): boolean {
+  const [first, last] = [line[0], line.at(-1)];
+  return first?.[0] === last?.[0] && first?.[1] === last?.[1];
+}

@@ -1,0 +1,51 @@
+import type { LayerProperties } from './map-layers.ts';
+import type { Tags } from './osm-extract.ts';
+
+const roadKinds: Readonly<Record<string, string>> = {
+  motorway: 'highway',
+  trunk: 'major_road',
+  primary: 'major_road',
+  secondary: 'major_road',
+  tertiary: 'major_road',
+  residential: 'minor_road',
+  unclassified: 'minor_road',
+  living_street: 'minor_road',
+  road: 'minor_road',
+  service: 'minor_road',
+  pedestrian: 'path',
+  footway: 'path',
+  path: 'path',
+  steps: 'path',
+  cycleway: 'path',
+  track: 'path',
+  bridleway: 'path',
+};
+const rails = ['rail', 'subway', 'light_rail', 'monorail', 'tram'];
+
+/** What kind of road, path or railway a way is, or nothing. */
+export function roadKind(tags: Tags): LayerProperties | undefined {
+  const { highway = '', footway, railway = '', man_made: manMade = '', route } = tags;
+  const detail = highway.replace(/_link$/, '');
+  const kind = roadKinds[detail];
+  if (kind !== undefined)
+    return {
+      kind,
+      kind_detail: footway === 'crossing' || footway === 'sidewalk' ? footway : detail,
+      ...crossing(tags),
+      ...walking(tags),
+    };
+  if (rails.includes(railway)) return { kind: 'rail', kind_detail: railway, ...crossing(tags) };
+  if (manMade === 'pier' || manMade === 'breakwater') return { kind: 'other', kind_detail: manMade };
+  if (route === 'ferry') return { kind: 'ferry' };
+  return undefined;
+}
+
+function crossing({ bridge = 'no', tunnel = 'no' }: Tags) {
+  return { ...(bridge !== 'no' && { is_bridge: true }), ...(tunnel !== 'no' && { is_tunnel: true }) };
+}
+
+/** What keeps people on foot off a way: it is closed to them, or it is an escalator. */
+function walking({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
+  const closed = ['private', 'no'].includes(foot);
+  return { ...(closed && { access: 'no' }), ...(conveying !== 'no' && { conveying: 'yes' }) };
+}

@@ -1,0 +1,139 @@
+import { bboxClip } from '@turf/bbox-clip';
+import type { Position } from 'geojson';
+import { type Box, boxHas, boxRing } from './box.ts';
+import type { OsmExtract } from './osm-extract.ts';
+
+/** Where land is, as polygons with holes; `loose` counts pieces of coast that end within the box and were left out. */
+export interface SeaAndLand {
+  land: Position[][][];
+  hasSea: boolean;
+  loose: number;
+}
+
+/**
+ * Makes land out of coastlines, which are drawn with the land on their left. Without any coast all is land.
+ * A coast that leaves the box is closed along the border of the box.
+ */
+export function seaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' | 'ways' | 'box'>): SeaAndLand {
+  const coasts = ways.filter(({ tags }) => tags.natural === 'coastline').map((way) => way.nodes);
+  if (coasts.length === 0) return { land: [[boxRing(box)]], hasSea: false, loose: 0 };
+  const positions = new Map(nodes.map(({ id, lon, lat }) => [id, [lon, lat] as Position]));
+  const islands: Position[][] = [];
+  const lagoons: Position[][] = [];
+  const shores: Position[][] = [];
+  for (const coast of joined(coasts)) {
+    const line = coast.flatMap((id) => [positions.get(id) ?? []].filter((at) => at.length > 0));
+    const closed = coast[0] === coast.at(-1) && line.length === coast.length;
+    if (!closed) shores.push(...clippedLines(line, box));
+    else if (line.every((at) => boxHas(box, at))) (signedArea(line) > 0 ? islands : lagoons).push(line);
+    else shores.push(...clippedLines(startingOutside(line, box), box));
+  }
+  const whole = shores.filter((shore) => alongBorder(shore[0], box) >= 0 && alongBorder(shore.at(-1), box) >= 0);
+  const outlines = [...islands, ...closedAlongBorder(whole, box)];
+  if (outlines.length === 0 && lagoons.length > 0) outlines.push(boxRing(box));
+  const land = outlines.map((outline) => [outline, ...lagoons.filter(([at]) => at && contains(outline, at))]);
+  return { land, hasSea: true, loose: shores.length - whole.length };
+}
+
+/** The place on the sea that is farthest from land and from the edge of the map: where the name of the sea is written. */
+export function openestSea(land: Position[][][], [west, south, east, north]: Box): Position {
+  const narrowing = Math.cos((south * Math.PI) / 180);
+  const steps = Array.from({ length: 23 }, (_, index) => (index + 1) / 24);
+  const corners = land.flat(2);
+  const room = ([lon = 0, lat = 0]: Position) => {
+    if (land.some(([outline = []]) => contains(outline, [lon, lat]))) return 0;
+    const distances = corners.map(([x = 0, y = 0]) => Math.hypot((x - lon) * narrowing, y - lat));
+    return Math.min(
+      ...distances,
+      (lon - west) * narrowing,
+      (east - lon) * narrowing,
+      (lat - south) * 2,
+      (north - lat) * 2,
+    );
+  };
+  const places = steps.flatMap((x) => steps.map((y) => [west + x * (east - west), south + y * (north - south)]));
+  return places.reduce((best, at) => (room(at) > room(best) + 1e-9 ? at : best));
+}
+
+/** Joins ways that continue each other, in their direction, which tells land from sea. */
+function joined(ways: number[][]): number[][] {
+  const chains = ways.map((way) => [...way]);
+  for (let index = 0; index < chains.length; ) {
+    const chain = chains[index] ?? [];
+    const closed = chain[0] === chain.at(-1);
+    const next = closed ? -1 : chains.findIndex((other) => other !== chain && other[0] === chain.at(-1));
+    if (next < 0) {
+      index++;
+      continue;
+    }
+    chain.push(...(chains[next] ?? []).slice(1));
+    chains.splice(next, 1);
+    // What stood before may continue into what was just lengthened: begin anew.
+    index = 0;
+  }
+  return chains;
+}
+
+function clippedLines(line: Position[], box: Box): Position[][] {
+  if (line.length < 2) return [];
+  const { geometry } = bboxClip({ type: 'LineString', coordinates: line }, box);
+  const lines = geometry.type === 'LineString' ? [geometry.coordinates] : (geometry.coordinates as Position[][]);
+  return lines.filter(({ length }) => length > 1);
+}
+
+/** The same ring, begun outside the box, so that clipping does not cut it where it happens to begin. */
+function startingOutside(ring: Position[], box: Box): Position[] {
+  const open = ring.slice(0, -1);
+  const start = open.findIndex((at) => !boxHas(box, at));
+  const turned = [...open.slice(start), ...open.slice(0, start)];
+  return [...turned, ...turned.slice(0, 1)];
+}
+
+/** Closes shores into land by going counter-clockwise along the border from where one ends to where the next begins. */
+function closedAlongBorder(shores: Position[][], box: Box): Position[][] {
+  const corners = boxRing(box).slice(1);
+  const starts = shores.map((shore) => alongBorder(shore[0], box));
+  const left = new Set(shores.keys());
+  const rings: Position[][] = [];
+  for (const first of shores.keys()) {
+    const ring: Position[] = [];
+    for (let current = first; left.delete(current); ) {
+      ring.push(...(shores[current] ?? []));
+      const end = alongBorder(shores[current]?.at(-1), box);
+      const distances = starts.map((start) => (start - end + 4) % 4);
+      const reachable = [...shores.keys()].filter((index) => left.has(index) || index === first);
+      const next = reachable.reduce((best, it) => ((distances[it] ?? 4) < (distances[best] ?? 4) ? it : best), first);
+      const reach = end + (distances[next] ?? 0);
+      for (let corner = Math.floor(end); corner + 1 < reach; corner++) ring.push(corners[corner % 4] ?? []);
+      current = next;
+    }
+    if (ring.length > 0) rings.push([...ring, ...ring.slice(0, 1)]);
+  }
+  return rings;
+}
+
+/** How far along the border a place is, counter-clockwise from the south-west corner, a side being 1; or -1. */
+function alongBorder(at: Position | undefined, [west, south, east, north]: Box): number {
+  const [lon = Number.NaN, lat = Number.NaN] = at ?? [];
+  const on = (a: number, b: number) => Math.abs(a - b) < 1e-9;
+  if (on(lat, south)) return (lon - west) / (east - west);
+  if (on(lon, east)) return 1 + (lat - south) / (north - south);
+  if (on(lat, north)) return 2 + (east - lon) / (east - west);
+  if (on(lon, west)) return 3 + (north - lat) / (north - south);
+  return -1;
+}
+
+/** Positive when the ring runs counter-clockwise. */
+function signedArea(ring: Position[]): number {
+  return ring.reduce((sum, [x = 0, y = 0], index) => {
+    const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
+}
+
+export function contains(ring: Position[], [x = 0, y = 0]: Position): boolean {
+  return ring.reduce((inside, [ax = 0, ay = 0], index) => {
+    const [bx = 0, by = 0] = ring[(index + 1) % ring.length] ?? [];
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax ? !inside : inside;
+  }, false);
+}

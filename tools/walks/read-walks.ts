@@ -41,7 +41,8 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const clues = readCluesFile(folder, faults);
   const story = readStoryFile(folder, faults);
   const sources = join(folder, 'sources.md');
-  if (!existsSync(sources)) faults.push({ file: sources, says: 'is missing: say there where facts come from.' });
+  if (!existsSync(sources))
+    faults.push({ rule: 'file/missing', file: sources, says: 'is missing: say there where facts come from.' });
   const { en, zh, jp } = readWordsFiles(folder, faults);
   if (walk === undefined || clues === undefined || story === undefined) return { walk: undefined, faults };
   const words = [en, zh, jp].flatMap((it) => it ?? []);

@@ -1,5 +1,8 @@
+import type { Rule } from './rules.ts';
+
 /** One thing that is wrong in a walk's files. Read as a sentence, it goes on from the place: "walk.yaml:12 lacks …". */
 export interface Fault {
+  rule: Rule;
   file: string;
   /** From 1; absent when the fault is about the whole file. */
   line?: number | undefined;

@@ -13,7 +13,7 @@ export interface LocatedFile<T> {
 
 /** Reads YAML, or JSON, which is YAML too and so gets line numbers and a complaint about keys written twice. */
 export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: Fault[]): LocatedFile<T> | undefined {
-  if (!existsSync(file)) return void faults.push({ file, says: 'is missing: add it.' });
+  if (!existsSync(file)) return void faults.push({ rule: 'file/missing', file, says: 'is missing: add it.' });
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;
@@ -23,21 +23,20 @@ export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: F
     return path.length > 0 ? lineOf(path.slice(0, -1)) : undefined;
   };
   for (const { message, pos } of document.errors)
-    faults.push({ file, line: lineAt(pos[0]), says: `cannot be read, correct it: ${message}.` });
+    faults.push({
+      rule: 'file/unreadable',
+      file,
+      line: lineAt(pos[0]),
+      says: `cannot be read, correct it: ${message}.`,
+    });
   if (document.errors.length > 0) return undefined;
   const { data, error } = schema.safeParse(document.toJS(), { reportInput: true });
+  const wrong = (path: PropertyKey[], says: string) =>
+    faults.push({ rule: 'file/value', file, line: lineOf(path), says });
   for (const { path, message, input, ...issue } of error?.issues ?? [])
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys)
-        faults.push({
-          file,
-          line: lineOf([...path, key]),
-          says: `has the unknown key "${key}": remove or correct it.`,
-        });
-    else if (input === undefined) faults.push({ file, line: lineOf(path), says: `lacks "${path.join('.')}": add it.` });
-    else {
-      const says = `has a wrong "${path.join('.')}", ${JSON.stringify(input)}: ${message}.`;
-      faults.push({ file, line: lineOf(path), says });
-    }
+      for (const key of issue.keys) wrong([...path, key], `has the unknown key "${key}": remove or correct it.`);
+    else if (input === undefined) wrong(path, `lacks "${path.join('.')}": add it.`);
+    else wrong(path, `has a wrong "${path.join('.')}", ${JSON.stringify(input)}: ${message}.`);
   return data === undefined ? undefined : { file, data, lineOf };
 }

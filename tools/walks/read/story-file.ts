@@ -32,13 +32,18 @@ const command = { beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as co
 /** Reads and compiles `story.ink` of a walk's folder. What the compiler warns of is a fault too. */
 export function readStoryFile(folder: string, faults: Fault[]): StoryFile | undefined {
   const file = join(folder, 'story.ink');
-  if (!existsSync(file)) return void faults.push({ file, says: 'is missing: add it.' });
+  if (!existsSync(file)) return void faults.push({ rule: 'file/missing', file, says: 'is missing: add it.' });
   const source = readFileSync(file, 'utf8');
   const before = faults.length;
   const options = new CompilerOptions(null, [], false, (text, type) => {
     if (type < warning) return;
     const [, line, says = text] = message.exec(text) ?? [];
-    faults.push({ file, line: line ? Number(line) : undefined, says: `is no correct ink, mend it: ${says}` });
+    faults.push({
+      rule: 'story/ink',
+      file,
+      line: line ? Number(line) : undefined,
+      says: `is no correct ink, mend it: ${says.replace(/\.?$/, '.')}`,
+    });
   });
   try {
     const story = new Compiler(source, options).Compile();
@@ -48,7 +53,7 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
   } catch (cause) {
     // The compiler throws after it has said what is wrong; it throws alone only where it is at a loss itself.
     if (faults.length === before)
-      faults.push({ file, says: `cannot be compiled, mend it: ${(cause as Error).message}` });
+      faults.push({ rule: 'story/ink', file, says: `cannot be compiled, mend it: ${(cause as Error).message}` });
     return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { avoidWish, viaWish, wayBackWish } from '../map/route-wishes.ts';
 import type { Fault } from './fault.ts';
 import { type LocatedFile, readLocatedFile } from './located-file.ts';
+import type { Rule } from './rules.ts';
 
 export const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
@@ -56,8 +57,8 @@ export type WalkFile = z.infer<typeof walkFile>;
 export function readWalkFile(folder: string, folderName: string, faults: Fault[]): LocatedFile<WalkFile> | undefined {
   const found = readLocatedFile(join(folder, 'walk.yaml'), walkFile, faults);
   if (found === undefined) return undefined;
-  for (const [path, says] of contradictions(found.data, folderName))
-    faults.push({ file: found.file, line: found.lineOf(path), says });
+  for (const [rule, path, says] of contradictions(found.data, folderName))
+    faults.push({ rule, file: found.file, line: found.lineOf(path), says });
   return found;
 }
 
@@ -65,24 +66,25 @@ export function readWalkFile(folder: string, folderName: string, faults: Fault[]
 function* contradictions(
   { id, characters, stops, spots, figures, accessibility }: WalkFile,
   folderName: string,
-): Generator<[path: PropertyKey[], says: string]> {
+): Generator<[rule: Rule, path: PropertyKey[], says: string]> {
   if (id !== folderName)
-    yield [['id'], `calls the walk "${id}" in the folder "${folderName}": give both the same name.`];
+    yield ['walk/id', ['id'], `calls the walk "${id}" in the folder "${folderName}": give both the same name.`];
   if (figures.minutes.from > figures.minutes.to)
-    yield [['figures', 'minutes'], 'run backwards: put the smaller number first.'];
+    yield ['walk/minutes', ['figures', 'minutes'], 'run backwards: put the smaller number first.'];
   const sum = (leg: keyof typeof length) => stops.reduce((total, stop) => total + (stop.fromPrevious?.[leg] ?? 0), 0);
   const [meters, stairs] = [sum('meters'), sum('stairsMeters')];
   if (figures.distanceMeters !== meters)
-    yield [['figures', 'distanceMeters'], `differs from the stops' sum, ${meters} m: correct either.`];
+    yield ['walk/sums', ['figures', 'distanceMeters'], `differs from the stops' sum, ${meters} m: correct either.`];
   if (figures.stairsMeters !== stairs)
-    yield [['figures', 'stairsMeters'], `differs from the stops' sum, ${stairs} m: correct either.`];
+    yield ['walk/sums', ['figures', 'stairsMeters'], `differs from the stops' sum, ${stairs} m: correct either.`];
   const strangers = accessibility.stepFreeStops.filter((id) => !stops.some((stop) => stop.id === id));
   for (const id of strangers)
-    yield [['accessibility', 'stepFreeStops'], `names "${id}", which is no stop: correct it.`];
+    yield ['walk/stranger', ['accessibility', 'stepFreeStops'], `names "${id}", which is no stop: correct it.`];
   for (const [index, character] of characters.entries())
-    if (characters.indexOf(character) < index) yield [['characters', index], `names "${character}" again: remove one.`];
+    if (characters.indexOf(character) < index)
+      yield ['walk/twice', ['characters', index], `names "${character}" again: remove one.`];
   for (const [group, places] of Object.entries({ stops, spots }))
     for (const [index, { id }] of places.entries())
       if (places.findIndex((place) => place.id === id) < index)
-        yield [[group, index], `uses "${id}" again: rename one.`];
+        yield ['walk/twice', [group, index], `uses "${id}" again: rename one.`];
 }

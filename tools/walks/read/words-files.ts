@@ -28,10 +28,16 @@ export function readWordsFiles(folder: string, faults: Fault[]): Partial<Record<
 export function compareWords(files: LocatedFile<Words>[], wanted: Set<string>, faults: Fault[]) {
   for (const { file, data, lineOf } of files) {
     for (const key of wanted)
-      if (!(key in data)) faults.push({ file, says: `lacks "${key}": write it in this language.` });
+      if (!(key in data))
+        faults.push({ rule: 'words/missing', file, says: `lacks "${key}": write it in this language.` });
     for (const key of Object.keys(data))
       if (!wanted.has(key))
-        faults.push({ file, line: lineOf([key]), says: `has the unknown key "${key}": remove or correct it.` });
+        faults.push({
+          rule: 'words/orphan',
+          file,
+          line: lineOf([key]),
+          says: `has the unknown key "${key}": remove or correct it.`,
+        });
   }
 }
 

@@ -1,0 +1,31 @@
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Command, CommandError, onlyArgument, walkFolder } from '../command.ts';
+import { id } from '../read/walk-file.ts';
+
+/** A whole small walk, whose comments teach how one is written. */
+export const templateFolder = join(import.meta.dirname, 'template');
+
+/** `npm run walks new`: makes the folder of a new walk, which passes `check` as it is. */
+export const newWalk: Command = {
+  usage: '<walk>',
+  says: 'Makes content/walks/<walk> with a whole small walk in it, to be rewritten file by file.',
+  run(args) {
+    const folder = walkFolder(onlyArgument(args, 'new <walk>'));
+    makeWalk(folder);
+    console.log(
+      `${folder} is there. Read walk.yaml first, and see what it makes of it: npm run walks check ${args[0]}`,
+    );
+  },
+};
+
+/** @throws {CommandError} when the folder exists, or when its name cannot be an id. */
+function makeWalk(folder: string) {
+  const name = basename(folder);
+  if (!id.safeParse(name).success)
+    throw new CommandError(`"${name}" cannot be the id of a walk: write lower-case words joined by hyphens.`);
+  if (existsSync(folder)) throw new CommandError(`${folder} exists already: choose another id, or delete it first.`);
+  cpSync(templateFolder, folder, { recursive: true });
+  const file = join(folder, 'walk.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^id: .*$/m, `id: ${name}`));
+}

@@ -1,0 +1,101 @@
+// The story, once, in English; every language has its words under the ids in strings/. Written in ink:
+// https://github.com/inkle/ink/blob/master/Documentation/WritingWithInk.md
+//
+// A line is one paragraph of one voice and ends in tags: #id: (always; <place>.<number>), #speaker: (nobody: the narrator),
+// #art: a drawing beside it, #spot: a spot it speaks of, #found: what the walker now has, #ending: which ending it closes.
+// A line holds no {a|b}. Write whole lines and choose between them with conditions, as each must be translated.
+
+// Set before the start when the walk is played from home. Only where a line would be untrue there, it gets a twin.
+VAR at_home = false
+// What is remembered must be little: every state that a walker can reach is walked through by `npm run walks check`.
+VAR shells = 0
+
+// The opening: three to eight lines of one voice. They are also the first scene on the walk's web page.
+Mind the paint. They moved the island a metre last night, to keep it on zero. #id:opening.1 #speaker:point
+I’m Point, the gull. I was here first, which makes me the census. #id:opening.2 #speaker:point
+You’re our first visitor on purpose. All the others had typed an address wrong. #id:opening.3 #speaker:point
+The keeper pays in shells for what you notice. Begin with the pier. It’s the part of the island that is furthest from the point. #id:opening.4 #speaker:point
+-> way_to_pier
+
+// Between two stops: the way. Events are choices without words that the player app makes happen: here, arriving. Beside every
+// arrive stands a closed, for a walker who finds a fence; it leads on, kindly. Choices made of words may stand beside them.
+=== way_to_pier ===
++ [arrive #ev:arrive:pier] -> pier
++ [closed #ev:closed:pier]
+  High waves? Then the pier is out at sea for the day. It does that. Straight on to the garden. #id:pier.1 #speaker:point
+  -> way_to_garden
++ [“Why is everything here called zero?” #id:way.c1]
+  No degrees north, none east. Somebody had to start counting, and we had the space. #id:way.1 #speaker:point
+  -> way_to_pier
+
+=== pier ===
+{ at_home:
+  You sit where you sit, and the boards creak anyway. #id:pier.2
+- else:
+  The boards creak before you step on them. #id:pier.3
+}
+The keeper has asked how many posts hold this up. I’d tell you, but I only ever count the one I’m on. #id:pier.4 #speaker:point #art:pier-posts
+// A clue: found out, told, or left alone. All three, always together; no way is punished.
++ [ok #ev:clue:ok:posts]
+  ~ shells += 1
+  Seven, and one of them is only there for me. Here is your shell. #id:pier.5 #speaker:point #found:shell
++ [reveal #ev:clue:reveal:posts]
+  Now we both know, and I needn’t have asked. #id:pier.6 #speaker:point
++ [skip #ev:clue:skip:posts]
+  Quite right. It stands whether or not it is counted. #id:pier.7 #speaker:point
+- -> way_to_garden
+
+=== way_to_garden ===
++ [arrive #ev:arrive:garden] -> garden
++ [closed #ev:closed:garden]
+  Locked? Then she’s up at the bell, listening to it not ring. #id:garden.1 #speaker:point
+  -> way_to_bell
+
+=== garden ===
+Good. Somebody with eyes. I’m Nil, I keep the silence here. #id:garden.2 #speaker:keeper
+The wind and I disagree about the weathervane. It says the wind is in the east. I say: what is that animal? #id:garden.3 #speaker:keeper
++ [ok #ev:clue:ok:weathervane]
+  ~ shells += 1
+  A whale. So it was never about the wind, it was about the sea. Take a shell. #id:garden.4 #speaker:keeper #found:shell
++ [reveal #ev:clue:reveal:weathervane]
+  Thank you for looking with me, at any rate. #id:garden.5 #speaker:keeper
++ [skip #ev:clue:skip:weathervane]
+  Leave it turning. It likes to be left turning. #id:garden.6 #speaker:keeper
+- The teahouse over there takes shells, by the way. It gives them back as well; it has nowhere to put them. #id:garden.7 #speaker:keeper #spot:teahouse
+-> way_to_bell
+
+=== way_to_bell ===
++ [arrive #ev:arrive:bell] -> bell
++ [closed #ev:closed:bell]
+  The steps are shut, so decide from here. The bell has good ears. #id:bell.1 #speaker:keeper
+  -> decision
+
+=== bell ===
+// What a line prints is an argument: {shells} here, #n:{shells} behind, and {n} in the words of every language.
+You have {shells} shells; the bell doesn’t charge. Nobody has ever rung it. #id:bell.2 #speaker:keeper #n:{shells}
+Three ropes hang there, and two of them only hold up the roof. Which one is the bell’s? #id:bell.3 #speaker:keeper #art:ropes
++ [ok #ev:clue:ok:rope]
+  The striped one. You’ve a light hand for a visitor. #id:bell.4 #speaker:keeper
++ [reveal #ev:clue:reveal:rope]
+  Now hold it, but gently. #id:bell.5 #speaker:keeper
++ [skip #ev:clue:skip:rope]
+  Then I’ll put the right one into your hand. #id:bell.6 #speaker:keeper
+- -> decision
+
+=== decision ===
+Ring it, and every map will know us by tonight. Don’t, and it stays as quiet as you found it. #id:bell.7 #speaker:keeper
++ [Ring the bell. #id:bell.c1]
+  -> rung
++ [Leave it silent. #id:bell.c2]
+  -> silent
+
+// An ending: #ending: on the last line, its name in the words ending.<ending>. Then nothing is offered any more.
+=== rung ===
+One note. Far out, a ship looks up from its chart. #id:rung.1
+I’ll start a second census, then. #id:rung.2 #speaker:point #ending:on-the-map
+-> END
+
+=== silent ===
+You let go of the rope. Nothing happens, very beautifully. #id:silent.1
+And that makes you a local. #id:silent.2 #speaker:keeper #ending:off-the-map
+-> END

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { templateFolder } from './new/new-walk.ts';
+import { describeFault, type Fault } from './read/fault.ts';
+
+/** A copy of the template walk in a folder of its own, fresh for every test, to plant faults in. */
+export interface PlantedWalk {
+  /** The folder of folders of walks; the walk is in `template` below it. */
+  readonly walks: string;
+  path(file: string): string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** Changes the only place in a file that has a text. */
+  replace(file: string, original: string, changed: string): void;
+  /** The number, from 1, of the first line of a file that holds a text. */
+  lineOf(file: string, text: string): number;
+  /** A fault as a sentence, its file relative to the walk's folder. */
+  sentence(fault: Fault): string;
+}
+
+/** Registers what makes and removes the copy; call it once within `describe` or at the top of a test file. */
+export function plantedWalk(): PlantedWalk {
+  let walks = '';
+  beforeEach(() => {
+    walks = mkdtempSync(join(tmpdir(), 'walks-'));
+    cpSync(templateFolder, join(walks, 'template'), { recursive: true });
+  });
+  afterEach(() => rmSync(walks, { recursive: true }));
+
+  const path = (file: string) => join(walks, 'template', file);
+  const read = (file: string) => readFileSync(path(file), 'utf8');
+  return {
+    get walks() {
+      return walks;
+    },
+    path,
+    read,
+    write: (file, text) => writeFileSync(path(file), text),
+    replace(file, original, changed) {
+      const text = read(file);
+      expect(text.split(original), `"${original}" in ${file}`).toHaveLength(2);
+      writeFileSync(
+        path(file),
+        text.replace(original, () => changed),
+      );
+    },
+    lineOf(file, text) {
+      const index = read(file)
+        .split('\n')
+        .findIndex((line) => line.includes(text));
+      expect(index, `"${text}" in ${file}`).toBeGreaterThanOrEqual(0);
+      return index + 1;
+    },
+    sentence: (fault) => describeFault(fault).replaceAll(`${path('')}`, ''),
+  };
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../app/locales/locales.ts';
+import { readWalk, readWalks, type Walk } from './read-walks.ts';
+import { walkOpening, walkSummary } from './walk-opening.ts';
+
+const template = readWalk(join(import.meta.dirname, 'new/template')).walk as Walk;
+
+it('a catalogue card is filled in every locale', () => {
+  for (const locale of locales)
+    expect(walkSummary(template, locale)).toEqual({
+      id: 'template',
+      title: template.strings[locale].title,
+      place: template.strings[locale].place,
+      placeNative: 'Null Island',
+      hook: template.strings[locale].hook,
+      moods: ['hideaways', 'food'],
+      start: { lat: -0.001, lon: 0 },
+      stopCount: 3,
+      distanceMeters: 330,
+      minutes: { from: 15, to: 25 },
+      stepFreeStopCount: 2,
+      locales,
+    });
+});
+
+it('an opening page has the stops in walking order and the first passage of the story as its scene', () => {
+  const { stops, spots, scene, fees } = walkOpening(template, 'jp');
+  expect(stops.map(({ name }) => name)).toEqual(['桟橋', '番人の庭', '鐘']);
+  expect(stops[1]).toEqual({ id: 'garden', kind: 'garden', lat: 0.0002, lon: 0.0005, name: '番人の庭' });
+  expect(spots.map(({ id }) => id)).toEqual(['teahouse']);
+  expect(scene).toEqual({
+    speaker: template.strings.jp['speaker.point'],
+    lines: [1, 2, 3, 4].map((number) => template.strings.jp[`opening.${number}`]),
+  });
+  expect(fees).toBe(template.strings.jp.fees);
+});
+
+it('a card needs its words to have been read', () => {
+  expect(() => walkSummary({ ...template, strings: { en: {}, zh: {}, jp: {} } }, 'zh')).toThrow('no words for "title"');
+});
+
+describe('the published walks', () => {
+  it('fill a card and an opening page in every locale', () => {
+    const walks = readWalks(join(import.meta.dirname, '../../content/walks'));
+    expect(walks.map(({ id }) => id)).toContain('enoshima');
+    for (const walk of walks)
+      for (const locale of locales) {
+        const { placeNative, stops, scene, stopCount } = walkOpening(walk, locale);
+        expect(placeNative).toBe(walk.strings[locale].placeNative);
+        expect(stops).toHaveLength(stopCount);
+        expect(scene.lines.length).toBeGreaterThanOrEqual(3);
+      }
+  });
+});

@@ -1,0 +1,86 @@
+import { readNumber } from './numerals.ts';
+import { longestAnswer, plainText, withoutPoliteEnding } from './plain-text.ts';
+import { typoDistance } from './typo-distance.ts';
+import type { ClueAnswer, TextAnswer } from './walk.ts';
+
+/** What a visitor gives: what was typed (text, number), an option (choice), options in order (order), degrees (direction). */
+export type GivenAnswer = string | readonly string[] | number;
+
+/** `close` is almost right and does not pass; `rejected` is a wrong answer the clue has a nudge for; `empty` says nothing. */
+export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
+
+/** Compares what was given with what the clue asks for, by the rules A1 to A19 of SPEC.md. Never throws. */
+export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutcome {
+  switch (answer.kind) {
+    case 'text':
+      return typeof given === 'string' ? matchText(answer, given) : 'wrong';
+    case 'number':
+      return typeof given === 'string' ? matchNumber(answer, given) : 'wrong';
+    case 'choice':
+      if (given === '') return 'empty';
+      return given === answer.answer ? 'right' : 'wrong';
+    case 'order':
+      if (!Array.isArray(given)) return 'wrong';
+      if (given.length === 0) return 'empty';
+      return given.length === answer.answer.length && answer.answer.every((option, index) => option === given[index])
+        ? 'right'
+        : 'wrong';
+    case 'direction':
+      if (typeof given !== 'number') return 'wrong';
+      if (!Number.isFinite(given)) return 'empty';
+      return degreesBetween(given, answer.answerDegrees) <= answer.toleranceDegrees ? 'right' : 'wrong';
+  }
+}
+
+/**
+ * What is compared of an answer in words: letters and digits only, in one way of writing, without a leading article, a polite ending
+ * or a plural s, each Han variant replaced by what `fold` says.
+ */
+export function normalizeAnswer(text: string, fold: Record<string, string>): string {
+  const letters = plainText(text)
+    .replace(/[^\p{L}\p{N}\p{M}\s]/gu, '')
+    .normalize('NFD')
+    .replace(/(?![\u3099\u309a])\p{M}/gu, '')
+    .trim()
+    .replace(/^(?:(?:the|an?)\s+)+/u, '')
+    .replace(/\s/gu, '')
+    .normalize('NFC');
+  const singular = withoutPoliteEnding(letters).replace(/(?<=^[a-z]*[a-z]{2}[a-rt-z])s$/u, '');
+  return [...singular].map((character) => (Object.hasOwn(fold, character) ? fold[character] : character)).join('');
+}
+
+function matchText(answer: TextAnswer, given: string): AnswerOutcome {
+  if (given.length > longestAnswer) return 'wrong';
+  const text = normalizeAnswer(given, answer.fold);
+  if (text === '') return 'empty';
+  const normalizeAll = (texts: string[]) => texts.map((it) => normalizeAnswer(it, answer.fold));
+  const [accepted, rejected] = [normalizeAll(answer.accept), normalizeAll(answer.reject)];
+  if (accepted.includes(text)) return 'right';
+  if (rejected.includes(text)) return 'rejected';
+  const toReject = Math.min(...rejected.map((it) => typoDistance(text, it)));
+  const isClose = accepted.some((it) => {
+    const distance = typoDistance(text, it);
+    return distance <= allowedTypos(it) && distance < toReject;
+  });
+  return isClose ? 'close' : 'wrong';
+}
+
+/** Long words are easily mistyped and short ones easily another word; a digit is never a slip of the finger. */
+function allowedTypos(accepted: string): number {
+  const { length } = [...accepted];
+  if (length < 5 || /\p{N}/u.test(accepted)) return 0;
+  return /^\p{Script=Latin}+$/u.test(accepted) && length >= 9 ? 2 : 1;
+}
+
+function matchNumber({ answer, reject }: { answer: number; reject: number[] }, given: string): AnswerOutcome {
+  if (given.length > longestAnswer) return 'wrong';
+  const value = readNumber(given);
+  if (value === answer) return 'right';
+  if (value !== undefined) return reject.includes(value) ? 'rejected' : 'wrong';
+  return normalizeAnswer(given, {}) === '' ? 'empty' : 'wrong';
+}
+
+function degreesBetween(one: number, other: number): number {
+  const apart = Math.abs(one - other) % 360;
+  return Math.min(apart, 360 - apart);
+}

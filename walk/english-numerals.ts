@@ -1,0 +1,52 @@
+const ones = 'zero one two three four five six seven eight nine'.split(' ');
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const belowHundred = new Map(
+  [...ones, ...teens]
+    .map((word, value): [string, number] => [word, value])
+    .concat(tens.map((word, index) => [word, (index + 2) * 10])),
+);
+
+const leadIns = new Set(['the', 'a', 'an', 'in', 'year', 'ad', 'ce']);
+
+/** Words that, standing after a number, make it another one. */
+const changing = new Set([
+  ...[...belowHundred.keys(), 'hundred', 'hundreds', 'thousand', 'thousands', 'million', 'billion', 'trillion'],
+  ...['dozen', 'score', 'gross', 'half', 'halves', 'third', 'thirds', 'quarter', 'quarters', 'percent', 'point'],
+  ...['and', 'or', 'to', 'plus', 'minus', 'more', 'less', 'not', 'bc', 'bce', 'st', 'nd', 'rd', 'th'],
+]);
+const mostWordsBehind = 3;
+
+/**
+ * Reads a whole number below a million in English, in digits or in words ("five hundred and fifty-two", "five fifty-two"), and passes
+ * over the up to three words that say what it counts ("8 corners", "552cm"). `undefined` for everything else.
+ */
+export function readEnglishNumber(plain: string): number | undefined {
+  const words = plain
+    .replace(/(?<=\d)(?=[a-z])/u, ' ')
+    .replace(/,(?=\s)|'(?=[a-z])|(?<=[a-z])\./gu, '')
+    .split(/[\s‐-]+/u);
+  while (leadIns.has(words[0] ?? '')) words.shift();
+  const value = /^\d+$/u.test(words[0] ?? '') ? Number(words.shift()) : takeWords(words);
+  const isCounted =
+    words.length <= mostWordsBehind && words.every((word) => /^(?:[a-z]{2,}|m)$/u.test(word) && !changing.has(word));
+  return isCounted ? value : undefined;
+}
+
+/** Takes the words of a number off the front. */
+function takeWords(words: string[]): number | undefined {
+  let [thousands, current, last, isRead] = [0, 0, '', false];
+  for (let word = words[0]; word !== undefined; word = words[0]) {
+    const value = belowHundred.get(word);
+    if (last === 'zero' || (isRead && value === 0)) return undefined;
+    if (value !== undefined && (current % 100 === 0 || (tens.includes(last) && value < 10))) current += value;
+    // Years are said in pairs: eighteen seventy-seven.
+    else if (value !== undefined && value >= 10 && current < 100 && thousands === 0) current = current * 100 + value;
+    else if (word === 'hundred' && current < 100) current = (current || 1) * 100;
+    else if (word === 'thousand' && thousands === 0) [thousands, current] = [(current || 1) * 1000, 0];
+    else if (word !== 'and' || (last !== 'hundred' && last !== 'thousand') || !belowHundred.has(words[1] ?? '')) break;
+    [last, isRead] = [word, true];
+    words.shift();
+  }
+  return isRead ? thousands + current : undefined;
+}

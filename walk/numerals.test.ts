@@ -1,0 +1,277 @@
+import { assert, constantFrom, integer, property, string } from 'fast-check';
+import { expect, it } from 'vitest';
+import { type AnswerOutcome, matchAnswer } from './answers.ts';
+import { readNumber } from './numerals.ts';
+
+const read: [rule: string, number, texts: string[]][] = [
+  [
+    'A14 digits of any width',
+    552,
+    ['552', ' 552 ', '５５２', '552.', '552。', '「552」', '(552)', '552\n', '5\u200b52', '5️⃣5️⃣2️⃣', '0552'],
+  ],
+  ['A14 digits in groups of three', 1877, ['1877', '1,877', '１，８７７', '1877!', '𝟏𝟖𝟕𝟕']],
+  ['A14 one digit', 3, ['3', '３', '③', '３。', '3🙂', '"3"', '㈢']],
+  ['A15 kanji with places', 552, ['五百五十二', '伍百伍拾弐', '五佰五拾貳', '5百5十2', '五百52', '五 百 五 十 二']],
+  ['A15 kanji digit by digit', 552, ['五五二', '伍伍弐', '五5二']],
+  ['A15 kanji of eighty', 80, ['八十', '八拾', '捌拾', '八〇', '八零', '八○', '8十']],
+  ['A15 kanji of small numbers', 2, ['二', '弐', '貳', '贰', '两', '兩', '貮']],
+  ['A15 kanji of three', 3, ['三', '参', '參', '叁', '叄']],
+  ['A15 kanji of ten', 10, ['十', '拾', '一十', '一〇', '壱拾']],
+  ['A15 kanji with a gap', 502, ['五百二', '五百零二', '五百〇二', '五〇二']],
+  ['A15 kanji beyond a thousand', 1877, ['千八百七十七', '一千八百七十七', '一八七七', '1千8百77']],
+  ['A15 kanji beyond ten thousand', 120_503, ['十二万五百三', '12万503', '十二萬零五百零三', '一二〇五〇三']],
+  ['A15 kanji of one place', 10_000, ['万', '一万', '1万', '10000', '10,000']],
+  ['A15 kanji of tens', 32, ['卅二', '三十二', '３２']],
+  ['A16 kana', 80, ['はちじゅう', 'ハチジュウ', 'ﾊﾁｼﾞｭｳ', 'はちじゅっかん']],
+  ['A16 kana with changes of sound', 666, ['ろっぴゃくろくじゅうろく']],
+  ['A16 kana beyond a hundred', 552, ['ごひゃくごじゅうに']],
+  ['A16 native numbers', 8, ['やっつ', 'ヤッツ', '八つ', '8つ', '８つ', 'はち', '八ツ']],
+  ['A16 native numbers of people', 2, ['ふたり', '二人', '2人', 'ふたつ', 'ににん']],
+  ['A16 native ten', 10, ['とお', 'じゅう']],
+  ['A16 native one', 1, ['ひとり', 'ひとつ', 'いち', '一つ', 'one']],
+  ['A16 people in kana', 3, ['さんにん', 'みっつ', 'さん', 'サン']],
+  [
+    'A17 English words',
+    552,
+    [
+      'five hundred and fifty-two',
+      'Five hundred fifty two',
+      'five fifty-two',
+      'FIVE HUNDRED AND FIFTY‐TWO',
+      'the year 552',
+      '552 AD',
+      '552 A.D.',
+      'in 552',
+    ],
+  ],
+  ['A17 English words of eighty', 80, ['eighty', 'Eighty!', 'eighty kan', '80 kan']],
+  [
+    'A17 English words of years',
+    1877,
+    [
+      'eighteen seventy-seven',
+      'one thousand eight hundred and seventy-seven',
+      'one thousand, eight hundred seventy seven',
+      'eighteen hundred and seventy-seven',
+    ],
+  ],
+  ['A17 English hundred', 100, ['a hundred', 'one hundred', 'hundred', '100']],
+  ['A17 English thousands', 12_015, ['twelve thousand and fifteen']],
+  ['A17 English teens', 15, ['fifteen', 'Fifteen.', '15']],
+  ['A17 English zero', 0, ['zero', '0', '〇', '零', 'れい']],
+  [
+    'A18 what it counts, in English',
+    3,
+    [
+      '3 people',
+      'three people',
+      'three men',
+      '3men',
+      'three other people',
+      'the three students',
+      'three Japanese people',
+      '3 steps',
+    ],
+  ],
+  [
+    'A18 what it counts, in Japanese',
+    3,
+    [
+      '3人',
+      '三人',
+      '３人です',
+      '三名',
+      '3匹',
+      '三本',
+      '3個',
+      '三つ',
+      '3 人',
+      '三枚',
+      '三頭',
+      '三段',
+      '３階',
+      '三回',
+      '三年',
+      '3ヶ',
+    ],
+  ],
+  [
+    'A18 what it counts, in Chinese',
+    3,
+    ['三個', '三個人', '三位', '三隻', '三只', '三尾', '三級', '三级', '3个', '三個角', '三條'],
+  ],
+  [
+    'A18 corners',
+    8,
+    ['8角', '八角', '八角形', '八つの角', '8 corners', 'eight sides', '八邊', '八面', '八個角', '8隅'],
+  ],
+  [
+    'A18 units',
+    552,
+    [
+      '552cm',
+      '552 cm',
+      '552㎝',
+      '552センチ',
+      '五五二センチ',
+      '552センチメートル',
+      '五百五十二公分',
+      '552年',
+      '西暦552年',
+      '西元552年',
+      '公元五五二年',
+      '552 centimetres',
+      '552 m',
+    ],
+  ],
+  ['A18 weights', 80, ['80貫', '八拾貫', '八十貫', '80 貫', '８０貫です。', '八十贯']],
+];
+
+it.each(read.flatMap(([rule, value, texts]) => texts.map((text) => [rule, text, value] as const)))(
+  '%s: %j is %d',
+  (_, text, value) => {
+    expect(readNumber(text)).toBe(value);
+  },
+);
+
+it.each([
+  ...['', 'abc', 'turtle', '人', 'つ', 'people', 'the', 'and', 'です', '🐢', '-', '.'],
+  ...[
+    '-5',
+    '−5',
+    '.5',
+    '5.52',
+    '5,52',
+    '5,5520',
+    '1.877',
+    '5-52',
+    '5–52',
+    '5/52',
+    '5 52',
+    '5~6',
+    '½',
+    '5½',
+    '1 000',
+    '5m52',
+    '5 m 52',
+    '5:52',
+  ],
+  ...[
+    '5 or 6',
+    'five or six',
+    '3 and 4',
+    '3 dozen',
+    '3 hundred',
+    '2 million',
+    '3k',
+    '5th',
+    '552 BC',
+    '552 b.c.',
+    'three and a half',
+    '3 people and 4 dogs',
+  ],
+  ...[
+    'five five',
+    'twenty twelve one',
+    'fifty twenty thirty',
+    'zero five',
+    'hundred hundred',
+    'five and two',
+    'five hundred and',
+    'no 3',
+    'not three',
+  ],
+  ...[
+    '三味線',
+    '八幡',
+    '千葉',
+    '一番',
+    '三つ半',
+    '三半',
+    '三億',
+    '三分之一',
+    '三人と四人',
+    '3人くらい',
+    '三、四',
+    '二三十',
+    '十百',
+    '百千',
+    '五十十',
+    '十五百',
+    '五百千',
+    '3じゃない',
+    '約3',
+    '3以上',
+  ],
+  ...['十万万', '五百五百', '〇百', '万五十万', 'さんん', 'にほんご', 'ごりゅう'],
+])('A19 %j holds no whole number', (text) => {
+  expect(readNumber(text)).toBeUndefined();
+});
+
+it.each<[answer: number, given: string, AnswerOutcome]>([
+  [3, '3', 'right'],
+  [3, '三人', 'right'],
+  [3, '4', 'rejected'],
+  [3, 'four people', 'rejected'],
+  [3, '四人', 'rejected'],
+  [3, '5', 'wrong'],
+  [3, '33', 'wrong'],
+  [3, 'three hundred', 'wrong'],
+  [3, 'thee', 'wrong'],
+  [3, 'many', 'wrong'],
+  [3, '', 'empty'],
+  [3, '🙂', 'empty'],
+  [3, '-', 'empty'],
+  [5, '15', 'wrong'],
+  [5, '十五', 'wrong'],
+  [5, '50', 'wrong'],
+  [5, '5.5', 'wrong'],
+  [5, '-5', 'wrong'],
+  [5, 'fifteen', 'wrong'],
+  [5, 'fivee', 'wrong'],
+  [5, '五', 'right'],
+  [80, '八', 'wrong'],
+  [80, '88', 'wrong'],
+  [552, '5.52', 'wrong'],
+  [552, '525', 'wrong'],
+  [552, '5522', 'wrong'],
+  [552, '五百五十', 'wrong'],
+])('A19 for %d, %j is %s', (answer, given, outcome) => {
+  expect(matchAnswer({ kind: 'number', answer, reject: [4] }, given)).toBe(outcome);
+});
+
+/** Writes a number below 100 000 the way Japanese does; the other way round from what is tested. */
+function inKanji(value: number): string {
+  if (value >= 10_000)
+    return `${inKanji(Math.floor(value / 10_000))}万${value % 10_000 ? inKanji(value % 10_000) : ''}`;
+  for (const [size, place] of [
+    [1000, '千'],
+    [100, '百'],
+    [10, '十'],
+  ] as const)
+    if (value >= size) {
+      const factor = Math.floor(value / size);
+      return `${factor > 1 ? inKanji(factor) : ''}${place}${value % size ? inKanji(value % size) : ''}`;
+    }
+  return '〇一二三四五六七八九'[value] ?? '';
+}
+
+it('A15 every number below a hundred thousand is read back from its kanji', () => {
+  const numbers = property(integer({ min: 0, max: 99_999 }), constantFrom('', '人', '年', ' です'), (value, behind) => {
+    expect(readNumber(`${inKanji(value)}${behind}`)).toBe(value);
+    expect(
+      readNumber(`${[...String(value)].map((digit) => '〇一二三四五六七八九'[Number(digit)]).join('')}${behind}`),
+    ).toBe(value);
+    expect(readNumber(`${value}${behind}`)).toBe(value);
+  });
+  assert(numbers, { numRuns: 1000 });
+});
+
+it('A19 no text whatever makes the reading throw or leaves anything but a whole number', () => {
+  const texts = string({ unit: constantFrom(...'0159〇五十百千万にさんはつ人個 ,.-fivehundred'), maxLength: 12 });
+  const whole = property(texts, string({ unit: 'binary' }), (likely, any) => {
+    for (const value of [readNumber(likely), readNumber(any)])
+      expect(value === undefined || (Number.isInteger(value) && value >= 0)).toBe(true);
+  });
+  assert(whole, { numRuns: 2000 });
+});

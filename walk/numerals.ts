@@ -1,0 +1,115 @@
+import { readEnglishNumber } from './english-numerals.ts';
+import { plainText, withoutPoliteEnding } from './plain-text.ts';
+
+/**
+ * The whole number that a visitor wrote: digits of any width (1,877), kanji (五百五十二, 五五二, 八拾), kana (はちじゅう, やっつ) or
+ * English words, perhaps with what it counts behind it (3人, 八つの角, 552 cm). `undefined` for everything else, above all for
+ * what holds only a part of a number: 5.52, -5, 5–52 and ½ are not whole numbers, and 三味線 is not three.
+ */
+export function readNumber(text: string): number | undefined {
+  const plain = plainText(text)
+    .replace(/○/gu, '〇')
+    .replace(/\p{Me}/gu, '')
+    .replace(/[\p{So}\p{Sk}]/gu, ' ')
+    .replace(/^[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"']+|[\s\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'.,。、!?…・:;]+$/gu, '')
+    .replace(/^\d{1,3}(?:,\d{3})+(?![\d,.])/u, (grouped) => grouped.replaceAll(',', ''));
+  return readEnglishNumber(plain) ?? readEastAsianNumber(plain);
+}
+
+/** Digits as they are, kanji digits (also those of contracts, 壱弐参) as digits, and the kanji places 十百千万 in one form each. */
+const hanNumerals: Record<string, string> = Object.fromEntries(
+  ['0〇零', '1一壱壹', '2二弐貳贰貮两兩', '3三参參叁叄', '4四肆', '5五伍', '6六陸陆', '7七漆柒', '8八捌', '9九玖']
+    .concat(['十拾', '百佰', '千仟', '万萬'])
+    .flatMap(([numeral = '', ...variants]) => [numeral, ...variants].map((variant) => [variant, numeral]))
+    .concat([
+      ['廿', '2十'],
+      ['卅', '3十'],
+    ]),
+);
+
+/** The readings of the kanji numerals, with their changes of sound. */
+const kanaNumerals: Record<string, string> = {
+  ...{
+    れい: '0',
+    ぜろ: '0',
+    いち: '1',
+    いっ: '1',
+    に: '2',
+    さん: '3',
+    よん: '4',
+    よ: '4',
+    し: '4',
+    ご: '5',
+    ろく: '6',
+  },
+  ...{
+    ろっ: '6',
+    なな: '7',
+    しち: '7',
+    はち: '8',
+    はっ: '8',
+    きゅう: '9',
+    く: '9',
+    じゅう: '十',
+    じゅっ: '十',
+    じっ: '十',
+  },
+  ...{ ひゃく: '百', びゃく: '百', ぴゃく: '百', せん: '千', ぜん: '千', まん: '万' },
+};
+
+/** The Japanese numbers proper, which hold their counter. */
+const nativeNumbers: Record<string, string> = {
+  ...{ ひとつ: '1つ', ふたつ: '2つ', みっつ: '3つ', よっつ: '4つ', いつつ: '5つ', むっつ: '6つ', ななつ: '7つ' },
+  ...{ やっつ: '8つ', ここのつ: '9つ', とお: '10', ひとり: '1人', ふたり: '2人' },
+};
+
+/** What may be counted, in Japanese and in Chinese (traditional and simplified): counters, units and a few things. */
+const counters = [
+  '人 名 位 匹 本 個 箇 个 ゖ ゕ つ 枚 頭 头 隻 只 尾 羽 段 級 级 階 阶 層 层 年 間 间 歳 歲 岁 才 貫 贯 角 角形 面 辺 邊 边 隅 度',
+  '回 次 步 歩 条 條 点 點 冊 座 棟 柱 体 體 尊 張 张 支 根 把 塊 块 顆 颗 粒 棵 道 扇 節 节 種 种 里 尺 丈 寸 斤 公斤 分 秒 円 元',
+  'cm m 公分 公尺 米 厘米 釐米 せんち せんちめーとる めーとる',
+  'にん めい こ ほん ぼん ぽん ひき びき ぴき まい とう だん かい がい ねん かん かく ど',
+]
+  .join(' ')
+  .replaceAll(' ', '|');
+
+const nativeNumber = new RegExp(`^(?:${Object.keys(nativeNumbers).join('|')})`, 'u');
+const kanaNumeral = new RegExp(Object.keys(kanaNumerals).join('|'), 'gu');
+const countedNumber = new RegExp(
+  `^(?:([${Object.keys(hanNumerals).join('')}]+)|((?:${kanaNumeral.source})+))(?:(?:${counters})(?:[の的]?(?:${counters}))?)?$`,
+  'u',
+);
+
+function readEastAsianNumber(text: string): number | undefined {
+  const written = withoutPoliteEnding(text.replace(/(?<!\d)\s+|\s+(?!\d)/gu, ''))
+    .replace(nativeNumber, (word) => nativeNumbers[word] ?? word)
+    .replace(/^(?:西暦|西元|公元|第)/u, '');
+  const [, han = '', kana = ''] = countedNumber.exec(written) ?? [];
+  return readPlaces(
+    (han || kana)
+      .replace(kanaNumeral, (reading) => kanaNumerals[reading] ?? reading)
+      .replace(/./gu, (numeral) => hanNumerals[numeral] ?? numeral),
+  );
+}
+
+const places = [
+  { place: '万', size: 10_000, highestFactor: 9999 },
+  { place: '千', size: 1000, highestFactor: 9 },
+  { place: '百', size: 100, highestFactor: 9 },
+  { place: '十', size: 10, highestFactor: 9 },
+];
+
+/** Reads digits among places: 552, 5百5十2, 5百02. Each place stands once and after the higher ones. */
+function readPlaces(text: string): number | undefined {
+  let [value, rest, lowest] = [0, text, Number.POSITIVE_INFINITY];
+  for (const { place, size, highestFactor } of places) {
+    const index = rest.indexOf(place);
+    if (index < 0) continue;
+    const factor = index === 0 ? 1 : readPlaces(rest.slice(0, index));
+    if (factor === undefined || factor < 1 || factor > highestFactor) return undefined;
+    [value, rest, lowest] = [value + factor * size, rest.slice(index + 1), size];
+  }
+  if (rest === '') return value > 0 ? value : undefined;
+  const ones = /^\d+$/u.test(rest) ? Number(rest) : Number.NaN;
+  return ones < lowest ? value + ones : undefined;
+}

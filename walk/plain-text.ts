@@ -1,0 +1,26 @@
+/** Longer than anything a walker types; nothing beyond it is ever compared or kept. UTF-16 code units. */
+export const longestAnswer = 200;
+
+/**
+ * One way of writing for all keyboards (rule A3): compatibility forms such as full-width letters and half-width kana become the
+ * ordinary ones (NFKC), letters lower case, katakana hiragana; what cannot be seen is gone. Voicing marks stay with their kana:
+ * か゛ is が and not か.
+ */
+export function plainText(text: string): string {
+  return text
+    .replaceAll('゛', '\u3099')
+    .replaceAll('゜', '\u309a')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/(?<=[ァ-ヺー])[-‐‑–—―−─]/gu, 'ー')
+    .replace(/[ァ-ヶ]/gu, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - katakanaAboveHiragana))
+    .normalize('NFC');
+}
+
+const katakanaAboveHiragana = 0x60;
+
+/** Takes a Japanese answer out of its sentence: 亀です and 亀だよ are 亀. What consists of nothing else is left as it is. */
+export function withoutPoliteEnding(text: string): string {
+  return text.replace(/(?<=.)(?:(?:です|だよ)か?)+$/u, '');
+}

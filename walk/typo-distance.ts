@@ -1,0 +1,31 @@
+/**
+ * The least number of characters to insert, leave out, replace or swap with their neighbour to turn one text into the other:
+ * Damerau–Levenshtein distance in its restricted form, also called optimal string alignment
+ * (L. Boytsov, Indexing methods for approximate dictionary searching, 2011, section 2.1).
+ */
+export function typoDistance(from: string, to: string): number {
+  const [source, target] = [[...from], [...to]];
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: target.length + 1 }, (_, column) => column);
+  for (const [row, character] of source.entries()) {
+    const current = [row + 1];
+    for (const [column, wanted] of target.entries()) {
+      const replaced = at(last, column) + (character === wanted ? 0 : 1);
+      const swapped = character === target[column - 1] && wanted === source[row - 1];
+      current.push(
+        Math.min(
+          replaced,
+          at(last, column + 1) + 1,
+          at(current, column) + 1,
+          swapped ? at(beforeLast, column - 1) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return at(last, target.length);
+}
+
+function at(distances: number[], column: number): number {
+  return distances[column] ?? Number.POSITIVE_INFINITY;
+}

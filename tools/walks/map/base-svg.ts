@@ -42,13 +42,14 @@ const areas: Partial<Record<MapInk, Choice>> = {
   ],
   rock: ['landuse', kinds('beach', 'sand', 'shingle', 'bare_rock', 'rock')],
   square: ['landuse', kinds('pedestrian', 'pier', 'breakwater')],
-  pool: ['water', ({ kind }) => !['ocean', 'bay'].includes(kind)],
+  pool: ['water', ({ kind }) => !['ocean', 'bay', 'cove'].includes(kind)],
   building: ['buildings', kinds('building')],
 };
 const lines: Partial<Record<MapInk, Choice>> = {
   stream: ['water', kinds('river', 'stream', 'canal')],
   cliff: ['nature', kinds('cliff')],
   wall: ['nature', kinds('retaining_wall', 'wall', 'city_wall')],
+  ferry: ['roads', kinds('ferry')],
   pier: ['roads', details('pier', 'breakwater')],
   'road-edge': ['roads', kinds('minor_road')],
   'street-edge': ['roads', kinds('major_road', 'highway')],

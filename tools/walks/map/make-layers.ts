@@ -10,13 +10,15 @@ import {
   type MapLayers,
 } from './map-layers.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
-import { areaOf, lineOf, osmShapes, pointOf } from './osm-shapes.ts';
+import { areaOf, lineOf, linesOf, osmShapes, pointOf } from './osm-shapes.ts';
 import { placeNames } from './place-names.ts';
 import { poi } from './poi-kinds.ts';
 import { roadKind } from './road-kinds.ts';
 import { openestSea, seaAndLand } from './sea.ts';
 
 const quarters = ['neighbourhood', 'quarter', 'suburb', 'locality', 'square'];
+/** About 300 m. */
+const islandDegrees = 0.003;
 const roadOrder = ['ferry', 'other', 'path', 'minor_road', 'major_road', 'highway', 'rail'];
 
 /** Sorts an extract into the layers of a map, cut to its box. `notes` says what an author should know about it. */
@@ -30,9 +32,6 @@ export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string
   const { land, hasSea, loose } = seaAndLand(extract);
   if (hasSea) put('water', { kind: 'ocean' }, { type: 'Polygon', coordinates: [boxRing(box)] });
   for (const coordinates of land) put('earth', { kind: 'earth' }, { type: 'Polygon', coordinates });
-  // A great bay reaches beyond the extract: of its relation only some shores are known.
-  const bay = (id: string, geometry: Geometry): Geometry | undefined =>
-    id.startsWith('relation') ? { type: 'Point', coordinates: openestSea(land, box) } : pointOf(geometry);
   for (const { id, tags, geometry } of osmShapes(extract)) {
     const names = placeNames(tags);
     const area = areaOf(geometry);
@@ -49,8 +48,12 @@ export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string
     if (nature) put('nature', { kind: nature }, line ?? geometry);
     const place = tags.place ?? '';
     if (names.name && quarters.includes(place)) put('places', { kind: place, ...names }, pointOf(geometry));
-    if (names.name && ['island', 'islet'].includes(place)) put('earth', { kind: place, ...names }, pointOf(geometry));
-    if (names.name && tags.natural === 'bay') put('water', { kind: 'bay', ...names }, bay(id, geometry));
+    if (names.name && ['island', 'islet'].includes(place))
+      put('earth', { kind: islandKind(area), ...names }, pointOf(geometry));
+    // A great bay reaches beyond the extract: of its relation only some shores are known.
+    if (names.name && tags.natural === 'bay' && id.startsWith('relation'))
+      put('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: openestSea(land, box) });
+    else if (names.name && tags.natural === 'bay') put('water', { kind: 'cove', ...names }, pointOf(geometry));
     const found = poi(tags);
     if (found) put('pois', { ...found, ...names }, pointOf(geometry));
   }
@@ -67,6 +70,16 @@ function feature(properties: LayerProperties, geometry: Geometry): LayerFeature 
 function building({ height = '', 'building:levels': levels = '', 'building:part': part }: Tags): LayerProperties {
   const meters = Number.parseFloat(height) || Number.parseFloat(levels) * 3;
   return { kind: part ? 'building_part' : 'building', ...(meters > 0 && { height: meters }) };
+}
+
+/** Mappers call every rock in the sea an island. */
+function islandKind(area: Geometry | undefined): 'island' | 'islet' {
+  const corners = area ? linesOf(area).flat() : [];
+  const span = (axis: 0 | 1) => {
+    const values = corners.map((at) => at[axis] ?? 0);
+    return Math.max(...values) - Math.min(...values);
+  };
+  return corners.length > 0 && Math.max(span(0), span(1)) >= islandDegrees ? 'island' : 'islet';
 }
 
 function sortForPainting(features: LayerFeature[], order: readonly string[], key: string): void {

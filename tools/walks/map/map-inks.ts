@@ -22,6 +22,7 @@ export const mapInks = {
   pool: { fill: ['sea', '#a9cbd1'] },
   stream: { stroke: ['sea', '#a9cbd1'], look: `stroke-width:2.5;${round}` },
   shore: { stroke: ['shore', '#6d97a3'], look: `stroke-width:1.1;${round}` },
+  ferry: { stroke: ['ferry', '#6d97a3'], look: 'stroke-width:1.4;stroke-dasharray:6 5;' },
   cliff: { stroke: ['cliff', '#a3936f'], look: 'stroke-width:2.2;stroke-dasharray:.9 1.5;' },
   wall: { stroke: ['wall', '#c9b68f'], look: `stroke-width:.7;${round}` },
   pier: { stroke: ['square', '#fbf3e2'], look: `stroke-width:4;${round}` },

@@ -28,7 +28,9 @@ const worship: Readonly<Record<string, string>> = { shinto: 'shrine', buddhist: 
 
 export function poi(tags: Tags): Poi | undefined {
   const { amenity = '', historic = 'yes', leisure = '', man_made: manMade = '', natural = '', tourism = 'yes' } = tags;
-  if (tags.railway === 'station' || tags.public_transport === 'station') return { kind: 'station', min_zoom: 13 };
+  if (amenity === 'bus_station') return { kind: 'bus_station', min_zoom: 15 };
+  if (tags.railway === 'station' || (tags.public_transport === 'station' && tags.bus === undefined))
+    return { kind: 'station', min_zoom: 13 };
   if (tags.railway === 'subway_entrance') return { kind: 'station_entrance', min_zoom: 16 };
   if (manMade === 'lighthouse' || tags['tower:type'] === 'observation') return { kind: 'lighthouse', min_zoom: 14 };
   if (manMade === 'torii') return { kind: 'torii', min_zoom: 16 };

@@ -1,0 +1,96 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import {
+  type Room,
+  roomHas,
+  roomsAlong,
+  roomsOverlap,
+  spotsAround,
+  type TextSpot,
+  textWidth,
+  wrapped,
+} from './label-room.ts';
+import type { MapLabel } from './map-labels.ts';
+import type { MapPoint } from './projection.ts';
+
+/** A name that found room. */
+export interface ChosenLabel {
+  label: MapLabel;
+  lines: string[];
+  fontSize: number;
+  spot: Omit<TextSpot, 'room'>;
+}
+
+export interface LabelSurroundings {
+  view: Room;
+  /** What no name may cover: the marks. */
+  taken: readonly Room[];
+  /** Points along the route: a name covers them only where there is no better place. */
+  route: readonly MapPoint[];
+  /** Where the mark of a place stands, which may be beside the place. */
+  markOf: (label: MapLabel) => { at: MapPoint; radius: number };
+  /** The size of small print in metres. */
+  fontSize: number;
+}
+
+const sizes: Readonly<Record<string, number>> = { stop: 1.02, island: 1.7, bay: 1.5, street: 0.86, spot: 0.92 };
+/** How long lines may be, tried one after the other: first the name in the shape that reads best. */
+const lineLengths = [17, 12, 24];
+const mostLines = 3;
+/** How many points of the route a name may cover at most. */
+const mostCovered: Readonly<Record<string, number>> = { stop: 4, spot: 1 };
+
+/** Chooses the names that have room, the important first; none covers another. */
+export function chosenLabels(labels: readonly MapLabel[], locale: Locale, around: LabelSurroundings): ChosenLabel[] {
+  const taken = [...around.taken];
+  const chosen: ChosenLabel[] = [];
+  for (const label of labels.toSorted((a, b) => a.rank - b.rank)) {
+    const name = label.names[locale];
+    if (name === undefined) continue;
+    const found = label.angle === undefined ? upright(label, name, around, taken) : turned(label, name, around, taken);
+    if (found === undefined) continue;
+    taken.push(...found.rooms);
+    chosen.push(found.chosen);
+  }
+  return chosen;
+}
+
+type Found = { chosen: ChosenLabel; rooms: Room[] };
+
+function upright(label: MapLabel, name: string, around: LabelSurroundings, taken: Room[]): Found | undefined {
+  const fontSize = around.fontSize * (sizes[label.kind] ?? 0.92);
+  const { at, radius } = around.markOf(label);
+  const spots = lineLengths.flatMap((mostLetters) => {
+    const lines = wrapped(name, mostLetters);
+    return lines.length > mostLines ? [] : spotsAround(at, radius, lines, fontSize).map((spot) => ({ spot, lines }));
+  });
+  const free = spots.filter(
+    ({ spot: { room } }) => isWithin(room, around.view) && !taken.some((other) => roomsOverlap(room, other)),
+  );
+  const rated = free.map((it) => ({
+    ...it,
+    covered: around.route.filter((point) => roomHas(it.spot.room, point)).length,
+  }));
+  const fit = rated.filter(({ covered }) => covered <= (mostCovered[label.kind] ?? 0));
+  const [best] = fit.toSorted((a, b) => a.covered - b.covered);
+  if (best === undefined) return undefined;
+  const { room, ...spot } = best.spot;
+  return { chosen: { label, lines: best.lines, fontSize, spot }, rooms: [room] };
+}
+
+function turned(label: MapLabel, name: string, around: LabelSurroundings, taken: Room[]): Found | undefined {
+  const fontSize = around.fontSize * (sizes[label.kind] ?? 1);
+  const rooms = roomsAlong(label.at, label.angle ?? 0, textWidth(name, fontSize), fontSize);
+  const isFree = rooms.every(
+    (room) =>
+      isWithin(room, around.view) &&
+      !taken.some((other) => roomsOverlap(room, other)) &&
+      !around.route.some((point) => roomHas(room, point)),
+  );
+  const [x, y] = label.at;
+  const spot = { x, y: y + fontSize * 0.35, anchor: 'middle' } as const;
+  return isFree ? { chosen: { label, lines: [name], fontSize, spot }, rooms } : undefined;
+}
+
+function isWithin(room: Room, view: Room): boolean {
+  return room.left >= view.left && room.right <= view.right && room.top >= view.top && room.bottom <= view.bottom;
+}

@@ -1,0 +1,37 @@
+import type { MapPoint } from './projection.ts';
+
+const rounds = 400;
+
+/**
+ * Moves marks apart that would cover each other, each as little as it takes. A stop a few steps from the next keeps its
+ * place; only its number stands aside, with a line to the place.
+ */
+export function marksApart(places: readonly MapPoint[], distance: number): MapPoint[] {
+  const marks = places.map((place): MapPoint => [...place]);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, mark] of marks.entries()) {
+      const [homeX, homeY] = places[index] ?? mark;
+      mark[0] += (homeX - mark[0]) * 0.02;
+      mark[1] += (homeY - mark[1]) * 0.02;
+      for (const [otherIndex, other] of marks.slice(0, index).entries())
+        push(mark, other, distance, index - otherIndex);
+    }
+  }
+  return marks.map(([x, y], index) => {
+    const [homeX, homeY] = places[index] ?? [x, y];
+    return Math.hypot(x - homeX, y - homeY) < distance * 0.05 ? [homeX, homeY] : [Math.round(x), Math.round(y)];
+  });
+}
+
+function push(a: MapPoint, b: MapPoint, distance: number, turn: number): void {
+  const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
+  const between = Math.hypot(dx, dy);
+  if (between >= distance) return;
+  // At one and the same place any direction does, as long as it is always the same.
+  const [x, y] = between > 0.01 ? [dx / between, dy / between] : [Math.cos(turn), Math.sin(turn)];
+  const half = (distance - between) / 2;
+  a[0] += x * half;
+  a[1] += y * half;
+  b[0] -= x * half;
+  b[1] -= y * half;
+}

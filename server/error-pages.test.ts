@@ -80,7 +80,7 @@ describe('an unknown address', () => {
     '/.well-known/security.txt',
     '/walks/enoshima/old/walk.json',
     '/walks/enoshima/3c4d/',
-  ])('server a missing file %s is 404 in plain text', async (path) => {
+  ])('server D3 a missing file %s is 404 in plain text', async (path) => {
     const response = await app.request(path, { headers: { 'Accept-Language': 'ja' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');

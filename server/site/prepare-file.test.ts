@@ -19,6 +19,6 @@ it.each([
   'app-manifest.json',
   'robots.txt',
   'share/en/landing.png',
-])('server D2 %s is kept for as long as Firebase says', async (name) => {
+])('server D2 D3 %s is kept for as long as Firebase says', async (name) => {
   expect((await prepareFile(name, Buffer.from('content'))).cacheControl).toBe(hostedCacheControl(name));
 });

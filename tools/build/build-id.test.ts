@@ -21,6 +21,7 @@ beforeEach(() => {
   write('content/walks/a/walk.yaml', 'walk');
   write('public/favicon.svg', 'icon');
   write('tools/build/build.ts', 'build');
+  write('walk/story.ts', 'rules');
   for (const name of [
     'configuration.ts',
     'package-lock.json',
@@ -86,6 +87,7 @@ describe('other inputs', () => {
     'content/walks/a/walk.yaml',
     'public/favicon.svg',
     'tools/build/build.ts',
+    'walk/story.ts',
     'configuration.ts',
     'package-lock.json',
     'react-router.config.ts',

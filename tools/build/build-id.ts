@@ -8,6 +8,7 @@ const inputs = [
   'content/**/*',
   'public/**/*',
   'tools/**/*',
+  'walk/**/*',
   'configuration.ts',
   'package-lock.json',
   'react-router.config.ts',

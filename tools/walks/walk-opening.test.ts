@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
+import { packWalk } from './pack/pack-walk.ts';
 import { readWalk, readWalks, type Walk } from './read-walks.ts';
 import { walkOpening, walkSummary } from './walk-opening.ts';
 
@@ -34,6 +35,12 @@ it('an opening page has the stops in walking order and the first passage of the 
     lines: [1, 2, 3, 4].map((number) => template.strings.jp[`opening.${number}`]),
   });
   expect(fees).toBe(template.strings.jp.fees);
+});
+
+it('D3 an opening page names the newest pack and what its language weighs', () => {
+  const { hash, manifests } = packWalk(template);
+  for (const locale of locales)
+    expect(walkOpening(template, locale).pack).toEqual({ hash, bytes: manifests[locale].bytes });
 });
 
 it('a card needs its words to have been read', () => {

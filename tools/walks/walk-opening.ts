@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { openStory } from '../../walk/story.ts';
+import { packWalk } from './pack/pack-walk.ts';
 import { cardWords, pageWords, type Words } from './read/words-files.ts';
 import type { Walk } from './read-walks.ts';
 
@@ -23,6 +24,8 @@ export type WalkOpening = WalkSummary &
     stops: NamedPlace[];
     spots: NamedPlace[];
     scene: { speaker: string; lines: string[] };
+    /** The newest pack, at `/walks/<id>/<hash>/`; `bytes` is what this locale needs of it, before compression. */
+    pack: { hash: string; bytes: number };
   };
 
 /** What the catalogue card of a walk shows in a locale. */
@@ -49,6 +52,7 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
     return { id, kind, lat, lon, name: word(words, `${group}.${id}`) };
   };
   const { lines } = openStory(walk.story.compiled).begin({ atHome: false });
+  const { hash, manifests } = packWalk(walk);
   return {
     ...walkSummary(walk, locale),
     ...pick(words, pageWords),
@@ -59,6 +63,7 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
       speaker: word(words, `speaker.${lines[0]?.speaker}`),
       lines: lines.map(({ id }) => word(words, id)),
     },
+    pack: { hash, bytes: manifests[locale].bytes },
   };
 }
 

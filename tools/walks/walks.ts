@@ -1,7 +1,9 @@
 import { type Command, CommandError } from './command.ts';
 import { newWalk } from './new/new-walk.ts';
+import { buildPacks } from './pack/build-packs.ts';
+import { WalkFolderError } from './read/fault.ts';
 
-const commands: Record<string, Command> = { new: newWalk };
+const commands: Record<string, Command> = { new: newWalk, build: buildPacks };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -16,7 +18,7 @@ async function run(command: Command) {
   try {
     await command.run(args);
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError || error instanceof WalkFolderError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { buildPacks } from './build-packs.ts';
+
+const template = join(import.meta.dirname, '../new/template');
+
+it('D3 build writes the pack of one walk into a folder and says what it weighs', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'packs-'));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  await buildPacks.run([template, '--out', out]);
+  const [hash = ''] = readdirSync(join(out, 'template'));
+  expect(existsSync(join(out, 'template', hash, 'pack.jp.json'))).toBe(true);
+  expect(log.mock.calls.flat().join('\n')).toMatch(new RegExp(`${hash}\n +locale .*\n +en .*\n +zh .*\n +jp `));
+});
+
+it.each([
+  [
+    [template, '--in', 'x'],
+    /^".+ --in x" is not understood\. Write: npm run walks build \[<walk>\] \[--out <folder>\]$/,
+  ],
+  [['no-such-walk'], /^There is no walk in content\/walks\/no-such-walk: /],
+  [[template, template], /^Give one walk and nothing else: npm run walks build /],
+])('build refuses in one sentence: %j', (args, sentence) => {
+  expect(() => buildPacks.run(args)).toThrow(sentence);
+});

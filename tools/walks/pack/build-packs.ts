@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { type Command, CommandError, existingWalkFolder } from '../command.ts';
+import { WalkFolderError } from '../read/fault.ts';
+import { readWalk, readWalks, type Walk } from '../read-walks.ts';
+import { packTable } from './pack-table.ts';
+import { packWalk } from './pack-walk.ts';
+import { writePack } from './write-pack.ts';
+
+const usage = '[<walk>] [--out <folder>]';
+
+/** `npm run walks build`: writes what a phone fetches of a walk, or of all of them, and says how heavy that is. */
+export const buildPacks: Command = {
+  usage,
+  says: 'Writes the packs that phones fetch, of one walk or of all, below build/client/walks or another folder.',
+  run(args) {
+    const { walks, out } = readArguments(args);
+    for (const walk of walks) {
+      const pack = packWalk(walk);
+      console.log(`${writePack(pack, out)}\n${packTable(pack)}`);
+    }
+  },
+};
+
+/** @throws {CommandError} @throws {WalkFolderError} */
+function readArguments(args: string[]): { walks: Walk[]; out: string } {
+  const { values, positionals } = parsed(args);
+  const out = values.out ?? 'build/client/walks';
+  if (positionals.length === 0) return { walks: readWalks('content/walks'), out };
+  const { walk, faults } = readWalk(existingWalkFolder(positionals, `build ${usage}`));
+  if (walk === undefined || faults.length > 0) throw new WalkFolderError(faults);
+  return { walks: [walk], out };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options: { out: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    throw new CommandError(`"${args.join(' ')}" is not understood. Write: npm run walks build ${usage}`);
+  }
+}

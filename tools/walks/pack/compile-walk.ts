@@ -1,0 +1,43 @@
+import { locales } from '../../../app/locales/locales.ts';
+import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
+import { foldVariants } from '../fold-variants.ts';
+import type { ClueFile } from '../read/clues-file.ts';
+import type { Walk } from '../read-walks.ts';
+
+/** The rules' part of a walk: it holds no words but the answers that may be typed. */
+export function compileWalk({ id, version, stops, clues, story }: Walk): RulesWalk {
+  return {
+    id,
+    version,
+    stops: stops.map(({ id, lat, lon, radiusMeters }) => ({ id, lat, lon, radiusMeters })),
+    clues: Object.entries(clues).map(([id, clue]) => compileClue(id, clue)),
+    story: story.compiled,
+  };
+}
+
+function compileClue(id: string, { stop, drawing, ...answer }: ClueFile): Clue {
+  return { id, stop, ...(drawing !== undefined && { drawing }), ...compileAnswer(answer) };
+}
+
+type AnswerFile = ClueFile extends infer Each
+  ? Each extends ClueFile
+    ? Omit<Each, 'stop' | 'drawing'>
+    : never
+  : never;
+
+function compileAnswer(answer: AnswerFile) {
+  switch (answer.kind) {
+    case 'text': {
+      // Signs on the spot are in one language and walkers may think in another: each language's answers hold in all.
+      const merged = (lists: Partial<Record<string, string[]>>) => [
+        ...new Set(locales.flatMap((locale) => lists[locale] ?? [])),
+      ];
+      const [accept, reject] = [merged(answer.accept), merged(answer.reject ?? {})];
+      return { kind: answer.kind, accept, reject, fold: foldVariants([...accept, ...reject]) };
+    }
+    case 'number':
+      return { ...answer, reject: answer.reject ?? [] };
+    default:
+      return answer;
+  }
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { locales } from '../../../app/locales/locales.ts';
+import { readWalk, readWalks, type Walk } from '../read-walks.ts';
+import type { PackedWalk } from './pack-format.ts';
+import { packTable } from './pack-table.ts';
+import { packWalk } from './pack-walk.ts';
+import { writePack } from './write-pack.ts';
+
+const template = join(import.meta.dirname, '../new/template');
+
+describe('a pack', () => {
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'packs-'));
+    cpSync(template, join(folder, 'template'), { recursive: true });
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const path = (file: string) => join(folder, 'template', file);
+
+  function read(): Walk {
+    const { walk, faults } = readWalk(join(folder, 'template'));
+    expect(faults).toEqual([]);
+    return walk as Walk;
+  }
+
+  function replace(file: string, original: string, changed: string) {
+    const text = readFileSync(path(file), 'utf8');
+    expect(text).toContain(original);
+    writeFileSync(path(file), text.replace(original, changed));
+  }
+
+  it('D3 holds every file that a manifest names, with these bytes and this sum, and no others', () => {
+    const out = writePack(packWalk(read()), join(folder, 'out'));
+    const written = readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(out, join(entry.parentPath, entry.name)));
+    const named = new Set<string>();
+    for (const locale of locales) {
+      const manifest = JSON.parse(readFileSync(join(out, `pack.${locale}.json`), 'utf8'));
+      expect(manifest).toMatchObject({ format: 1, walk: 'template', version: 1, locale });
+      expect(out).toBe(join(folder, 'out', 'template', manifest.hash));
+      for (const { path, bytes, sha256 } of manifest.files) {
+        const content = readFileSync(join(out, path));
+        expect([path, content.length]).toEqual([path, bytes]);
+        expect([path, createHash('sha256').update(content).digest('hex')]).toEqual([path, sha256]);
+        named.add(path);
+      }
+      const sum = manifest.files.reduce((total: number, { bytes }: { bytes: number }) => total + bytes, 0);
+      expect(manifest.bytes).toBe(sum);
+      named.add(`pack.${locale}.json`);
+    }
+    expect(written.sort()).toEqual([...named].sort());
+  });
+
+  it('D3 needs one other file of words only in another language', () => {
+    const { manifests } = packWalk(read());
+    const paths = (locale: 'en' | 'zh' | 'jp') => manifests[locale].files.map(({ path }) => path);
+    const ofOthers = paths('jp').filter((path) => !paths('en').includes(path));
+    expect(ofOthers.filter((path) => !path.startsWith('map.'))).toEqual(['words.jp.json']);
+    expect(paths('en')).toEqual(
+      expect.arrayContaining(['drawings/pier-posts.svg', 'drawings/ropes.svg', 'walk.json', 'words.en.json']),
+    );
+  });
+
+  it('D3 is the same to the byte however the files lie on the disk', () => {
+    const first = packWalk(read());
+    for (const file of ['drawings/ropes.svg', 'strings/en.json', 'walk.yaml']) {
+      cpSync(path(file), path(`${file}.new`));
+      rmSync(path(file));
+      renameSync(path(`${file}.new`), path(file));
+    }
+    const { located, ...again } = read();
+    expect(packWalk({ ...again, located })).toEqual(first);
+    expect([...first.files.keys()]).toEqual([...first.files.keys()].sort());
+  });
+
+  it.each([
+    ['a word', 'strings/jp.json', '"桟橋"', '"さん橋"'],
+    ['a place', 'walk.yaml', 'radiusMeters: 15', 'radiusMeters: 16'],
+    ['what is shown of a place', 'walk.yaml', 'mayClose: [high-waves]', 'mayClose: [storm]'],
+    ['an answer', 'clues.yaml', 'answer: 7', 'answer: 8'],
+    ['the story', 'story.ink', 'VAR shells = 0', 'VAR shells = 1'],
+    ['a drawing', 'drawings/ropes.svg', 'r="10"', 'r="11"'],
+  ])('D3 has another hash when %s changes', (_, file, original, changed) => {
+    const { hash } = packWalk(read());
+    replace(file, original, changed);
+    expect(packWalk(read()).hash).not.toBe(hash);
+  });
+
+  it('D3 has the same hash when only a comment changes', () => {
+    const { hash } = packWalk(read());
+    replace('walk.yaml', '# A whole walk', '# A walk');
+    replace('story.ink', '// The opening', '// Opening');
+    expect(packWalk(read()).hash).toBe(hash);
+  });
+
+  it('D3 takes answers of every language, and the words of none into the rules', () => {
+    const walk = JSON.parse(`${packWalk(read()).files.get('walk.json')}`) as PackedWalk;
+    expect(walk.clues.map(({ id }) => id)).toEqual(['posts', 'weathervane', 'rope']);
+    expect(walk.clues[1]).toMatchObject({
+      stop: 'garden',
+      drawing: 'weathervane',
+      accept: ['whale', 'sperm whale', '鯨魚', '鯨', 'クジラ'],
+      reject: ['fish', 'shark', '魚', '鯊魚', 'サメ'],
+    });
+    expect(walk.clues[0]).toEqual({
+      id: 'posts',
+      stop: 'pier',
+      drawing: 'pier-posts',
+      kind: 'number',
+      answer: 7,
+      reject: [6],
+    });
+    expect(walk.stops[0]).toEqual({
+      id: 'pier',
+      lat: -0.001,
+      lon: 0,
+      radiusMeters: 20,
+      kind: 'shore',
+      mayClose: ['high-waves'],
+    });
+    expect(walk.story).not.toContain('census');
+  });
+
+  it('D3 has words that are formatted without a parser', () => {
+    const words = JSON.parse(`${packWalk(read()).files.get('words.en.json')}`);
+    expect(words['opening.4']).toContain('The keeper pays in shells');
+    expect(words['bell.2']).toEqual(expect.arrayContaining([expect.arrayContaining(['n'])]));
+  });
+
+  it('D3 wants drawings that are named, and says which is missing', () => {
+    rmSync(path('drawings/ropes.svg'));
+    expect(() => packWalk(read())).toThrow(
+      /drawings\/ropes\.svg is missing: draw it, or name it in no line and no clue\.$/,
+    );
+  });
+
+  it('D3 wants words that are ICU messages, and says which are not', () => {
+    replace('strings/en.json', '"A shell"', '"A {shell"');
+    expect(() => packWalk(read())).toThrow(/strings\/en\.json:\d+ has no correct ICU message, mend it: .+\.$/);
+  });
+
+  it('D3 shows what each locale weighs', () => {
+    expect(packTable(packWalk(read())).split('\n')[2]).toMatch(/^ {2}zh +\d+ +[\d,]+ +[\d,]+ +[\d,]+$/);
+  });
+});
+
+it('D3 each published walk fits into 1 MB per language without sound', () => {
+  for (const walk of readWalks('content/walks'))
+    for (const { locale, bytes } of Object.values(packWalk(walk).manifests))
+      expect(bytes, `${walk.id} in ${locale}`).toBeLessThanOrEqual(1_000_000);
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import type { Walk } from '../read-walks.ts';
+import { compileWalk } from './compile-walk.ts';
+import { type PackedWalk, type PackManifest, packFormat } from './pack-format.ts';
+import { packedDrawings } from './packed-drawings.ts';
+import { packedMap } from './packed-map.ts';
+import { packedWords } from './packed-words.ts';
+
+/** Everything that playing a walk needs, as files that never change: other contents are another hash and stand elsewhere. */
+export interface Pack {
+  walk: string;
+  hash: string;
+  /** What each locale needs. */
+  manifests: Record<Locale, PackManifest>;
+  /** Every file, the manifests among them, sorted by its path below `/walks/<walk>/<hash>/`. */
+  files: Map<string, Buffer>;
+}
+
+/**
+ * Packs a walk. The same walk gives the same bytes.
+ * @throws {WalkFolderError} when words or drawings of the walk cannot be packed.
+ */
+export function packWalk(walk: Walk): Pack {
+  const map = packedMap(walk);
+  const shared = { 'walk.json': json(packedWalk(walk)), ...map.shared, ...packedDrawings(walk) };
+  const ofLocale = perLocale((locale) => {
+    return { [`words.${locale}.json`]: json(packedWords(walk, locale)), ...map.own(locale) };
+  });
+  const contents = Object.assign({}, shared, ...Object.values(ofLocale));
+  const hash = hashOf(contents);
+  const manifests = perLocale((locale) =>
+    manifestOf(walk, { locale, hash, contents: { ...shared, ...ofLocale[locale] } }),
+  );
+  const manifestFiles = locales.map((locale) => [`pack.${locale}.json`, json(manifests[locale])] as const);
+  const files = sorted({ ...contents, ...Object.fromEntries(manifestFiles) });
+  return { walk: walk.id, hash, manifests, files: new Map(files) };
+}
+
+type Contents = Record<string, Buffer>;
+
+function manifestOf(
+  { id, version }: Walk,
+  { locale, hash, contents }: { locale: Locale; hash: string; contents: Contents },
+): PackManifest {
+  const files = sorted(contents).map(([path, content]) => {
+    return { path, bytes: content.length, sha256: sha256(content) };
+  });
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return { format: packFormat, walk: id, version, locale, hash, files, bytes };
+}
+
+function packedWalk(walk: Walk): PackedWalk {
+  const { place, characters, spots, figures, accessibility } = walk;
+  const stops = walk.stops.map(({ id, lat, lon, radiusMeters, kind, fromPrevious, paid, mayClose }) => {
+    return { id, lat, lon, radiusMeters, kind, fromPrevious, paid, mayClose };
+  });
+  return {
+    ...compileWalk(walk),
+    place,
+    characters,
+    stops,
+    spots,
+    figures,
+    accessibility,
+  };
+}
+
+function perLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}
+
+function sorted(contents: Contents): [path: string, content: Buffer][] {
+  return Object.entries(contents).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function hashOf(contents: Contents): string {
+  const hash = createHash('sha256').update(`${packFormat}`);
+  for (const [path, content] of sorted(contents)) hash.update(`\n${path} ${sha256(content)}`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Fault, WalkFolderError } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+
+/**
+ * The drawings that the story's lines and the clues name, by their path in the pack.
+ * @throws {WalkFolderError} when one is missing.
+ */
+export function packedDrawings(walk: Walk): Record<string, Buffer> {
+  const faults: Fault[] = [];
+  const drawings: Record<string, Buffer> = {};
+  for (const name of drawingsOf(walk)) {
+    const file = join(walk.folder, 'drawings', `${name}.svg`);
+    if (existsSync(file))
+      drawings[`drawings/${name}.svg`] = Buffer.from(withoutIndentation(readFileSync(file, 'utf8')));
+    else faults.push({ rule: 'file/missing', file, says: 'is missing: draw it, or name it in no line and no clue.' });
+  }
+  if (faults.length > 0) throw new WalkFolderError(faults);
+  return drawings;
+}
+
+function drawingsOf({ clues, story }: Walk): string[] {
+  const named = [
+    ...Object.values(clues).map(({ drawing }) => drawing),
+    ...story.written.flatMap(({ tags }) => tags).map((tag) => /^art:(.+)$/.exec(tag)?.[1]?.trim()),
+  ];
+  return [...new Set(named.filter((name) => name !== undefined))].sort();
+}
+
+/** Only between tags, where a line break draws nothing. */
+function withoutIndentation(svg: string): string {
+  return svg.trim().replace(/>\s*\n\s*</g, '><');
+}

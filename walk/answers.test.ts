@@ -509,13 +509,15 @@ it.each<[string, ClueAnswer, Parameters<typeof matchAnswer>[1], AnswerOutcome]>(
   ['another option', choice, 'tall', 'wrong'],
   ['no option of the clue', choice, 'high', 'wrong'],
   ['nothing chosen', choice, '', 'empty'],
-  ['another kind of answer', choice, ['low'], 'wrong'],
+  ['another kind of answer', choice, ['low'], 'empty'],
   ['the order', order, ['a', 'b', 'c'], 'right'],
   ['another order', order, ['b', 'a', 'c'], 'wrong'],
   ['too few', order, ['a', 'b'], 'wrong'],
   ['too many', order, ['a', 'b', 'c', 'c'], 'wrong'],
   ['nothing ordered', order, [], 'empty'],
-  ['another kind of order', order, 'abc', 'wrong'],
+  ['another kind of order', order, 'abc', 'empty'],
+  ['a number for words', turtle, 5, 'empty'],
+  ['options for a number', { kind: 'number', answer: 5, reject: [] }, ['5'], 'empty'],
 ])('A12 %s', (_, clue, given, outcome) => {
   expect(matchAnswer(clue, given)).toBe(outcome);
 });
@@ -535,7 +537,7 @@ it.each<[number | string, AnswerOutcome]>([
   [740, 'right'],
   [Number.NaN, 'empty'],
   [Number.POSITIVE_INFINITY, 'empty'],
-  ['20', 'wrong'],
+  ['20', 'empty'],
 ])('A13 %s degrees', (given, outcome) => {
   expect(matchAnswer(north, given)).toBe(outcome);
 });

@@ -13,21 +13,19 @@ export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':
-      return typeof given === 'string' ? matchText(answer, given) : 'wrong';
+      return typeof given === 'string' ? matchText(answer, given) : 'empty';
     case 'number':
-      return typeof given === 'string' ? matchNumber(answer, given) : 'wrong';
+      return typeof given === 'string' ? matchNumber(answer, given) : 'empty';
     case 'choice':
-      if (given === '') return 'empty';
+      if (typeof given !== 'string' || given === '') return 'empty';
       return given === answer.answer ? 'right' : 'wrong';
     case 'order':
-      if (!Array.isArray(given)) return 'wrong';
-      if (given.length === 0) return 'empty';
+      if (!Array.isArray(given) || given.length === 0) return 'empty';
       return given.length === answer.answer.length && answer.answer.every((option, index) => option === given[index])
         ? 'right'
         : 'wrong';
     case 'direction':
-      if (typeof given !== 'number') return 'wrong';
-      if (!Number.isFinite(given)) return 'empty';
+      if (typeof given !== 'number' || !Number.isFinite(given)) return 'empty';
       return degreesBetween(given, answer.answerDegrees) <= answer.toleranceDegrees ? 'right' : 'wrong';
   }
 }

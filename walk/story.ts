@@ -11,13 +11,15 @@ export interface Passage {
 }
 
 /**
- * A story, told in ink. The only place that knows ink: a story is two functions from a place in it to the passage that follows,
+ * A story, told in ink. The only place that knows ink: a story is functions from a place in it to what follows,
  * so that whoever keeps `saved` can go on from there at any time, or take another way.
  */
 export interface Story {
   begin(setting: { atHome: boolean }): Passage;
   /** @throws {StorySaveError} when `saved` does not fit this story. @throws {RangeError} when there is no such offer. */
   take(saved: string, offer: number): Passage;
+  /** The ways on from a place. @throws {StorySaveError} when `saved` does not fit this story. */
+  offers(saved: string): Offer[];
 }
 
 /** Thrown when a saved place cannot be found in the story any more. */
@@ -34,6 +36,13 @@ export function openStory(compiled: string): Story {
   ink.onError = (message) => {
     throw new Error(`The story cannot go on: ${message}`);
   };
+  const load = (saved: string) => {
+    try {
+      ink.state.LoadJson(saved);
+    } catch (cause) {
+      throw new StorySaveError('The saved place does not fit this story.', { cause });
+    }
+  };
   return {
     begin({ atHome }) {
       ink.ResetState();
@@ -41,14 +50,14 @@ export function openStory(compiled: string): Story {
       return passage(ink);
     },
     take(saved, offer) {
-      try {
-        ink.state.LoadJson(saved);
-      } catch (cause) {
-        throw new StorySaveError('The saved place does not fit this story.', { cause });
-      }
+      load(saved);
       if (!ink.currentChoices[offer]) throw new RangeError(`The story has no offer ${offer} here.`);
       ink.ChooseChoiceIndex(offer);
       return passage(ink);
+    },
+    offers(saved) {
+      load(saved);
+      return offersOf(ink);
     },
   };
 }
@@ -62,8 +71,11 @@ function passage(ink: InkStory): Passage {
     else if (tags.length > 0)
       throw new StoryTagError(`The tags "#${tags.join(' #')}" stand on no line: write them behind one.`);
   }
-  const offers = ink.currentChoices.map(({ text, tags }) => readOffer(text, tags ?? []));
-  return { lines, offers, saved: withoutChance(ink.state.toJson()) };
+  return { lines, offers: offersOf(ink), saved: withoutChance(ink.state.toJson()) };
+}
+
+function offersOf(ink: InkStory): Offer[] {
+  return ink.currentChoices.map(({ text, tags }) => readOffer(text, tags ?? []));
 }
 
 /**

@@ -1,0 +1,20 @@
+import type { GivenAnswer } from './answers.ts';
+import type { PositionEvent } from './position.ts';
+
+/**
+ * What can happen to a walk, in the past tense. `atMs` is when, in milliseconds since 1970: the rules have no clock. Clues, stops and
+ * choices are named by their ids.
+ */
+export type WalkEvent =
+  | PositionEvent
+  | ({ atMs: number } & (
+      | { kind: 'arrived-by-hand'; stop: string }
+      | { kind: 'stop-closed'; stop: string }
+      | { kind: 'choice-made'; choice: string }
+      | { kind: 'answer-given'; clue: string; given: GivenAnswer }
+      | { kind: 'hint-asked'; clue: string }
+      | { kind: 'clue-revealed'; clue: string }
+      | { kind: 'clue-skipped'; clue: string }
+      | { kind: 'language-changed'; locale: string }
+      | { kind: 'undone' }
+    ));

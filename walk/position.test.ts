@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { locate, type PositionEvent, type PositionState } from './position.ts';
+
+const here = { lat: 35.3, lon: 139.48 };
+const asked: PositionEvent = { kind: 'position-asked', atMs: 0 };
+const denied: PositionEvent = { kind: 'position-denied', atMs: 0 };
+const off: PositionState = { kind: 'off' };
+
+function fixed(atMs: number, accuracyMeters = 10, position = here): PositionEvent {
+  return { kind: 'position-fixed', position, accuracyMeters, atMs };
+}
+
+function lost(atMs: number, because: 'timeout' | 'unavailable' = 'timeout'): PositionEvent {
+  return { kind: 'position-lost', because, atMs };
+}
+
+function after(...events: PositionEvent[]): PositionState {
+  return events.reduce(locate, off);
+}
+
+it('P1 the position is off until it is asked for, and again when it is turned off', () => {
+  expect(after(asked)).toEqual({ kind: 'asking' });
+  expect(after(asked, fixed(1), { kind: 'position-turned-off', atMs: 2 })).toEqual(off);
+});
+
+it.each([fixed(5), lost(5), denied])('P1 what comes late while it is off teaches nothing: $kind', (event) => {
+  expect(locate(off, event)).toBe(off);
+});
+
+it('P2 a fix is good up to 60 m, weak beyond', () => {
+  expect(after(asked, fixed(1, 60))).toEqual({ kind: 'good', position: here, accuracyMeters: 60, atMs: 1 });
+  expect(after(asked, fixed(1, 60.1))).toMatchObject({ kind: 'weak', accuracyMeters: 60.1 });
+  expect(after(asked, fixed(1), fixed(2, 500))).toMatchObject({ kind: 'weak', atMs: 2 });
+});
+
+it('P3 denied is denied until a fix comes or it is asked for again', () => {
+  expect(after(asked, denied)).toEqual({ kind: 'denied' });
+  expect(after(asked, denied, lost(9))).toEqual({ kind: 'denied' });
+  expect(after(asked, denied, fixed(9))).toMatchObject({ kind: 'good' });
+  expect(after(asked, denied, asked)).toEqual({ kind: 'asking' });
+});
+
+it.each([lost(30_001), lost(30_001, 'unavailable')])(
+  'P4 an error within 30 s of a fix changes nothing: $because',
+  (event) => {
+    for (const accuracyMeters of [10, 300]) {
+      const known = after(asked, fixed(1, accuracyMeters));
+      expect(locate(known, event)).toBe(known);
+    }
+  },
+);
+
+it('P4 an error later than that, or before the first fix, says what is the matter', () => {
+  expect(after(asked, fixed(1), lost(30_002))).toEqual({ kind: 'waiting' });
+  expect(after(asked, fixed(1), lost(30_002, 'unavailable'))).toEqual({ kind: 'unavailable' });
+  expect(after(asked, lost(1))).toEqual({ kind: 'waiting' });
+  expect(after(asked, lost(1, 'unavailable'))).toEqual({ kind: 'unavailable' });
+  expect(after(asked, lost(1, 'unavailable'), fixed(2))).toMatchObject({ kind: 'good' });
+});
+
+it('P4 asking again keeps a fresh fix and waits for another one after an old one', () => {
+  const known = after(asked, fixed(1));
+  expect(locate(known, { ...asked, atMs: 30_001 })).toBe(known);
+  expect(locate(known, { ...asked, atMs: 30_002 })).toEqual({ kind: 'waiting' });
+  expect(after(asked, lost(1), asked)).toEqual({ kind: 'waiting' });
+});
+
+it('P5 a fix that is no later than the last one is ignored, unless the clock was set back', () => {
+  const known = after(asked, fixed(1_000_000));
+  for (const atMs of [1_000_000, 999_999, 400_000]) expect(locate(known, fixed(atMs, 5))).toBe(known);
+  expect(locate(known, fixed(399_999, 5))).toMatchObject({ kind: 'good', atMs: 399_999 });
+});
+
+it.each([
+  fixed(Number.NaN),
+  fixed(5, Number.NaN),
+  fixed(5, -1),
+  fixed(5, 10, { lat: Number.NaN, lon: 0 }),
+  fixed(5, 10, { lat: 0, lon: Number.POSITIVE_INFINITY }),
+  fixed(5, 10, { lat: 91, lon: 0 }),
+  fixed(5, 10, { lat: 0, lon: 181 }),
+])('P5 a fix that no device can have measured is ignored (%#)', (event) => {
+  const asking = after(asked);
+  expect(locate(asking, event)).toBe(asking);
+});

@@ -1,0 +1,197 @@
+import { type GivenAnswer, matchAnswer } from './answers.ts';
+import { notice, nowhere } from './arrival.ts';
+import type { WalkEvent } from './events.ts';
+import { readJournal } from './journal.ts';
+import { longestAnswer } from './plain-text.ts';
+import { isFresh, locate, type PositionEvent } from './position.ts';
+import { hasEnded, type WalkMode, type WalkState } from './state.ts';
+import { openStory, type Story } from './story.ts';
+import type { ClueOutcome, Line, Offer } from './story-tags.ts';
+import { forgettable, hints, type TranscriptEntry } from './transcript.ts';
+import type { Stop, Walk } from './walk.ts';
+import { distanceMeters } from './way.ts';
+
+/** A walk with its story opened: what `begin` and `step` need to know of it. */
+export interface Game {
+  walk: Walk;
+  story: Story;
+}
+
+export function openWalk(walk: Walk): Game {
+  return { walk, story: openStory(walk.story) };
+}
+
+export function begin(
+  { walk, story }: Game,
+  { mode, locale, atMs }: { mode: WalkMode; locale: string; atMs: number },
+): WalkState {
+  const { lines, offers, saved } = story.begin({ atHome: mode === 'home' });
+  return {
+    walkId: walk.id,
+    walkVersion: walk.version,
+    mode,
+    locale,
+    startedAtMs: atMs,
+    changedAtMs: atMs,
+    saved,
+    offers,
+    transcript: lines.map(told),
+    undo: null,
+    position: { kind: 'off' },
+    presence: nowhere,
+  };
+}
+
+/**
+ * What becomes of a walk by an event (rules W1 to W12). An event that the story has no use for returns the very same state.
+ * @throws {Error} when the story asks for a clue that the walk lacks, which the build refuses.
+ */
+export function step(game: Game, state: WalkState, event: WalkEvent): WalkState {
+  const next = happen(game, state, event);
+  return next === state ? state : arriveByPosition(game, next, event.atMs);
+}
+
+function happen(game: Game, state: WalkState, event: WalkEvent): WalkState {
+  const { atMs } = event;
+  switch (event.kind) {
+    case 'position-asked':
+    case 'position-fixed':
+    case 'position-lost':
+    case 'position-denied':
+    case 'position-turned-off':
+      return beLocated(game, state, event);
+    case 'arrived-by-hand':
+      return take(game, state, atMs, { kind: 'arrival', stop: event.stop, by: 'hand' });
+    case 'stop-closed':
+      return take(game, state, atMs, { kind: 'closure', stop: event.stop });
+    case 'choice-made':
+      return take(game, state, atMs, { kind: 'choice', choice: event.choice });
+    case 'answer-given':
+      return answer(game, state, atMs, event.clue, event.given);
+    case 'hint-asked':
+      return giveHint(game, state, atMs, event.clue);
+    case 'clue-revealed':
+      return take(game, state, atMs, { kind: 'reveal', clue: event.clue });
+    case 'clue-skipped':
+      return take(game, state, atMs, { kind: 'skip', clue: event.clue });
+    case 'language-changed':
+      return event.locale === state.locale ? state : { ...state, locale: event.locale, changedAtMs: atMs };
+    case 'undone':
+      return undo(game, state, atMs);
+  }
+}
+
+/** Takes the story on by what was done, if it offers that; else nothing changes. A step that can be taken back keeps where it began. */
+function take(game: Game, state: WalkState, atMs: number, done: TranscriptEntry): WalkState {
+  const offer = findOffer(state.offers, done);
+  if (offer < 0) return state;
+  const { lines, offers, saved } = game.story.take(state.saved, offer);
+  const undo = done.kind === 'hint' ? state.undo : { saved: state.saved, entries: state.transcript.length };
+  return record({ ...state, saved, offers, undo }, atMs, [done, ...lines.map(told)]);
+}
+
+/** The number of the offer that something done takes up, or -1. A reveal leads on even where the story knows only of skipping. */
+function findOffer(offers: readonly Offer[], done: TranscriptEntry): number {
+  const clueOffer = (clue: string, outcome: ClueOutcome) =>
+    offers.findIndex((offer) => offer.kind === 'clue' && offer.clue === clue && offer.outcome === outcome);
+  switch (done.kind) {
+    case 'choice':
+      return offers.findIndex((offer) => offer.kind === 'choice' && offer.id === done.choice);
+    case 'arrival':
+    case 'closure':
+      return offers.findIndex((offer) => offer.kind === done.kind && offer.stop === done.stop);
+    case 'answer':
+      return done.outcome === 'right' ? clueOffer(done.clue, 'ok') : -1;
+    case 'hint':
+    case 'skip':
+      return clueOffer(done.clue, done.kind);
+    case 'reveal': {
+      const reveal = clueOffer(done.clue, 'reveal');
+      return reveal < 0 ? clueOffer(done.clue, 'skip') : reveal;
+    }
+    case 'line':
+      return -1;
+  }
+}
+
+function answer(game: Game, state: WalkState, atMs: number, id: string, given: GivenAnswer): WalkState {
+  if (!asks(state, id)) return state;
+  const clue = game.walk.clues.find((it) => it.id === id);
+  if (!clue) throw new Error(`The story asks for the clue "${id}", which the walk lacks: add it to clues.yaml.`);
+  const outcome = matchAnswer(clue, given);
+  if (outcome === 'empty') return state;
+  const kept = typeof given === 'string' ? given.slice(0, longestAnswer) : given;
+  return takeOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: kept, outcome });
+}
+
+function giveHint(game: Game, state: WalkState, atMs: number, clue: string): WalkState {
+  if (!asks(state, clue)) return state;
+  const hint = hints[readJournal(state).clues.get(clue)?.hints.length ?? 0];
+  return hint === undefined ? state : takeOrRecord(game, state, atMs, { kind: 'hint', clue, hint });
+}
+
+function takeOrRecord(game: Game, state: WalkState, atMs: number, done: TranscriptEntry): WalkState {
+  const next = take(game, state, atMs, done);
+  return next === state ? record(state, atMs, [done]) : next;
+}
+
+function asks({ offers }: WalkState, clue: string): boolean {
+  return offers.some((offer) => offer.kind === 'clue' && offer.clue === clue);
+}
+
+function undo({ story }: Game, state: WalkState, atMs: number): WalkState {
+  if (!state.undo) return state;
+  const { saved, entries } = state.undo;
+  const takenBack = state.transcript[entries];
+  const heldBack =
+    takenBack?.kind === 'arrival' ? [...state.presence.heldBack, takenBack.stop] : state.presence.heldBack;
+  return {
+    ...state,
+    changedAtMs: atMs,
+    saved,
+    offers: story.offers(saved),
+    transcript: state.transcript.slice(0, entries),
+    undo: null,
+    presence: { ...state.presence, heldBack },
+  };
+}
+
+/** Adds to the transcript, which forgets what it must to stay within its limits. */
+function record(state: WalkState, atMs: number, entries: readonly TranscriptEntry[]): WalkState {
+  let [transcript, { undo }] = [state.transcript, state];
+  for (const entry of entries) {
+    transcript = [...transcript, entry];
+    const forgotten = forgettable(transcript);
+    if (forgotten < 0) continue;
+    transcript = transcript.toSpliced(forgotten, 1);
+    if (undo && forgotten < undo.entries) undo = { ...undo, entries: undo.entries - 1 };
+  }
+  return { ...state, changedAtMs: atMs, transcript, undo };
+}
+
+function told(line: Line): TranscriptEntry {
+  return { kind: 'line', line };
+}
+
+function beLocated({ walk }: Game, state: WalkState, event: PositionEvent): WalkState {
+  if (state.mode === 'home' || hasEnded(state)) return state;
+  const position = locate(state.position, event);
+  if (position === state.position) return state;
+  const presence = position.kind === 'good' ? notice(state.presence, walk.stops, position) : state.presence;
+  return { ...state, position, presence };
+}
+
+/** Takes the story's offer to arrive, if the walker is known to be at such a stop; at the nearest of several. */
+function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState {
+  const { position, presence } = state;
+  if (position.kind !== 'good' || !isFresh(position, atMs)) return state;
+  const [stop] = game.walk.stops
+    .filter(({ id }) => presence.at.includes(id) && !presence.heldBack.includes(id))
+    .filter((it) => findOffer(state.offers, arrivalByPosition(it)) >= 0)
+    .sort((one, other) => distanceMeters(position.position, one) - distanceMeters(position.position, other));
+  return stop ? take(game, state, atMs, arrivalByPosition(stop)) : state;
+}
+
+function arrivalByPosition({ id }: Stop): TranscriptEntry {
+  return { kind: 'arrival', stop: id, by: 'position' };
+}

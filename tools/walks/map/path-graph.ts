@@ -16,6 +16,8 @@ export interface PathPiece {
 export interface PathGraph {
   places: Position[];
   pieces: PathPiece[];
+  /** Pieces that no way leads to from the others, such as the paths of a fenced yard. */
+  cutOff: PathPiece[];
 }
 
 const burdens: Readonly<Record<string, number>> = { path: 1, minor_road: 1.05, major_road: 1.2 };
@@ -23,10 +25,10 @@ const stairsBurden = 1.15;
 const sameWay = 0.02;
 const earthRadiusMeters = 6_371_008.8;
 
-/** Everything that may be walked, joined wherever ways share a place. */
+/** Everything that may be walked, joined wherever ways share a place: the largest part that hangs together. */
 export function pathGraph({ layers }: MapLayers, avoid: readonly Avoidance[]): PathGraph {
   const numbers = new Map<string, number>();
-  const graph: PathGraph = { places: [], pieces: [] };
+  const graph: PathGraph = { places: [], pieces: [], cutOff: [] };
   const numberOf = (at: Position) => {
     const key = at.join();
     const known = numbers.get(key) ?? graph.places.length;
@@ -47,7 +49,7 @@ export function pathGraph({ layers }: MapLayers, avoid: readonly Avoidance[]): P
         if (from !== to) graph.pieces.push({ from, to, meters: metersBetween(start, end), isStairs, burden });
       }
   }
-  return largestPart(graph);
+  return withoutCutOff(graph);
 }
 
 function isWalkable({ properties: { kind, access, conveying } }: LayerFeature): boolean {
@@ -55,11 +57,10 @@ function isWalkable({ properties: { kind, access, conveying } }: LayerFeature): 
 }
 
 function passes(start: Position, end: Position, { lat, lon, radiusMeters }: Avoidance): boolean {
-  return metersBetween(nearestOnPiece(start, end, [lon, lat]).at, [lon, lat]) < radiusMeters;
+  return metersBetween(nearestOnPiece(start, end, [lon, lat]), [lon, lat]) < radiusMeters;
 }
 
-/** Places cut off from the others, such as the inside of a fenced yard, would catch stops that are near them. */
-function largestPart({ places, pieces }: PathGraph): PathGraph {
+function withoutCutOff({ places, pieces }: PathGraph): PathGraph {
   const links = linksOf({ places, pieces });
   const part = new Array<number>(places.length).fill(-1);
   const sizes: number[] = [];
@@ -79,11 +80,12 @@ function largestPart({ places, pieces }: PathGraph): PathGraph {
     }
   }
   const largest = sizes.reduce((best, size, index) => (size > (sizes[best] ?? 0) ? index : best), 0);
-  return { places, pieces: pieces.filter(({ from }) => part[from] === largest) };
+  const hangsTogether = ({ from }: PathPiece) => part[from] === largest;
+  return { places, pieces: pieces.filter(hangsTogether), cutOff: pieces.filter((piece) => !hangsTogether(piece)) };
 }
 
 /** The pieces that meet at each place. */
-export function linksOf({ places, pieces }: PathGraph): PathPiece[][] {
+export function linksOf({ places, pieces }: Pick<PathGraph, 'places' | 'pieces'>): PathPiece[][] {
   const links: PathPiece[][] = places.map(() => []);
   for (const piece of pieces) {
     links[piece.from]?.push(piece);
@@ -97,14 +99,7 @@ export function linksOf({ places, pieces }: PathGraph): PathPiece[][] {
  * @returns its number and how far it is; nothing when there are no ways at all.
  */
 export function attach(graph: PathGraph, position: Position): { place: number; meters: number } | undefined {
-  let best: { piece: PathPiece; at: Position; meters: number } | undefined;
-  for (const piece of graph.pieces) {
-    const [start = [], end = []] = [graph.places[piece.from], graph.places[piece.to]];
-    const { at } = nearestOnPiece(start, end, position);
-    const meters = metersBetween(at, position);
-    // Of ways at the same distance the first wins, so that rounding does not decide.
-    if (best === undefined || meters < best.meters - sameWay) best = { piece, at, meters };
-  }
+  const best = nearest(graph.places, graph.pieces, position);
   if (best === undefined) return undefined;
   const { piece, meters } = best;
   const at = best.at.map((degrees) => Math.round(degrees * 1e6) / 1e6);
@@ -121,14 +116,30 @@ export function attach(graph: PathGraph, position: Position): { place: number; m
   return { place, meters };
 }
 
-function nearestOnPiece(start: Position, end: Position, position: Position): { at: Position } {
+/** Metres to the nearest way that is cut off from the rest. */
+export function metersToCutOff({ places, cutOff }: PathGraph, position: Position): number {
+  return nearest(places, cutOff, position)?.meters ?? Number.POSITIVE_INFINITY;
+}
+
+function nearest(places: readonly Position[], pieces: readonly PathPiece[], position: Position) {
+  let best: { piece: PathPiece; at: Position; meters: number } | undefined;
+  for (const piece of pieces) {
+    const at = nearestOnPiece(places[piece.from] ?? [], places[piece.to] ?? [], position);
+    const meters = metersBetween(at, position);
+    // Of ways at the same distance the first wins, so that rounding does not decide.
+    if (best === undefined || meters < best.meters - sameWay) best = { piece, at, meters };
+  }
+  return best;
+}
+
+function nearestOnPiece(start: Position, end: Position, position: Position): Position {
   const [[ax = 0, ay = 0], [bx = 0, by = 0], [px = 0, py = 0]] = [start, end, position];
   // A degree of longitude is shorter than one of latitude.
   const narrowing = Math.cos((py * Math.PI) / 180);
   const [dx, dy] = [(bx - ax) * narrowing, by - ay];
   const along = ((px - ax) * narrowing * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);
   const share = Math.min(1, Math.max(0, along));
-  return { at: [ax + (bx - ax) * share, ay + (by - ay) * share] };
+  return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
 /** Metres on the ground between two places near each other. */

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, LineString, Position } from 'geojson';
 import { MapFault } from './map-fault.ts';
 import { attribution, type MapLayers } from './map-layers.ts';
 import type { MappedPlace, MappedWalk } from './mapped-walk.ts';
-import { attach, linksOf, type PathGraph, type PathPiece, pathGraph } from './path-graph.ts';
+import { attach, linksOf, metersToCutOff, type PathGraph, type PathPiece, pathGraph } from './path-graph.ts';
 import type { Via } from './route-wishes.ts';
 
 /** `stairs` are the stretches on steps, as the numbers of their first and last corner in the line. */
@@ -21,7 +21,7 @@ const farMeters = 40;
 
 /**
  * Finds the way on foot from each stop to the next, and back when the walk says that there is a way back.
- * @throws {MapFault} when a leg has no way.
+ * @throws {MapFault} when no way leads to a stop.
  */
 export function walkRoute(walk: MappedWalk, map: MapLayers): { route: Route; notes: string[] } {
   const notes: string[] = [];
@@ -29,22 +29,24 @@ export function walkRoute(walk: MappedWalk, map: MapLayers): { route: Route; not
   const placeOf = ({ lat, lon }: Via, name: string) => {
     const found = attach(graph, [lon, lat]);
     if (found === undefined) throw new MapFault(`The extract has no paths to walk on: export a box around the walk.`);
+    if (found.meters > farMeters && metersToCutOff(graph, [lon, lat]) <= farMeters)
+      throw new MapFault(`No way leads to ${name} from the rest of the walk: correct its position or an avoid.`);
     if (found.meters > farMeters)
-      notes.push(`${name} is ${Math.round(found.meters)} m from the nearest path: check its position.`);
+      notes.push(`The nearest path to ${name} is ${Math.round(found.meters)} m away: check its position.`);
     return found.place;
   };
   // All places first: attaching one changes the pieces that the others are looked up in.
-  const stops = walk.stops.map((stop) => placeOf(stop, `Stop "${stop.id}"`));
+  const stops = walk.stops.map((stop) => placeOf(stop, `"${stop.id}"`));
   const legs = walk.stops.slice(1).map((stop, index) => ({
     from: walk.stops[index] ?? stop,
     to: stop,
-    places: [stops[index], ...(stop.via ?? []).map((via) => placeOf(via, `A via of "${stop.id}"`)), stops[index + 1]],
+    places: [stops[index], ...(stop.via ?? []).map((via) => placeOf(via, `a via of "${stop.id}"`)), stops[index + 1]],
     back: {},
   }));
   const { wayBack } = walk.figures;
   const [start, last] = [walk.stops.find(({ id }) => id === wayBack?.to) ?? walk.stops[0], walk.stops.at(-1)];
   if (wayBack && start && last) {
-    const via = (wayBack.via ?? []).map((it) => placeOf(it, 'A via of the way back'));
+    const via = (wayBack.via ?? []).map((it) => placeOf(it, 'a via of the way back'));
     const places = [stops.at(-1), ...via, stops[walk.stops.indexOf(start)]];
     legs.push({ from: last, to: start, places, back: { wayBack: true } });
   }
@@ -88,12 +90,7 @@ export function routeText({ features, ...head }: Route): string {
 }
 
 function leg(graph: PathGraph, links: PathPiece[][], from: MappedPlace, to: MappedPlace, places: number[]) {
-  const steps = places.slice(1).flatMap((place, index) => {
-    const found = shortestWay(links, places[index] ?? place, place);
-    if (found === undefined)
-      throw new MapFault(`No way leads from "${from.id}" to "${to.id}": correct a position, a via or an avoid.`);
-    return found;
-  });
+  const steps = places.slice(1).flatMap((place, index) => shortestWay(links, places[index] ?? place, place));
   const coordinates = [places[0] ?? 0, ...steps.map(({ to: place }) => place)].map(
     (it) => graph.places[it] as Position,
   );
@@ -111,7 +108,7 @@ function leg(graph: PathGraph, links: PathPiece[][], from: MappedPlace, to: Mapp
 }
 
 /** The pieces from one place to another, each turned the way it is walked (Dijkstra). */
-function shortestWay(links: PathPiece[][], start: number, goal: number): PathPiece[] | undefined {
+function shortestWay(links: PathPiece[][], start: number, goal: number): PathPiece[] {
   const burden = new Map([[start, 0]]);
   const cameBy = new Map<number, PathPiece>();
   const open = new Set([start]);
@@ -130,11 +127,11 @@ function shortestWay(links: PathPiece[][], start: number, goal: number): PathPie
       open.add(next);
     }
   }
-  if (!burden.has(goal)) return undefined;
   const way: PathPiece[] = [];
   for (let place = goal; place !== start; ) {
     const piece = cameBy.get(place);
-    if (piece === undefined) return undefined;
+    // All places hang together: see pathGraph.
+    if (piece === undefined) throw new Error('The paths do not hang together.');
     way.unshift(piece);
     place = piece.from;
   }

@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { locales } from '../../../app/locales/locales.ts';
+import { buildMap, drawnMap } from './build-map.ts';
+import { islandFile, islandWalk } from './invented-island.ts';
+import { readLayers } from './map-layers.ts';
+import { mapSvg } from './map-svg.ts';
+import type { MappedWalk } from './mapped-walk.ts';
+
+function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'walk-'));
+}
+
+function filesIn(folder: string): Record<string, string> {
+  const names = ['route.geojson', ...readdirSync(join(folder, 'map')).map((name) => join('map', name))];
+  return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));
+}
+
+describe('building a map', () => {
+  it('fills the folder and reports the lengths as walk.yaml writes them', () => {
+    const folder = emptyFolder();
+    const report = buildMap({ walk: islandWalk, folder, extract: islandFile });
+    expect(Object.keys(filesIn(folder))).toEqual([
+      'map/base.svg',
+      'map/labels.json',
+      'map/layers.json',
+      'map/tiles.pmtiles',
+      'route.geojson',
+    ]);
+    expect(report.join('\n')).toContain('lamp: fromPrevious: { meters: 335, stairsMeters: 111 }');
+    expect(report.join('\n')).toContain('figures: wayBack: { meters: 335, stairsMeters: 111 }');
+  });
+
+  it('gives the same bytes every time, with the extract and without', () => {
+    const [one, other] = [emptyFolder(), emptyFolder()];
+    buildMap({ walk: islandWalk, folder: one, extract: islandFile });
+    buildMap({ walk: islandWalk, folder: other, extract: islandFile });
+    expect(filesIn(one)).toEqual(filesIn(other));
+    buildMap({ walk: islandWalk, folder: other });
+    expect(filesIn(one)).toEqual(filesIn(other));
+  });
+
+  it('refuses a stop that the extract does not cover, before anything is written', () => {
+    const folder = emptyFolder();
+    const stops = [...islandWalk.stops, { id: 'moon', lat: 11, lon: 151 }];
+    expect(() => buildMap({ walk: { ...islandWalk, stops }, folder, extract: islandFile })).toThrow(
+      'does not cover "moon": export a box around the whole walk.',
+    );
+    expect(existsSync(join(folder, 'map'))).toBe(false);
+  });
+
+  it('asks for an extract when there is nothing to draw from, or when that is damaged', () => {
+    const folder = emptyFolder();
+    expect(() => buildMap({ walk: islandWalk, folder })).toThrow('is missing: build the map with --extract');
+    mkdirSync(join(folder, 'map'));
+    writeFileSync(join(folder, 'map', 'layers.json'), '{"layers":');
+    expect(() => buildMap({ walk: islandWalk, folder })).toThrow('is damaged: build the map with --extract');
+  });
+});
+
+describe('the map of Enoshima', () => {
+  const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
+  const words = locales.map((locale) => [
+    locale,
+    JSON.parse(readFileSync(join(folder, `strings/${locale}.json`), 'utf8')),
+  ]);
+  const walk = {
+    ...parse(readFileSync(join(folder, 'walk.yaml'), 'utf8')),
+    strings: Object.fromEntries(words),
+  } as MappedWalk;
+  const { files, route, notes } = drawnMap(walk, readLayers(join(folder, 'map/layers.json')));
+
+  it('is drawn from the kept layers, byte for byte: if this fails, run `npm run walks map enoshima`', () => {
+    for (const [name, content] of Object.entries(files))
+      expect(Buffer.from(content).equals(readFileSync(join(folder, name))), name).toBe(true);
+    expect(notes).toEqual([]);
+  });
+
+  it('is small: tiles below 200 kB, each language below 30 kB compressed', () => {
+    expect(files['map/tiles.pmtiles']?.length).toBeLessThan(200_000);
+    for (const locale of locales) {
+      const labels = JSON.parse(String(files['map/labels.json']));
+      const svg = mapSvg({ base: String(files['map/base.svg']), labels, route, locale, name: 'Map' });
+      expect(brotliCompressSync(svg).length, locale).toBeLessThan(30_000);
+    }
+  });
+
+  it('has a way to every stop, past the viewpoint and not past the shrine that is closed', () => {
+    const places = route.features.flatMap(({ geometry }) => geometry.coordinates);
+    const isNear = (lat: number, lon: number, degrees: number) =>
+      places.some(([x = 0, y = 0]) => Math.hypot(x - lon, y - lat) < degrees);
+    expect(route.features).toHaveLength(walk.stops.length);
+    expect(isNear(35.299317, 139.47805, 0.0002)).toBe(true);
+    expect(isNear(35.300669, 139.480962, 0.0002)).toBe(false);
+  });
+});

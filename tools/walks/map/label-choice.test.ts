@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { chosenLabels, type LabelSurroundings } from './label-choice.ts';
+import { roomAround, wrapped } from './label-room.ts';
+import type { MapLabel } from './map-labels.ts';
+
+const around: LabelSurroundings = {
+  view: { left: 0, top: 0, right: 400, bottom: 300 },
+  taken: [],
+  route: [],
+  markOf: ({ at }) => ({ at, radius: 12 }),
+  fontSize: 10,
+};
+
+function label(en: string, x: number, y: number, rank = 1): MapLabel {
+  return { kind: 'stop', rank, at: [x, y], names: { en } };
+}
+
+it('an important name gets its room first, a name without room is left out', () => {
+  const crowd = Array.from({ length: 30 }, (_, index) => label(`Name number ${index}`, 200 + (index % 5), 150, 2));
+  const chosen = chosenLabels([...crowd, label('First of all', 200, 150)], 'en', around);
+  expect(chosen[0]?.label.names.en).toBe('First of all');
+  expect(chosen.length).toBeLessThan(9);
+});
+
+it('a name stays within the map and off the marks', () => {
+  const [right] = chosenLabels([label('Pier', 395, 150)], 'en', around);
+  expect(right?.spot.anchor).toBe('end');
+  expect(chosenLabels([label('Pier', 200, 150)], 'en', { ...around, taken: [roomAround([200, 150], 100)] })).toEqual(
+    [],
+  );
+});
+
+it('a name keeps off the route where it can', () => {
+  const route = Array.from({ length: 20 }, (_, index): [number, number] => [212 + index * 2, 150]);
+  const [chosen] = chosenLabels([label('Pier', 200, 150)], 'en', { ...around, route });
+  expect(chosen?.spot.anchor).toBe('end');
+});
+
+it('a place that has no name in a language is not named in it', () => {
+  expect(chosenLabels([label('Pier', 200, 150)], 'jp', around)).toEqual([]);
+});
+
+it('long names are broken into lines of about equal length', () => {
+  expect(wrapped('Pier', 17)).toEqual(['Pier']);
+  expect(wrapped('Bell of the Dragon’s Love', 17)).toEqual(['Bell of the', 'Dragon’s Love']);
+  expect(wrapped('江之島大師的紅色不動明王', 17)).toEqual(['江之島大師的', '紅色不動明王']);
+});

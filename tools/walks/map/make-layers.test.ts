@@ -1,0 +1,106 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { boxHas } from './box.ts';
+import { islandFile, islandLayers, islandXml } from './invented-island.ts';
+import { makeLayers } from './make-layers.ts';
+import { layersText } from './map-layers.ts';
+import { parseOsmXml, readOsmExtract } from './osm-extract.ts';
+import { linesOf } from './osm-shapes.ts';
+
+const map = islandLayers();
+
+function kinds(layer: keyof typeof map.layers): string[] {
+  return map.layers[layer].map(({ properties }) => properties.kind);
+}
+
+it('an extract is read into layers, with its box, its day and its licence, and without who mapped it', () => {
+  expect(map.box).toEqual([150, 10, 150.004, 10.003]);
+  expect(map.newestEdit).toBe('2024-02-03');
+  expect(map.attribution).toContain('OpenStreetMap contributors, ODbL');
+  expect(kinds('roads')).toEqual(['path', 'path', 'path', 'path', 'path']);
+  expect(kinds('landuse')).toEqual(['wood']);
+  expect(kinds('nature')).toEqual(['tree', 'tree']);
+  expect(layersText(map)).not.toMatch(/Somebody|uid/);
+});
+
+it('a gzipped extract is the same extract', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'map-')), 'island.osm.gz');
+  writeFileSync(file, gzipSync(islandXml));
+  expect(readOsmExtract(file)).toEqual(readOsmExtract(islandFile));
+});
+
+it('everything is cut to the box', () => {
+  const places = Object.values(map.layers).flatMap((features) =>
+    features.flatMap(({ geometry }) => (geometry.type === 'Point' ? [geometry.coordinates] : linesOf(geometry).flat())),
+  );
+  expect(places.length).toBeGreaterThan(50);
+  expect(places.filter((at) => !boxHas(map.box, at))).toEqual([]);
+});
+
+it('a building with a courtyard keeps its hole', () => {
+  expect(map.layers.buildings.map(({ geometry }) => linesOf(geometry).length)).toEqual([2]);
+});
+
+it('land is what lies left of the coast, joined from its pieces, with a lagoon in it, the rest is sea', () => {
+  expect(kinds('water')).toEqual(['ocean']);
+  const [island, mainland, ...others] = map.layers.earth.map(({ geometry }) => linesOf(geometry));
+  expect(others).toEqual([]);
+  expect(island?.map(({ length }) => length)).toEqual([5, 5]);
+  // The corner of the box is part of the mainland that leaves the map there.
+  expect(mainland?.[0]).toContainEqual([150.004, 10.003]);
+  expect(mainland?.[0]).not.toContainEqual([150, 10]);
+});
+
+it('without a coast all is land', () => {
+  const inland = islandLayers(islandXml.replaceAll('coastline', 'none'));
+  expect(inland.layers.water).toEqual([]);
+  expect(inland.layers.earth.map(({ geometry }) => linesOf(geometry)[0]?.length)).toEqual([5]);
+});
+
+it('a coast that ends within the box is left out and told of', () => {
+  const cut = islandXml.replace(
+    '<way id="52"><nd ref="3"/><nd ref="4"/><nd ref="1"/>',
+    '<way id="52"><nd ref="3"/><nd ref="4"/>',
+  );
+  expect(makeLayers(parseOsmXml(cut, 'cut.osm')).notes).toEqual([
+    '1 coastlines end within the box: look whether land and sea are right.',
+  ]);
+});
+
+it('names are taken as they are written, and converted only where no kana is in them', () => {
+  const names = map.layers.pois.map(({ properties: { kind, min_zoom, ...names } }) => names);
+  expect(names).toEqual([
+    {
+      name: '灯の塔',
+      'name:en': 'Tower of <Lamps> & Shells',
+      'name:ja': '灯の塔',
+      'name:zh-Hant': '燈塔',
+    },
+    { name: '貝広鼻', 'name:ja': '貝広鼻', 'name:zh-Hant': '貝廣鼻' },
+    { name: 'あかり岬', 'name:ja': 'あかり岬' },
+  ]);
+});
+
+it('what a map cannot be made of is refused with the fix', () => {
+  const faults = [
+    () => readOsmExtract('/nowhere/island.osm'),
+    () => parseOsmXml('<html></html>', 'page.osm'),
+    () => parseOsmXml('<osm><bounds minlat="1" minlon="1" maxlat="2" maxlon="2"/></osm>', 'empty.osm'),
+    () => parseOsmXml(islandXml.replace(/<bounds[^>]*>/, ''), 'boundless.osm'),
+  ].map((read) => {
+    try {
+      return read() && 'read';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  expect(faults).toEqual([
+    '/nowhere/island.osm does not exist: give the path of an .osm or .osm.gz file.',
+    'page.osm is not OSM XML: export the place from openstreetmap.org as .osm.',
+    'empty.osm has no ways in it: export a box around the whole walk.',
+    'boundless.osm does not say which box it covers: export it with its <bounds>.',
+  ]);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../app/locales/locales.ts';
+import { baseSvg } from './base-svg.ts';
+import { islandLayers, islandWalk } from './invented-island.ts';
+import { mapInks } from './map-inks.ts';
+import { labelsText, mapLabels } from './map-labels.ts';
+import { mapSvg } from './map-svg.ts';
+import { walkRoute } from './route.ts';
+
+const map = islandLayers();
+const base = baseSvg(map);
+const labels = mapLabels(islandWalk, map);
+const { route } = walkRoute(islandWalk, map);
+const [en, zh, jp] = locales.map((locale) => mapSvg({ base, labels, route, locale, name: 'Map of “A & B”' })) as [
+  string,
+  string,
+  string,
+];
+
+describe('the map without words', () => {
+  it('is in metres, and says whose data it is', () => {
+    expect(base).toContain('viewBox="0 0 438 333.6"');
+    expect(base).toContain('© OpenStreetMap contributors');
+  });
+
+  it('is drawn in inks that a page may set, each with a colour of its own', () => {
+    const colors = [...base.matchAll(/(?:fill|stroke):([^;}]+)/g)].map(([, color]) => color);
+    expect(colors.filter((color) => !/^(none|var\(--map-[a-z-]+,#[\da-f]{3,6}\))$/.test(color ?? ''))).toEqual([]);
+    expect(colors).toContain('var(--map-sea,#a9cbd1)');
+  });
+
+  it('has one path for each ink that there is something to draw with, in the order of painting', () => {
+    const classes = [...base.matchAll(/<(?:path|use) class="([a-z-]+)"/g)].map(([, name]) => name);
+    expect(classes).toEqual(Object.keys(mapInks).filter((ink) => classes.includes(ink)));
+    expect(classes).toEqual('sea shallows shoal surf land wood shore building path stairs-bed stairs tree'.split(' '));
+  });
+
+  it('draws the shore, but not the border of the box', () => {
+    const shore = /id="walk-map-shore" d="([^"]+)"/.exec(base)?.[1] ?? '';
+    expect(shore.match(/M/g)).toHaveLength(3);
+    expect(base.match(/href="#walk-map-shore"/g)).toHaveLength(4);
+  });
+
+  it('shows stairs, but no escalators', () => {
+    const stairs = /class="stairs" d="([^"]+)"/.exec(base)?.[1];
+    expect(stairs?.match(/M/g)).toHaveLength(1);
+  });
+});
+
+describe('the labels', () => {
+  it('begin with the places of the walk, in its own words, then name what is around', () => {
+    expect(labels.labels.map(({ kind, id, names }) => [kind, id ?? names.jp ?? names.en])).toEqual([
+      ['stop', 'pier'],
+      ['stop', 'lamp'],
+      ['spot', 'tea'],
+      ['street', 'Shell Lane'],
+      ['attraction', '灯の塔'],
+      ['cape', '貝広鼻'],
+      ['cape', 'あかり岬'],
+    ]);
+    expect(labels.labels[1]?.names).toEqual({ en: 'Lamp & <Shell>', zh: '燈', jp: '灯' });
+  });
+
+  it('leave out what mappers call a place of the walk', () => {
+    const near = { ...islandWalk, spots: [{ id: 'tea', lat: 10.0022, lon: 150.0021 }] };
+    expect(mapLabels(near, map).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
+  });
+
+  it('come with what turns degrees into metres', () => {
+    const { projection } = labels;
+    const [x, y] = labels.labels[0]?.at ?? [0, 0];
+    expect(x / projection.metersPerDegreeLon + projection.west).toBeCloseTo(150.001, 5);
+    expect(projection.north - y / projection.metersPerDegreeLat).toBeCloseTo(10.001, 5);
+    expect(JSON.parse(labelsText(labels))).toEqual(labels);
+  });
+});
+
+describe('the map in a language', () => {
+  it('has its stops as numbered links in walking order, each with its name', () => {
+    const stops = [...en.matchAll(/<a class="stop" id="([^"]+)" href="([^"]+)" aria-label="([^"]+)"><title>([^<]+)</g)];
+    expect(stops.map(([, ...parts]) => parts)).toEqual([
+      ['map-stop-pier', '#stop-pier', '1. The “Old” Pier', '1. The “Old” Pier'],
+      ['map-stop-lamp', '#stop-lamp', '2. Lamp &amp; &lt;Shell&gt;', '2. Lamp &amp; &lt;Shell&gt;'],
+    ]);
+    expect(en).toMatch(/\.stop:focus-visible \.disc\{[^}]*stroke-width/);
+  });
+
+  it('has a name, a language and names in it', () => {
+    expect(en).toContain('role="group" aria-label="Map of “A &amp; B”" lang="en-US"');
+    expect(jp).toContain('lang="ja"');
+    expect(zh).toContain('lang="zh-Hant"');
+    expect(jp).toContain('>古い桟橋<');
+    expect(zh).toContain('>舊碼頭<');
+    expect(en).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);
+  });
+
+  it('names spots without making them links', () => {
+    expect(en).toContain('<title>Tea</title>');
+    expect(en.match(/<a /g)).toHaveLength(2);
+  });
+
+  it('shows the route with its stairs, and the way back', () => {
+    for (const part of ['route', 'route-stairs', 'way-back']) expect(en).toContain(`<path class="${part}" d="M`);
+  });
+
+  it('credits those who made the data', () => {
+    for (const svg of [en, zh, jp]) expect(svg).toContain('>© OpenStreetMap contributors</text>');
+  });
+
+  it('gives a stop room for a finger', () => {
+    const radii = [...en.matchAll(/class="hit"[^>]* r="([\d.]+)"/g)].map(([, radius]) => Number(radius));
+    const [, , width] = (/viewBox="([^"]+)"/.exec(en)?.[1] ?? '').split(' ').map(Number);
+    expect(radii).toHaveLength(2);
+    for (const radius of radii) expect((radius * 2 * 390) / (width ?? 0)).toBeGreaterThanOrEqual(24);
+  });
+
+  it('is plain: no script, no style attributes, nothing from elsewhere', () => {
+    for (const svg of [en, zh, jp]) {
+      expect(svg).not.toMatch(/<script|\sstyle=|\son[a-z]+=|url\(|@import/);
+      expect([...svg.matchAll(/href="([^"]+)"/g)].filter(([, href]) => !href?.startsWith('#'))).toEqual([]);
+      expect(svg.match(/<style>/g)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { gunzipSync } from 'node:zlib';
+import { PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
+import { expect, it } from 'vitest';
+import { islandLayers } from './invented-island.ts';
+import { mapTiles } from './map-tiles.ts';
+import { pmtilesArchive } from './pmtiles-writer.ts';
+
+class BytesSource implements Source {
+  readonly bytes: Uint8Array;
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+  getKey(): string {
+    return 'bytes';
+  }
+  async getBytes(offset: number, length: number): Promise<RangeResponse> {
+    return { data: Uint8Array.from(this.bytes.subarray(offset, offset + length)).buffer };
+  }
+}
+
+const bytes = mapTiles(islandLayers(), 'Invented island');
+const archive = new PMTiles(new BytesSource(bytes));
+
+async function tile(z: number, x: number, y: number): Promise<string | undefined> {
+  const found = await archive.getZxy(z, x, y);
+  // Layer names, keys and values stand in a tile as they are.
+  return found && Buffer.from(found.data).toString('utf8');
+}
+
+it('an archive is read back by the library that reads it in a browser', async () => {
+  const header = await archive.getHeader();
+  expect(header).toMatchObject({ specVersion: 3, tileType: TileType.Mvt, minZoom: 0, maxZoom: 16, clustered: true });
+  expect([header.minLon, header.minLat, header.maxLon, header.maxLat]).toEqual([150, 10, 150.004, 10.003]);
+  expect(header.numTileEntries).toBeLessThanOrEqual(header.numAddressedTiles);
+  const metadata = (await archive.getMetadata()) as { attribution: string; vector_layers: { id: string }[] };
+  expect(metadata.attribution).toContain('OpenStreetMap contributors');
+  expect(metadata.vector_layers.map(({ id }) => id)).toEqual(
+    'earth water landuse roads buildings nature pois places'.split(' '),
+  );
+});
+
+it('the nearest zoom has all layers and all names, the farthest only land and sea', async () => {
+  // The island, at 150° east and 10° north, lies on two tiles.
+  const near = `${await tile(16, 60_074, 30_937)}${await tile(16, 60_075, 30_937)}`;
+  for (const word of ['earth', 'water', 'landuse', 'roads', 'buildings', 'nature', 'pois', 'steps', '灯の塔', '燈塔'])
+    expect(near).toContain(word);
+  for (const key of ['name:en', 'name:ja', 'name:zh-Hant', 'Tower of <Lamps> & Shells']) expect(near).toContain(key);
+  const far = await tile(0, 0, 0);
+  expect(far).toContain('water');
+  expect(far).not.toContain('roads');
+});
+
+it('what only the route needs is not in a tile', async () => {
+  expect(await tile(16, 60_075, 30_937)).not.toMatch(/conveying|access/);
+});
+
+it('a place outside the map has no tile', async () => {
+  expect(await archive.getZxy(16, 0, 0)).toBeUndefined();
+});
+
+it('equal tiles are kept once', async () => {
+  const data = new Uint8Array([1, 2, 3]);
+  const tiles = [1, 2, 3].map((x) => ({ z: 2, x, y: 1, data }));
+  const small = new PMTiles(new BytesSource(pmtilesArchive(tiles, [0, 0, 1, 1], 2, {})));
+  expect(await small.getHeader()).toMatchObject({ numAddressedTiles: 3, numTileContents: 1 });
+  for (const { z, x, y } of tiles) expect(new Uint8Array((await small.getZxy(z, x, y))?.data ?? [])).toEqual(data);
+});
+
+it('the same map gives the same bytes, whatever system compresses them', () => {
+  expect(mapTiles(islandLayers(), 'Invented island').equals(bytes)).toBe(true);
+  const root = bytes.subarray(127, 127 + Number(bytes.readBigUInt64LE(16)));
+  expect(gunzipSync(root).length).toBeGreaterThan(10);
+  expect(root[9]).toBe(255);
+});

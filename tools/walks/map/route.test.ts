@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { islandLayers, islandWalk } from './invented-island.ts';
+import { routeFigures, routeText, walkRoute } from './route.ts';
+
+const map = islandLayers();
+const [pier, lamp] = islandWalk.stops as [(typeof islandWalk.stops)[number], (typeof islandWalk.stops)[number]];
+const lane = [150.002, 10.0008];
+const north = [150.001, 10.0023];
+
+function corners(walk = islandWalk) {
+  return walkRoute(walk, map).route.features.map(({ geometry }) => geometry.coordinates);
+}
+
+it('the way is open to all: never a private path, never an escalator', () => {
+  const [up] = corners();
+  expect(up).toEqual([[150.001, 10.001], lane, [150.003, 10.001], [150.003, 10.002]]);
+});
+
+it('a leg knows its metres and those on stairs, and where in the line the stairs are', () => {
+  const { route } = walkRoute(islandWalk, map);
+  expect(route.features[0]?.properties).toEqual({
+    from: 'pier',
+    to: 'lamp',
+    meters: 335,
+    stairsMeters: 111,
+    stairs: [[2, 3]],
+  });
+  expect(routeFigures(route)).toEqual({
+    legs: [{ from: 'pier', to: 'lamp', meters: 335, stairsMeters: 111 }],
+    distanceMeters: 335,
+    stairsMeters: 111,
+    wayBack: { from: 'lamp', to: 'pier', meters: 335, stairsMeters: 111 },
+  });
+});
+
+it('a stop that a walk wishes to be reached past a place is', () => {
+  const [up] = corners({ ...islandWalk, stops: [pier, { ...lamp, via: [{ lat: 10.0023, lon: 150.001 }] }] });
+  expect(up).toContainEqual(north);
+  expect(up).not.toContainEqual(lane);
+});
+
+it('the way keeps out of what a walk wishes to avoid', () => {
+  const [up] = corners({
+    ...islandWalk,
+    avoid: [{ lat: 10.0008, lon: 150.002, radiusMeters: 10, reason: 'the lane is closed' }],
+  });
+  expect(up).toContainEqual(north);
+});
+
+it('the way back goes to the first stop or to the one that the walk names, past what it names; without the wish there is none', () => {
+  expect(corners()[1]?.at(-1)).toEqual([150.001, 10.001]);
+  const past = corners({ ...islandWalk, figures: { wayBack: { to: 'pier', via: [{ lat: 10.0023, lon: 150.001 }] } } });
+  expect(past[1]).toContainEqual(north);
+  expect(walkRoute(islandWalk, map).route.features.map(({ properties }) => properties.wayBack)).toEqual([
+    undefined,
+    true,
+  ]);
+  expect(corners({ ...islandWalk, figures: {} })).toHaveLength(1);
+});
+
+it('a stop beside a path is led to from the nearest place on it, one far from all paths is told of', () => {
+  const beside = { id: 'beside', lat: 10.00105, lon: 150.0025 };
+  const far = { id: 'far', lat: 10.0016, lon: 150.0022 };
+  const { route, notes } = walkRoute({ ...islandWalk, stops: [pier, beside, far] }, map);
+  expect(route.features[0]?.geometry.coordinates.at(-1)).toEqual(route.features[1]?.geometry.coordinates[0]);
+  expect(notes).toEqual(['The nearest path to "far" is 78 m away: check its position.']);
+});
+
+it('a stop that no way leads to is refused with its name and the fix', () => {
+  const avoid = [
+    { lat: 10.0008, lon: 150.002, radiusMeters: 10, reason: 'the lane is closed' },
+    { lat: 10.0023, lon: 150.002, radiusMeters: 10, reason: 'the northern path too' },
+  ];
+  expect(() => walkRoute({ ...islandWalk, avoid }, map)).toThrow(
+    'No way leads to "pier" from the rest of the walk: correct its position or an avoid.',
+  );
+  const pathless = { ...map, layers: { ...map.layers, roads: [] } };
+  expect(() => walkRoute(islandWalk, pathless)).toThrow('no paths to walk on: export a box around the walk.');
+});
+
+it('the file has a leg a line and the licence', () => {
+  const { route } = walkRoute(islandWalk, map);
+  expect(JSON.parse(routeText(route))).toEqual(route);
+  expect(routeText(route).split('\n')).toHaveLength(5);
+  expect(route.attribution).toContain('ODbL');
+});

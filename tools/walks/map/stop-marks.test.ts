@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { MapPoint } from './projection.ts';
+import { marksApart } from './stop-marks.ts';
+
+function distances(marks: MapPoint[]): number[] {
+  return marks.flatMap(([x, y], index) => marks.slice(0, index).map(([a, b]) => Math.hypot(x - a, y - b)));
+}
+
+it('marks with room around them stay where they are', () => {
+  const places: MapPoint[] = [
+    [10, 10],
+    [60, 10],
+    [10, 60],
+  ];
+  expect(marksApart(places, 40)).toEqual(places);
+});
+
+it('marks that would cover each other are moved apart, also those at one and the same place', () => {
+  const places: MapPoint[] = [
+    [100, 100],
+    [112, 106],
+    [150, 100],
+    [300, 300],
+    [300, 300],
+  ];
+  const marks = marksApart(places, 40);
+  expect(Math.min(...distances(marks))).toBeGreaterThan(37);
+  expect(marks).toEqual(marksApart(places, 40));
+});

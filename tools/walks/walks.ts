@@ -1,9 +1,10 @@
+import { checkCommand } from './check/check-command.ts';
 import { type Command, CommandError } from './command.ts';
 import { newWalk } from './new/new-walk.ts';
 import { buildPacks } from './pack/build-packs.ts';
 import { WalkFolderError } from './read/fault.ts';
 
-const commands: Record<string, Command> = { new: newWalk, build: buildPacks };
+const commands: Record<string, Command> = { new: newWalk, check: checkCommand, build: buildPacks };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

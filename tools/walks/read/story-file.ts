@@ -20,6 +20,32 @@ export interface StoryFile {
   /** Ink's JSON without the written words, which are in the strings files: each is one dot. */
   compiled: string;
   written: WrittenText[];
+  /** The story as ink's parser understands it. */
+  parsed: ParsedInk;
+}
+
+/** A piece of ink and the pieces in it: texts, choices, diverts, conditions; `typeName` says which. */
+export interface ParsedInk {
+  typeName: string;
+  content: ParsedInk[];
+  debugMetadata: { startLineNumber: number } | null;
+  /** Of a text. */
+  text?: string;
+  /** Of a function that is called, a knot, a variable. */
+  name?: string | null;
+  /** Of a divert: `<- knot`. */
+  isThread?: boolean;
+  /** Of a tag: whether it begins here. */
+  isStart?: boolean;
+  /** Of a choice: `*` instead of `+`, and `* ->`, which nobody sees. */
+  onceOnly?: boolean;
+  isInvisibleDefault?: boolean;
+  /** Of a choice: what stands before, in and behind the brackets. */
+  startContent?: ParsedInk | null;
+  choiceOnlyContent?: ParsedInk | null;
+  innerContent?: ParsedInk | null;
+  /** Of a sequence such as {a|b}: a sum of ink's kinds, 4 for shuffled. */
+  sequenceType?: number;
 }
 
 /** Ink's message types, and how its messages begin: "ERROR: line 12: …". */
@@ -46,10 +72,12 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
     });
   });
   try {
-    const story = new Compiler(source, options).Compile();
+    const compiler = new Compiler(source, options);
+    const story = compiler.Compile();
     if (faults.length > before) return undefined;
     const written = writtenTexts(story.mainContentContainer as unknown as InkObject);
-    return { file, source, compiled: withoutWords(story.ToJson() ?? ''), written };
+    const parsed = compiler.parsedStory as unknown as ParsedInk;
+    return { file, source, compiled: withoutWords(story.ToJson() ?? ''), written, parsed };
   } catch (cause) {
     // The compiler throws after it has said what is wrong; it throws alone only where it is at a loss itself.
     if (faults.length === before)

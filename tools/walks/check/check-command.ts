@@ -1,0 +1,53 @@
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { type Command, CommandError, existingWalkFolder } from '../command.ts';
+import { describeFault, type Fault } from '../read/fault.ts';
+import { readWalk, type Walk } from '../read-walks.ts';
+import { checkWalk } from './check-walk.ts';
+import type { WalkFigures } from './figures.ts';
+
+/** `npm run walks check`: says what is wrong with a walk, or what it amounts to. */
+export const checkCommand: Command = {
+  usage: '<walk>',
+  says: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
+  run(args) {
+    const started = performance.now();
+    const { walk, faults } = readWalk(existingWalkFolder(args, 'check <walk>'));
+    const checked = walk ? checkWalk(walk) : undefined;
+    const all = [...faults, ...(checked?.faults ?? [])];
+    if (walk === undefined || all.length > 0) throw new CommandError(faultsText(all));
+    if (checked?.figures) console.log(figuresText(walk, checked.figures, (performance.now() - started) / 1000));
+  },
+};
+
+function faultsText(faults: Fault[]): string {
+  const rules = new Set(faults.map(({ rule }) => rule));
+  const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
+  return `${faults.map(describeFault).join('\n')}\n\n${count} (${[...rules].join(', ')}). docs/walk-checks.md explains the rules.`;
+}
+
+function figuresText(walk: Walk, figures: WalkFigures, seconds: number): string {
+  const list = (counts: Record<string, number>, unit = '') =>
+    Object.entries(counts)
+      .map(([name, count]) => `${name} ${count.toLocaleString('en')}${unit}`)
+      .join(', ');
+  const reading = (locale: Locale) => {
+    const { shortest, longest } = figures.readingMinutes[locale];
+    return `${locale} ${Math.round(shortest)} to ${Math.round(longest)}`;
+  };
+  const { minutes, distanceMeters, stairsMeters } = walk.figures;
+  const rows = [
+    ['story', `${figures.lines} lines, ${figures.choices} choices`],
+    ['clues', list(figures.clues) || 'none'],
+    ['words', `${list(figures.length)} (words in en, characters in zh and jp)`],
+    ['reading', `${locales.map(reading).join(', ')} minutes`],
+    [
+      'walking',
+      `${Math.round(figures.walkingMinutes)} minutes for ${distanceMeters} m, ${stairsMeters} m of them stairs`,
+    ],
+    ['promised', `${minutes.from} to ${minutes.to} minutes`],
+    ['states', `${figures.states.toLocaleString('en')}, with ${figures.edges.toLocaleString('en')} ways between them`],
+    ['endings', `${list(figures.endings, ' states')}`],
+    ['checked', `in ${seconds.toFixed(1)} s; nothing is wrong.`],
+  ];
+  return [walk.strings.en.title, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
+}

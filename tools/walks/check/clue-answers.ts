@@ -1,0 +1,106 @@
+import { locales } from '../../../app/locales/locales.ts';
+import { matchAnswer } from '../../../walk/answers.ts';
+import type { Clue } from '../../../walk/walk.ts';
+import { compileWalk } from '../pack/compile-walk.ts';
+import type { ClueFile } from '../read/clues-file.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Rule } from '../read/rules.ts';
+import type { Walk } from '../read-walks.ts';
+import { wordsFault } from './messages.ts';
+
+type Clash = [rule: Rule, key: string, says: string];
+
+/** What a clue asks for can be answered, only rightly, and is not told by the question. */
+export function* clueFaults(walk: Walk): Generator<Fault> {
+  const { file, lineOf } = walk.located.clues;
+  const compiled = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
+  for (const [id, clue] of Object.entries(walk.clues)) {
+    const rules = compiled.get(id) as Clue;
+    for (const [rule, key, says] of [...stopClashes(walk, clue), ...optionClashes(clue), ...answerClashes(clue, rules)])
+      yield { rule, file, line: lineOf([id, key]), says: `has in "${id}" ${says}.` };
+    yield* toldAnswers(walk, id, clue);
+  }
+}
+
+function* stopClashes({ stops }: Walk, { stop }: ClueFile): Generator<Clash> {
+  if (!stops.some(({ id }) => id === stop))
+    yield ['clues/stop', 'stop', `the stop "${stop}", which walk.yaml does not have: correct either`];
+}
+
+function* optionClashes(clue: ClueFile): Generator<Clash> {
+  if (clue.kind !== 'choice' && clue.kind !== 'order') return;
+  const { options } = clue;
+  if (new Set(options).size < options.length) yield ['clues/options', 'options', 'an option twice: remove one'];
+  if (clue.kind === 'choice') {
+    if (!options.includes(clue.answer))
+      yield ['clues/options', 'answer', `the answer "${clue.answer}", which is none of its options: correct either`];
+    return;
+  }
+  const [shown, right] = [options.join(' '), clue.answer.join(' ')];
+  if (options.toSorted().join(' ') !== clue.answer.toSorted().join(' '))
+    yield ['clues/options', 'answer', 'an answer that is not all of its options in another order: correct either'];
+  else if (shown === right)
+    yield ['clues/options', 'options', 'its options in the right order already: show them in another'];
+}
+
+/** What the player's own matcher makes of the listed answers. */
+function* answerClashes(clue: ClueFile, rules: Clue): Generator<Clash> {
+  if (clue.kind === 'number') {
+    if (clue.reject?.includes(clue.answer))
+      yield ['clues/answers', 'reject', `the right answer, ${clue.answer}, among the wrong ones: remove it`];
+    return;
+  }
+  if (clue.kind !== 'text') return;
+  for (const locale of locales) {
+    for (const text of clue.accept[locale]) {
+      const outcome = matchAnswer(rules, text);
+      if (outcome !== 'right')
+        yield [
+          'clues/answers',
+          'accept',
+          `the right answer "${text}", which the player takes for ${outcome}: write it in letters`,
+        ];
+    }
+    for (const text of clue.reject?.[locale] ?? []) yield* rejectClashes(rules, text);
+  }
+}
+
+function* rejectClashes(rules: Clue, text: string): Generator<Clash> {
+  const outcome = matchAnswer(rules, text);
+  if (outcome !== 'rejected')
+    yield [
+      'clues/answers',
+      'reject',
+      `the wrong answer "${text}", which the player takes for ${outcome}: remove it, or the right answer like it`,
+    ];
+  else if (rules.kind === 'text' && matchAnswer({ ...rules, reject: [] }, text) === 'close')
+    yield [
+      'clues/close',
+      'reject',
+      `the wrong answer "${text}", one slip of the finger from a right one: choose another thing to ask for`,
+    ];
+}
+
+/** The question and the first hint must not hold the answer; the second hint may. Options are named by the question rightly. */
+function* toldAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+  if (clue.kind !== 'text' && clue.kind !== 'number') return;
+  for (const locale of locales)
+    for (const word of ['ask', 'where']) {
+      const key = `clue.${id}.${word}`;
+      const words = (walk.strings[locale][key] ?? '').normalize('NFKC').toLowerCase();
+      const answers = clue.kind === 'text' ? clue.accept[locale] : [String(clue.answer)];
+      const told = answers.find((answer) => holds(words, answer.normalize('NFKC').toLowerCase()));
+      if (told !== undefined)
+        yield wordsFault(walk, 'clues/told', locale, key, `the answer, "${told}": ask without it.`);
+    }
+}
+
+/** Whether a text has an answer in it: Latin words and numbers as wholes, characters anywhere. */
+function holds(text: string, answer: string): boolean {
+  const isWhole = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);
+  for (let at = text.indexOf(answer); at >= 0; at = text.indexOf(answer, at + 1)) {
+    const [first, last] = [answer.at(0), answer.at(-1)];
+    if ((isWhole(first) || isWhole(text[at - 1])) && (isWhole(last) || isWhole(text[at + answer.length]))) return true;
+  }
+  return false;
+}

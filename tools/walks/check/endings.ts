@@ -1,0 +1,73 @@
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import type { StoryGraph } from './explore.ts';
+import { everythingTold, lastLineOf, pathText } from './told-story.ts';
+import { storyFault, storyLine } from './written-story.ts';
+
+/** An ending is named on the last line that is told, and nothing is offered after it. */
+export function* endingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+  const found = new Map<string, Fault>();
+  for (const told of everythingTold(graph)) {
+    const { lines, to, after } = told;
+    const isOver = graph.states[to]?.offers.length === 0;
+    const early = lines.find(({ ending }, index) => ending !== undefined && (!isOver || index < lines.length - 1));
+    if (early) {
+      const says = `names the ending "${early.ending}", but the story goes on: give #ending: to the last line before -> END.`;
+      found.set(`early ${early.id}`, storyFault(walk, 'ending/early', storyLine(walk, 'id', early.id), says));
+    }
+    if (isOver && lines.at(-1)?.ending === undefined) {
+      const line = lastLineOf(walk, told);
+      const says = `ends the story without a name (${pathText(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
+      if (!found.has(`unnamed ${line}`)) found.set(`unnamed ${line}`, storyFault(walk, 'ending/unnamed', line, says));
+    }
+  }
+  yield* found.values();
+}
+
+/** The first passage is printed on the walk's page as one voice. */
+export function* openingFaults(walk: Walk, { starts }: StoryGraph): Generator<Fault> {
+  const [first, other] = starts.map(({ lines }) => lines);
+  if (!first) return;
+  const line = storyLine(walk, 'id', first[0]?.id ?? '');
+  if (first.length < 3 || first.length > 8)
+    yield storyFault(
+      walk,
+      'opening/length',
+      line,
+      `opens with ${first.length} lines before the first offer: make it 3 to 8.`,
+    );
+  const speaker = first[0]?.speaker;
+  const stray = first.find((it) => it.speaker !== speaker);
+  if (speaker === undefined)
+    yield storyFault(walk, 'opening/speaker', line, 'opens with the narrator: give the opening a speaker.');
+  else if (stray)
+    yield storyFault(
+      walk,
+      'opening/speaker',
+      storyLine(walk, 'id', stray.id),
+      `changes the speaker of the opening: give all its lines to "${speaker}".`,
+    );
+  const differing = other?.find(({ id }, index) => id !== first[index]?.id);
+  if (differing)
+    yield storyFault(
+      walk,
+      'opening/from-home',
+      storyLine(walk, 'id', differing.id),
+      'opens otherwise from home: the page shows one opening, let it hold for both.',
+    );
+}
+
+/** What is written and never told, whatever the walker does. */
+export function* unreachableFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+  const told = new Set([...everythingTold(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
+  for (const { offers } of graph.states) for (const offer of offers) if (offer.kind === 'choice') told.add(offer.id);
+  for (const { line, kind, tags } of walk.story.written)
+    for (const id of tags.flatMap((tag) => /^id:(.+)$/.exec(tag)?.[1]?.trim() ?? []))
+      if (!told.has(id))
+        yield storyFault(
+          walk,
+          'story/unreachable',
+          line,
+          `can never be ${kind === 'line' ? 'told' : 'chosen'}, "#id:${id}": lead a way to it, or remove it.`,
+        );
+}

@@ -1,0 +1,56 @@
+import type { Offer } from '../../../walk/story-tags.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import { offerName, type StoryGraph } from './explore.ts';
+import { pathText } from './told-story.ts';
+import { storyFault, storyLine } from './written-story.ts';
+
+/** What must be offered together: whoever can arrive can report a closed place, whoever is asked can be told or pass. */
+export function* offerFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+  const found = new Map<string, Fault>();
+  for (const [state, { offers }] of graph.states.entries())
+    for (const [rule, offer, says] of clashes(offers)) {
+      const line = storyLine(walk, 'ev', offerName(offer));
+      const key = `${rule} ${offerName(offer)}`;
+      if (!found.has(key)) found.set(key, storyFault(walk, rule, line, `${says} (${pathText(graph, state)}).`));
+    }
+  yield* found.values();
+}
+
+function* clashes(
+  offers: Offer[],
+): Generator<[rule: 'offers/arrival' | 'offers/clue' | 'offers/two-clues', offer: Offer, says: string]> {
+  const clues = offers.filter((offer) => offer.kind === 'clue');
+  for (const offer of offers) {
+    if (offer.kind === 'arrival' && !offers.some((it) => it.kind === 'closure' && it.stop === offer.stop))
+      yield [
+        'offers/arrival',
+        offer,
+        `lets the walker arrive, with no way on when the place is closed: add #ev:closed:${offer.stop} beside it`,
+      ];
+    if (offer.kind === 'closure' && !offers.some((it) => it.kind === 'arrival' && it.stop === offer.stop))
+      yield [
+        'offers/arrival',
+        offer,
+        `lets the place be closed, but nobody arrive: add #ev:arrive:${offer.stop} beside it`,
+      ];
+  }
+  for (const { clue } of clues.filter(({ clue }, index) => clues.findIndex((it) => it.clue === clue) === index)) {
+    const own = clues.filter((it) => it.clue === clue);
+    const lacking = (['ok', 'reveal', 'skip'] as const).filter((outcome) => !own.some((it) => it.outcome === outcome));
+    const [first] = own;
+    if (first && lacking.length > 0)
+      yield [
+        'offers/clue',
+        first,
+        `asks "${clue}" without ${lacking.join(' and ')}: add ${lacking.map((outcome) => `#ev:clue:${outcome}:${clue}`).join(' and ')} beside it`,
+      ];
+  }
+  const other = clues.find(({ clue }) => clue !== clues[0]?.clue);
+  if (other)
+    yield [
+      'offers/two-clues',
+      other,
+      `asks "${other.clue}" together with "${clues[0]?.clue}": ask one clue after the other`,
+    ];
+}

@@ -1,0 +1,69 @@
+import compile from 'icu-minify/compile';
+import format from 'icu-minify/format';
+import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import type { Line } from '../../../walk/story-tags.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import type { StoryGraph } from './explore.ts';
+import { everythingTold, lastLineOf, pathText } from './told-story.ts';
+import { storyFault } from './written-story.ts';
+
+/**
+ * How much is read in a minute: English words, Chinese and Japanese characters. Read aloud, standard texts take 228 words, 255
+ * and 357 characters (Trauzettel-Klosinski and Dietz, "Standardized assessment of reading performance", 2012); in silence people
+ * are about 1.3 times as fast as aloud (Brysbaert, "How many words do we read per minute?", 2019). Outdoors, on a phone, with a
+ * glance at the place, it is taken to be in between.
+ */
+const readPerMinute: Record<Locale, number> = { en: 200, zh: 300, jp: 400 };
+
+/** What a walker reads at once, before there is something to do. */
+const longestSeconds = 30;
+
+const unit: Record<Locale, string> = { en: 'words', zh: 'characters', jp: 'characters' };
+
+/** The words of an English text, the letters and digits of a Chinese or Japanese one. */
+export function readingLength(locale: Locale, text: string): number {
+  return text.match(locale === 'en' ? /\S+/g : /[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+/** The seconds that a line takes, with the arguments that the story gave it. */
+export function lineReader({ strings }: Walk, locale: Locale): (line: Line) => number {
+  const known = new Map<string, number>();
+  return (line) => {
+    const key = [line.id, ...Object.values(line.arguments)].join(' ');
+    const seconds = known.get(key) ?? (readingLength(locale, lineText(line)) / readPerMinute[locale]) * 60;
+    known.set(key, seconds);
+    return seconds;
+  };
+
+  function lineText({ id, arguments: values }: Line): string {
+    const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value) || value]));
+    return String(format(compile(strings[locale][id] ?? ''), localeTags[locale].htmlLang, numbers, { formatters }));
+  }
+}
+
+const formatters = {
+  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...options),
+  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...options),
+  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...options),
+};
+
+/** Between two things to do there is no more to read than half a minute holds. */
+export function* readingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+  for (const locale of locales) {
+    const seconds = lineReader(walk, locale);
+    const found = new Map<number | undefined, Fault>();
+    for (const told of everythingTold(graph)) {
+      const total = told.lines.reduce((sum, line) => sum + seconds(line), 0);
+      if (total <= longestSeconds + 1e-6) continue;
+      const line = lastLineOf(walk, told);
+      const limit = (readPerMinute[locale] * longestSeconds) / 60;
+      const length = Math.round((total / 60) * readPerMinute[locale]);
+      const path = pathText(graph, told.after?.state ?? told.to, told.after);
+      const says = `ends ${length} ${unit[locale]} (${locale}) that are read at once, ${path}: at most ${limit}, break them by a choice worth making.`;
+      if (!found.has(line)) found.set(line, storyFault(walk, 'reading/long', line, says));
+    }
+    yield* found.values();
+  }
+}

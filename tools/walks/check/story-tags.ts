@@ -1,0 +1,85 @@
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import { storyFault, tagValue } from './written-story.ts';
+
+/** What is written into story.ink without an id, under an id that is taken, or naming what the walk does not have. */
+export function* storyTagFaults(walk: Walk): Generator<Fault> {
+  const firstLines = new Map<string, number>();
+  for (const text of walk.story.written) {
+    const { line, kind, tags } = text;
+    const ids = tags.filter((tag) => tag.startsWith('id:'));
+    const event = tagValue(text, 'ev');
+    if (kind === 'line' && event !== undefined)
+      yield storyFault(walk, 'story/event', line, `has "#ev:${event}" on a line: give it to a choice.`);
+    else if (event !== undefined) yield* eventFaults(walk, line, event);
+    else if (ids.length !== 1) {
+      const example = kind === 'line' ? '#id:torii.1' : '#id:torii.c1';
+      const wrong = ids.length === 0 ? 'has no id' : 'has several ids';
+      const fix =
+        ids.length === 0 ? `end it in a tag such as ${example}` : 'write what each one names on a line of its own';
+      yield storyFault(walk, kind === 'line' ? 'story/line-id' : 'story/choice-id', line, `${wrong}: ${fix}.`);
+    }
+    for (const id of ids) {
+      const first = firstLines.get(id);
+      if (first !== undefined)
+        yield storyFault(walk, 'story/id-twice', line, `uses "#${id}" again, as line ${first} does: rename one.`);
+      else firstLines.set(id, line);
+    }
+    yield* strangers(walk, line, tagValue(text, 'speaker'), tagValue(text, 'spot'));
+  }
+}
+
+function* eventFaults(walk: Walk, line: number, event: string): Generator<Fault> {
+  const { stop, clue } =
+    /^(?:(?:arrive|closed):(?<stop>.+)|clue:(?:ok|hint|reveal|skip):(?<clue>.+))$/.exec(event)?.groups ?? {};
+  const forms = '#ev:arrive:<stop>, #ev:closed:<stop> or #ev:clue:ok:<clue> (or reveal, skip)';
+  if (stop === undefined && clue === undefined)
+    yield storyFault(walk, 'story/event', line, `has the unknown event "#ev:${event}": write ${forms}.`);
+  if (stop !== undefined && !walk.stops.some(({ id }) => id === stop))
+    yield storyFault(walk, 'story/event', line, `names "${stop}", which is no stop of walk.yaml: correct it.`);
+  if (clue !== undefined && !(clue in walk.clues))
+    yield storyFault(walk, 'story/event', line, `names "${clue}", which is no clue of clues.yaml: correct it.`);
+}
+
+function* strangers(walk: Walk, line: number, speaker?: string, spot?: string): Generator<Fault> {
+  if (speaker !== undefined && !walk.characters.includes(speaker))
+    yield storyFault(
+      walk,
+      'story/speaker',
+      line,
+      `lets "${speaker}" speak, who is none of walk.yaml's characters: add or correct.`,
+    );
+  if (spot !== undefined && !walk.spots.some(({ id }) => id === spot))
+    yield storyFault(walk, 'story/spot', line, `names "${spot}", which is no spot of walk.yaml: add or correct it.`);
+}
+
+/** Characters, stops and clues that the walk has and its story never uses. */
+export function* unusedFaults(walk: Walk): Generator<Fault> {
+  const { story, located } = walk;
+  const values = (name: string) => new Set(story.written.map((text) => tagValue(text, name)));
+  const [speakers, events] = [values('speaker'), values('ev')];
+  for (const [index, character] of walk.characters.entries())
+    if (!speakers.has(character))
+      yield {
+        rule: 'story/silent-character',
+        file: located.walk.file,
+        line: located.walk.lineOf(['characters', index]),
+        says: `names the character "${character}", who never speaks in story.ink: give a line or remove the name.`,
+      };
+  for (const [index, { id }] of walk.stops.entries())
+    if (!events.has(`arrive:${id}`))
+      yield {
+        rule: 'story/unused-stop',
+        file: located.walk.file,
+        line: located.walk.lineOf(['stops', index]),
+        says: `has the stop "${id}", where story.ink never arrives: write a choice with #ev:arrive:${id}.`,
+      };
+  for (const id of Object.keys(walk.clues))
+    if (!events.has(`clue:ok:${id}`))
+      yield {
+        rule: 'story/unused-clue',
+        file: located.clues.file,
+        line: located.clues.lineOf([id]),
+        says: `has the clue "${id}", which story.ink never asks: write a choice with #ev:clue:ok:${id}.`,
+      };
+}

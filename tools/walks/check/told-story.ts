@@ -1,0 +1,42 @@
+import type { Line } from '../../../walk/story-tags.ts';
+import type { Walk } from '../read-walks.ts';
+import { offerName, pathTo, type StoryGraph } from './explore.ts';
+import { storyLine } from './written-story.ts';
+
+/** What is told at once: at the start, or after an offer was taken; and the state it leads to. */
+export interface Told {
+  lines: Line[];
+  to: number;
+  /** None at the start. */
+  after?: { state: number; offer: StoryGraph['states'][number]['offers'][number] };
+}
+
+export function* everythingTold({ starts, states }: StoryGraph): Generator<Told> {
+  yield* starts;
+  for (const [state, { edges }] of states.entries())
+    for (const { lines, to, offer } of edges) yield { lines, to, after: { state, offer } };
+}
+
+/** The line of story.ink where a passage ends: its last line, or the choice before it when nothing is told. */
+export function lastLineOf(walk: Walk, { lines, after }: Told): number | undefined {
+  const id = lines.at(-1)?.id;
+  if (id !== undefined) return storyLine(walk, 'id', id);
+  if (after === undefined) return undefined;
+  const name = offerName(after.offer);
+  return storyLine(walk, after.offer.kind === 'choice' ? 'id' : 'ev', name);
+}
+
+/** The line of story.ink that stands last on the shortest way to a state. */
+export function lineOfState(walk: Walk, graph: StoryGraph, state: number): number | undefined {
+  const from = graph.states[state]?.from;
+  const start = graph.starts.find(({ to }) => to === state);
+  if (from === undefined) return start && lastLineOf(walk, start);
+  const edge = graph.states[from.state]?.edges.find(({ to, offer }) => to === state && offer === from.offer);
+  return edge && lastLineOf(walk, { ...edge, after: from });
+}
+
+/** The shortest way to a state, and one step further, as a sentence goes on with it. */
+export function pathText(graph: StoryGraph, state: number, further?: Told['after']): string {
+  const path = [...pathTo(graph, state), ...(further ? [further.offer] : [])];
+  return path.length === 0 ? 'at the start' : `after ${path.map(offerName).join(' > ')}`;
+}

@@ -1,0 +1,90 @@
+import { from } from 'opencc-js/preset';
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Rule } from '../read/rules.ts';
+import type { Walk } from '../read-walks.ts';
+import { wordsFault } from './messages.ts';
+
+/** What must not stand in a language's words: the first match is shown to the author with the fix. */
+const habits: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = [
+  { rule: 'words/quotes', locales: ['en'], wrong: /['"]/, fix: 'write ’ and “ ” instead of straight quotes' },
+  { rule: 'words/quotes', locales: ['zh', 'jp'], wrong: /["'“”‘’]/, fix: 'write 「 」, and 『 』 within them' },
+  {
+    rule: 'words/width',
+    locales: ['zh', 'jp'],
+    wrong:
+      /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}「」『』（）])[,.!?:;()]|[,.!?:;()](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|[\uff61-\uff9f]/u,
+    fix: 'write it full-width beside characters',
+  },
+  {
+    rule: 'words/spaces',
+    locales: ['zh', 'jp'],
+    wrong:
+      /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}，。、！？：；「」『』（）] +\S|\S +[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}，。、！？：；「」『』（）]/u,
+    fix: 'write no space beside characters',
+  },
+  {
+    rule: 'words/middle-dot',
+    locales: ['zh'],
+    wrong: /[・･]/,
+    fix: 'write · between parts of a name, or 、 in a list',
+  },
+  { rule: 'words/middle-dot', locales: ['jp'], wrong: /[·･‧]/, fix: 'write ・' },
+];
+
+/** Longer texts than this say the same in two languages only where one of them was not translated. */
+const longestShared = 20;
+
+/** What is typed carelessly in one language, or not translated from another. */
+export function* typographyFaults(walk: Walk): Generator<Fault> {
+  for (const locale of locales)
+    for (const [key, message] of Object.entries(walk.strings[locale])) {
+      const text = spokenText(message);
+      for (const { rule, wrong, fix } of habits.filter((it) => it.locales.includes(locale))) {
+        const match = wrong.exec(text);
+        if (match) yield wordsFault(walk, rule, locale, key, `"${excerpt(text, match.index)}": ${fix}.`);
+      }
+      const simplified = locale === 'zh' ? [...text].find((character) => simplifiedOnly.has(character)) : undefined;
+      if (simplified)
+        yield wordsFault(
+          walk,
+          'words/simplified',
+          locale,
+          key,
+          `the simplified "${simplified}": write the traditional ${simplifiedOnly.get(simplified)}.`,
+        );
+      const original = locales.slice(0, locales.indexOf(locale)).find((it) => walk.strings[it][key] === message);
+      if (original && text.length > longestShared)
+        yield wordsFault(walk, 'words/untranslated', locale, key, `the same text as ${original}: translate it.`);
+    }
+}
+
+/** The words of a message without ICU's own: the texts in its forms stand apart, placeholders are dots. */
+function spokenText(message: string): string {
+  return message
+    .replace(/\{\w+, *(?:plural|select|selectordinal),/g, '\n')
+    .replace(/(?:=\d+|\b[a-z]+) *\{(?=[^}])/g, '\n')
+    .replace(/\{\w+\}/g, '…')
+    .replace(/[{}]/g, '\n');
+}
+
+function excerpt(text: string, index: number): string {
+  return text.slice(Math.max(0, index - 4), index + 5).replaceAll('\n', '…');
+}
+
+/** OpenCC's ways of turning simplified into traditional Chinese, characters and phrases: the one, then the other. */
+const conversions = (from.cn ?? [])
+  .flat()
+  .flatMap((table) => String(table).split('|'))
+  .map((entry) => entry.split(' '));
+
+/**
+ * Characters of simplified Chinese that traditional Chinese does not have, with the ones it has instead. One that stands in
+ * some traditional word as well, as 台, 里, 后 and 游 do, is none.
+ */
+const traditional = new Set(conversions.flatMap(([, ...forms]) => forms.flatMap((form) => [...form])));
+const simplifiedOnly = new Map(
+  conversions
+    .filter(([character = '']) => [...character].length === 1 && !traditional.has(character))
+    .map(([character = '', ...forms]) => [character, forms.join('')] as const),
+);

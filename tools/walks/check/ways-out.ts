@@ -1,0 +1,83 @@
+import type { Offer } from '../../../walk/story-tags.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Rule } from '../read/rules.ts';
+import type { Walk } from '../read-walks.ts';
+import type { StoryGraph } from './explore.ts';
+import { lineOfState, pathText } from './told-story.ts';
+import { storyFault, storyLine } from './written-story.ts';
+
+/** A walker who never does some of the things that are offered. */
+interface Walker {
+  rule: Rule;
+  /** How a sentence tells of this walker. */
+  who: string;
+  does: (offer: Offer) => boolean;
+}
+
+const anybody: Walker = { rule: 'play/stuck', who: 'a walker', does: () => true };
+
+const withoutOutcomes = (who: string, never: readonly string[]): Walker => ({
+  rule: 'play/stuck-unanswered',
+  who,
+  does: (offer) => offer.kind !== 'clue' || !never.includes(offer.outcome),
+});
+
+const unanswering: Walker[] = [
+  withoutOutcomes('a walker who answers no clue', ['ok']),
+  withoutOutcomes('a walker who answers no clue and wants no answer revealed', ['ok', 'reveal']),
+  withoutOutcomes('a walker who answers and skips no clue', ['ok', 'skip']),
+];
+
+const withoutStop = (stop: string): Walker => ({
+  rule: 'play/stuck-closed',
+  who: `a walker who cannot reach "${stop}"`,
+  does: (offer) => offer.kind !== 'arrival' || offer.stop !== stop,
+});
+
+/** From wherever a walker can get to, an ending can be reached: by anybody, without answers, and with any one stop closed. */
+export function* wayOutFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+  for (const { message, state, offer } of graph.broken) {
+    const after = state === undefined || offer === undefined ? undefined : { state, offer };
+    const line = state === undefined ? undefined : brokenLine(walk, graph, state, offer);
+    yield storyFault(
+      walk,
+      'play/broken',
+      line,
+      `breaks off ${pathText(graph, state ?? 0, after)}: ${message.replace(/\.?\s*$/, '.')} Lead every way on to a divert.`,
+    );
+  }
+  if (graph.broken.length > 0) return;
+  const stuck = trap(walk, graph, anybody);
+  if (stuck) return void (yield stuck);
+  yield* unanswering.flatMap((walker) => trap(walk, graph, walker) ?? []).slice(0, 1);
+  yield* walk.stops.flatMap(({ id }) => trap(walk, graph, withoutStop(id)) ?? []);
+}
+
+function brokenLine(walk: Walk, graph: StoryGraph, state: number, offer: Offer | undefined) {
+  const choice = offer?.kind === 'choice' ? storyLine(walk, 'id', offer.id) : undefined;
+  return choice ?? lineOfState(walk, graph, state);
+}
+
+function trap(walk: Walk, graph: StoryGraph, { rule, who, does }: Walker): Fault | undefined {
+  const reached = reachable(
+    graph.starts.map(({ to }) => to),
+    (state) => (graph.states[state]?.edges ?? []).filter(({ offer }) => does(offer)).map(({ to }) => to),
+  );
+  const before = new Map<number, number[]>();
+  for (const state of reached)
+    for (const { offer, to } of graph.states[state]?.edges ?? [])
+      if (does(offer)) before.set(to, [...(before.get(to) ?? []), state]);
+  const endings = [...reached].filter((state) => graph.states[state]?.offers.length === 0);
+  const saved = reachable(endings, (state) => before.get(state) ?? []);
+  const trapped = [...reached].find((state) => !saved.has(state));
+  if (trapped === undefined) return undefined;
+  const says = `lets ${who} come to no ending any more (${pathText(graph, trapped)}): add a way on from here.`;
+  return storyFault(walk, rule, lineOfState(walk, graph, trapped), says);
+}
+
+/** The states that can be come to, the nearest first. */
+function reachable(from: number[], next: (state: number) => number[]): Set<number> {
+  const found = new Set(from);
+  for (const state of found) for (const following of next(state)) found.add(following);
+  return found;
+}

@@ -77,7 +77,10 @@ export function mapSvg({ base, labels, route, locale, name }: MapSvgParts): stri
 
   const box = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(short).join(' ');
   const drawing = [
-    ...ways.flatMap(routePaths),
+    // The way back first: where it shares the way there, that is what counts.
+    ...ways
+      .toSorted((a, b) => Number(b.leg.properties.wayBack ?? 0) - Number(a.leg.properties.wayBack ?? 0))
+      .flatMap(routePaths),
     ...spots.map((spot) => spotMark(spot, size('spot'), locale)),
     ...texts.map((text) => textElement(text)),
     ...stops.map((stop, index) => stopMark(stop, index + 1, marks[index] ?? stop.at, locale, size)),

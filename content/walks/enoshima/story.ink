@@ -1,0 +1,999 @@
+// The Dragon's Shore. The story of the walk across Enoshima, in walking order.
+// The letter, as the dragon meant it, reads from the smallest number to the largest: 2, 5, 8, 80, 552.
+// It is found in another order: 552, 8, 80, 5, 2. The last word of sense comes with the last piece.
+
+VAR at_home = false
+// How far Shiro trusts the walker. From 2 on Shiro asks for the letter at the end.
+VAR trust = 0
+// Shiro has thanked the white snake.
+VAR thanked = false
+// The truth about the ancestor is to be told.
+VAR told = false
+
+-> opening
+
+=== opening ===
+You’re late. Never mind, I was asleep. I’m Shiro, the shrine cat. I carry messages up this island and, when I feel like it, down again. #id:opening.1 #speaker:shiro
+Up ahead stands a bronze torii gone thoroughly green. The road to Enoshima once had three. That one had the stamina. #id:opening.2 #speaker:shiro
+Now the old story. A dragon with five heads, they say, plagued the villages here. Then an island rose from the sea and a goddess came down to it. He took one look. Five heads, and for once the vote was unanimous. #id:opening.3 #speaker:shiro
+How it ended depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
+Blame my family. An ancestor of mine, trusted with his letter, lay down on a stair for a nap, and the wind had it. Five pieces: one per head, which is at least tidy. #id:opening.5 #speaker:shiro
+You can read, and you have pockets; I manage with neither. Come along. First, by the water: a zoologist who came all the way from America for something in a shell. I respect that. #id:opening.6 #speaker:shiro
+-> to_morse
+
+// ---------------------------------------------------------------- 1 Morse
+
+=== to_morse ===
++ [arrive #ev:arrive:morse] -> morse
++ [closed #ev:closed:morse] -> morse_closed
++ [Pockets. Is that my job now? #id:way.morse.c1]
+  It’s a post of honour. The last one only had a sleeve. I’ll call you Pockets, so that we both remember what you’re for. #id:way.morse.1 #speaker:shiro
+  -> to_morse
++ [A whole letter, lost in a nap? #id:way.morse.c2]
+  So it’s told in my family, and my family was there. Lying down, admittedly. #id:way.morse.2 #speaker:shiro
+  -> to_morse
+
+=== morse_closed ===
+Can’t get near? Then we stay put. There’s a drawing, and a drawing doesn’t mind being breathed on. #id:morse.1 #speaker:shiro
+-> morse_scene
+
+=== morse ===
+{at_home:
+  Stay in your chair. I’ll carry you, chair and all. I’ve carried fish that argued more. #id:morse.2 #speaker:shiro
+- else:
+  You walk like someone with only two legs. Take your time. Nothing on this island has ever been hurried, except by the tide. #id:morse.3 #speaker:shiro
+}
+-> morse_scene
+
+=== morse_scene ===
+Here: Edward Morse. Not the one with the dots. This one came in 1877 for the shamisen shell. It’s named after a stringed instrument and doesn’t play. He forgave it. #id:morse.4 #speaker:shiro
+He rented a hut on the shore for one summer, and they call it the first marine laboratory in Japan. A hut, a man and shellfish. I could have told him he’d be happy. #id:morse.5 #speaker:shiro
++ [Where was the hut? #id:morse.c1]
+  Nobody could agree. Then, in 2016, some patient people put up a sign in the lane near the torii: estimated site. Estimated. I like a sign that can blush. #id:morse.6 #speaker:shiro
+  -> morse_clue
++ [Did he ever find a piece of the letter? #id:morse.c2]
+  So my family tells it: his net brought up a scrap of paper. He looked at both sides, said “not a shell”, and put it back where he’d found it. A scientist to the fingertips. #id:morse.7 #speaker:shiro
+  -> morse_clue
+
+=== morse_clue ===
+First lesson in finding things: look at what’s there, not at what you came for. He isn’t alone on that relief. How much company has he got? #id:morse.8 #speaker:shiro
++ [ok #ev:clue:ok:figures]
+  Three. Most people count Morse as well. He’d have understood: he counted everything. #id:morse.9 #speaker:shiro
+  -> morse_after
++ [reveal #ev:clue:reveal:figures]
+  And now we both know. Personally I can count to “enough”. #id:morse.10 #speaker:shiro
+  -> morse_after
++ [skip #ev:clue:skip:figures]
+  We’ll leave them to their shells. They look settled. #id:morse.11 #speaker:shiro
+  -> morse_after
+
+=== morse_after ===
+On his way to Tokyo he noticed the shell mound at Ōmori, which everybody else had simply gone past. Hold on to that. What we’re after has been gone past for fourteen centuries. #id:morse.12 #speaker:shiro
++ [I’ll look properly. You have my word. #id:morse.c3]
+  ~ trust = 1
+  Your word and your pockets. You’re already better equipped than most pilgrims. #id:morse.13 #speaker:shiro
+  -> morse_end
++ [And what’s in it for me? #id:morse.c4]
+  The truth about a love letter, a sea view, and my company. People have climbed this island for less. #id:morse.14 #speaker:shiro
+  -> morse_end
+
+=== morse_end ===
+To the green gate, then. I’ll walk in front. It looks better. #id:morse.15 #speaker:shiro
+-> to_torii
+
+// ---------------------------------------------------------------- 2 Bronze torii: the proud piece, 552
+
+=== to_torii ===
++ [arrive #ev:arrive:bronze-torii] -> torii
++ [closed #ev:closed:bronze-torii] -> torii_closed
++ [Tell me about the dragon. #id:way.torii.c1]
+  Five heads: a proud one, a hungry one, a practical one, a shy one, and one that never says anything. Imagine them choosing a restaurant. Now imagine them choosing words. #id:way.torii.1 #speaker:shiro
+  -> to_torii
++ [Is there anything to eat first? #id:way.torii.c2]
+  Kaisaku, where the street begins. I’m not allowed to recommend it. I’m only allowed to sit outside it, looking like this. #id:way.torii.2 #speaker:shiro #spot:kaisaku
+  -> to_torii
+
+=== torii_closed ===
+Too crowded, or roped off? Stay here. It’s used to being seen from a distance, and there’s a drawing. #id:torii.1 #speaker:shiro
+-> torii_scene
+
+=== torii ===
+There. Stand a little to the side: everyone on Enoshima would like to come through just there, and now. #id:torii.2 #speaker:shiro
+-> torii_scene
+
+=== torii_scene ===
+Put up in 1747, and again in 1821, by about 250 donors, mostly from Edo. Their names are on its legs. Pay for a gate and you’re remembered. Lose one letter and you’re also remembered. #id:torii.3 #speaker:shiro
+The plaque up there: its letters are shaped like snakes, because the goddess’s messengers are snakes. White ones. Officially. We cats are freelance, and I’d rather not discuss it. #id:torii.4 #speaker:shiro
++ [What’s that down there, in the bronze waves? #id:torii.c1]
+  Good. Day. #id:torii.5 #speaker:turtle
+  Ah. The turtle. There’s one wherever something happened on this island. Ask which turtle it is, and it says “the turtle”. #id:torii.6 #speaker:shiro
+  The turtle. #id:torii.7 #speaker:turtle
+  -> torii_clue
++ [Bow to the small bronze head among the waves. #id:torii.c2]
+  Manners. #id:torii.8 #speaker:turtle
+  You’ve made its century. It’s the turtle. It was a witness that night, it says. It says it extremely slowly. #id:torii.9 #speaker:shiro
+  The last one to bow. Was in 1821. #id:torii.10 #speaker:turtle
+  -> torii_clue
+
+=== torii_clue ===
+It has been keeping something, for somebody who can do sums. Tell it how tall its gate is. #id:torii.11 #speaker:shiro
+In centimetres. I am not a tall animal. #id:torii.12 #speaker:turtle
++ [ok #ev:clue:ok:gate-height]
+  Correct. Also the year. When the island came up, they say. I was in the way. #id:torii.13 #speaker:turtle
+  -> torii_piece
++ [reveal #ev:clue:reveal:gate-height]
+  The same as the year. When the island came up, they say. I was in the way. #id:torii.14 #speaker:turtle
+  -> torii_piece
++ [skip #ev:clue:skip:gate-height]
+  It will be as tall. When you come back. #id:torii.15 #speaker:turtle
+  -> torii_piece
+
+=== torii_piece ===
+Shiro reaches in under a bronze wave and comes out with a scrap of paper, dry as a biscuit. In one corner stands a number: 552. #id:torii.16 #found:piece552
+“… for as long as there is a sea.” Well? Is nobody going to applaud? #id:torii.17 #speaker:proud
+It talks. In all these generations, nobody told me that it talks. #id:torii.18 #speaker:shiro
+Fourteen centuries under a turtle, and now a pocket. One trusts it is at least a breast pocket. #id:torii.19 #speaker:proud
++ [Welcome aboard. Why the number? #id:torii.c3]
+  It is the year she came. One dates one’s letters. I cannot answer for the other heads; they have no style. #id:torii.20 #speaker:proud
+  -> torii_end
++ [And what did the rest of the letter say? #id:torii.c4]
+  How should one know? We each wrote one line, and nobody looked at anyone else’s. It was felt to be romantic. Mine was the best. #id:torii.21 #speaker:proud
+  -> torii_end
+
+=== torii_end ===
+That night. On the stair. The cat was not #id:torii.22 #speaker:turtle
+Not what? … No, it’s gone quiet. It takes a while over a sentence. Dynasties have come and gone between its verbs. We’ll meet the end of this one further up. #id:torii.23 #speaker:shiro
+-> to_gate
+
+// ---------------------------------------------------------------- 3 Zuishin Gate
+
+=== to_gate ===
++ [arrive #ev:arrive:zuishinmon] -> gate
++ [closed #ev:closed:zuishinmon] -> gate_closed
++ [Ask the pocket what it thinks of the street. #id:way.gate.c1]
+  In our day it was mud and terror. One misses the terror a little. Not the mud. #id:way.gate.1 #speaker:proud
+  -> to_gate
++ [Do people really climb all this for fun? #id:way.gate.c2]
+  A man from Shitaya came a hundred times. It took him thirty-six years; there’s a mound by the gate to prove it. So my family tells it, he stepped on a scrap of paper the first time, and the other ninety-nine were to apologise. #id:way.gate.2 #speaker:shiro
+  -> to_gate
++ [You keep looking in at that window. #id:way.gate.c3]
+  Harumi Shokudō. It’s a dining room. I’m on duty, so I only look. You have no such excuse. #id:way.gate.3 #speaker:shiro #spot:harumi
+  -> to_gate
+
+=== gate_closed ===
+No way up? Then turn your back to the crowd and listen. I’ll do the gate from memory, and the drawing will correct me. #id:gate.1 #speaker:shiro
+-> gate_scene
+
+=== gate ===
+{at_home:
+  Here begin the stairs. I’ll carry you up. Keep your elbows in and don’t compliment me, I’m concentrating. #id:gate.2 #speaker:shiro
+- else:
+  Here begin the stairs. Stand to one side to read. People come down these faster than they meant to. #id:gate.3 #speaker:shiro
+}
+-> gate_scene
+
+=== gate_scene ===
+A red torii, then this: a gate built after the Dragon King’s palace under the sea. Its name is said to mean that you should come with a fresh heart. Mine is fresh daily. It’s the knees that are old stock. #id:gate.4 #speaker:shiro
+A relation’s house, and a good likeness. They have left out the jellyfish. #id:gate.5 #speaker:proud
++ [Was it one of these stairs your ancestor slept on? #id:gate.c1]
+  Nobody ever says which. We can name you every fish that was served on this hill, and not the one stair. #id:gate.6 #speaker:shiro
+  -> gate_motto
++ [You’re out of breath. Do you want a nap? #id:gate.c2]
+  On a stair? Have you ever tried? It’s all edges. I don’t know how she managed. #id:gate.7 #speaker:shiro
+  -> gate_motto
+
+=== gate_motto ===
+All we have is a saying. It’s handed down from mother to kitten, like a coat of arms: if anyone asks, we slept. #id:gate.8 #speaker:shiro
+A motto one could have embroidered on a cushion. #id:gate.9 #speaker:proud
+It is on a cushion. Now: left and right in the gate, two painted beasts, against misfortune. Don’t tell me what one expects at a shrine. Tell me what they are. #id:gate.10 #speaker:shiro
++ [ok #ev:clue:ok:gate-beasts]
+  Lions. No relation. The same family, they say, but I’ve never seen one carry anything. #id:gate.11 #speaker:shiro
+  -> gate_after
++ [reveal #ev:clue:reveal:gate-beasts]
+  Everyone looks for dogs. I make a point of never looking for dogs. #id:gate.12 #speaker:shiro
+  -> gate_after
++ [skip #ev:clue:skip:gate-beasts]
+  They’ve let worse past than us. #id:gate.13 #speaker:shiro
+  -> gate_after
+
+=== gate_after ===
+There’s a pair of stone dogs about as well, since you insist: given in 1865 by Nagahori, a blind master of massage, who learned in the school of one Sugiyama. You’ll meet Sugiyama next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
++ [Go in with a fresh heart. #id:gate.c3]
+  Look at that. You went through a gate as if it were one. Most people go through as if it were a photograph. #id:gate.15 #speaker:shiro
+  -> to_lucky
++ [Ask the proud head whether lions frighten dragons. #id:gate.c4]
+  We once frightened three lions at once. With two heads still asleep. #id:gate.16 #speaker:proud
+  Which two? #id:gate.17 #speaker:shiro
+  One does not recall. I was asleep. #id:gate.18 #speaker:proud
+  -> to_lucky
+
+// ---------------------------------------------------------------- 4 Fukuishi
+
+=== to_lucky ===
++ [arrive #ev:arrive:fukuishi] -> lucky
++ [closed #ev:closed:fukuishi] -> lucky_closed
++ [How far is it? #id:way.lucky.c1]
+  One yawn. Up to the landing, where the stair makes up its mind. #id:way.lucky.1 #speaker:shiro
+  -> to_lucky
++ [Mind your step why, exactly? #id:way.lucky.c2]
+  Because on this island you never know what you’re stepping over. That’s not wisdom. That’s what happened. #id:way.lucky.2 #speaker:shiro
+  -> to_lucky
+
+=== lucky_closed ===
+The landing is full? Leave it to them. It’s a small stone, easily imagined, and it’s been drawn. #id:lucky.1 #speaker:shiro
+-> lucky_scene
+
+=== lucky ===
+Keep to the edge and let people through. Good. You’d make a decent cat. #id:lucky.2 #speaker:shiro
+-> lucky_scene
+
+=== lucky_scene ===
+Sugiyama Waichi, born 1610, blind, had failed as a pupil of acupuncture. So he fasted in the sea cave, they say. On the way home he tripped over a stone, here. #id:lucky.3 #speaker:shiro
+His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine needle. A needle in a tube: it became a method, and he became a shogun’s doctor. #id:lucky.4 #speaker:shiro
++ [Did he find a piece of the letter as well? #id:lucky.c1]
+  So my family tells it, there was paper by the stone. He felt it, felt that it was private, and left it lying. He’s the best-mannered person who ever came down these stairs. #id:lucky.5 #speaker:shiro
+  -> lucky_clue
++ [What did he do with all that luck? #id:lucky.c2]
+  Passed it on. Schools where blind people learned a profession, among the first anywhere. And guideposts along the road, forty-eight, it’s said, cut deep enough to read with a finger. The pointed stone is one. #id:lucky.6 #speaker:shiro #spot:guidepost
+  -> lucky_clue
+
+=== lucky_clue ===
+Now, two stones here want the credit. One is tall and has “lucky stone” cut into its chest: 福石. One is low and says nothing. He went by his foot. Which did it find? #id:lucky.7 #speaker:shiro
++ [ok #ev:clue:ok:lucky-stone]
+  The low one. The tall one is a pillar of 1792 that somebody labelled afterwards. Trust the foot. #id:lucky.8 #speaker:shiro
+  -> lucky_after
++ [reveal #ev:clue:reveal:lucky-stone]
+  Don’t blush. I once believed a label that said “salmon”. #id:lucky.9 #speaker:shiro
+  -> lucky_after
++ [skip #ev:clue:skip:lucky-stone]
+  Then they may share it for today. The low one won’t complain. It never has. #id:lucky.10 #speaker:shiro
+  -> lucky_after
+
+=== lucky_after ===
+Whoever picks something up beside it, they say, is lucky. A leaf will do. A thought will do. Not the stone. #id:lucky.11 #speaker:shiro
+One would have chosen the tall one. It has one’s bearing. #id:lucky.12 #speaker:proud
++ [I’d trust your nose over any sign. #id:lucky.c3]
+  { trust < 2:
+    ~ trust = trust + 1
+  }
+  That’s the kindest thing anyone has said to me on a stair. I’ll pretend I was asleep. #id:lucky.13 #speaker:shiro
+  -> to_hetsu
++ [I’d still like to have it in writing. #id:lucky.c4]
+  You shall. Four more bits of writing, and then we’ll see how much you like it. #id:lucky.14 #speaker:shiro
+  -> to_hetsu
+
+// ---------------------------------------------------------------- 5 Hetsunomiya: the hungry piece, 8
+
+=== to_hetsu ===
++ [arrive #ev:arrive:hetsunomiya] -> hetsu
++ [closed #ev:closed:hetsunomiya] -> hetsu_closed
++ [Who lives at the top of these stairs? #id:way.hetsu.c1]
+  Three sisters, goddesses, one hall each. The youngest has the one nearest the shops. I draw no conclusions. #id:way.hetsu.1 #speaker:shiro
+  -> to_hetsu
++ [What are we looking for next? #id:way.hetsu.c2]
+  The piece of the hungry head. We’ll know it when something asks what that smell is. #id:way.hetsu.2 #speaker:shiro
+  -> to_hetsu
+
+=== hetsu_closed ===
+Shut off today? Then I’ll go in and you keep the pockets warm. I know a gap. I’m mostly fur. #id:hetsu.1 #speaker:shiro
+-> hetsu_scene
+
+=== hetsu ===
+Hetsunomiya. Say good day to her properly, the way people do here. I’ll wait. I’m staff. #id:hetsu.2 #speaker:shiro
+-> hetsu_scene
+
+=== hetsu_scene ===
+This hall goes back to 1206, it’s told, and a monk’s wish. The red one with all the corners is from 1971, which here counts as wet paint. It keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
+Once she’s playing a lute. Once she’s armed, with more arms than most armies would know what to do with. Going in costs a little; the story doesn’t need it. #id:hetsu.4 #speaker:shiro
++ [Which of the two did the dragon fall for? #id:hetsu.c1]
+  Both. The lute for the evenings; the other for conversation. #id:hetsu.5 #speaker:proud
+  -> hetsu_clue
++ [What does anyone need so many arms for? #id:hetsu.c2]
+  Have you ever tried to get through a day with two? No, listen to me. I manage with none. #id:hetsu.6 #speaker:shiro
+  -> hetsu_clue
+
+=== hetsu_clue ===
+My whiskers say that something blew into a corner of that red hall. It’ll be the last corner I look in, so tell me how many there are, and I’ll start with that one. #id:hetsu.7 #speaker:shiro
++ [ok #ev:clue:ok:hall-corners]
+  Eight. Straight to the eighth, then, past seven spiders. #id:hetsu.8 #speaker:shiro
+  -> hetsu_piece
++ [reveal #ev:clue:reveal:hall-corners]
+  Thank you, paper-reader. Straight to the last one, then. #id:hetsu.9 #speaker:shiro
+  -> hetsu_piece
++ [skip #ev:clue:skip:hall-corners]
+  Then I’ll do them all. It’s called thoroughness. The spiders call it something else. #id:hetsu.10 #speaker:shiro
+  -> hetsu_piece
+
+=== hetsu_piece ===
+Shiro goes once round, unhurried, and comes back with a cobweb on one ear and a scrap of paper. In its corner: 8. #id:hetsu.11 #found:piece8
+“… of my hunger.” Hello. Is somebody grilling something? #id:hetsu.12 #speaker:hungry
+You wrote about food. In a love letter. #id:hetsu.13 #speaker:proud
+I wrote about hunger. It’s the opposite of food. #id:hetsu.14 #speaker:hungry
++ [And why the 8? #id:hetsu.c3]
+  She had eight arms. I thought: eight arms, eight dishes. It was the most romantic thing I’d ever thought. #id:hetsu.15 #speaker:hungry
+  -> hetsu_end
++ [Read the two pieces together. #id:hetsu.c4]
+  You lay one under the other. “For as long as there is a sea, of my hunger.” #id:hetsu.16
+  That’s not a letter yet. That’s a complaint to a kitchen. #id:hetsu.17 #speaker:shiro
+  -> hetsu_end
+
+=== hetsu_end ===
+I shared my corner with a spider. I didn’t eat it. I’d like somebody to write that down. #id:hetsu.18 #speaker:hungry
+Into the pocket with you. Second sister next: along the hill, and up again, it’s always up. #id:hetsu.19 #speaker:shiro
+-> to_naka
+
+// ---------------------------------------------------------------- 6 Nakatsunomiya: the part with the ears open
+
+=== to_naka ===
++ [arrive #ev:arrive:nakatsunomiya] -> naka
++ [closed #ev:closed:nakatsunomiya] -> naka_closed
++ [Anything worth a look on the way? #id:way.naka.c1]
+  An old stele, said to have come by ship from Song China. The writing has worn away; the two dragons have held on. A pupil of Sugiyama gave it a roof in 1701. #id:way.naka.1 #speaker:shiro #spot:song-stele
+  Cousins, on the mother’s side. They never wrote either. #id:way.naka.2 #speaker:proud
+  -> to_naka
++ [Ask the pocket how it is getting on. #id:way.naka.c2]
+  He says I’m on his crumbs. They’re my crumbs. They were here before him. #id:way.naka.3 #speaker:hungry
+  Dragons do not have crumbs. #id:way.naka.4 #speaker:proud
+  -> to_naka
+
+=== naka_closed ===
+Not today, it seems. Find a wall to lean on. This next bit is theatre, and works anywhere two people stand still. #id:naka.1 #speaker:shiro
+-> naka_scene
+
+=== naka ===
+Nakatsunomiya, the second sister’s. All that red, and not a shy beam in it. A nod to her first, then round to the side. #id:naka.2 #speaker:shiro
+-> naka_scene
+
+=== naka_scene ===
+Edo’s theatres sent stone lanterns to this island; the Ichimura company’s pair is from 1777. Theatre people knew all about vows, quarrels, and being understood from the back row. #id:naka.3 #speaker:shiro
+And in 1999 two kabuki actors, Kikugorō and Kikunosuke, played here: the play about a thief who passes for a young lady of good family. #id:naka.4 #speaker:shiro
++ [A thief from this island? #id:naka.c1]
+  Benten Kozō, once a page at the lodge down the hill. He was made up for the stage in 1862. It’s why nobody has ever caught him. #id:naka.5 #speaker:shiro
+  -> naka_clue
++ [Did theatre people find a piece of the letter? #id:naka.c2]
+  So my family tells it, a scrap got into a prop box and played the love letter for a whole season. It was dismissed for overacting. #id:naka.6 #speaker:shiro
+  One gave them everything. #id:naka.7 #speaker:proud
+  -> naka_clue
+
+=== naka_clue ===
+They left something of their own behind here, those two. Not a signature. Something closer to the bone. #id:naka.8 #speaker:shiro
++ [ok #ev:clue:ok:actors-left]
+  Hands. You can pretend with a face for a living. It’s hard to pretend with a hand. #id:naka.9 #speaker:shiro #spot:actors-hands
+  -> naka_ear
++ [reveal #ev:clue:reveal:actors-left]
+  Hold yours up beside them, without touching. There. Now you’ve met. #id:naka.10 #speaker:shiro #spot:actors-hands
+  -> naka_ear
++ [skip #ev:clue:skip:actors-left]
+  They’ll keep. They were meant to outlast the applause. #id:naka.11 #speaker:shiro #spot:actors-hands
+  -> naka_ear
+
+=== naka_ear ===
+Do you know the hardest thing to act? Not dying. Anyone can die. Sleeping. To lie there breathing nicely, while you listen to every word. #id:naka.12 #speaker:shiro
+My grandmother used to act our ancestor for us. Curled up, on the step. And we kittens would shout: Granny, your ears are moving. #id:naka.13 #speaker:shiro
+Shiro, in the middle of washing one of them, stops. #id:naka.14
++ [Why were her ears moving? #id:naka.c3]
+  Because that’s how the part is played. Eyes shut, ears open. It’s how her mother played it, and hers. I never asked why. One doesn’t ask an heirloom. #id:naka.15 #speaker:shiro
+  -> naka_end
++ [Say nothing, and wait. #id:naka.c4]
+  { trust < 2:
+    ~ trust = trust + 1
+  }
+  Thank you. … Because that’s how it was handed down to her, I suppose. Eyes shut, ears open. Fourteen centuries of bad acting. Or of good. #id:naka.16 #speaker:shiro
+  -> naka_end
+
+=== naka_end ===
+Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
+-> to_cocking
+
+// ---------------------------------------------------------------- 7 Cocking: whose name is on it
+
+=== to_cocking ===
++ [arrive #ev:arrive:cocking] -> cocking
++ [closed #ev:closed:cocking] -> cocking_closed
++ [Somewhere quiet to sit for a minute? #id:way.cocking.c1]
+  Kamegaoka Square, close to the garden. The man we’re about to meet had his villa there. Turtle Hill, the name means, so be careful what you sit on. #id:way.cocking.1 #speaker:shiro #spot:kamegaoka
+  -> to_cocking
++ [Ask the two heads whether they want to go up the tower. #id:way.cocking.c2]
+  In favour. One is seen better from above. #id:way.cocking.2 #speaker:proud
+  Is there a kitchen at the top? Then against. #id:way.cocking.3 #speaker:hungry
+  A tie. It costs a few coins, it’s quite optional, and I have never yet missed anything by staying on the ground. Suit yourself. #id:way.cocking.4 #speaker:shiro
+  -> to_cocking
+
+=== cocking_closed ===
+Gate shut? Gardens need their sleep. We don’t need to be inside; most of what I have to show you was underground for decades anyway. #id:cocking.1 #speaker:shiro
+-> cocking_scene
+
+=== cocking ===
+Look for the oldest, lowest walls. Go slowly: other people are looking at the flowers and not at you. #id:cocking.2 #speaker:shiro
+-> cocking_scene
+
+=== cocking_scene ===
+Samuel Cocking, a British merchant in Yokohama. He sold carbolic acid in a cholera year and put the money into plants, and a greenhouse with steam heating. He bought the land in 1880. Except that he didn’t. #id:cocking.3 #speaker:shiro
+A foreigner couldn’t. So the name on the deed was Riki Miyata: his wife. His trees, his pipes, his steam. Her hill. #id:cocking.4 #speaker:shiro
++ [Well done, Riki. #id:cocking.c1]
+  So my family tells it, a scrap of old paper lay in the grass on the day she signed. She read it, said “this isn’t mine to own either”, and gave it back to the wind. #id:cocking.5 #speaker:shiro
+  -> cocking_clue
++ [So a paper only tells you who signed it. #id:cocking.c2]
+  Yes. Not whose business it was. I’ve always known that about land. I’m beginning to feel it about stairs. #id:cocking.6 #speaker:shiro
+  -> cocking_clue
+
+=== cocking_clue ===
+In 1923 the earthquake took the glass. The walls went under, and were found again in 2002. What did he build them of, that they were so patient? #id:cocking.7 #speaker:shiro
++ [ok #ev:clue:ok:greenhouse-walls]
+  Brick. Glass forgets everything at once. Brick sulks underground for a lifetime, and then tells you all of it. #id:cocking.8 #speaker:shiro
+  -> cocking_turn
++ [reveal #ev:clue:reveal:greenhouse-walls]
+  Warm on a winter morning, too. I’m told. By somebody who had no business lying there. #id:cocking.9 #speaker:shiro
+  -> cocking_turn
++ [skip #ev:clue:skip:greenhouse-walls]
+  Leave them. They’re used to being found late. #id:cocking.10 #speaker:shiro
+  -> cocking_turn
+
+=== cocking_turn ===
+You smell of ham when you worry, did you know? #id:cocking.11 #speaker:hungry
+I’m not worrying. I’m thinking. She put her name to it so that something of somebody else’s could go through. #id:cocking.12 #speaker:shiro
+What if you can do that with a nap? Put your name to it. Say “I slept”, and sign. #id:cocking.13 #speaker:shiro
++ [To cover up what? #id:cocking.c3]
+  That is exactly the question I’d like to have not thought of. #id:cocking.14 #speaker:shiro
+  -> cocking_end
++ [You don’t have to find out, you know. #id:cocking.c4]
+  { trust < 2:
+    ~ trust = trust + 1
+  }
+  Don’t be kind to me on a slope. I lose my footing. … Walk next to me for a bit. #id:cocking.15 #speaker:shiro
+  -> cocking_end
+
+=== cocking_end ===
+Down here, and through the waist of the island. There’s a pillar I don’t usually stop at. #id:cocking.16 #speaker:shiro
+-> to_monkeys
+
+// ---------------------------------------------------------------- 8 Monkeys: nobody keeps quiet about a nap
+
+=== to_monkeys ===
++ [arrive #ev:arrive:monkeys] -> monkeys
++ [closed #ev:closed:monkeys] -> monkeys_closed
++ [What’s that gap, where the island nearly stops? #id:way.monkeys.c1]
+  Yamafutatsu, Two Hills. A sea cave fell in and left the island holding itself together by a strip. Look down it, not over it. The red earth is ash from Fuji and Hakone. #id:way.monkeys.1 #speaker:shiro #spot:yamafutatsu
+  -> to_monkeys
++ [Is there something sweet ahead? #id:way.monkeys.c2]
+  Nakamuraya, for sweet bean jelly. It comes in blocks. So do cats, when it’s cold. #id:way.monkeys.2 #speaker:shiro #spot:nakamuraya
+  Blocks. #id:way.monkeys.3 #speaker:hungry
+  -> to_monkeys
++ [And something red? #id:way.monkeys.c3]
+  Then put your head in at Enoshima Daishi: a Buddhist hall with a red Fudō, six metres tall, and furious on your behalf. #id:way.monkeys.4 #speaker:shiro #spot:enoshima-daishi
+  -> to_monkeys
+
+=== monkeys_closed ===
+Can’t stop there? It’s a narrow road and it isn’t yours alone. Walk on, I’ll describe, and the drawing will hold still for you. #id:monkeys.1 #speaker:shiro
+-> monkeys_scene
+
+=== monkeys ===
+Here. Close to the edge, please: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.2 #speaker:shiro
+-> monkeys_scene
+
+=== monkeys_scene ===
+One pillar, thirty-six monkeys, on all four sides of it. Some dance with fans. Some walk a rope. People prayed here for their health, and the monkeys appear to have got it. #id:monkeys.3 #speaker:shiro
+Are they salted? #id:monkeys.4 #speaker:hungry
+And those three you know. See nothing, hear nothing, say nothing. They might as well be my family. #id:monkeys.5 #speaker:shiro
++ [Which of the three are you? #id:monkeys.c1]
+  The fourth. Asleep. He didn’t make it onto the pillar. #id:monkeys.6 #speaker:shiro
+  -> monkeys_clue
++ [What’s wrong with this pillar? #id:monkeys.c2]
+  Nothing, above the ankles. #id:monkeys.7 #speaker:shiro
+  -> monkeys_clue
+
+=== monkeys_clue ===
+Now right down at the monkeys’ feet, something is lying in coils. I prefer to look at the view. You tell me. #id:monkeys.8 #speaker:shiro
++ [ok #ev:clue:ok:pillar-coils]
+  Thank you. I knew. I wanted to see if it could be said out loud. #id:monkeys.9 #speaker:shiro
+  -> monkeys_turn
++ [reveal #ev:clue:reveal:pillar-coils]
+  There. Somebody had to say it, and for once it wasn’t one of us two. #id:monkeys.10 #speaker:shiro
+  -> monkeys_turn
++ [skip #ev:clue:skip:pillar-coils]
+  No. You’re right. It’s for me to say: snakes. #id:monkeys.11 #speaker:shiro
+  -> monkeys_turn
+
+=== monkeys_turn ===
+The goddess’s own messengers. We aren’t on speaking terms. Our line is that they’re jealous: no paws. You can’t drop a letter if you can’t hold one. #id:monkeys.12 #speaker:shiro
+But my mother told me one thing more, once. A white snake lay under the stair that night. It saw all of it. And in fourteen hundred years it hasn’t said a word. #id:monkeys.13 #speaker:shiro
+How very decent. Over a nap. #id:monkeys.14 #speaker:proud
++ [Nobody keeps quiet that long about a nap. #id:monkeys.c3]
+  No. #id:monkeys.15 #speaker:shiro
+  -> monkeys_alibi
++ [Say nothing. Let Shiro get there. #id:monkeys.c4]
+  { trust < 2:
+    ~ trust = trust + 1
+  }
+  Nobody does that, do they? Nobody keeps a secret for fourteen hundred years about a nap. #id:monkeys.16 #speaker:shiro
+  -> monkeys_alibi
+
+=== monkeys_alibi ===
+If anyone asks, we slept. It isn’t a coat of arms. It’s an alibi. I’ve been reciting it to strangers since I had teeth. #id:monkeys.17 #speaker:shiro
++ [Then somebody ought to thank the snake. #id:monkeys.c5]
+  ~ thanked = true
+  Shiro looks at the view. Shiro looks at the sky. Then, to a coil of stone worn smooth by weather: #id:monkeys.18
+  Much obliged. #id:monkeys.19 #speaker:shiro
+  If anyone asks, I coughed. Come on. There’s a turtle in the middle of a sentence, and I want the end of it. #id:monkeys.20 #speaker:shiro
+  -> to_oku
++ [Then what did she do on that stair? #id:monkeys.c6]
+  I don’t know. I’ve been so careful not to. But somebody does, and it’s been looking for its verb since the gate. #id:monkeys.21 #speaker:shiro
+  To the turtle. I’ll even walk fast. #id:monkeys.22 #speaker:shiro
+  -> to_oku
+
+// ---------------------------------------------------------------- 9 Okutsunomiya: the end of a sentence; the practical piece, 80
+
+=== to_oku ===
++ [arrive #ev:arrive:okutsunomiya] -> oku
++ [closed #ev:closed:okutsunomiya] -> oku_closed
++ [Ask the heads: were you angry when no answer came? #id:way.oku.c1]
+  Nobody told us there was no letter. We believed she had read it. And had nothing to say. #id:way.oku.1 #speaker:proud
+  It was a long morning. I didn’t even have breakfast. #id:way.oku.2 #speaker:hungry
+  -> to_oku
++ [That big stone with a pattern like a shell? #id:way.oku.c2]
+  The turtle-shell stone, given in 1806. One of the four famous stones of Kamakura. The turtle calls it a fair likeness, taken from behind. #id:way.oku.3 #speaker:shiro #spot:turtle-shell-stone
+  -> to_oku
+
+=== oku_closed ===
+Shut. All right. The turtle began at the bottom of the hill; it won’t stop for a rope. Listen from where you are. #id:oku.1 #speaker:shiro
+-> oku_scene
+
+=== oku ===
+Okutsunomiya. The eldest sister, who minds the roads across the sea. A greeting to her. Then stand under the roof’s edge, out of people’s way, and look up. #id:oku.2 #speaker:shiro
+-> oku_scene
+
+=== oku_scene ===
+The turtle that glares in eight directions, painted on gold by Sakai Hōitsu in 1803. What hangs there is a faithful copy. Whichever way you go, it’s watching. It’s as if it wanted to say something. #id:oku.3 #speaker:shiro
+asleep. #id:oku.4 #speaker:turtle
+Pardon? #id:oku.5 #speaker:shiro
+End of sentence. #id:oku.6 #speaker:turtle
++ [Put the two halves together, out loud. #id:oku.c1]
+  That night, on the stair, the cat was not … asleep. It took seven stops and most of an island. #id:oku.7
+  -> oku_awake
++ [Leave it to Shiro to put them together. #id:oku.c2]
+  { trust < 2:
+    ~ trust = trust + 1
+  }
+  The cat was not asleep, says Shiro, to nobody, trying how it sounds. #id:oku.8
+  -> oku_awake
+
+=== oku_awake ===
+She sat up. All night. I was on the step beside her. She asked me to read to her. #id:oku.9 #speaker:turtle
+Read her what? #id:oku.10 #speaker:shiro
+The letter. #id:oku.11 #speaker:turtle
+Shiro says nothing for the length of one whole cat. #id:oku.12
+A messenger. Who has the post read to her. Excuse me. I’m going to go and look at something that stays where it’s put. #id:oku.13 #speaker:shiro
++ [Go with Shiro. #id:oku.c3]
+  There. A boulder. It’s very restful. #id:oku.14 #speaker:shiro
+  -> oku_clue
++ [Ask the turtle how long it took to read. #id:oku.c4]
+  It was five lines. Twice. So, until morning. #id:oku.15 #speaker:turtle
+  Come away from it, please. Come and look at a boulder. #id:oku.16 #speaker:shiro
+  -> oku_clue
+
+=== oku_clue ===
+A strongman gave it: Unosuke of Iwatsuki, the strongest in Japan, they said, who lifted things before the shogun. What he lifted here is cut into it: his name, and the weight. How much, in the old measure, kan? #id:oku.17 #speaker:shiro
++ [ok #ev:clue:ok:boulder]
+  Eighty. You lift that once, and people write it on you for two hundred years. Drop one letter … #id:oku.18 #speaker:shiro
+  -> oku_piece
++ [reveal #ev:clue:reveal:boulder]
+  And he put it down again. That’s the part nobody carves. #id:oku.19 #speaker:shiro
+  -> oku_piece
++ [skip #ev:clue:skip:boulder]
+  Heavy, then. Let’s agree on heavy. #id:oku.20 #speaker:shiro
+  -> oku_piece
+
+=== oku_piece ===
+Shiro feels along the foot of the boulder and draws out a scrap of paper, folded with great accuracy. In the corner: 80. #id:oku.21 #found:piece80
+“I will lie along this shore with all my weight.” Present. Item one: we are late. Item two: is there an agenda? #id:oku.22 #speaker:practical
+One is reunited with one’s clerk. #id:oku.23 #speaker:proud
+Were you under the stone? All this time? #id:oku.24 #speaker:hungry
+Beside it. Who puts paper where one needs a strongman? #id:oku.25 #speaker:practical
++ [Why 80? #id:oku.c5]
+  It is what I could lift that morning. One should only promise what one has weighed. #id:oku.26 #speaker:practical
+  -> oku_minutes
++ [Did the strongman ever see you? #id:oku.c6]
+  So my family tells it, he lifted the stone, saw the paper, said “after you”, and put the stone down again. #id:oku.27 #speaker:shiro
+  -> oku_minutes
+
+=== oku_minutes ===
+For the minutes: each head wrote one line. None looked at another’s. I moved that we make an outline first. Rejected, three to one, one abstaining. #id:oku.28 #speaker:practical
+Which one abstained? #id:oku.29 #speaker:shiro
+Which do you think? He has never said anything. #id:oku.30 #speaker:practical
+And in the morning, says the turtle. #id:oku.31
+She tore it. In five. Herself. #id:oku.32 #speaker:turtle
++ [She must have had a reason. #id:oku.c7]
+  { trust < 2:
+    ~ trust = trust + 1
+  }
+  Yes. I’d like it to be a good one. Stay close. #id:oku.33 #speaker:shiro
+  -> to_bell
++ [Why would she do that? #id:oku.c8]
+  I am coming. To that. #id:oku.34 #speaker:turtle
+  It’ll take it until the sea, then. Two more pieces to find. Perhaps we’ll get there first. #id:oku.35 #speaker:shiro
+  -> to_bell
+
+// ---------------------------------------------------------------- 10 Bell: the shy piece, 5; what the letter says so far
+
+=== to_bell ===
++ [arrive #ev:arrive:dragon-bell] -> bell
++ [closed #ev:closed:dragon-bell] -> bell_closed
++ [What does the Dragon Shrine next door say to all this? #id:way.bell.c1]
+  That’s Wadatsumi, from 1993, with a dragon on top of the rock. It’s built above the caves. It says what rocks say. I find it tactful. #id:way.bell.1 #speaker:shiro
+  -> to_bell
++ [Ask the pocket if it needs anything. #id:way.bell.c2]
+  Ventilation. A chairman. And he’s eating a receipt. #id:way.bell.2 #speaker:practical
+  It says “lunch” on it. #id:way.bell.3 #speaker:hungry
+  -> to_bell
+
+=== bell_closed ===
+The path’s shut? It is, at night, I’ve heard. No matter: what we want was never fond of company. It’ll come down to us. #id:bell.1 #speaker:shiro
+-> bell_scene
+
+=== bell ===
+In under the trees. If two people are ringing, look at a leaf until they’ve finished. #id:bell.2 #speaker:shiro
+-> bell_scene
+
+=== bell_scene ===
+The Bell of the Dragon’s Love, hung in 1996, after the legend. In some tellings the two of them married. In others she said no, and he became a hill. The bell rings either way. #id:bell.3 #speaker:shiro
+A bell. In our honour. One takes back what one said about mortals. #id:bell.4 #speaker:proud
+Who paid for it? #id:bell.5 #speaker:practical
++ [Is it for couples only? #id:bell.c1]
+  It’s for anyone with somebody to think of. Once, gently. You needn’t ring at all; thinking is quieter and goes further. #id:bell.6 #speaker:shiro
+  -> bell_clue
++ [Which telling do you believe? #id:bell.c2]
+  I’m a messenger. I believe it arrived, or it didn’t. Until I know which, I’ve no opinion about hills. #id:bell.7 #speaker:shiro
+  -> bell_clue
+
+=== bell_clue ===
+People in love leave something on the fence here. Hundreds of them, each with two names. I’d have left a fish, but nobody asked me. What is it? #id:bell.8 #speaker:shiro
++ [ok #ev:clue:ok:bell-fence]
+  Padlocks. To say: shut, and staying shut. It makes a cat nervous, but I see what they mean. #id:bell.9 #speaker:shiro
+  -> bell_piece
++ [reveal #ev:clue:reveal:bell-fence]
+  All that iron, for something that weighs nothing. I’m not laughing. I carry the stuff. #id:bell.10 #speaker:shiro
+  -> bell_piece
++ [skip #ev:clue:skip:bell-fence]
+  Discreet of you. It’s between them and the fence. #id:bell.11 #speaker:shiro
+  -> bell_piece
+
+=== bell_piece ===
+A bit of paper drifts out of the leaves, changes its mind, and drifts back. Shiro waits, and holds out a paw. It is folded to the size of a tooth. In the corner: 5. #id:bell.12 #found:piece5
+(Is everybody looking? “… be afraid …” That’s all. Sorry.) #id:bell.13 #speaker:shy
+The shy head wrote that? Be afraid? #id:bell.14 #speaker:shiro
+(I thought somebody should mention it. And I put 5, so nobody would feel left out.) #id:bell.15 #speaker:shy
++ [Ask the practical head to read the file so far. #id:bell.c3]
+  As filed, largest number first. Seniority. Quiet, please. #id:bell.16 #speaker:practical
+  -> bell_threat
++ [Read the four pieces yourself, largest number first. #id:bell.c4]
+  Properly so. The year before the day. Begin with me. #id:bell.17 #speaker:proud
+  -> bell_threat
+
+=== bell_threat ===
+“For as long as there is a sea, I will lie along this shore with all my weight. Of my hunger be afraid.” #id:bell.18
+Nobody in the pocket says anything. #id:bell.19
+That’s not how I meant it. #id:bell.20 #speaker:hungry
+(I don’t remember us being so loud.) #id:bell.21 #speaker:shy
+So that’s what the turtle read to her. It wasn’t a love letter. It was a threat. #id:bell.22 #speaker:shiro
++ [Then she was right to tear it up. #id:bell.c5]
+  My family saved a goddess from that, and let itself be laughed at. I ought to feel wonderful. I’d like to know why I don’t. #id:bell.23 #speaker:shiro
+  -> bell_hill
++ [There’s still one piece missing. #id:bell.c6]
+  { trust < 2:
+    ~ trust = trust + 1
+  }
+  From the head that never says anything. I wouldn’t hang your hopes on that. … But hang them. Somebody should. #id:bell.24 #speaker:shiro
+  -> bell_hill
+
+=== bell_hill ===
+(Please. Is he still there? The rest of us?) #id:bell.25 #speaker:shy
+They say he lay down on the mainland and became a hill. See him or not, point anyway, Pockets. Where is he? #id:bell.26 #speaker:shiro
++ [ok #ev:clue:ok:hill-direction]
+  That way. Over the island’s back, over the water. #id:bell.27 #speaker:shiro
+  -> bell_end
++ [reveal #ev:clue:reveal:hill-direction]
+  Past the bridge, more or less. One forgets, on this side, that there’s anybody behind one. #id:bell.28 #speaker:shiro
+  -> bell_end
++ [skip #ev:clue:skip:hill-direction]
+  He’ll be where he was. It’s what he’s good at. #id:bell.29 #speaker:shiro
+  -> bell_end
+
+=== bell_end ===
+He hasn’t moved since. Not once. You know, for a threat, he’s been very quiet. #id:bell.30 #speaker:shiro
+-> to_poems
+
+// ---------------------------------------------------------------- 11 Poem stones: the silent piece, 2
+
+=== to_poems ===
++ [arrive #ev:arrive:chigogafuchi] -> poems
++ [closed #ev:closed:chigogafuchi] -> poems_closed
++ [Ask the heads about the one who never speaks. #id:way.poems.c1]
+  In all our meetings, not one motion. #id:way.poems.1 #speaker:practical
+  He lets me have the last bite. Always. I never noticed until just now. #id:way.poems.2 #speaker:hungry
+  (He’s nice to be next to.) #id:way.poems.3 #speaker:shy
+  -> to_poems
++ [One more meal before the sea? #id:way.poems.c2]
+  Uomitei, on the way down. I’ll say only this: from there you can watch the sea being full of fish. #id:way.poems.4 #speaker:shiro #spot:uomitei
+  -> to_poems
+
+=== poems_closed ===
+Closed off? Then we obey. The sea makes the rules on this side, and it has never lost an argument. Whatever’s down there can come up to us. #id:poems.1 #speaker:shiro
+-> poems_scene
+
+=== poems ===
+{at_home:
+  Steep, here. If you feel anything slip, it was my dignity. #id:poems.2 #speaker:shiro
+- else:
+  Well climbed. When we go on, phone in the pocket, eyes on the steps. #id:poems.3 #speaker:shiro
+}
+We stay up here, with the stones. The flat rock below rose from the sea in 1923, and in a swell the sea still takes what stands on it. I forbid it, and I’m not being charming. #id:poems.4 #speaker:shiro
+-> poems_scene
+
+=== poems_scene ===
+This row is poems. The one like a rice ball is Bashō’s. He wrote it in 1689 about a picture of Futami, which isn’t here, and nobody can show that he ever came. Poems get about. #id:poems.5 #speaker:shiro
++ [What does the poem say? #id:poems.c1]
+  “Never doubt it: the salt tide blossoms too”, and the last word on the stone is a season. Doubt it is exactly what I’d been doing. #id:poems.8 #speaker:shiro
+  -> poems_clue
++ [Who are its neighbours? #id:poems.c2]
+  Hattori Nankaku’s is the oldest poem stone on the island, 1805. And Sawa Tansai meant to put up a hundred. This is the first. I come from a family like that. #id:poems.9 #speaker:shiro
+  -> poems_clue
+
+=== poems_clue ===
+How fresh is the rice ball? #id:poems.6 #speaker:hungry
+It is a stone. #id:poems.7 #speaker:practical
+It’s about salt spray that looks like flowers. The last character says when. Read me the end, Pockets. I’ve a feeling about ends. #id:poems.10 #speaker:shiro
++ [ok #ev:clue:ok:stone-season]
+  Spring. He looked at cold salt water, and what he saw was spring. #id:poems.11 #speaker:shiro
+  -> poems_piece
++ [reveal #ev:clue:reveal:stone-season]
+  Imagine looking at cold salt water and seeing that. It’s all in what you read last. #id:poems.12 #speaker:shiro
+  -> poems_piece
++ [skip #ev:clue:skip:stone-season]
+  Leave it open. The sea blossoms when it likes. #id:poems.13 #speaker:shiro
+  -> poems_piece
+
+=== poems_piece ===
+Wind comes up the steps. It lays a scrap of paper at your feet, carefully, like something it had only been asked to hold. In the corner: 2. Underneath, in very small writing, two words. #id:poems.14 #found:piece2
+“Never again” #id:poems.15 #speaker:silent
+He wrote something? #id:poems.16 #speaker:proud
+He can write? #id:poems.17 #speaker:hungry
+(Hello. We missed you.) #id:poems.18 #speaker:shy
++ [Ask him: never again what? #id:poems.c3]
+  … #id:poems.19 #speaker:silent
+  It’s a friendly silence. It has the air of waiting for the others to finish. #id:poems.20
+  -> poems_end
++ [Ask him: why 2? #id:poems.c4]
+  … #id:poems.21 #speaker:silent
+  (I don’t think he was counting us. I think he was counting him and her.) #id:poems.22 #speaker:shy
+  -> poems_end
+
+=== poems_end ===
+Add it at the bottom, as filed: “Of my hunger be afraid. Never again.” It makes no sense. #id:poems.23 #speaker:practical
+No. But it doesn’t sound like a threat, either. It sounds like someone in the wrong place. Come, the turtle’s by the caves. #id:poems.24 #speaker:shiro
+-> to_caves
+
+// ---------------------------------------------------------------- 12 Iwaya: the letter in its order
+
+=== to_caves ===
++ [arrive #ev:arrive:iwaya] -> caves
++ [closed #ev:closed:iwaya] -> caves_closed
++ [How do I get back afterwards? #id:way.caves.c1]
+  Item: by the lower road, about one kilometre to the bronze gate, stairs included. Item: in calm weather, a small boat from the rocks, about four hundred yen, if the people in charge say so. Noted. #id:way.caves.1 #speaker:practical
+  -> to_caves
++ [Are you all right, Shiro? #id:way.caves.c2]
+  I’ve been told who I am by a turtle, a bell and the contents of your pocket. Ask me again on flat ground. … Thank you. #id:way.caves.2 #speaker:shiro
+  -> to_caves
+
+=== caves_closed ===
+The sea’s at home and not receiving. Then we stop here, among the poems, well above the water. He can hear us as well from here. So can she. #id:caves.1 #speaker:shiro
+-> caves_scene
+
+=== caves ===
+{at_home:
+  Mind your head. You’ve come all this way without leaving the chair; it would be a pity now. #id:caves.2 #speaker:shiro
+- else:
+  Stay on the path. No need for a ticket: the story ends as well out here. #id:caves.3 #speaker:shiro
+}
+Two caves. The shrine began in there, it’s told, before there were any stairs to blame. #id:caves.4 #speaker:shiro
+-> caves_scene
+
+=== caves_scene ===
+I am here. In the sea. At high tide I am under it. I do not mind. #id:caves.5 #speaker:turtle
+You’ve had half an island since, and fourteen centuries before. Why did she tear it? #id:caves.6 #speaker:shiro
+Lay them down first. In order. #id:caves.7 #speaker:turtle
+Largest first. #id:caves.8 #speaker:proud
+That is what he said. That night too. #id:caves.9 #speaker:turtle
++ [So he was the one who insisted? #id:caves.c1]
+  One has the longest neck. One naturally took the top of the page. #id:caves.10 #speaker:proud
+  -> caves_clue
++ [And what did the others want? #id:caves.c2]
+  I called a vote. Three for going to bed, one for himself, one abstaining. So he went on top. #id:caves.11 #speaker:practical
+  -> caves_clue
+
+=== caves_clue ===
+Dragons can count. They just count up. #id:caves.12 #speaker:turtle
++ [ok #ev:clue:ok:letter-order]
+  Yes. So. #id:caves.13 #speaker:turtle
+  -> caves_letter
++ [reveal #ev:clue:reveal:letter-order]
+  Smallest first. So. #id:caves.14 #speaker:turtle
+  -> caves_letter
++ [skip #ev:clue:skip:letter-order]
+  Then I will do it. You hold the corners. I am slow, but I have done it before. #id:caves.15 #speaker:turtle
+  -> caves_letter
+
+=== caves_letter ===
+And for the first time in their lives, five heads speak in turn. #id:caves.16
+“Never again #id:caves.17 #speaker:silent
+be afraid #id:caves.18 #speaker:shy
+of my hunger. #id:caves.19 #speaker:hungry
+I will lie along this shore with all my weight #id:caves.20 #speaker:practical
+for as long as there is a sea.” #id:caves.21 #speaker:proud
+The tide goes out a little, as if to read over your shoulder. #id:caves.22
++ [So it was a promise. #id:caves.c3]
+  And he kept it. He’s behind us, over the water, keeping it now. He’s been keeping it the whole time. #id:caves.23 #speaker:shiro
+  -> caves_heads
++ [Say nothing. Let them hear it. #id:caves.c4]
+  That’s us. That’s the nicest thing I’ve ever heard, and I’m in it. #id:caves.24 #speaker:hungry
+  -> caves_heads
+
+=== caves_heads ===
+One went first. One sees now that one should have gone last. #id:caves.25 #speaker:proud
+But nobody looked at anyone’s line. How does it fit? #id:caves.26 #speaker:practical
+He did not look. He listened. He never said anything, so he heard you all. He wrote last, at the bottom: two words. They turned the rest round. #id:caves.27 #speaker:turtle
+… #id:caves.28 #speaker:silent
++ [Ask the silent head whether that’s true. #id:caves.c5]
+  … #id:caves.41 #speaker:silent
+  (That’s a yes. You learn to tell.) #id:caves.42 #speaker:shy
+  -> caves_truth
++ [Ask the turtle about the cat. #id:caves.c6]
+  The cat. Understood him. #id:caves.43 #speaker:turtle
+  -> caves_truth
+
+=== caves_truth ===
+I read it to her from the top. She said: that is not what he gave me. Read it from the other end. That took until morning. #id:caves.29 #speaker:turtle
+A goddess reads from the top. Anyone would have stopped at “be afraid”. #id:caves.30 #speaker:shiro
+So she tore it, line by line. To lay it the other way up. #id:caves.31 #speaker:turtle
++ [And then came the wind. #id:caves.c7]
+  No. Then came the sun. #id:caves.32 #speaker:turtle
+  -> caves_paw
++ [And then she fell asleep after all? #id:caves.c8]
+  She did not. Then came the sun. #id:caves.33 #speaker:turtle
+  -> caves_paw
+
+=== caves_paw ===
+She looked across the water. He had lain down already. He had not waited for an answer. #id:caves.34 #speaker:turtle
+She looked at the hill. She looked at the paper. Then she lifted her paw. #id:caves.35 #speaker:turtle
+There was nothing left to deliver. It had arrived. #id:caves.36 #speaker:shiro
+So she said that she had slept. A messenger who reads a letter is dismissed. A messenger who naps is a cat. #id:caves.37 #speaker:turtle
++ [Tell it, Shiro. Let people know she was awake. #id:caves.c9]
+  ~ told = true
+  -> caves_told
++ [Keep it, Shiro. She chose what to be remembered for. #id:caves.c10]
+  -> caves_kept
+
+=== caves_told ===
+Yes. I’ve apologised for her to every visitor since I could talk. It’s time I bragged. #id:caves.38 #speaker:shiro
+-> caves_choice
+
+=== caves_kept ===
+Yes. It’s the best-kept secret on the island, and it’s ours. I’ll go on saying she napped. But I’ll say it differently. #id:caves.39 #speaker:shiro
+-> caves_choice
+
+=== caves_choice ===
+Which leaves the letter. It’s in your hand, Pockets. It was hers to let go. It’s yours to say where it goes now. #id:caves.40 #speaker:shiro
++ [Read it to the goddess, who never received it. #id:caves.c11] -> end_goddess
++ [Read it across the water, to the dragon who wrote it. #id:caves.c12] -> end_dragon
++ [Open your hand, as she did, and let the wind have it. #id:caves.c13] -> end_wind
++ {trust >= 2} [Give it to Shiro. Letters are a cat’s job. #id:caves.c14] -> end_cat
+
+// ---------------------------------------------------------------- Endings
+
+=== end_goddess ===
+You read it the way one speaks at a shrine: just loud enough. The sea goes into the rock and comes out again, as it has been doing. #id:end.goddess.1
+No answer. There never was one. There’s only been an island, lying across from a hill, and never once looking away. #id:end.goddess.2 #speaker:shiro
+… Oh. #id:end.goddess.3 #speaker:shiro
++ [Is there anything you’d like to say to her yourself? #id:end.goddess.c1]
+  Yes. Hold my tail. No, don’t. #id:end.goddess.10 #speaker:shiro
+  -> end_goddess_word
++ [Step back, and leave Shiro a moment. #id:end.goddess.c2]
+  Shiro sits down facing the rock, and puts both front paws exactly together. #id:end.goddess.11
+  -> end_goddess_word
+
+=== end_goddess_word ===
+{told:
+  Ma’am. She wasn’t asleep. We had your post read to us. I’m very sorry, and I’ve never been so proud. #id:end.goddess.4 #speaker:shiro
+- else:
+  Ma’am. Apologies for the delay. We slept. #id:end.goddess.5 #speaker:shiro
+}
+{thanked:
+  On a ledge, something small and white lifts its head, and bows. It may be foam. Shiro bows back. #id:end.goddess.6
+}
+Delivered. I move that the matter be closed. All in favour? #id:end.goddess.7 #speaker:practical
+And for the second time in the history of the dragon, the vote is unanimous. #id:end.goddess.8
+All of us. #id:end.goddess.9 #speaker:dragon #ending:delivered
+-> END
+
+=== end_dragon ===
+You turn to where the mainland is, and read it to a hill. Not loudly. It has had practice at listening. Five voices join in, each at its line. #id:end.dragon.1
+You must have seen it from over there. The morning she lifted her paw: five white bits, coming down over the island. #id:end.dragon.2 #speaker:shiro
+We took it for blossom. #id:end.dragon.3 #speaker:proud
+(We took it for yes.) #id:end.dragon.4 #speaker:shy
++ [Maybe it was. #id:end.dragon.c1]
+  (He’s blushing. It’s him, not me.) #id:end.dragon.12 #speaker:shy
+  -> end_dragon_word
++ [Say nothing, and let the hill have the last word. #id:end.dragon.c2]
+  It takes its time, being a hill. Shiro can’t bear it. #id:end.dragon.13
+  -> end_dragon_word
+
+=== end_dragon_word ===
+{told:
+  Sir! Your letter. She wasn’t asleep. She had you read from the end, and it was the right way round. #id:end.dragon.5 #speaker:shiro
+  I saw. #id:end.dragon.6 #speaker:silent
+- else:
+  Sir! Your letter. Sorry for the delay. We slept. #id:end.dragon.7 #speaker:shiro
+  She didn’t. #id:end.dragon.8 #speaker:silent
+}
+It’s the first thing he has said that wasn’t written down. The others are so surprised that they forget to be five. #id:end.dragon.9
+{thanked:
+  Beside Shiro lies something white that isn’t a cat. Neither of them moves away. #id:end.dragon.10
+}
+Thank you. We’ll stay here, if it’s all the same to her. The view is very good. #id:end.dragon.11 #speaker:dragon #ending:answered
+-> END
+
+=== end_wind ===
+You open your hand. The wind thinks about it; then five white scraps go up past the stairs, the trees, the tower, towards the hill, all talking at once. #id:end.wind.1
+One is flying. Is anyone watching? #id:end.wind.2 #speaker:proud
+I can see a bakery. #id:end.wind.3 #speaker:hungry
+Leave nothing behind. Count off: two, five, eight, #id:end.wind.4 #speaker:practical
++ [Wave. #id:end.wind.c1]
+  -> end_wind_word
++ [Bow, as one bows to a turtle. #id:end.wind.c2]
+  Manners. #id:end.wind.12 #speaker:turtle
+  -> end_wind_word
+
+=== end_wind_word ===
+(Goodbye. It was a very good pocket.) #id:end.wind.5 #speaker:shy
+They come down out of sight, on the far side of the water, and after that there aren’t five of them any more. There’s a hill, lying comfortably. #id:end.wind.6
+{thanked:
+  A white snake comes out from under a step and lies down next to Shiro, to look up. Neither says anything. They’re both very good at it. #id:end.wind.7
+}
+{told:
+  So. If anyone asks, Pockets, we were awake. All three of us. All the time. #id:end.wind.8 #speaker:shiro
+- else:
+  So. If anyone asks, Pockets. #id:end.wind.9 #speaker:shiro
+}
+{told:
+  I can confirm. That in about a year. #id:end.wind.10 #speaker:turtle #ending:wind
+- else:
+  You slept. #id:end.wind.11 #speaker:turtle #ending:wind
+}
+-> END
+
+=== end_cat ===
+Shiro looks at the five pieces for some time. Then Shiro sits up very straight, like someone being measured for a uniform. #id:end.cat.1
+You’d trust one of us with it? Again? #id:end.cat.2 #speaker:shiro
+It is the obvious arrangement. All in favour? #id:end.cat.3 #speaker:practical
+Aye. Yes. (Yes, please.) And from the very small piece, for the first time in any vote: #id:end.cat.4
+Aye, aye. #id:end.cat.5 #speaker:silent
++ [Lay them between Shiro’s teeth, smallest first. #id:end.cat.c1]
+  -> end_cat_word
++ [Largest first, for old times’ sake? #id:end.cat.c2]
+  No, no. Smallest first. One has asked to go last. #id:end.cat.13 #speaker:proud
+  -> end_cat_word
+
+=== end_cat_word ===
+Mf. #id:end.cat.6 #speaker:shiro
+{thanked:
+  On the first step a white snake is waiting. It goes ahead, to clear the way. It’s the most official thing you’ve ever seen. #id:end.cat.7
+- else:
+  Up the steps, tail like a flagpole, past every landing, and not a glance at any of them. #id:end.cat.8
+}
+{told:
+  By the next tide it will be all over the island: she was awake, and she could tell a threat from a promise. #id:end.cat.9
+- else:
+  What was said by the sea stays by the sea. But no one who sees that cat go by will ever again say “nap”. #id:end.cat.10
+}
+From the top of the stairs, once the mouth is free again: #id:end.cat.11
+Go home, Pockets. You weren’t late. And I wasn’t asleep. #id:end.cat.12 #speaker:shiro #ending:awake
+-> END

@@ -21,7 +21,12 @@ export function packedMap({ folder, strings }: Walk) {
   const drawn = (locale: Locale) =>
     mapSvg({ base, labels, route, locale, name: mapName[locale](strings[locale].title ?? '') });
   return {
-    shared: { 'tiles.pmtiles': read('map/tiles.pmtiles'), 'route.json': Buffer.from(JSON.stringify(route)) },
+    shared: {
+      'tiles.pmtiles': read('map/tiles.pmtiles'),
+      'route.json': Buffer.from(JSON.stringify(route)),
+      // Where the walker is on the drawn map.
+      'projection.json': Buffer.from(JSON.stringify(labels.projection)),
+    },
     own: (locale: Locale) => ({ [`map.${locale}.svg`]: Buffer.from(drawn(locale)) }),
   };
 }

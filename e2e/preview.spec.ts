@@ -1,0 +1,72 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+
+/** An author's preview of a walk. */
+let preview: ChildProcess;
+let address = '';
+let parent = '';
+
+test.beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'lorewalk-preview-'));
+  const walks = join(import.meta.dirname, '../tools/walks/walks.ts');
+  execFileSync(process.execPath, [walks, 'new', join(parent, 'pierwalk')]);
+  preview = spawn(process.execPath, [walks, 'preview', join(parent, 'pierwalk')], { stdio: 'pipe' });
+  address = await new Promise<string>((resolve, reject) => {
+    preview.stdout?.on('data', (text) => {
+      const [found] = /http:\S+/.exec(String(text)) ?? [];
+      if (found) resolve(found);
+    });
+    preview.once('exit', (code) => reject(new Error(`The preview ended with ${code}.`)));
+    preview.stderr?.on('data', (text) => reject(new Error(String(text))));
+  });
+});
+
+test.afterAll(() => {
+  preview.kill();
+  rmSync(parent, { recursive: true });
+});
+
+/** Changes one text in a file of the walk. */
+function edit(file: string, before: string, after: string) {
+  const path = join(parent, 'pierwalk', file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(before);
+  writeFileSync(path, text.replace(before, after));
+}
+
+test('@server a walk is previewed: the walker moves, arrives and answers, and edits are followed', async ({ page }) => {
+  await page.goto(address);
+  const walker = page.getByRole('button', { name: /^Walker/ });
+  // The walker stands at the first stop.
+  await expect(page.getByRole('heading', { name: 'The Pier', exact: true })).toBeVisible();
+  await expect(page.getByText('How many posts hold up the pier?')).toBeVisible();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByLabel('Answer', { exact: true }).fill('seven');
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await expect(page.getByText('Here is your shell.')).toBeVisible();
+
+  const garden = page.getByRole('heading', { name: 'The Keeper’s Garden' });
+  await expect(garden).toHaveCount(0);
+  await walker.press('ArrowUp');
+  await walker.hover();
+  await page.mouse.down();
+  await page.locator('.map text', { hasText: '2' }).hover({ force: true });
+  await page.mouse.up();
+  await expect(garden).toBeVisible();
+
+  edit('strings/en.json', 'Here is your shell.', 'Here, a whelk.');
+  await expect(page.getByText('Here, a whelk.')).toBeVisible();
+  edit('walk.yaml', 'lat: -0.001000', 'lat: north');
+  await expect(page.getByRole('alert')).toContainText(/walk\.yaml:\d+ has a wrong "stops\.0\.lat"/);
+  await expect(page.getByText('Here, a whelk.')).toBeVisible();
+  edit('walk.yaml', 'lat: north', 'lat: -0.001000');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Language').selectOption('jp');
+  await expect(page.getByText('Here, a whelk.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start from home' }).click();
+  await expect(page.locator('.story')).toHaveAttribute('lang', 'jp');
+});

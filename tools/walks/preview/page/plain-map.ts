@@ -1,0 +1,22 @@
+import type { Stop } from '../../../../walk/walk.ts';
+import { type Projection, project, projectionOf } from '../../map/projection.ts';
+
+/** Around the outermost stops, in degrees: a short block. */
+const marginDegrees = 0.0008;
+
+/** For a walk whose map is not drawn yet: its stops on an empty sheet, each with the circle in which one has arrived. */
+export function plainMap(stops: readonly Stop[]): { projection: Projection; svg: string } {
+  const [lats, lons] = [stops.map(({ lat }) => lat), stops.map(({ lon }) => lon)];
+  const projection = projectionOf([
+    Math.min(...lons) - marginDegrees,
+    Math.min(...lats) - marginDegrees,
+    Math.max(...lons) + marginDegrees,
+    Math.max(...lats) + marginDegrees,
+  ]);
+  const marks = stops.map(({ lat, lon, radiusMeters }, index) => {
+    const [x, y] = project(projection, [lon, lat]);
+    return `<circle cx="${x}" cy="${y}" r="${radiusMeters}" fill="#c23a22" fill-opacity="0.25"/><text x="${x}" y="${y}" font-size="14" text-anchor="middle" dominant-baseline="central">${index + 1}</text>`;
+  });
+  const size = `0 0 ${projection.width} ${projection.height}`;
+  return { projection, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${marks.join('')}</svg>` };
+}

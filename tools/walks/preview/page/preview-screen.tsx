@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Preview } from '../walk-in-preview.ts';
+import { fetchPreview, type LoadedWalk, loadWalk } from './loaded-walk.ts';
+import { WalkUnderWay } from './walk-under-way.tsx';
+
+/** The walk as it is now, and what is wrong with its files; both follow the author's changes. */
+export function PreviewScreen() {
+  const [preview, setPreview] = useState<Preview>();
+  const [walk, setWalk] = useState<LoadedWalk>();
+  const edition = preview?.pack?.edition;
+
+  useEffect(() => {
+    const refresh = async () => setPreview(await fetchPreview());
+    void refresh();
+    import.meta.hot?.on('walk:changed', refresh);
+    return () => import.meta.hot?.off('walk:changed', refresh);
+  }, []);
+
+  // By the edition: a change that cannot be read leaves the pack, and the walk under way, as they are.
+  useEffect(() => {
+    let isNewest = true;
+    if (preview?.pack) void loadWalk(preview.pack).then((loaded) => isNewest && setWalk(loaded));
+    return () => {
+      isNewest = false;
+    };
+  }, [edition]);
+
+  if (preview === undefined) return <p className="note">Reading the walk …</p>;
+  return (
+    <>
+      {preview.faults.length > 0 && (
+        <section className="faults" role="alert">
+          <h2>
+            {walk ? 'The files have faults; you see the walk as it was before.' : 'The walk cannot be played yet.'}
+          </h2>
+          <ul>
+            {preview.faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {walk && <WalkUnderWay walk={walk} />}
+    </>
+  );
+}

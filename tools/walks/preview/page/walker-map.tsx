@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Position } from '../../../../walk/walk.ts';
+import type { Projection } from '../../map/projection.ts';
+import type { Happening } from './walk-under-way.tsx';
+
+interface WalkerMapProps {
+  svg: string;
+  projection: Projection;
+  /** Where the walker stands at first; in the map's corner when left out. */
+  start: Position | undefined;
+  accuracyMeters: number;
+  happen: (happening: Happening) => void;
+}
+
+const keyStepMeters = 5;
+const fixEveryMs = 1000;
+const keys: Record<string, [east: number, north: number]> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+};
+
+/** The walk's map with a walker who can be dragged, or moved by the arrow keys, and whose phone has a fix every second. */
+export function WalkerMap({ svg, projection, start, accuracyMeters, happen }: WalkerMapProps) {
+  const [position, setPosition] = useState<Position>(start ?? { lat: projection.north, lon: projection.west });
+  const frame = useRef<HTMLDivElement>(null);
+  const happened = useRef(happen);
+  happened.current = happen;
+
+  // The walk's own drawing, from a file of the author's.
+  useEffect(() => {
+    if (frame.current) frame.current.innerHTML = svg;
+  }, [svg]);
+
+  useEffect(() => {
+    happened.current({ kind: 'position-asked' });
+    const fix = () => happened.current({ kind: 'position-fixed', position, accuracyMeters } as Happening);
+    fix();
+    const timer = setInterval(fix, fixEveryMs);
+    return () => clearInterval(timer);
+  }, [position, accuracyMeters]);
+
+  const { metersPerDegreeLon, metersPerDegreeLat, west, north } = projection;
+  function drag(event: PointerEvent) {
+    if (event.buttons === 0) return;
+    const drawing = frame.current?.querySelector('svg');
+    const toMap = drawing?.getScreenCTM()?.inverse();
+    if (!toMap) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toMap);
+    setPosition({ lat: north - y / metersPerDegreeLat, lon: west + x / metersPerDegreeLon });
+  }
+  function move(event: KeyboardEvent) {
+    const direction = keys[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    const [east, up] = direction;
+    setPosition(({ lat, lon }) => ({
+      lat: lat + (up * keyStepMeters) / metersPerDegreeLat,
+      lon: lon + (east * keyStepMeters) / metersPerDegreeLon,
+    }));
+  }
+
+  const [x, y] = [(position.lon - west) * metersPerDegreeLon, (north - position.lat) * metersPerDegreeLat];
+  const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 1 1';
+  const [left = 0, top = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
+  return (
+    <div className="map" style={{ aspectRatio: `${width} / ${height}` }} onPointerDown={drag} onPointerMove={drag}>
+      <div ref={frame} />
+      <svg className="accuracy" viewBox={viewBox} aria-hidden="true">
+        <circle cx={x} cy={y} r={accuracyMeters} />
+      </svg>
+      <button
+        type="button"
+        className="walker"
+        aria-label="Walker: drag, or use the arrow keys"
+        style={{ left: `${((x - left) / width) * 100}%`, top: `${((y - top) / height) * 100}%` }}
+        onKeyDown={move}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { resolve, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { type Pack, packWalk } from '../pack/pack-walk.ts';
+import { describeFault, WalkFolderError } from '../read/fault.ts';
+import { readWalk } from '../read-walks.ts';
+
+/** What the page gets when it asks for the walk: where the files of the pack are, or what is wrong with those of the walk. */
+export interface Preview {
+  /** Counts up with each change, and is part of the files' addresses so that none is an old one. */
+  edition: number;
+  faults: string[];
+  /** The newest pack that could be made; absent until the walk could be read once. */
+  pack?: { edition: number; files: string[] };
+}
+
+/** The event that tells the page that files of the walk have changed. */
+export const changeEvent = 'walk:changed';
+
+const types: Record<string, string> = { json: 'application/json', svg: 'image/svg+xml' };
+
+/** Serves a walk's pack from memory, made anew whenever a file of the walk changes. */
+export function walkInPreview(folder: string): Plugin {
+  let preview: Preview = { edition: 0, faults: [] };
+  let pack: Pack | undefined;
+
+  function read() {
+    const edition = preview.edition + 1;
+    const { walk, faults } = readWalk(folder);
+    preview = { ...preview, edition, faults: faults.map(describeFault) };
+    if (walk === undefined || faults.length > 0) return;
+    try {
+      pack = packWalk(walk);
+      preview.pack = { edition, files: [...pack.files.keys()] };
+    } catch (error) {
+      if (!(error instanceof WalkFolderError)) throw error;
+      preview.faults = error.message.split('\n');
+    }
+  }
+
+  function watch({ watcher, ws }: ViteDevServer) {
+    const inFolder = resolve(folder) + sep;
+    watcher.add(inFolder);
+    let reading: NodeJS.Timeout | undefined;
+    watcher.on('all', (_event, path) => {
+      if (!resolve(path).startsWith(inFolder)) return;
+      // An editor that saves writes more than once, and a map is several files.
+      clearTimeout(reading);
+      reading = setTimeout(() => {
+        read();
+        ws.send(changeEvent);
+      }, 100);
+    });
+  }
+
+  return {
+    name: 'lorewalk:walk-in-preview',
+    configureServer(server) {
+      read();
+      watch(server);
+      server.middlewares.use('/preview.json', (_request, response) => {
+        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(preview));
+      });
+      server.middlewares.use('/pack', (request, response) => {
+        const path = new URL(request.url ?? '', 'http://localhost').pathname.replace(/^\/\d+\//, '');
+        const content = pack?.files.get(path);
+        if (content === undefined) response.writeHead(404).end();
+        else
+          response
+            .setHeader('Content-Type', types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+            .end(content);
+      });
+    },
+  };
+}

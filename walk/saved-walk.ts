@@ -2,7 +2,8 @@ import type { GivenAnswer } from './answers.ts';
 import { nowhere } from './arrival.ts';
 import type { UndoPoint, WalkMode, WalkState } from './state.ts';
 import type { Game } from './step.ts';
-import type { Line } from './story-tags.ts';
+import type { Story } from './story.ts';
+import type { Line, Offer } from './story-tags.ts';
 import {
   byKind,
   count,
@@ -75,9 +76,16 @@ function readState({ walk, story }: Game, written: string): WalkState {
     );
   if (rest.undo) {
     if (rest.undo.entries > rest.transcript.length) throw new ShapeError('save.undo.entries is beyond the transcript.');
-    story.offers(rest.undo.saved);
+    readOffers(story, rest.undo.saved);
   }
-  return { ...rest, offers: story.offers(rest.saved), position: { kind: 'off' }, presence: nowhere };
+  return { ...rest, offers: readOffers(story, rest.saved), position: { kind: 'off' }, presence: nowhere };
+}
+
+/** The ways on from a saved place, each tried: ink finds some damage only when it goes on. */
+function readOffers(story: Story, saved: string): Offer[] {
+  const offers = story.offers(saved);
+  for (const offer of offers.keys()) story.take(saved, offer);
+  return offers;
 }
 
 /** Each leads a save of its version to the next one. */

@@ -43,7 +43,7 @@ export function begin(
 }
 
 /**
- * What becomes of a walk by an event (rules W1 to W12). An event that the story has no use for returns the very same state.
+ * What becomes of a walk by an event (rules W1 to W13). An event that the story has no use for returns the very same state.
  * @throws {Error} when the story asks for a clue that the walk lacks, which the build refuses.
  */
 export function step(game: Game, state: WalkState, event: WalkEvent): WalkState {

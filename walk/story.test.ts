@@ -1,5 +1,5 @@
-import { Compiler, CompilerOptions } from 'inkjs/full';
 import { expect, it } from 'vitest';
+import { compileInk } from './example-walk.ts';
 import { openStory, StorySaveError } from './story.ts';
 
 const source = `VAR at_home = false
@@ -25,14 +25,7 @@ You have {pieces} pieces. #id:opening.4 #n:{pieces} #found:piece-1
 -> END
 `;
 
-function compile(ink: string): string {
-  const faults: string[] = [];
-  const story = new Compiler(ink, new CompilerOptions(null, [], false, (message) => faults.push(message))).Compile();
-  expect(faults).toEqual([]);
-  return story.ToJson() ?? '';
-}
-
-const story = openStory(compile(source));
+const story = openStory(compileInk(source));
 
 it('S1 a passage holds the lines, their tags and arguments, and every way on', () => {
   const { lines, offers } = story.begin({ atHome: false });
@@ -62,19 +55,24 @@ it('S3 a saved place goes on as often and in as many ways as wanted', () => {
   ]);
   expect(story.take(torii.saved, 1)).toMatchObject({ lines: [{ id: 'torii.1', ending: 'home' }], offers: [] });
   expect(story.take(saved, 0)).toEqual(torii);
+  expect(story.offers(torii.saved)).toEqual(torii.offers);
 });
 
 it('S4 equal places are equal text, whatever was told on the way', () => {
   const { saved } = story.begin({ atHome: false });
   const asked = story.take(saved, 2).saved;
   expect({ ...JSON.parse(asked), flows: 0, turnIdx: 0 }).toEqual({ ...JSON.parse(saved), flows: 0, turnIdx: 0 });
-  expect(openStory(compile(source)).begin({ atHome: false }).saved).toBe(saved);
+  expect(openStory(compileInk(source)).begin({ atHome: false }).saved).toBe(saved);
 });
 
 it('S5 what is no place of this story is refused in one sentence, and the story stays playable', () => {
   const { saved } = story.begin({ atHome: false });
   for (const broken of ['', '{}', '{"flows":{}}', saved.slice(0, 40), saved.replaceAll('way.0', 'gone.0')])
-    expect(() => story.take(broken, 0), broken.slice(0, 20)).toThrow(StorySaveError);
+    for (const use of [() => story.take(broken, 0), () => story.offers(broken)])
+      expect(use, broken.slice(0, 20)).toThrow(StorySaveError);
   expect(() => story.take(saved, 9)).toThrow(RangeError);
+  const nearly = saved.replace(/way\.0(?=\.)/, 'way..0');
+  expect(nearly).not.toBe(saved);
+  expect(() => story.take(nearly, 0)).toThrow(StorySaveError);
   expect(story.take(saved, 2).lines).toHaveLength(1);
 });

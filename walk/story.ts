@@ -32,34 +32,55 @@ const atHomeVariable = 'at_home';
 
 /** Opens a story that was compiled from ink (`story.json` of a pack). */
 export function openStory(compiled: string): Story {
+  let ink = openInk(compiled);
+  /** Ink that stopped halfway cannot be trusted with the next place: it is opened anew. */
+  const tell = <Told>(what: () => Told): Told => {
+    try {
+      return what();
+    } catch (error) {
+      ink = openInk(compiled);
+      throw error;
+    }
+  };
+  return {
+    begin: ({ atHome }) =>
+      tell(() => {
+        ink.ResetState();
+        if (ink.variablesState.GlobalVariableExistsWithName(atHomeVariable))
+          ink.variablesState.$(atHomeVariable, atHome);
+        return passage(ink);
+      }),
+    take: (saved, offer) =>
+      tell(() => {
+        load(ink, saved);
+        if (!ink.currentChoices[offer]) throw new RangeError(`The story has no offer ${offer} here.`);
+        ink.ChooseChoiceIndex(offer);
+        return passage(ink);
+      }),
+    offers: (saved) =>
+      tell(() => {
+        load(ink, saved);
+        return offersOf(ink);
+      }),
+  };
+}
+
+function openInk(compiled: string): InkStory {
   const ink = new InkStory(compiled);
   ink.onError = (message) => {
     throw new Error(`The story cannot go on: ${message}`);
   };
-  const load = (saved: string) => {
-    try {
-      ink.state.LoadJson(saved);
-    } catch (cause) {
-      throw new StorySaveError('The saved place does not fit this story.', { cause });
-    }
-  };
-  return {
-    begin({ atHome }) {
-      ink.ResetState();
-      if (ink.variablesState.GlobalVariableExistsWithName(atHomeVariable)) ink.variablesState.$(atHomeVariable, atHome);
-      return passage(ink);
-    },
-    take(saved, offer) {
-      load(saved);
-      if (!ink.currentChoices[offer]) throw new RangeError(`The story has no offer ${offer} here.`);
-      ink.ChooseChoiceIndex(offer);
-      return passage(ink);
-    },
-    offers(saved) {
-      load(saved);
-      return offersOf(ink);
-    },
-  };
+  return ink;
+}
+
+function load(ink: InkStory, saved: string): void {
+  try {
+    ink.state.LoadJson(saved);
+  } catch (cause) {
+    throw new StorySaveError('The saved place does not fit this story.', { cause });
+  }
+  // Ink only warns of a place that it finds nearly, as after a change of the story: that is another place.
+  if (ink.hasError || ink.hasWarning) throw new StorySaveError('The saved place does not fit this story.');
 }
 
 function passage(ink: InkStory): Passage {

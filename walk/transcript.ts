@@ -29,7 +29,7 @@ const mostAnswersPerClue = 20;
 const mostEntries = 1000;
 
 /**
- * The number of the entry that the transcript has to forget before it is within its limits (rules W11 and W12), or -1: the oldest of too
+ * The number of the entry that the transcript has to forget before it is within its limits (rule W12), or -1: the oldest of too
  * many answers to one clue, then the oldest entry that no progress hangs on.
  */
 export function forgettable(transcript: readonly TranscriptEntry[]): number {

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { countStops, readJournal } from './journal.ts';
+import type { TranscriptEntry } from './transcript.ts';
+import type { Walk } from './walk.ts';
+
+function line(id: string, tags: { spot?: string; found?: string; ending?: string } = {}): TranscriptEntry {
+  return { kind: 'line', line: { id, arguments: {}, ...tags } };
+}
+
+const transcript: TranscriptEntry[] = [
+  line('opening.1'),
+  { kind: 'choice', choice: 'opening.c1' },
+  { kind: 'arrival', stop: 'torii', by: 'position' },
+  line('torii.1', { spot: 'tea-house' }),
+  { kind: 'hint', clue: 'height', hint: 'where' },
+  { kind: 'answer', clue: 'height', given: '5', outcome: 'rejected' },
+  { kind: 'answer', clue: 'height', given: '552', outcome: 'right' },
+  line('torii.2', { found: 'first-piece' }),
+  { kind: 'closure', stop: 'gate' },
+  line('gate.1', { spot: 'tea-house' }),
+  { kind: 'arrival', stop: 'cave', by: 'hand' },
+  { kind: 'answer', clue: 'hill', given: 200, outcome: 'wrong' },
+  { kind: 'hint', clue: 'hill', hint: 'where' },
+  { kind: 'hint', clue: 'hill', hint: 'how' },
+  { kind: 'reveal', clue: 'hill' },
+  { kind: 'skip', clue: 'letters' },
+  line('cave.1', { ending: 'letter', found: 'letter' }),
+];
+
+it('W14 the journal holds what was reached, found out, found and told, in its order', () => {
+  expect(readJournal({ transcript })).toEqual({
+    stops: new Map([
+      ['torii', 'by-position'],
+      ['gate', 'closed'],
+      ['cave', 'by-hand'],
+    ]),
+    clues: new Map([
+      ['height', { hints: ['where'], attempts: 2, latest: 'right', end: 'answered' }],
+      ['hill', { hints: ['where', 'how'], attempts: 1, latest: 'wrong', end: 'revealed' }],
+      ['letters', { hints: [], attempts: 0, end: 'skipped' }],
+    ]),
+    spots: new Set(['tea-house']),
+    found: new Set(['first-piece', 'letter']),
+    ending: 'letter',
+  });
+});
+
+it('W14 a clue that was only tried is open', () => {
+  expect(readJournal({ transcript: transcript.slice(0, 6) }).clues.get('height')).toEqual({
+    ...{ hints: ['where'], attempts: 1, latest: 'rejected', end: 'open' },
+  });
+});
+
+it('W14 a stop that is closed is done with', () => {
+  const stops = ['torii', 'gate', 'bell', 'cave'].map((id) => ({ id, lat: 0, lon: 0, radiusMeters: 10 }));
+  const walk: Walk = { id: 'example', version: 1, stops, clues: [], story: '' };
+  expect(countStops(walk, readJournal({ transcript: [] }))).toEqual({ done: 0, all: 4 });
+  expect(countStops(walk, readJournal({ transcript }))).toEqual({ done: 3, all: 4 });
+});

@@ -1,0 +1,110 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import type { WalkEvent } from './events.ts';
+import { exampleWalk } from './example-walk.ts';
+import { readSavedWalk, saveWalk } from './saved-walk.ts';
+import { hasEnded, type WalkState, waysOn } from './state.ts';
+import { begin, openWalk, step } from './step.ts';
+
+const game = openWalk(exampleWalk);
+
+/** Everything that can happen to the example, most of it in vain wherever one is. */
+function everything(atMs: number): WalkEvent[] {
+  const stops = exampleWalk.stops.map(({ id }) => id);
+  const clues = exampleWalk.clues.map(({ id }) => id);
+  return [
+    ...stops.flatMap((stop) => [
+      { kind: 'arrived-by-hand', stop, atMs } as const,
+      { kind: 'stop-closed', stop, atMs } as const,
+    ]),
+    ...exampleWalk.stops.flatMap((position) =>
+      [10, 40, 90].map((accuracyMeters) => ({ kind: 'position-fixed', position, accuracyMeters, atMs }) as const),
+    ),
+    ...clues.flatMap((clue) => [
+      ...['552', '5', 'lions', '狮子', 'dog', '', 'é\u0000\ud800'].map(
+        (given) => ({ kind: 'answer-given', clue, given, atMs }) as const,
+      ),
+      ...[['a', 'b', 'c'], ['a'], 20, 200.5].map((given) => ({ kind: 'answer-given', clue, given, atMs }) as const),
+      ...[{ kind: 'hint-asked', clue, atMs } as const, { kind: 'clue-skipped', clue, atMs } as const],
+      { kind: 'clue-revealed', clue, atMs } as const,
+    ]),
+    ...['crossing.c1', 'gate.c1', 'gone'].map((choice) => ({ kind: 'choice-made', choice, atMs }) as const),
+    ...['en', 'jp'].map((locale) => ({ kind: 'language-changed', locale, atMs }) as const),
+    ...[
+      { kind: 'undone', atMs } as const,
+      { kind: 'position-asked', atMs } as const,
+      { kind: 'position-denied', atMs } as const,
+    ],
+    ...[{ kind: 'position-lost', because: 'timeout', atMs } as const, { kind: 'position-turned-off', atMs } as const],
+  ];
+}
+
+const eventCount = everything(0).length;
+const walks = record({
+  mode: constantFrom('spot' as const, 'home' as const),
+  picks: array(record({ pick: integer({ min: 0, max: eventCount - 1 }), seconds: integer({ min: 0, max: 40 }) }), {
+    maxLength: 120,
+  }),
+});
+
+/** The states that the picked events lead through. */
+function* play({
+  mode,
+  picks,
+}: {
+  mode: 'spot' | 'home';
+  picks: { pick: number; seconds: number }[];
+}): Generator<WalkState> {
+  let atMs = 1_700_000_000_000;
+  let state = begin(game, { mode, locale: 'en', atMs });
+  yield state;
+  for (const { pick, seconds } of picks) {
+    atMs += seconds * 1000;
+    const event = everything(atMs)[pick];
+    if (event) state = step(game, state, event);
+    yield state;
+  }
+}
+
+/** Goes on without knowing or finding anything, until there is no way on. */
+function giveUp(state: WalkState): WalkState {
+  for (let turn = 0; turn < 20 && !hasEnded(state); turn++) {
+    const { closures, clue } = waysOn(state);
+    const atMs = state.changedAtMs + 1;
+    if (clue) state = step(game, state, { kind: 'clue-skipped', clue, atMs });
+    else if (closures[0]) state = step(game, state, { kind: 'stop-closed', stop: closures[0], atMs });
+  }
+  return state;
+}
+
+it('W15 whatever happened before, who closes and skips everything comes to an ending', () => {
+  assert(
+    property(walks, (walk) => {
+      for (const state of play(walk)) expect(hasEnded(giveUp(state))).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('V2 what was saved is read back equal at every step, but for the position', () => {
+  assert(
+    property(walks, (walk) => {
+      for (const state of play(walk)) {
+        const read = readSavedWalk(game, saveWalk(state));
+        const { position, presence } = begin(game, { mode: 'spot', locale: 'en', atMs: 0 });
+        expect(read).toEqual({ kind: 'ready', state: { ...state, position, presence } });
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('V1 no coordinate is ever saved', () => {
+  const digits = exampleWalk.stops.flatMap(({ lat, lon }) => [String(lat), String(lon)]);
+  assert(
+    property(walks, (walk) => {
+      for (const state of play(walk)) for (const number of digits) expect(saveWalk(state)).not.toContain(number);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,165 @@
+import { assert, integer, property, string } from 'fast-check';
+import { expect, it } from 'vitest';
+import { exampleWalk } from './example-walk.ts';
+import { readJournal } from './journal.ts';
+import { readSavedWalk, type SavedWalk, saveWalk } from './saved-walk.ts';
+import { begin, openWalk, step } from './step.ts';
+import type { TranscriptEntry } from './transcript.ts';
+
+const game = openWalk(exampleWalk);
+const begun = begin(game, { mode: 'spot', locale: 'en', atMs: 1000 });
+const atTorii = step(game, begun, { kind: 'arrived-by-hand', stop: 'torii', atMs: 2000 });
+const tried = step(game, atTorii, { kind: 'answer-given', clue: 'height', given: '5', atMs: 3000 });
+const saved = saveWalk(tried);
+
+function changed(change: (save: Record<string, unknown>) => void): string {
+  const save = JSON.parse(saved);
+  change(save);
+  return JSON.stringify(save);
+}
+
+function becauseOf(read: SavedWalk): string {
+  return read.kind === 'unreadable' ? `${read.because}: ${read.sentence}` : 'ready';
+}
+
+it('V1 a save has its version and everything but the position', () => {
+  expect(JSON.parse(saved)).toEqual({
+    version: 2,
+    ...{ walkId: 'example', walkVersion: 3, mode: 'spot', locale: 'en', startedAtMs: 1000, changedAtMs: 3000 },
+    ...{ saved: tried.saved, transcript: tried.transcript, undo: { saved: begun.saved, entries: 3 } },
+  });
+});
+
+it('V2 a walk goes on where it was saved', () => {
+  const read = readSavedWalk(game, saved);
+  expect(read).toEqual({ kind: 'ready', state: tried });
+  if (read.kind !== 'ready') return;
+  const event = { kind: 'answer-given', clue: 'height', given: '552', atMs: 4000 } as const;
+  expect(step(game, read.state, event)).toEqual(step(game, tried, event));
+  expect(step(game, read.state, { kind: 'undone', atMs: 4000 }).transcript).toEqual(begun.transcript);
+});
+
+const damaged: [name: string, text: string, sentence: RegExp][] = [
+  ['nothing', '', /JSON/],
+  ['no JSON', '<html>', /JSON/],
+  ['half a save', saved.slice(0, 500), /JSON/],
+  ['no object', '[]', /save must be an object/],
+  ['null', 'null', /save must be an object/],
+  ['no version', '{}', /save.version must be a count/],
+  ['version 0', '{"version":0}', /save.version must be from 1 to 2/],
+  ['a version that is no number', '{"version":"2"}', /save.version must be a count/],
+  ['a missing field', changed((save) => delete save.locale), /save.locale must be a text/],
+  ['an unknown field', changed((save) => Object.assign(save, { coins: 3 })), /save.coins is not known/],
+  ['an unknown mode', changed((save) => Object.assign(save, { mode: 'bus' })), /save.mode must be one of spot, home/],
+  [
+    'a time that is none',
+    changed((save) => Object.assign(save, { startedAtMs: null })),
+    /startedAtMs must be a number/,
+  ],
+  ['no transcript', changed((save) => Object.assign(save, { transcript: {} })), /save.transcript must be a list/],
+  [
+    'an unknown entry',
+    changed((save) => Object.assign(save, { transcript: [{ kind: 'song' }] })),
+    /transcript.0.kind must be one of/,
+  ],
+  [
+    'an entry of the wrong shape',
+    changed((save) => Object.assign(save, { transcript: [{ kind: 'skip' }] })),
+    /transcript.0.clue must be a text/,
+  ],
+  ['an argument that is no text', saved.replace('{"n":"0"}', '{"n":0}'), /arguments.n must be a text/],
+  ['another place in the story', changed((save) => Object.assign(save, { saved: '{}' })), /does not fit this story/],
+  [
+    'another place to go back to',
+    changed((save) => Object.assign(save, { undo: { saved: '', entries: 0 } })),
+    /does not fit this story/,
+  ],
+  [
+    'a step back beyond the transcript',
+    changed((save) => Object.assign(save, { undo: { saved: begun.saved, entries: 99 } })),
+    /beyond the transcript/,
+  ],
+];
+
+it.each(damaged)('V3 what cannot be read comes back untouched with one sentence: %s', (_, text, sentence) => {
+  const read = readSavedWalk(game, text);
+  expect(read).toMatchObject({ kind: 'unreadable', because: 'damaged', text });
+  expect(becauseOf(read)).toMatch(sentence);
+});
+
+it('V3 no text whatever makes reading throw, and what is read can be gone on with', () => {
+  assert(
+    property(integer({ min: 0, max: saved.length }), integer({ min: 0, max: 30 }), string(), (at, length, put) => {
+      const text = saved.slice(0, at) + put + saved.slice(at + length);
+      const read = readSavedWalk(game, text);
+      if (read.kind === 'unreadable') expect(read.text).toBe(text);
+      else
+        step(game, step(game, read.state, { kind: 'clue-skipped', clue: 'height', atMs: 1 }), {
+          kind: 'undone',
+          atMs: 2,
+        });
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+it('V4 a save of a newer version is left to the newer version', () => {
+  const read = readSavedWalk(game, '{"version":3,"anything":"else"}');
+  expect(becauseOf(read)).toBe('newer-version: This walk was saved by a newer version of the app (format 3).');
+});
+
+it('V5 a save of another walk, or of another version of this one, says so', () => {
+  const other = openWalk({ ...exampleWalk, id: 'asakusa' });
+  expect(becauseOf(readSavedWalk(other, saved))).toBe('other-walk: This is the walk "example", not "asakusa".');
+  const later = openWalk({ ...exampleWalk, version: 4 });
+  expect(becauseOf(readSavedWalk(later, saved))).toBe(
+    'other-walk-version: This walk was begun in version 3 of its story, which is now at version 4.',
+  );
+});
+
+/** A save of version 1, as it was written; only the place in the story is of the example. */
+const firstVersion = `{"version":1,"walkId":"example","walkVersion":3,"mode":"home","locale":"jp","startedAtMs":1700000000000,
+"changedAtMs":1700000300000,"saved":${JSON.stringify(atTorii.saved)},"hints":{"height":2,"beasts":0,"hill":1},
+"transcript":[{"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"hand"},
+{"kind":"answer","clue":"height","given":"五","outcome":"rejected"}]}`;
+
+it('V6 a save of version 1 is read, its hints in the transcript', () => {
+  const read = readSavedWalk(game, firstVersion);
+  expect(read).toMatchObject({
+    kind: 'ready',
+    state: { mode: 'home', locale: 'jp', changedAtMs: 1_700_000_300_000, offers: atTorii.offers, undo: null },
+  });
+  if (read.kind !== 'ready') return;
+  const { transcript } = read.state;
+  expect(transcript.map(({ kind }) => kind)).toEqual(['line', 'arrival', 'answer', 'hint', 'hint', 'hint']);
+  expect([...readJournal({ transcript }).clues].map(([clue, { hints }]) => [clue, hints])).toEqual([
+    ['height', ['where', 'how']],
+    ['hill', ['where']],
+  ]);
+  expect(readSavedWalk(game, saveWalk(read.state))).toEqual(read);
+});
+
+it('V6 a damaged save of version 1 is damaged', () => {
+  for (const broken of [
+    firstVersion.replace('"height":2', '"height":"two"'),
+    firstVersion.replace('"transcript":[', '"transcript":[5,'),
+  ])
+    expect(readSavedWalk(game, broken)).toMatchObject({ kind: 'unreadable', because: 'damaged', text: broken });
+});
+
+it('V7 the save of a whole walk stays far below 64 KB', () => {
+  const line = (index: number): TranscriptEntry => ({
+    kind: 'line',
+    line: { id: `nakatsunomiya.${index}`, speaker: 'shiro', arguments: {}, art: 'hand-prints' },
+  });
+  const lines = Array.from({ length: 300 }, (_, index) => line(index));
+  const answers = Array.from(
+    { length: 13 },
+    (): TranscriptEntry => ({
+      ...{ kind: 'answer', clue: 'greenhouse-walls', given: 'れんがでできています', outcome: 'right' },
+    }),
+  );
+  const choices = Array.from({ length: 120 }, (): TranscriptEntry => ({ kind: 'choice', choice: 'nakatsunomiya.c12' }));
+  const state = { ...tried, transcript: [...lines, ...answers, ...choices] };
+  expect(new TextEncoder().encode(saveWalk(state)).length).toBeLessThan(48 * 1024);
+});

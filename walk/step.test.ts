@@ -1,0 +1,299 @@
+import { expect, it } from 'vitest';
+import type { WalkEvent } from './events.ts';
+import { exampleWalk } from './example-walk.ts';
+import { hasEnded, type WalkMode, type WalkState, waysOn } from './state.ts';
+import { begin, openWalk, step } from './step.ts';
+import type { TranscriptEntry } from './transcript.ts';
+import { wayTo } from './way.ts';
+
+const game = openWalk(exampleWalk);
+const [torii, gate] = exampleWalk.stops as [(typeof exampleWalk.stops)[0], (typeof exampleWalk.stops)[0]];
+
+type Untimed = WalkEvent extends infer Event ? (Event extends WalkEvent ? Omit<Event, 'atMs'> : never) : never;
+
+function start(mode: WalkMode = 'spot'): WalkState {
+  return begin(game, { mode, locale: 'en', atMs: 1000 });
+}
+
+/** Lets things happen one second after another, from the second after the walk last changed. */
+function after(state: WalkState, ...events: Untimed[]): WalkState {
+  return events.reduce(
+    (now, event, index) => step(game, now, { ...event, atMs: state.changedAtMs + 1000 * (index + 1) } as WalkEvent),
+    state,
+  );
+}
+
+const toTorii: Untimed = { kind: 'arrived-by-hand', stop: 'torii' };
+const toGate: Untimed = { kind: 'arrived-by-hand', stop: 'gate' };
+const tea: Untimed = { kind: 'choice-made', choice: 'crossing.c1' };
+const undone: Untimed = { kind: 'undone' };
+const asked: Untimed = { kind: 'position-asked' };
+const skipped = (clue: string): Untimed => ({ kind: 'clue-skipped', clue });
+const hintAsked = (clue: string): Untimed => ({ kind: 'hint-asked', clue });
+const closed = (stop: string): Untimed => ({ kind: 'stop-closed', stop });
+const answered = (clue: string, given: string | string[] | number): Untimed => ({ kind: 'answer-given', clue, given });
+const fixedAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): Untimed => ({
+  ...{ kind: 'position-fixed', position: { lat, lon }, accuracyMeters },
+});
+const toTheEnd = [closed('torii'), closed('gate'), closed('cave'), skipped('hill'), skipped('letters')];
+
+/** What was told and done, lines by their ids. */
+function told({ transcript }: WalkState): unknown[] {
+  return transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry));
+}
+
+/** What was added to the transcript. */
+function added(before: WalkState, now: WalkState): unknown[] {
+  return told(now).slice(before.transcript.length);
+}
+
+it('W1 a walk begins with the first passage of the story', () => {
+  const state = start();
+  expect(told(state)).toEqual(['opening.1', 'opening.3', 'crossing.1']);
+  expect(state).toMatchObject({ walkId: 'example', walkVersion: 3, mode: 'spot', locale: 'en', undo: null });
+  expect(state).toMatchObject({ startedAtMs: 1000, changedAtMs: 1000, position: { kind: 'off' } });
+  expect(told(start('home'))).toEqual(['opening.1', 'opening.2', 'crossing.1']);
+});
+
+it('W1 the ways on are known by their kind', () => {
+  const state = start();
+  expect(waysOn(state)).toEqual({
+    ...{ choices: ['crossing.c1'], arrivals: ['torii', 'gate'], closures: ['torii', 'gate'] },
+  });
+  expect(waysOn(after(state, toTorii))).toEqual({ choices: [], arrivals: [], closures: [], clue: 'height' });
+});
+
+const useless: Untimed[] = [
+  ...[{ kind: 'choice-made', choice: 'gate.c1' } as const, { kind: 'choice-made', choice: '' } as const],
+  ...[{ kind: 'arrived-by-hand', stop: 'cave' } as const, closed('cave'), closed('nowhere')],
+  ...[answered('height', '552'), answered('nothing', '1'), hintAsked('height'), skipped('height')],
+  ...[{ kind: 'clue-revealed', clue: 'height' } as const, undone],
+  ...[{ kind: 'language-changed', locale: 'en' } as const, fixedAt(torii), { kind: 'position-denied' } as const],
+];
+
+it.each(useless)('W2 what the story has no use for changes nothing: %j', (event) => {
+  const state = start();
+  expect(after(state, event)).toBe(state);
+});
+
+it('W2 an event changes nothing but what is returned', () => {
+  const state = start();
+  const before = structuredClone(state);
+  after(state, toTorii, hintAsked('height'), answered('height', '5'), skipped('height'), undone);
+  expect(state).toEqual(before);
+});
+
+it('W3 a choice leads on, and when it did is kept', () => {
+  const [before, now] = [start(), after(start(), tea)];
+  expect(added(before, now)).toEqual([{ kind: 'choice', choice: 'crossing.c1' }, 'crossing.3', 'crossing.1']);
+  expect(now).toMatchObject({ startedAtMs: 1000, changedAtMs: 2000 });
+});
+
+it.each<WalkMode>(['spot', 'home'])('W4 one can always arrive by hand: %s', (mode) => {
+  const now = after(start(mode), toTorii);
+  expect(added(start(), now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'hand' }, 'torii.1']);
+});
+
+it('W4 who arrives by hand is at no disadvantage, wherever the device thinks to be', () => {
+  const elsewhere = after(start(), asked, fixedAt({ lat: 0, lon: 0 }));
+  expect(told(after(elsewhere, toTorii))).toEqual(told(after(start(), toTorii)));
+});
+
+it('W4 a place that is closed leads on as well', () => {
+  expect(added(start(), after(start(), closed('torii')))).toEqual([
+    ...[{ kind: 'closure', stop: 'torii' }, 'crossing.2', 'crossing.1'],
+  ]);
+});
+
+it('W5 a precise fix, or the second of two, arrives where the story wants one', () => {
+  const before = after(start(), asked);
+  const now = after(before, fixedAt(torii));
+  expect(added(before, now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'position' }, 'torii.1']);
+  const once = after(before, fixedAt(torii, 40));
+  expect(added(before, once)).toEqual([]);
+  expect(waysOn(after(before, fixedAt(torii, 40), fixedAt(torii, 40))).clue).toBe('height');
+});
+
+it('W5 a weak fix, and one at a stop that the story does not want, arrive nowhere', () => {
+  const before = after(start(), asked);
+  expect(added(before, after(before, fixedAt(torii, 61), fixedAt(torii, 61), fixedAt(torii, 61)))).toEqual([]);
+  expect(added(before, after(before, fixedAt(exampleWalk.stops[2] ?? torii)))).toEqual([]);
+});
+
+it('W5 who is there already arrives when the story comes to it', () => {
+  const atGate = after(start(), asked, fixedAt(torii), fixedAt(gate));
+  const now = after(atGate, skipped('height'));
+  expect(added(atGate, now)).toEqual([
+    ...[{ kind: 'skip', clue: 'height' }, 'crossing.1', { kind: 'arrival', stop: 'gate', by: 'position' }, 'gate.1'],
+  ]);
+});
+
+it('W5 an old fix arrives nowhere', () => {
+  const atGate = after(start(), asked, fixedAt(torii), fixedAt(gate));
+  const late = step(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 4000 + 30_001 });
+  expect(told(late).at(-1)).toBe('crossing.1');
+});
+
+it('W5 of two stops the nearer one is arrived at', () => {
+  const stops = [{ ...torii, lat: gate.lat + 0.00005, lon: gate.lon }, gate];
+  const close = openWalk({ ...exampleWalk, stops });
+  const state = begin(close, { mode: 'spot', locale: 'en', atMs: 0 });
+  const waiting = step(close, state, { kind: 'position-asked', atMs: 1 });
+  const event = { kind: 'position-fixed', position: gate, accuracyMeters: 5, atMs: 2 } as const;
+  expect(told(step(close, waiting, event)).at(-1)).toBe('gate.1');
+});
+
+it('W6 from home the position plays no part', () => {
+  const state = start('home');
+  expect(after(state, asked, fixedAt(torii), { kind: 'position-lost', because: 'timeout' })).toBe(state);
+});
+
+it('W6 the way to a stop is known when the position is', () => {
+  const { position } = after(start(), asked, fixedAt(gate, 20));
+  expect(wayTo(position, torii)).toMatchObject({ accuracyMeters: 20 });
+  expect(wayTo(position, torii)?.distanceMeters).toBeCloseTo(195, 0);
+  expect(wayTo(position, torii)?.bearingDegrees).toBeCloseTo(25, 0);
+  expect(wayTo(start().position, torii)).toBeUndefined();
+});
+
+it('W7 a right answer leads on', () => {
+  const before = after(start(), toTorii);
+  expect(added(before, after(before, answered('height', '５５２')))).toEqual([
+    ...[{ kind: 'answer', clue: 'height', given: '５５２', outcome: 'right' }, 'torii.2', 'crossing.1'],
+  ]);
+});
+
+it('W7 any other answer is kept in the words of the visitor and leads nowhere', () => {
+  const before = after(start(), toTorii);
+  const now = after(before, answered('height', ' 5 '), answered('height', '12'));
+  expect(added(before, now)).toEqual([
+    { kind: 'answer', clue: 'height', given: ' 5 ', outcome: 'rejected' },
+    { kind: 'answer', clue: 'height', given: '12', outcome: 'wrong' },
+  ]);
+  expect([now.saved, now.offers, now.undo]).toEqual([before.saved, before.offers, before.undo]);
+});
+
+it('W7 an empty answer changes nothing', () => {
+  const before = after(start(), toTorii);
+  for (const given of ['', ' ', '?', Number.NaN]) expect(after(before, answered('height', given))).toBe(before);
+});
+
+it('W7 of a long answer 200 characters are kept', () => {
+  const now = after(start(), toTorii, answered('height', 'x'.repeat(5000)));
+  expect(now.transcript.at(-1)).toMatchObject({ given: 'x'.repeat(200), outcome: 'wrong' });
+});
+
+it('W7 a story that asks for what the walk lacks is reported with the fix', () => {
+  const broken = openWalk({ ...exampleWalk, clues: [] });
+  const asking = step(broken, start(), { ...toTorii, atMs: 5 } as WalkEvent);
+  expect(() => step(broken, asking, { ...answered('height', '1'), atMs: 6 } as WalkEvent)).toThrow(
+    /add it to clues.yaml/,
+  );
+});
+
+it('W8 hints: first where, then how, then nothing more', () => {
+  const before = after(start(), toGate);
+  const now = after(before, hintAsked('beasts'), hintAsked('beasts'));
+  expect(added(before, now)).toEqual([
+    { kind: 'hint', clue: 'beasts', hint: 'where' },
+    { kind: 'hint', clue: 'beasts', hint: 'how' },
+  ]);
+  expect(after(now, hintAsked('beasts'))).toBe(now);
+});
+
+it('W8 a hint goes on in the story where the story has something to say to it', () => {
+  const before = after(start(), toTorii);
+  const now = after(before, hintAsked('height'));
+  expect(added(before, now)).toEqual([{ kind: 'hint', clue: 'height', hint: 'where' }, 'torii.3']);
+  expect(waysOn(now).clue).toBe('height');
+});
+
+it('W9 a reveal leads on, by the way of a skip where the story has no other', () => {
+  const atTorii = after(start(), toTorii);
+  expect(added(atTorii, after(atTorii, { kind: 'clue-revealed', clue: 'height' }))).toEqual([
+    ...[{ kind: 'reveal', clue: 'height' }, 'torii.4', 'crossing.1'],
+  ]);
+  const atGate = after(start(), toGate);
+  expect(added(atGate, after(atGate, { kind: 'clue-revealed', clue: 'beasts' }))).toEqual([
+    ...[{ kind: 'reveal', clue: 'beasts' }, 'gate.3', 'crossing.1'],
+  ]);
+});
+
+it('W9 a skip leads on', () => {
+  const atGate = after(start(), toGate);
+  expect(added(atGate, after(atGate, skipped('beasts')))).toEqual([
+    ...[{ kind: 'skip', clue: 'beasts' }, 'gate.3', 'crossing.1'],
+  ]);
+});
+
+it('W10 the language changes at any time and nothing else does', () => {
+  const before = after(start(), toTorii, answered('height', 'cinq'));
+  const now = after(before, { kind: 'language-changed', locale: 'jp' });
+  expect(now).toEqual({ ...before, locale: 'jp', changedAtMs: before.changedAtMs + 1000 });
+  expect(JSON.stringify(now)).not.toMatch(/Late again|bronze|Stand up/);
+});
+
+const lastSteps: [name: string, before: WalkState, event: Untimed][] = [
+  ['choice', start(), tea],
+  ['arrival', start(), toTorii],
+  ['closure', start(), closed('gate')],
+  ['right answer', after(start(), toTorii), answered('height', '552')],
+  ['skip', after(start(), toTorii), skipped('height')],
+  ['reveal', after(start(), toTorii), { kind: 'clue-revealed', clue: 'height' }],
+  ['ending', after(start(), ...toTheEnd.slice(0, -1)), skipped('letters')],
+];
+
+it.each(lastSteps)('W11 the last step is taken back with all it brought: %s', (_, before, event) => {
+  const now = after(before, event, undone);
+  const { presence, changedAtMs } = now;
+  expect(now).toEqual({ ...before, undo: null, presence, changedAtMs });
+  expect(after(now, undone)).toBe(now);
+});
+
+it('W11 what was tried since the last step goes with it, the language stays', () => {
+  const before = start();
+  const tried = after(before, toTorii, hintAsked('height'), answered('height', '7'), {
+    ...{ kind: 'language-changed', locale: 'zh' },
+  });
+  const now = after(tried, undone);
+  expect(now).toMatchObject({ transcript: before.transcript, saved: before.saved, locale: 'zh' });
+});
+
+it('W11 an arrival that was taken back does not come again by position before the place is left', () => {
+  const arrived = after(start(), asked, fixedAt(torii));
+  const back = after(arrived, undone);
+  const still = after(back, fixedAt(torii), fixedAt(torii));
+  expect(waysOn(still).arrivals).toEqual(['torii', 'gate']);
+  expect(waysOn(after(still, toTorii)).clue).toBe('height');
+  const again = after({ ...still, changedAtMs: 60_000 }, fixedAt({ ...torii, lat: torii.lat - 0.001 }), fixedAt(torii));
+  expect(waysOn(again).clue).toBe('height');
+});
+
+it('W12 of the answers to a clue the latest twenty are kept, and undoing still finds its place', () => {
+  const before = after(start(), toGate);
+  const guesses = Array.from({ length: 25 }, (_, index) => answered('beasts', `guess ${index}`));
+  const guessed = after(before, ...guesses);
+  expect(added(before, guessed)).toHaveLength(20);
+  expect(guessed.transcript.at(-1)).toMatchObject({ given: 'guess 24' });
+  const looked = after(guessed, { kind: 'choice-made', choice: 'gate.c1' }, answered('beasts', 'guess 25'));
+  expect(told(after(looked, undone))).toEqual([...told(before), ...told(guessed).slice(before.transcript.length + 1)]);
+});
+
+it('W12 beyond a thousand entries the oldest that no progress hangs on are forgotten', () => {
+  const found = after(start(), toTorii, answered('height', '552'));
+  const state = Array.from({ length: 500 }, () => tea).reduce((now, event) => after(now, event), found);
+  expect(state.transcript).toHaveLength(1000);
+  const kept = (entry: TranscriptEntry) =>
+    entry.kind === 'arrival' || entry.kind === 'answer' || (entry.kind === 'line' && entry.line.found);
+  expect(state.transcript.filter(kept)).toEqual(found.transcript.filter(kept));
+  expect(after(state, undone).transcript.at(-1)).toMatchObject({ line: { id: 'crossing.1' } });
+});
+
+it('W13 after the ending there is only the language and the way back', () => {
+  const ended = after(start(), asked, ...toTheEnd);
+  expect(hasEnded(ended)).toBe(true);
+  for (const event of [tea, toTorii, closed('torii'), answered('letters', ['a']), hintAsked('letters'), fixedAt(torii)])
+    expect(after(ended, event)).toBe(ended);
+  expect(after(ended, { kind: 'language-changed', locale: 'jp' }).locale).toBe('jp');
+  expect(hasEnded(after(ended, undone))).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readLine, readOffer } from './story-tags.ts';
+
+it('T1 a line has an id, tags with a meaning, and arguments', () => {
+  const tags = [
+    'id:torii.1',
+    'speaker:shiro',
+    'art:torii',
+    'sound:wind',
+    'spot:tea',
+    'found:piece',
+    'ending:home',
+    'n:3',
+  ];
+  expect(readLine('Late again.', tags)).toEqual({
+    ...{ id: 'torii.1', speaker: 'shiro', art: 'torii', sound: 'wind', spot: 'tea', found: 'piece', ending: 'home' },
+    arguments: { n: '3' },
+  });
+  expect(readLine('Late.', [' id : torii.1 ', 'time:12:30'])).toEqual({ id: 'torii.1', arguments: { time: '12:30' } });
+});
+
+it('T2 a choice that is shown has an id', () => {
+  expect(readOffer('Ask.', ['id:torii.c1'])).toEqual({ kind: 'choice', id: 'torii.c1' });
+});
+
+it.each([
+  ['arrive:torii', { kind: 'arrival', stop: 'torii' }],
+  ['closed:torii', { kind: 'closure', stop: 'torii' }],
+  ['clue:ok:height', { kind: 'clue', clue: 'height', outcome: 'ok' }],
+  ['clue:hint:height', { kind: 'clue', clue: 'height', outcome: 'hint' }],
+  ['clue:reveal:height', { kind: 'clue', clue: 'height', outcome: 'reveal' }],
+  ['clue:skip:height', { kind: 'clue', clue: 'height', outcome: 'skip' }],
+])('T3 a choice that a control causes has the event %s', (event, offer) => {
+  expect(readOffer('note', [`ev:${event}`])).toEqual(offer);
+});
+
+it.each(['', 'arrive', 'arrive:', 'closed:', 'left:torii', 'clue', 'clue:ok', 'clue:ok:', 'clue:wrong:height'])(
+  'T4 the event "%s" is refused with the choice and the fix',
+  (event) => {
+    expect(() => readOffer('Go on.', [`ev:${event}`])).toThrow(/"Go on\.".*write #ev:arrive:<stop>/);
+  },
+);
+
+it('T4 what lacks an id, and an event on a line, is refused with the fix', () => {
+  expect(() => readLine('Late again.', ['speaker:shiro'])).toThrow('The line "Late again." has no id');
+  expect(() => readLine('Late again.', ['id:a', 'ev:arrive:torii'])).toThrow('give it to a choice');
+  expect(() => readOffer('Ask.', [])).toThrow('The choice "Ask." has no id');
+  expect(() => readOffer('Ask.', ['id:'])).toThrow('The choice "Ask." has no id');
+});

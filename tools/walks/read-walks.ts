@@ -34,6 +34,13 @@ export function readWalks(folder: string): Walk[] {
   return found.flatMap(({ walk }) => walk ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
+/** Reads one walk that is to be used. @throws {WalkFolderError} */
+export function readWholeWalk(folder: string): Walk {
+  const { walk, faults } = readWalk(folder);
+  if (walk === undefined || faults.length > 0) throw new WalkFolderError(faults);
+  return walk;
+}
+
 /** Reads one walk and says what is wrong with its files, each on its own and with each other. */
 export function readWalk(folder: string): { walk: Walk | undefined; faults: Fault[] } {
   const faults: Fault[] = [];

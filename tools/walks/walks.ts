@@ -2,9 +2,17 @@ import { checkCommand } from './check/check-command.ts';
 import { type Command, CommandError } from './command.ts';
 import { newWalk } from './new/new-walk.ts';
 import { buildPacks } from './pack/build-packs.ts';
+import { playWalk } from './play/play-walk.ts';
+import { previewWalk } from './preview/preview.ts';
 import { WalkFolderError } from './read/fault.ts';
 
-const commands: Record<string, Command> = { new: newWalk, check: checkCommand, build: buildPacks };
+const commands: Record<string, Command> = {
+  new: newWalk,
+  check: checkCommand,
+  build: buildPacks,
+  play: playWalk,
+  preview: previewWalk,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Command, CommandError, existingWalkFolder } from '../command.ts';
-import { WalkFolderError } from '../read/fault.ts';
-import { readWalk, readWalks, type Walk } from '../read-walks.ts';
+import { readWalks, readWholeWalk, type Walk } from '../read-walks.ts';
 import { packTable } from './pack-table.ts';
 import { packWalk } from './pack-walk.ts';
 import { writePack } from './write-pack.ts';
@@ -26,9 +25,7 @@ function readArguments(args: string[]): { walks: Walk[]; out: string } {
   const { values, positionals } = parsed(args);
   const out = values.out ?? 'build/client/walks';
   if (positionals.length === 0) return { walks: readWalks('content/walks'), out };
-  const { walk, faults } = readWalk(existingWalkFolder(positionals, `build ${usage}`));
-  if (walk === undefined || faults.length > 0) throw new WalkFolderError(faults);
-  return { walks: [walk], out };
+  return { walks: [readWholeWalk(existingWalkFolder(positionals, `build ${usage}`))], out };
 }
 
 function parsed(args: string[]) {

@@ -1,0 +1,25 @@
+const sectorDegrees = 45;
+
+/** The eight compass points from north, clockwise, as people type them in the languages of the site. */
+const points = [
+  ['n', 'north', '北'],
+  ['ne', 'northeast', '東北', '北東'],
+  ['e', 'east', '東'],
+  ['se', 'southeast', '東南', '南東'],
+  ['s', 'south', '南'],
+  ['sw', 'southwest', '西南', '南西'],
+  ['w', 'west', '西'],
+  ['nw', 'northwest', '西北', '北西'],
+];
+
+/** Degrees from 0 up to 360 of what was typed: a number, or one of eight compass points; `undefined` when it is neither. */
+export function readDegrees(typed: string): number | undefined {
+  const text = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s|(?<=\p{L})-|°$|度$|[方向面側邊]+$/gu, '');
+  const point = points.findIndex((names) => names.includes(text));
+  if (point >= 0) return point * sectorDegrees;
+  const degrees = /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return degrees <= 360 ? degrees % 360 : undefined;
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { isLocale, type Locale, locales } from '../../../app/locales/locales.ts';
+import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
+import type { WalkState } from '../../../walk/state.ts';
+import { begin, type Game, openWalk } from '../../../walk/step.ts';
+import { type Command, CommandError, existingWalkFolder } from '../command.ts';
+import { compileWalk } from '../pack/compile-walk.ts';
+import { readWholeWalk } from '../read-walks.ts';
+import { spokenWords } from './spoken-words.ts';
+import { type Session, type Terminal, terminalSession } from './terminal-session.ts';
+
+const usage = `<walk> [--lang ${locales.join('|')}] [--home] [--resume <file>]`;
+const widestColumns = 88;
+
+/** `npm run walks play`: plays a walk by the rules that phones play it by, in the terminal or from a file of typed lines. */
+export const playWalk: Command = {
+  usage,
+  says: 'Plays a walk in the terminal, on the spot or from home; what is typed may come from a file.',
+  async run(args) {
+    const { folder, lang, home, resume } = readArguments(args);
+    const walk = readWholeWalk(folder);
+    const game = openWalk(compileWalk(walk));
+    const state = resume
+      ? { ...readKept(game, resume), ...(lang && { locale: lang }) }
+      : begin(game, { mode: home ? 'home' : 'spot', locale: lang ?? 'en', atMs: Date.now() });
+    await playWithStdin({ game, speak: spokenWords(walk), state }, resume ?? `${walk.id}.saved.json`);
+  },
+};
+
+interface PlayArguments {
+  folder: string;
+  lang: Locale | undefined;
+  home: boolean;
+  resume: string | undefined;
+}
+
+/** @throws {CommandError} */
+function readArguments(args: string[]): PlayArguments {
+  const { values, positionals } = parsed(args);
+  const { lang, home = false, resume } = values;
+  if (lang !== undefined && !isLocale(lang))
+    throw new CommandError(`There is no language "${lang}": give one of ${locales.join(', ')}.`);
+  if (resume !== undefined && !existsSync(resume))
+    throw new CommandError(`${resume} does not exist: give the file that "s" has saved.`);
+  return { folder: existingWalkFolder(positionals, `play ${usage}`), lang, home, resume };
+}
+
+function parsed(args: string[]) {
+  const options = { lang: { type: 'string' }, home: { type: 'boolean' }, resume: { type: 'string' } } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw new CommandError(`"${args.join(' ')}" is not understood. Write: npm run walks play ${usage}`);
+  }
+}
+
+/** @throws {CommandError} */
+function readKept(game: Game, file: string): WalkState {
+  const kept = readSavedWalk(game, readFileSync(file, 'utf8'));
+  if (kept.kind === 'unreadable') throw new CommandError(`${file} cannot be gone on with. ${kept.sentence}`);
+  return kept.state;
+}
+
+async function playWithStdin(session: Session, file: string) {
+  const { stdin, stdout } = process;
+  const terminal: Terminal = {
+    columns: Math.min(stdout.columns ?? widestColumns, widestColumns),
+    now: Date.now,
+    print: (line) => void stdout.write(`${line}\n`),
+    keep: (state) => {
+      writeFileSync(file, saveWalk(state));
+      return file;
+    },
+  };
+  const lines = createInterface({ input: stdin, ...(stdin.isTTY && { output: stdout }), prompt: '> ' });
+  const playing = terminalSession(session, terminal);
+  if (playing.next().done) return lines.close();
+  if (stdin.isTTY) lines.prompt();
+  for await (const line of lines) {
+    if (playing.next(line).done) break;
+    if (stdin.isTTY) lines.prompt();
+  }
+  lines.close();
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readWalk, type Walk } from '../read-walks.ts';
+import { spokenWords } from './spoken-words.ts';
+
+const speak = spokenWords(readWalk(join(import.meta.dirname, '../new/template')).walk as Walk);
+
+it.each([
+  ['en', '0', /^You have no shells; the bell doesn’t charge\./],
+  ['en', '1', /^You have one shell;/],
+  ['en', '2', /^You have 2 shells;/],
+  ['zh', '2', /^你有2枚貝殼/],
+  ['jp', '0', /^貝がらはひとつもないけれど/],
+] as const)('a line speaks of what the story counts, in %s of %s', (locale, n, text) => {
+  expect(speak(locale, 'bell.2', { n })).toMatch(text);
+});
+
+it('words without arguments are as written, and an id without words is seen', () => {
+  expect(speak('jp', 'stop.pier')).toBe('桟橋');
+  expect(speak('en', 'stop.nowhere')).toBe('[stop.nowhere]');
+});

@@ -1,0 +1,111 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import { readJournal } from '../../../walk/journal.ts';
+import { hasEnded, type WalkState, waysOn } from '../../../walk/state.ts';
+import type { TranscriptEntry } from '../../../walk/transcript.ts';
+import type { Walk as RulesWalk } from '../../../walk/walk.ts';
+import { fill, prompts } from './prompts.ts';
+import type { SpeakWord } from './spoken-words.ts';
+import { wrap } from './terminal-text.ts';
+import { choiceMark } from './typed.ts';
+
+/** Says in a language what a walk tells, asks and remembers, as lines for a terminal of so many columns. */
+export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak: SpeakWord; columns: number }) {
+  const wrapped = (text: string, indent = '') => wrap(text, columns - indent.length).map((line) => indent + line);
+
+  /** What was told and done; a speaker is named whenever another one has spoken or something has happened. */
+  function told(entries: readonly TranscriptEntry[], locale: Locale): string[] {
+    return entries.flatMap((entry, index) => {
+      const before = entries[index - 1];
+      if (entry.kind !== 'line') return toldEntry(entry, locale);
+      const { speaker } = entry.line;
+      if (before?.kind === 'line' && before.line.speaker === speaker) return toldEntry(entry, locale);
+      return ['', ...(speaker === undefined ? [] : [speak(locale, `speaker.${speaker}`)]), ...toldEntry(entry, locale)];
+    });
+  }
+
+  function toldEntry(entry: TranscriptEntry, locale: Locale): string[] {
+    const own = prompts[locale];
+    switch (entry.kind) {
+      case 'line': {
+        const { id, speaker, art, spot, found, ending } = entry.line;
+        return [
+          ...wrapped(speak(locale, id, entry.line.arguments), speaker === undefined ? '' : '  '),
+          ...(art === undefined ? [] : [`  ${fill(own.drawing, { drawing: art })}`]),
+          ...(spot === undefined ? [] : [`  * ${speak(locale, `spot.${spot}`)}`]),
+          ...(found === undefined ? [] : [`  + ${speak(locale, `found.${found}`)}`]),
+          ...(ending === undefined ? [] : ['', fill(own.ending, { ending: speak(locale, `ending.${ending}`) })]),
+        ];
+      }
+      case 'choice':
+        return ['', ...wrapped(`> ${speak(locale, entry.choice)}`)];
+      case 'arrival':
+        return ['', `== ${speak(locale, `stop.${entry.stop}`)} ==`];
+      case 'closure':
+        return ['', `-- ${speak(locale, `stop.${entry.stop}`)} --`];
+      case 'answer':
+        return entry.outcome === 'rejected'
+          ? wrapped(speak(locale, `clue.${entry.clue}.nudge`))
+          : wrapped(own.verdict[entry.outcome]);
+      case 'hint':
+        return wrapped(fill(own.hint, { hint: speak(locale, `clue.${entry.clue}.${entry.hint}`) }));
+      case 'reveal':
+        return wrapped(speak(locale, `clue.${entry.clue}.reveal`));
+      case 'skip':
+        return [];
+    }
+  }
+
+  /** The question that is open, what can be chosen, and how all of it is typed. */
+  function asked(state: WalkState, locale: Locale): string[] {
+    if (hasEnded(state)) return [];
+    const { choices, arrivals, clue: asked } = waysOn(state);
+    const how = prompts[locale].how;
+    const clue = walk.clues.find(({ id }) => id === asked);
+    const question = clue ? ['', ...wrapped(speak(locale, `clue.${clue.id}.ask`))] : [];
+    const drawing = clue && state.mode === 'home' ? wrapped(`[${speak(locale, `clue.${clue.id}.home`)}]`) : [];
+    const options = clue && 'options' in clue ? clue.options : [];
+    const ahead = arrivals.map((stop, index) =>
+      fill(state.mode === 'home' ? how.arrivalFromHome : how.arrival, {
+        stop: speak(locale, `stop.${stop}`),
+        number: arrivals.length > 1 ? ` ${index + 1}` : '',
+      }),
+    );
+    return [
+      ...question,
+      ...drawing,
+      ...options.flatMap((option, index) =>
+        wrapped(`${index + 1}  ${speak(locale, `clue.${asked}.option.${option}`)}`, '  '),
+      ),
+      ...(choices.length > 0 ? [''] : []),
+      ...choices.flatMap((id, index) =>
+        wrapped(`${choiceMark(index, clue !== undefined)}  ${speak(locale, id)}`, '  '),
+      ),
+      '',
+      ...(clue ? wrapped(how[clue.kind === 'number' ? 'text' : clue.kind]) : []),
+      ...ahead.flatMap((text) => wrapped(text)),
+      ...(choices.length > 0 ? wrapped(clue ? how.besideAnswer : how.chosen) : []),
+    ];
+  }
+
+  function journal(state: WalkState, locale: Locale): string[] {
+    const { stops, spots, found } = readJournal(state);
+    const { title, empty, ...titles } = prompts[locale].journal;
+    const groups = { stops: ['stop', stops.keys()], found: ['found', found], spots: ['spot', spots] } as const;
+    const lines = (['stops', 'found', 'spots'] as const).flatMap((group) => {
+      const [word, ids] = groups[group];
+      const names = [...ids].map((id) => `  ${speak(locale, `${word}.${id}`)}`);
+      return names.length > 0 ? [titles[group], ...names] : [];
+    });
+    return ['', `== ${title} ==`, ...(lines.length > 0 ? lines : [empty])];
+  }
+
+  return { told, asked, journal, wrapped };
+}
+
+/** The story's latest step: what was done last to lead it on, and all that was told since. */
+export function lastScene(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
+  const start = transcript.findLastIndex(
+    (entry) => !['line', 'hint'].includes(entry.kind) && !(entry.kind === 'answer' && entry.outcome !== 'right'),
+  );
+  return transcript.slice(Math.max(0, start));
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
+import type { WalkState } from '../../../walk/state.ts';
+import { begin, openWalk } from '../../../walk/step.ts';
+import { compileWalk } from '../pack/compile-walk.ts';
+import { readWholeWalk } from '../read-walks.ts';
+import { spokenWords } from './spoken-words.ts';
+import { terminalSession } from './terminal-session.ts';
+import { displayWidth } from './terminal-text.ts';
+
+const walk = readWholeWalk(join(import.meta.dirname, '../new/template'));
+const game = openWalk(compileWalk(walk));
+const speak = spokenWords(walk);
+const start = (mode: 'spot' | 'home' = 'spot', locale = 'en') => begin(game, { mode, locale, atMs: 0 });
+
+/** Types lines into a session until it ends, and returns what each of them made it print. */
+function play(state: WalkState, ...lines: string[]) {
+  let printed: string[] = [];
+  let kept: WalkState | undefined;
+  const keep = (it: WalkState) => {
+    kept = it;
+    return 'kept.json';
+  };
+  const terminal = { columns: 60, now: () => 1000, print: (line: string) => printed.push(line), keep };
+  const session = terminalSession({ game, speak, state }, terminal);
+  const answers: string[] = [];
+  let ended: WalkState | undefined;
+  const go = (line?: string) => {
+    const { done, value } = line === undefined ? session.next() : session.next(line);
+    answers.push(printed.join('\n'));
+    printed = [];
+    if (done) ended = value;
+  };
+  go();
+  for (const line of lines) if (!ended) go(line);
+  return { answers, last: answers.at(-1) ?? '', ended, kept };
+}
+
+describe('a walk in a terminal', () => {
+  it('begins with its opening, what can be typed, and the way ahead', () => {
+    const { last } = play(start());
+    expect(last).toContain('"u" undoes');
+    expect(last).toContain('Point, gull\n  Mind the paint.');
+    expect(last).toContain('  1  “Why is everything here called zero?”');
+    expect(last).toContain('On to The Pier. Type "here" once you are there,');
+  });
+
+  it('shows choices, stops, clues and their ends', () => {
+    const { answers } = play(start(), '1', 'here', '6', '7', 'closed', 'here', '2', '1');
+    expect(answers[1]).toContain('> “Why is everything here called zero?”');
+    expect(answers[2]).toContain('== The Pier ==');
+    expect(answers[2]).toContain('[Drawing: pier-posts]');
+    expect(answers[2]).toContain('How many posts hold up the pier?');
+    expect(answers[3]).toBe('Nearly. Somebody is sitting on the one you missed.');
+    expect(answers[4]).toContain('Right!');
+    expect(answers[4]).toContain('  + A shell');
+    expect(answers[5]).toContain('-- The Keeper’s Garden --');
+    expect(answers[6]).toContain('You have one shell;');
+    expect(answers[6]).toContain('  2  The striped one');
+    expect(answers[8]).toContain('The end: On the map');
+  });
+
+  it('shows both hints, then says that there are no more; tells and skips', () => {
+    const { answers } = play(start(), 'here', '?', '？', '?', '!', 'here', '-');
+    expect(answers[2]).toBe('Hint: Look along the edge, from the shore to the lamp.');
+    expect(answers[3]).toMatch(/^Hint: Count both sides\./);
+    expect(answers[4]).toBe('There are no more hints. "!" tells the answer.');
+    expect(answers[5]).toMatch(/^Seven: three on each side/);
+    expect(answers[7]).toContain('Leave it turning.');
+  });
+
+  it('takes back a step and says when there is none', () => {
+    const { answers } = play(start(), 'u', 'here', 'u');
+    expect(answers[1]).toBe('There is nothing to undo.');
+    expect(answers[3]).toContain('On to The Pier.');
+  });
+
+  it('tells the scene again in another language, hints and answers with it', () => {
+    const { answers, last } = play(start(), 'here', '?', '6', 'l jp', 'l de');
+    expect(answers[4]).toContain('== 桟橋 ==');
+    expect(answers[4]).toContain('ヒント：岸から灯りまで');
+    expect(answers[4]).toContain('おしい。');
+    expect(answers[4]).toContain('桟橋の杭は何本ある？');
+    expect(last).toBe('「de」という言語はありません。「l en」「l zh」「l jp」のどれ\nかを入力してください。');
+  });
+
+  it('from home says what there is to see', () => {
+    expect(play(start('home'), 'here').last).toContain('[A pier from above.');
+    expect(play(start('home')).last).toContain('Type "here" to go there');
+    expect(play(start(), 'here').last).not.toContain('A pier from above.');
+  });
+
+  it('opens the journal', () => {
+    expect(play(start(), 'j').last).toBe('\n== Journal ==\nNothing yet.');
+    expect(play(start(), 'here', '7', 'here', 'whale', 'j').last.split('\n').slice(2)).toEqual([
+      'Visited',
+      '  The Pier',
+      '  The Keeper’s Garden',
+      'Found',
+      '  A shell',
+      'Places along the way',
+      '  The teahouse on the meridian',
+    ]);
+  });
+
+  it('goes on from where it was saved', () => {
+    const { last, kept } = play(start(), 'here', 's');
+    expect(last).toBe('Saved in kept.json.');
+    const read = readSavedWalk(game, saveWalk(kept as WalkState));
+    expect(play((read as { state: WalkState }).state).last).toContain('How many posts hold up the pier?');
+  });
+
+  it('quits when asked to, wherever it stands', () => {
+    expect(play(start(), 'here', 'q', '7').ended?.offers).toHaveLength(3);
+  });
+
+  it('says what it does not understand, without what would command the terminal', () => {
+    expect(play(start(), '\u001b[31m here 2').last).toBe(
+      '"[31m here 2" means nothing here. "h" lists what can be\ntyped.',
+    );
+    expect(play(start(), '9'.repeat(10_000)).last.length).toBeLessThan(150);
+    expect(play(start(), '').last).toContain('On to The Pier.');
+    expect(play(start(), 'h').last).toContain('"u" undoes');
+  });
+
+  it('keeps every line within the terminal', () => {
+    for (const locale of ['en', 'zh', 'jp'])
+      for (const text of play(start('home', locale), 'here', '7', 'here', 'j').answers)
+        for (const line of text.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(60);
+  });
+
+  it('survives whatever is typed', () => {
+    const usual = fc.constantFrom('1', '2', 'here', 'closed', '?', '!', '-', 'u', 'l jp', 'l zh', 'j', 's', 'h', '7');
+    const line = fc.oneof({ weight: 3, arbitrary: usual }, fc.string({ unit: 'binary' }));
+    const property = fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+      for (const text of play(start(), ...lines).answers) expect(text).not.toMatch(/undefined|\[[a-z]+(\.[\w-]+)+\]/);
+    });
+    fc.assert(property, { numRuns: 100, seed: 1 });
+  });
+});

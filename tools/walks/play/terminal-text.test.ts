@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { displayWidth, wrap } from './terminal-text.ts';
+
+describe('text in a terminal', () => {
+  it.each([
+    ['cat', 3],
+    ['猫と龍', 6],
+    ['Ōiwa', 4],
+    ['“５つの頭”。', 12],
+    ['e\u0301', 1],
+  ])('%s takes %i columns', (text, columns) => {
+    expect(displayWidth(text)).toBe(columns);
+  });
+
+  it('breaks at spaces only where words are written with spaces', () => {
+    expect(wrap('A cat lost the letter.', 9)).toEqual(['A cat', 'lost the', 'letter.']);
+    expect(wrap('unbreakable, it stands out', 6)).toEqual(['unbreakable,', 'it', 'stands', 'out']);
+  });
+
+  it('breaks between wide characters, never before closing nor behind opening punctuation', () => {
+    expect(wrap('龍は手紙を書いた。', 8)).toEqual(['龍は手紙', 'を書い', 'た。']);
+    expect(wrap('猫は「はい」', 7)).toEqual(['猫は', '「は', 'い」']);
+    expect(wrap('江の島Cockingの庭', 9)).toEqual(['江の島', 'Cockingの', '庭']);
+  });
+
+  it('keeps no line longer than the terminal is wide, where the text allows it', () => {
+    const text = '島へ渡ると、白い猫が待っていた。「遅い」と、猫は言った。'.repeat(3);
+    for (const columns of [10, 33, 80]) {
+      for (const line of wrap(text, columns)) expect(displayWidth(line)).toBeLessThanOrEqual(columns);
+      expect(wrap(text, columns).join('')).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { isLocale, type Locale } from '../../../app/locales/locales.ts';
+import type { GivenAnswer } from '../../../walk/answers.ts';
+import type { WalkEvent } from '../../../walk/events.ts';
+import { type WalkState, waysOn } from '../../../walk/state.ts';
+import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
+import { readDegrees } from './compass.ts';
+
+/** What a typed line asks for. The event has happened when the line was typed. */
+export type Typed =
+  | { kind: 'event'; event: WalkEvent }
+  | { kind: 'journal' | 'save' | 'quit' | 'help' | 'nothing' }
+  | { kind: 'unknown-language'; code: string }
+  | { kind: 'not-understood' };
+
+/** What stands in front of a choice: its number, or a letter where numbers are answers. */
+export function choiceMark(index: number, besideClue: boolean): string {
+  return besideClue ? String.fromCharCode('a'.charCodeAt(0) + index) : `${index + 1}`;
+}
+
+/** Reads what was typed, in any width of letters, as what it means at this place of the walk. */
+export function readTyped(
+  line: string,
+  { walk, state, atMs }: { walk: RulesWalk; state: WalkState; atMs: number },
+): Typed {
+  const typed = line.normalize('NFKC').trim();
+  if (typed === '') return { kind: 'nothing' };
+  const ways = waysOn(state);
+  const always = readAlways(typed.toLowerCase(), atMs);
+  if (always) return always;
+  const stop = readStop(typed.toLowerCase(), ways);
+  if (stop) return { kind: 'event', event: { ...stop, atMs } };
+  const choice = ways.choices.findIndex(
+    (_, index) => choiceMark(index, ways.clue !== undefined) === typed.toLowerCase(),
+  );
+  const chosen = ways.choices[choice];
+  if (chosen !== undefined) return { kind: 'event', event: { kind: 'choice-made', choice: chosen, atMs } };
+  const clue = walk.clues.find(({ id }) => id === ways.clue);
+  return (clue && readAboutClue(typed, clue, atMs)) ?? { kind: 'not-understood' };
+}
+
+const always: Readonly<Record<string, Typed>> = {
+  j: { kind: 'journal' },
+  s: { kind: 'save' },
+  q: { kind: 'quit' },
+  h: { kind: 'help' },
+};
+
+function readAlways(typed: string, atMs: number): Typed | undefined {
+  if (Object.hasOwn(always, typed)) return always[typed];
+  if (typed === 'u') return { kind: 'event', event: { kind: 'undone', atMs } };
+  const [, code] = /^l\s+(\S+)$/.exec(typed) ?? [];
+  if (code === undefined) return undefined;
+  return isLocale(code) ? languageChanged(code, atMs) : { kind: 'unknown-language', code };
+}
+
+function languageChanged(locale: Locale, atMs: number): Typed {
+  return { kind: 'event', event: { kind: 'language-changed', locale, atMs } };
+}
+
+/** `here` and `closed` are about the stop that is ahead; where there are several, their number follows: `here 2`. */
+function readStop(typed: string, { arrivals, closures }: { arrivals: string[]; closures: string[] }) {
+  const [, word, number] = /^(here|closed)(?:\s+(\d+))?$/.exec(typed) ?? [];
+  const stops = word === 'here' ? arrivals : closures;
+  const index = number === undefined && stops.length === 1 ? 0 : Number(number) - 1;
+  const stop = word === undefined ? undefined : stops[index];
+  if (stop === undefined) return undefined;
+  return { kind: word === 'here' ? 'arrived-by-hand' : 'stop-closed', stop } as const;
+}
+
+function readAboutClue(typed: string, clue: Clue, atMs: number): Typed | undefined {
+  if (typed === '?') return { kind: 'event', event: { kind: 'hint-asked', clue: clue.id, atMs } };
+  if (typed === '!') return { kind: 'event', event: { kind: 'clue-revealed', clue: clue.id, atMs } };
+  if (typed === '-') return { kind: 'event', event: { kind: 'clue-skipped', clue: clue.id, atMs } };
+  const given = readAnswer(typed, clue);
+  return given === undefined
+    ? undefined
+    : { kind: 'event', event: { kind: 'answer-given', clue: clue.id, given, atMs } };
+}
+
+function readAnswer(typed: string, clue: Clue): GivenAnswer | undefined {
+  switch (clue.kind) {
+    case 'text':
+    case 'number':
+      return typed;
+    case 'choice':
+      return clue.options[Number(typed) - 1];
+    case 'order': {
+      const options = (typed.match(/\d+/g) ?? []).map((number) => clue.options[Number(number) - 1]);
+      return options.length > 0 && options.every((option) => option !== undefined) ? options : undefined;
+    }
+    case 'direction':
+      return readDegrees(typed);
+  }
+}

@@ -16,6 +16,10 @@ VAR told = false
 You’re late. Never mind, I was asleep. I’m Shiro, the shrine cat. I carry messages up this island and, when I feel like it, down again. #id:opening.1 #speaker:shiro
 Up ahead stands a bronze torii gone thoroughly green. The road to Enoshima once had three. That one had the stamina. #id:opening.2 #speaker:shiro
 Now the old story. A dragon with five heads, they say, plagued the villages here. Then an island rose from the sea and a goddess came down to it. He took one look. Five heads, and for once the vote was unanimous. #id:opening.3 #speaker:shiro
++ [And how did it end? #id:opening.c1] -> letter_lost
++ [Did he tell her? #id:opening.c2] -> letter_lost
+
+=== letter_lost ===
 How it ended depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
 Blame my family. An ancestor of mine, trusted with his letter, lay down on a stair for a nap, and the wind had it. Five pieces: one per head, which is at least tidy. #id:opening.5 #speaker:shiro
 You can read, and you have pockets; I manage with neither. Come along. First, by the water: a zoologist who came all the way from America for something in a shell. I respect that. #id:opening.6 #speaker:shiro

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { templateFolder } from './new/new-walk.ts';
 import { describeFault, type Fault } from './read/fault.ts';
@@ -12,6 +12,7 @@ export interface PlantedWalk {
   path(file: string): string;
   read(file: string): string;
   write(file: string, text: string): void;
+  remove(file: string): void;
   /** Changes the only place in a file that has a text. */
   replace(file: string, original: string, changed: string): void;
   /** The number, from 1, of the first line of a file that holds a text. */
@@ -37,7 +38,11 @@ export function plantedWalk(): PlantedWalk {
     },
     path,
     read,
-    write: (file, text) => writeFileSync(path(file), text),
+    write(file, text) {
+      mkdirSync(dirname(path(file)), { recursive: true });
+      writeFileSync(path(file), text);
+    },
+    remove: (file) => rmSync(path(file)),
     replace(file, original, changed) {
       const text = read(file);
       expect(text.split(original), `"${original}" in ${file}`).toHaveLength(2);
@@ -53,6 +58,6 @@ export function plantedWalk(): PlantedWalk {
       expect(index, `"${text}" in ${file}`).toBeGreaterThanOrEqual(0);
       return index + 1;
     },
-    sentence: (fault) => describeFault(fault).replaceAll(`${path('')}`, ''),
+    sentence: (fault) => describeFault(fault).replaceAll(`${path('')}/`, ''),
   };
 }

@@ -19,10 +19,17 @@ export const checkCommand: Command = {
   },
 };
 
+/** Of a rule that is broken everywhere, a few places say enough. */
+const shownPerRule = 10;
+
 function faultsText(faults: Fault[]): string {
-  const rules = new Set(faults.map(({ rule }) => rule));
-  const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
-  return `${faults.map(describeFault).join('\n')}\n\n${count} (${[...rules].join(', ')}). docs/walk-checks.md explains the rules.`;
+  const perRule = [...Map.groupBy(faults, ({ rule }) => rule)];
+  const lines = perRule.flatMap(([rule, all]) => [
+    ...all.slice(0, shownPerRule).map(describeFault),
+    ...(all.length > shownPerRule ? [`… and ${all.length - shownPerRule} more of ${rule}.`] : []),
+  ]);
+  const counts = perRule.map(([rule, all]) => `${rule} ${all.length}`).join(', ');
+  return `${lines.join('\n')}\n\n${faults.length === 1 ? 'One fault' : `${faults.length} faults`}: ${counts}. docs/walk-checks.md explains the rules.`;
 }
 
 function figuresText(walk: Walk, figures: WalkFigures, seconds: number): string {

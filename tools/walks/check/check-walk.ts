@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '../read/fault.ts';
+import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
 import { clueFaults } from './clue-answers.ts';
 import { drawingFaults } from './drawings.ts';
@@ -17,16 +18,18 @@ import { typographyFaults } from './typography.ts';
 import { wayOutFaults } from './ways-out.ts';
 import { storyFault } from './written-story.ts';
 
-/** A story with more states than this is checked too slowly, and remembers more than a walker does. */
-const stateLimit = 20_000;
+/** What is wrong with a story that can be told all the same. */
+const tellable: Rule[] = ['story/id-twice', 'story/speaker', 'story/spot'];
 
 /**
  * Checks what can be wrong with a walk whose files can be read. Figures are there when nothing is.
  *
  * A rule is asked only where those it rests on are kept, so that one mistake is one fault: what cannot be told is not walked
  * through, and where something is not offered that must be, nobody is looked for who is stuck without it.
+ *
+ * A story with more states than `stateLimit` is checked too slowly, and remembers more than a walker does.
  */
-export function checkWalk(walk: Walk): { faults: Fault[]; figures?: WalkFigures } {
+export function checkWalk(walk: Walk, stateLimit = 20_000): { faults: Fault[]; figures?: WalkFigures } {
   const faults = [
     ...placeFaults(walk),
     ...unusedFaults(walk),
@@ -35,18 +38,20 @@ export function checkWalk(walk: Walk): { faults: Fault[]; figures?: WalkFigures 
     ...typographyFaults(walk),
     ...emptyFiles(walk),
   ];
-  const telling = [...inkConstructFaults(walk), ...storyTagFaults(walk), ...messageFaults(walk)];
+  const constructs = [...inkConstructFaults(walk)];
+  const tags = [...storyTagFaults(walk)].filter(({ line }) => !constructs.some((it) => it.line === line));
+  const telling = [...constructs, ...tags, ...messageFaults(walk)];
   faults.push(...telling);
-  if (telling.length > 0) return { faults };
+  if (telling.some(({ rule }) => !tellable.includes(rule))) return { faults };
   const graph = explore(walk.story.compiled, stateLimit);
-  faults.push(...storyFaults(walk, graph));
+  faults.push(...storyFaults(walk, graph, stateLimit));
   if (faults.length > 0) return { faults };
   const figures = walkFigures(walk, graph);
   faults.push(...minutesFaults(walk, figures));
   return faults.length > 0 ? { faults } : { faults, figures };
 }
 
-function* storyFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+function* storyFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Generator<Fault> {
   if (graph.isCut) {
     const says = `has more than ${stateLimit} states: remember less, in fewer variables, and offer fewer things in any order.`;
     return void (yield storyFault(walk, 'play/states', undefined, says));

@@ -35,8 +35,8 @@ function* constructs(piece: ParsedInk): Generator<[rule: Rule, piece: ParsedInk,
         ];
       break;
     case 'Function':
-      if (texts(piece).length > 0)
-        yield ['story/variation', piece, 'tells something within a function: write it where the story tells it.'];
+      for (const text of texts(piece))
+        yield ['story/variation', text, 'tells something within a function: write it where the story tells it.'];
       break;
     case 'FunctionCall':
       if (chance.includes(piece.name ?? ''))

@@ -22,40 +22,40 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
       return id === undefined ? [] : [[id, text.tags.map(nameOf).filter((name) => !lineTags.includes(name))] as const];
     }),
   );
-  const wanted = new Map<string, Set<string>>();
+  const lacking = new Map<string, Locale[]>();
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
       const placeholders = placeholdersOf(message);
       if (placeholders instanceof Error) {
-        yield wordsFault(
-          walk,
-          'words/icu',
-          locale,
-          key,
-          `no correct ICU message (${placeholders.message}): pair its braces, give plurals an "other".`,
-        );
+        const says = `no correct ICU message (${placeholders.message}): pair its braces, give plurals an "other".`;
+        yield wordsFault(walk, 'words/icu', locale, key, says);
         continue;
       }
-      wanted.set(key, new Set([...placeholders, ...(wanted.get(key) ?? [])]));
       for (const name of placeholders)
-        if (!given.get(key)?.includes(name))
-          yield wordsFault(
-            walk,
-            'words/arguments',
-            locale,
-            key,
-            `the placeholder {${name}}, which the story does not give: add #${name}:{…} to the line, or take it out.`,
-          );
+        if (!given.get(key)?.includes(name)) {
+          const says = `the placeholder {${name}}, which the story does not give: add #${name}:{…} to the line, or take it out.`;
+          yield wordsFault(walk, 'words/arguments', locale, key, says);
+        }
+      for (const name of given.get(key) ?? [])
+        if (!placeholders.has(name)) {
+          const argument = `${key} ${name}`;
+          lacking.set(argument, [...(lacking.get(argument) ?? []), locale]);
+        }
     }
-  for (const [key, names] of given)
-    for (const name of names)
-      if (!wanted.get(key)?.has(name))
-        yield storyFault(
+  for (const [argument, where] of lacking) {
+    const [key = '', name] = argument.split(' ');
+    const says = `gives "#${name}:" to a line whose words have no {${name}}: use it there, or correct the tag.`;
+    if (where.length === locales.length) yield storyFault(walk, 'words/arguments', storyLine(walk, 'id', key), says);
+    else
+      for (const locale of where)
+        yield wordsFault(
           walk,
           'words/arguments',
-          storyLine(walk, 'id', key),
-          `gives "#${name}:" to a line whose words have no {${name}}: use it there, or correct the tag.`,
+          locale,
+          key,
+          `no {${name}}, which the other languages say: say it here too.`,
         );
+  }
 }
 
 function nameOf(tag: string): string {

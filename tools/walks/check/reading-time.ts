@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
-import format from 'icu-minify/format';
-import { type Locale, locales, localeTags } from '../../../app/locales/locales.ts';
+import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Line } from '../../../walk/story-tags.ts';
+import { spokenMessage } from '../pack/spoken-message.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore.ts';
@@ -29,25 +29,14 @@ export function readingLength(locale: Locale, text: string): number {
 /** The seconds that a line takes, with the arguments that the story gave it. */
 export function lineReader({ strings }: Walk, locale: Locale): (line: Line) => number {
   const known = new Map<string, number>();
+  const spoken = ({ id, arguments: values }: Line) => spokenMessage(compile(strings[locale][id] ?? ''), locale, values);
   return (line) => {
     const key = [line.id, ...Object.values(line.arguments)].join(' ');
-    const seconds = known.get(key) ?? (readingLength(locale, lineText(line)) / readPerMinute[locale]) * 60;
+    const seconds = known.get(key) ?? (readingLength(locale, spoken(line)) / readPerMinute[locale]) * 60;
     known.set(key, seconds);
     return seconds;
   };
-
-  function lineText({ id, arguments: values }: Line): string {
-    const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value) || value]));
-    return String(format(compile(strings[locale][id] ?? ''), localeTags[locale].htmlLang, numbers, { formatters }));
-  }
 }
-
-const formatters = {
-  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...options),
-  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...options),
-  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...options),
-};
 
 /** Between two things to do there is no more to read than half a minute holds. */
 export function* readingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {

@@ -1,4 +1,4 @@
-import { from } from 'opencc-js/preset';
+import { from, to } from 'opencc-js/preset';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
@@ -72,8 +72,8 @@ function excerpt(text: string, index: number): string {
   return text.slice(Math.max(0, index - 4), index + 5).replaceAll('\n', '…');
 }
 
-/** OpenCC's ways of turning simplified into traditional Chinese, characters and phrases: the one, then the other. */
-const conversions = (from.cn ?? [])
+/** OpenCC's ways of turning simplified into traditional Chinese as Taiwan writes it, characters and phrases: the one, then the others. */
+const conversions = [...(from.cn ?? []), ...(to.tw ?? [])]
   .flat()
   .flatMap((table) => String(table).split('|'))
   .map((entry) => entry.split(' '));
@@ -86,5 +86,5 @@ const traditional = new Set(conversions.flatMap(([, ...forms]) => forms.flatMap(
 const simplifiedOnly = new Map(
   conversions
     .filter(([character = '']) => [...character].length === 1 && !traditional.has(character))
-    .map(([character = '', ...forms]) => [character, forms.join('')] as const),
+    .map(([character = '', ...forms]) => [character, forms.join(' or ')] as const),
 );

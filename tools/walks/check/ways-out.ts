@@ -2,6 +2,7 @@ import type { Offer } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
+import { circlesOf } from './circles.ts';
 import type { StoryGraph } from './explore.ts';
 import { lineOfState, pathText } from './told-story.ts';
 import { storyFault, storyLine } from './written-story.ts';
@@ -36,16 +37,16 @@ const withoutStop = (stop: string): Walker => ({
 
 /** From wherever a walker can get to, an ending can be reached: by anybody, without answers, and with any one stop closed. */
 export function* wayOutFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+  const broken = new Map<string, Fault>();
   for (const { message, state, offer } of graph.broken) {
     const after = state === undefined || offer === undefined ? undefined : { state, offer };
     const line = state === undefined ? undefined : brokenLine(walk, graph, state, offer);
-    yield storyFault(
-      walk,
-      'play/broken',
-      line,
-      `breaks off ${pathText(graph, state ?? 0, after)}: ${message.replace(/\.?\s*$/, '.')} Lead every way on to a divert.`,
-    );
+    const reason = message.replace(/^The story cannot go on: (?:RUNTIME ERROR: )?(?:\(Ink Pointer[^)]*\): )?/, '');
+    const says = `breaks off ${pathText(graph, state ?? 0, after)}: ${reason.replace(/\.?\s*$/, '.')} Lead every way on to a divert.`;
+    const key = `${line} ${reason}`;
+    if (!broken.has(key)) broken.set(key, storyFault(walk, 'play/broken', line, says));
   }
+  yield* broken.values();
   if (graph.broken.length > 0) return;
   const stuck = trap(walk, graph, anybody);
   if (stuck) return void (yield stuck);
@@ -59,20 +60,34 @@ function brokenLine(walk: Walk, graph: StoryGraph, state: number, offer: Offer |
 }
 
 function trap(walk: Walk, graph: StoryGraph, { rule, who, does }: Walker): Fault | undefined {
+  const next = (state: number) =>
+    (graph.states[state]?.edges ?? []).filter(({ offer }) => does(offer)).map(({ to }) => to);
   const reached = reachable(
     graph.starts.map(({ to }) => to),
-    (state) => (graph.states[state]?.edges ?? []).filter(({ offer }) => does(offer)).map(({ to }) => to),
+    next,
   );
   const before = new Map<number, number[]>();
   for (const state of reached)
-    for (const { offer, to } of graph.states[state]?.edges ?? [])
-      if (does(offer)) before.set(to, [...(before.get(to) ?? []), state]);
+    for (const to of next(state)) {
+      const known = before.get(to);
+      if (known) known.push(state);
+      else before.set(to, [state]);
+    }
   const endings = [...reached].filter((state) => graph.states[state]?.offers.length === 0);
   const saved = reachable(endings, (state) => before.get(state) ?? []);
-  const trapped = [...reached].find((state) => !saved.has(state));
-  if (trapped === undefined) return undefined;
-  const says = `lets ${who} come to no ending any more (${pathText(graph, trapped)}): add a way on from here.`;
-  return storyFault(walk, rule, lineOfState(walk, graph, trapped), says);
+  const trapped = [...reached].filter((state) => !saved.has(state));
+  if (trapped.length === 0) return undefined;
+  const state = innermost(trapped, next);
+  const says = `lets ${who} come to no ending any more (${pathText(graph, state)}): add a way on from here.`;
+  return storyFault(walk, rule, lineOfState(walk, graph, state), says);
+}
+
+/** Of the states that lead to no ending, the nearest one that the walker only comes back to: the others may just lead to it. */
+function innermost(trapped: number[], next: (state: number) => number[]): number {
+  const closed = circlesOf(trapped, next).filter((circle) =>
+    circle.every((state) => next(state).every((to) => circle.includes(to))),
+  );
+  return Math.min(...closed.flat());
 }
 
 /** The states that can be come to, the nearest first. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './fault.ts';
 
@@ -18,7 +18,9 @@ export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: F
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const lineOf = (path: PropertyKey[]): number | undefined => {
-    const node = document.getIn(path, true);
+    const around = document.getIn(path.slice(0, -1), true);
+    const pair = isMap(around) ? around.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined;
+    const node = pair?.key ?? document.getIn(path, true);
     if (isNode(node) && node.range) return lineAt(node.range[0]);
     return path.length > 0 ? lineOf(path.slice(0, -1)) : undefined;
   };

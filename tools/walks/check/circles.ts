@@ -1,0 +1,43 @@
+/**
+ * The strongly connected components of a graph, each before all that lead to it: what lies on a circle stands together, all else
+ * alone. (R. Tarjan, "Depth-first search and linear graph algorithms", 1972; with a stack of its own, because stories are deeper
+ * than calls may be.)
+ */
+export function circlesOf(nodes: Iterable<number>, next: (node: number) => readonly number[]): number[][] {
+  const circles: number[][] = [];
+  const order = new Map<number, number>();
+  const lowest = new Map<number, number>();
+  const open: number[] = [];
+  const isOpen = new Set<number>();
+  const visits: { node: number; ways: readonly number[]; way: number }[] = [];
+  const enter = (node: number) => {
+    lowest.set(node, order.size);
+    order.set(node, order.size);
+    open.push(node);
+    isOpen.add(node);
+    visits.push({ node, ways: next(node), way: 0 });
+  };
+  const lower = (node: number, to: number | undefined) =>
+    lowest.set(node, Math.min(lowest.get(node) ?? 0, to ?? Number.POSITIVE_INFINITY));
+
+  for (const root of nodes) {
+    if (!order.has(root)) enter(root);
+    for (let visit = visits.at(-1); visit; visit = visits.at(-1)) {
+      const to = visit.ways[visit.way++];
+      if (to !== undefined && !order.has(to)) enter(to);
+      else if (to !== undefined && isOpen.has(to)) lower(visit.node, order.get(to));
+      else if (to === undefined) leave(visit.node);
+    }
+  }
+  return circles;
+
+  function leave(node: number) {
+    visits.pop();
+    const before = visits.at(-1);
+    if (before) lower(before.node, lowest.get(node));
+    if (lowest.get(node) !== order.get(node)) return;
+    const circle = open.splice(open.lastIndexOf(node));
+    for (const member of circle) isOpen.delete(member);
+    circles.push(circle);
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { plantedWalk } from '../planted-walk.ts';
+import type { Fault } from '../read/fault.ts';
+import { type Rule, rules } from '../read/rules.ts';
+import { readWalk } from '../read-walks.ts';
+import { checkWalk } from './check-walk.ts';
+import type { Plant } from './planted-faults.ts';
+import { plantedInPlaces } from './planted-in-places.ts';
+import { plantedInStory } from './planted-in-story.ts';
+import { plantedInWords } from './planted-in-words.ts';
+
+const planted = plantedWalk();
+
+function faultsOf(folder: string): Fault[] {
+  const { walk, faults } = readWalk(folder);
+  // Few enough states to find a story without an end soon.
+  return walk && faults.length === 0 ? checkWalk(walk, 200).faults : faults;
+}
+
+function plant(edits: Plant['edits']) {
+  for (const edit of edits)
+    if ('from' in edit) planted.replace(edit.file, edit.from, edit.to);
+    else if ('write' in edit) planted.write(edit.file, edit.write);
+    else planted.remove(edit.file);
+}
+
+const plants = [...plantedInStory, ...plantedInWords, ...plantedInPlaces];
+
+it('the template has no fault', () => {
+  expect(faultsOf(planted.path(''))).toEqual([]);
+});
+
+describe('a planted fault is found, it alone, at its file and line, with a sentence that says the fix', () => {
+  it.each(plants)('$rule: $what', ({ rule, edits, file, at, says }) => {
+    plant(edits);
+    const faults = faultsOf(planted.path(''));
+    expect(faults.map(planted.sentence)).toHaveLength(1);
+    const [fault] = faults as [Fault];
+    expect(fault.rule).toBe(rule);
+    const place = at === undefined ? file : `${file}:${planted.lineOf(file, at)}`;
+    expect(planted.sentence(fault).slice(0, place.length + 1)).toBe(`${place} `);
+    expect(fault.says).toContain(says);
+    expect(fault.says).toMatch(/\.$/);
+  });
+});
+
+it('every rule has a planted fault', () => {
+  const found = new Set<Rule>(plants.map(({ rule }) => rule));
+  expect(rules.filter((rule) => !found.has(rule))).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { layerNames } from '../map/map-layers.ts';
+import { edit, moreWords, type Plant } from './planted-faults.ts';
+
+const file = 'walk.yaml';
+const walk = (from: string, to: string) => edit(file, from, to);
+
+const map = {
+  attribution: '',
+  box: [-0.01, -0.01, 0.01, 0.001],
+  newestEdit: '2025-01-01',
+  layers: Object.fromEntries(layerNames.map((name) => [name, { type: 'FeatureCollection', features: [] }])),
+};
+const leg = (from: string, to: string, meters: number, stairsMeters: number) => ({
+  type: 'Feature',
+  properties: { from, to, meters, stairsMeters, stairs: [] },
+  geometry: { type: 'LineString', coordinates: [] },
+});
+
+/** In walk.yaml and the files as such. */
+export const plantedInPlaces: Plant[] = [
+  {
+    rule: 'file/missing',
+    what: 'a file that is not there',
+    edits: [{ file: 'sources.md', remove: true }],
+    file: 'sources.md',
+    says: 'is missing: say there where facts come from.',
+  },
+  {
+    rule: 'file/empty',
+    what: 'sources without a word',
+    edits: [{ file: 'sources.md', write: '\n' }],
+    file: 'sources.md',
+    says: 'is empty: say there where each fact comes from.',
+  },
+  {
+    rule: 'file/unreadable',
+    what: 'broken YAML',
+    edits: [walk('kind: shore', 'kind: shore: shore')],
+    file,
+    at: 'kind: shore: shore',
+    says: 'cannot be read, correct it',
+  },
+  {
+    rule: 'file/value',
+    what: 'a value of another kind',
+    edits: [edit('clues.yaml', 'answer: 7', 'answer: seven')],
+    file: 'clues.yaml',
+    at: 'answer: seven',
+    says: 'has a wrong "posts.answer", "seven"',
+  },
+  {
+    rule: 'walk/id',
+    what: 'an id that is not the name of the folder',
+    edits: [walk('id: template', 'id: templates')],
+    file,
+    at: 'id: templates',
+    says: 'calls the walk "templates" in the folder "template"',
+  },
+  {
+    rule: 'walk/twice',
+    what: 'a character named twice',
+    edits: [walk('[point, keeper]', '[point, keeper, point]')],
+    file,
+    at: 'characters:',
+    says: 'names "point" again: remove one.',
+  },
+  {
+    rule: 'walk/stranger',
+    what: 'a step-free stop that does not exist',
+    edits: [walk('[pier, garden]', '[pier, gardens]')],
+    file,
+    at: 'stepFreeStops:',
+    says: 'names "gardens", which is no stop: correct it.',
+  },
+  {
+    rule: 'walk/sums',
+    what: 'a distance that is not the sum of its parts',
+    edits: [walk('distanceMeters: 330', 'distanceMeters: 300')],
+    file,
+    at: 'distanceMeters:',
+    says: `differs from the stops' sum, 330 m: correct either.`,
+  },
+  {
+    rule: 'walk/minutes',
+    what: 'minutes the wrong way round',
+    edits: [walk('from: 15', 'from: 35')],
+    file,
+    at: 'minutes:',
+    says: 'run backwards: put the smaller number first.',
+  },
+  {
+    rule: 'story/unused-stop',
+    what: 'a stop where the story never arrives',
+    edits: [
+      walk(
+        '\n# What is worth a look',
+        '  - id: bench\n    kind: monument\n    lat: 0.001700\n    lon: -0.000300\n    radiusMeters: 15\n    fromPrevious: { meters: 70, stairsMeters: 0 }\n\n# What is worth a look',
+      ),
+      walk('distanceMeters: 330', 'distanceMeters: 400'),
+      ...moreWords('stop.bench'),
+    ],
+    file,
+    at: '- id: bench',
+    says: 'has the stop "bench", where story.ink never arrives',
+  },
+  {
+    rule: 'places/overlap',
+    what: 'circles of neighbours that overlap',
+    edits: [walk('lat: 0.001100', 'lat: 0.000300'), walk('radiusMeters: 15', 'radiusMeters: 80')],
+    file,
+    at: 'radiusMeters: 80',
+    says: 'lets the circle of "bell" overlap that of "garden" by 11 m: shrink one, or move it.',
+  },
+  {
+    rule: 'places/distance',
+    what: 'a way that is shorter than straight',
+    edits: [walk('{ meters: 170,', '{ meters: 120,'), walk('distanceMeters: 330', 'distanceMeters: 280')],
+    file,
+    at: '{ meters: 120,',
+    says: 'has 120 m to "garden", which is 145 m away straight: from 144 to 629 m are plausible.',
+  },
+  {
+    rule: 'places/distance',
+    what: 'a stop that lies in the next town',
+    edits: [walk('lat: 0.001100', 'lat: 0.051100')],
+    file,
+    at: 'lat: 0.051100',
+    says: 'at most 2000 m are walked.',
+  },
+  {
+    rule: 'places/distance',
+    what: 'a way that was not measured',
+    edits: [
+      walk('    fromPrevious: { meters: 160, stairsMeters: 20 }\n', ''),
+      walk('distanceMeters: 330', 'distanceMeters: 170'),
+      walk('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
+    ],
+    file,
+    at: '- id: bell',
+    says: 'lacks fromPrevious of "bell": measure the way',
+  },
+  {
+    rule: 'places/outside-map',
+    what: 'a stop beyond the edge of the map',
+    edits: [{ file: 'map/layers.json', write: JSON.stringify(map) }],
+    file,
+    at: 'lat: 0.001100',
+    says: 'has "bell" outside the map',
+  },
+  {
+    rule: 'places/route',
+    what: 'a way that is not as long as on the map',
+    edits: [
+      {
+        file: 'route.geojson',
+        write: JSON.stringify({ features: [leg('pier', 'garden', 172, 0), leg('garden', 'bell', 190, 20)] }),
+      },
+    ],
+    file,
+    at: '{ meters: 160,',
+    says: 'differs from route.geojson, which has { meters: 190, stairsMeters: 20 } to "bell"',
+  },
+  {
+    rule: 'places/minutes',
+    what: 'a promise that nobody can keep',
+    edits: [walk('from: 15', 'from: 2')],
+    file,
+    at: 'minutes:',
+    says: 'promises 2 minutes, but walking and reading alone take',
+  },
+  {
+    rule: 'places/minutes',
+    what: 'a promise of far too long',
+    edits: [walk('to: 25', 'to: 95')],
+    file,
+    at: 'minutes:',
+    says: 'promises up to 95 minutes, but with 12 minutes at each stop',
+  },
+];

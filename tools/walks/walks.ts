@@ -1,17 +1,19 @@
 import { checkCommand } from './check/check-command.ts';
 import { type Command, CommandError } from './command.ts';
+import { mapCommand } from './map/map-command.ts';
 import { newWalk } from './new/new-walk.ts';
 import { buildPacks } from './pack/build-packs.ts';
 import { playWalk } from './play/play-walk.ts';
-import { previewWalk } from './preview/preview.ts';
+import { previewCommand } from './preview/preview-command.ts';
 import { WalkFolderError } from './read/fault.ts';
 
 const commands: Record<string, Command> = {
   new: newWalk,
   check: checkCommand,
+  map: mapCommand,
   build: buildPacks,
   play: playWalk,
-  preview: previewWalk,
+  preview: previewCommand,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

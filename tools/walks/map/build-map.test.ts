@@ -55,10 +55,10 @@ describe('building a map', () => {
 
   it('asks for an extract when there is nothing to draw from, or when that is damaged', () => {
     const folder = emptyFolder();
-    expect(() => buildMap({ walk: islandWalk, folder })).toThrow('is missing: build the map with --extract');
+    expect(() => buildMap({ walk: islandWalk, folder })).toThrow('is missing: export the place from openstreetmap.org');
     mkdirSync(join(folder, 'map'));
     writeFileSync(join(folder, 'map', 'layers.json'), '{"layers":');
-    expect(() => buildMap({ walk: islandWalk, folder })).toThrow('is damaged: build the map with --extract');
+    expect(() => buildMap({ walk: islandWalk, folder })).toThrow('is damaged: give npm run walks map an extract');
   });
 });
 

@@ -65,10 +65,14 @@ export function mapLabels(walk: MappedWalk, { box, layers }: MapLayers): MapLabe
     });
   const places = [...walk.stops, ...walk.spots].map(({ lat, lon }): Position => [lon, lat]);
   const isOwnGround = (at: Position) => places.some((place) => metersBetween(place, at) < ownGroundMeters);
+  // Nobody is led by name to where the route keeps out of.
+  const isShunned = (at: Position) =>
+    walk.avoid?.some(({ lat, lon, radiusMeters }) => metersBetween([lon, lat], at) <= radiusMeters);
   const around = [...layers.earth, ...layers.water, ...layers.places, ...layers.pois]
     .flatMap(({ geometry, properties }) => {
       const rank = ranks[properties.kind];
-      if (rank === undefined || geometry.type !== 'Point' || isOwnGround(geometry.coordinates)) return [];
+      if (rank === undefined || geometry.type !== 'Point') return [];
+      if (isOwnGround(geometry.coordinates) || isShunned(geometry.coordinates)) return [];
       const at = project(projection, geometry.coordinates);
       return [{ kind: properties.kind, rank, at, names: namesOf(properties) }];
     })

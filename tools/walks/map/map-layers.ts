@@ -34,7 +34,10 @@ export function layersText({ layers, ...head }: MapLayers): string {
 
 /** @throws {MapFault} when the file is missing or is not what `layersText` wrote. */
 export function readLayers(file: string): MapLayers {
-  if (!existsSync(file)) throw new MapFault(`${file} is missing: build the map with --extract <file.osm.gz> once.`);
+  if (!existsSync(file))
+    throw new MapFault(
+      `${file} is missing: export the place from openstreetmap.org and give that file to npm run walks map once.`,
+    );
   try {
     const { layers, ...head } = JSON.parse(readFileSync(file, 'utf8')) as Omit<MapLayers, 'layers'> & {
       layers: Record<LayerName, { features: LayerFeature[] }>;
@@ -42,7 +45,7 @@ export function readLayers(file: string): MapLayers {
     const features = layerNames.map((name) => [name, layers[name].features]);
     return { ...head, layers: Object.fromEntries(features) as MapLayers['layers'] };
   } catch {
-    throw new MapFault(`${file} is damaged: build the map with --extract <file.osm.gz> again.`);
+    throw new MapFault(`${file} is damaged: give npm run walks map an extract again.`);
   }
 }
 

@@ -66,6 +66,11 @@ describe('the labels', () => {
     expect(mapLabels(near, map).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
   });
 
+  it('leave out what the route keeps out of', () => {
+    const avoid = [{ lat: 10.0022, lon: 150.0021, radiusMeters: 30, reason: 'the tower is closed' }];
+    expect(mapLabels({ ...islandWalk, avoid }, map).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
+  });
+
   it('come with what turns degrees into metres', () => {
     const { projection } = labels;
     const [x, y] = labels.labels[0]?.at ?? [0, 0];

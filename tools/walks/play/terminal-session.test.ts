@@ -71,6 +71,13 @@ describe('a walk in a terminal', () => {
     expect(answers[7]).toContain('Leave it turning.');
   });
 
+  it('judges an answer as it was written', () => {
+    for (const whale of ['くじら', 'くし゛ら', 'ＷＨＡＬＥ'])
+      expect(play(start(), 'here', '7', 'here', whale).last).toContain('Right!');
+    expect(play(start(), 'here', '7', 'here', 'くしら').last).not.toContain('Right!');
+    expect(play(start(), 'here', '７').last).toContain('Right!');
+  });
+
   it('takes back a step and says when there is none', () => {
     const { answers } = play(start(), 'u', 'here', 'u');
     expect(answers[1]).toBe('There is nothing to undo.');

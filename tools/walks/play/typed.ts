@@ -35,7 +35,7 @@ export function readTyped(
   const chosen = ways.choices[choice];
   if (chosen !== undefined) return { kind: 'event', event: { kind: 'choice-made', choice: chosen, atMs } };
   const clue = walk.clues.find(({ id }) => id === ways.clue);
-  return (clue && readAboutClue(typed, clue, atMs)) ?? { kind: 'not-understood' };
+  return (clue && readAboutClue({ typed, line, clue, atMs })) ?? { kind: 'not-understood' };
 }
 
 const always: Readonly<Record<string, Typed>> = {
@@ -67,21 +67,27 @@ function readStop(typed: string, { arrivals, closures }: { arrivals: string[]; c
   return { kind: word === 'here' ? 'arrived-by-hand' : 'stop-closed', stop } as const;
 }
 
-function readAboutClue(typed: string, clue: Clue, atMs: number): Typed | undefined {
+interface AboutClue {
+  /** In one width of letters. */
+  typed: string;
+  /** Exactly as typed: an answer is judged as it was written. */
+  line: string;
+  clue: Clue;
+  atMs: number;
+}
+
+function readAboutClue({ typed, line, clue, atMs }: AboutClue): Typed | undefined {
   if (typed === '?') return { kind: 'event', event: { kind: 'hint-asked', clue: clue.id, atMs } };
   if (typed === '!') return { kind: 'event', event: { kind: 'clue-revealed', clue: clue.id, atMs } };
   if (typed === '-') return { kind: 'event', event: { kind: 'clue-skipped', clue: clue.id, atMs } };
-  const given = readAnswer(typed, clue);
+  const given = clue.kind === 'text' || clue.kind === 'number' ? line : readAnswer(typed, clue);
   return given === undefined
     ? undefined
     : { kind: 'event', event: { kind: 'answer-given', clue: clue.id, given, atMs } };
 }
 
-function readAnswer(typed: string, clue: Clue): GivenAnswer | undefined {
+function readAnswer(typed: string, clue: Exclude<Clue, { kind: 'text' | 'number' }>): GivenAnswer | undefined {
   switch (clue.kind) {
-    case 'text':
-    case 'number':
-      return typed;
     case 'choice':
       return clue.options[Number(typed) - 1];
     case 'order': {

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const template = join(import.meta.dirname, '../new/template');
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'play-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command with typed lines as its input. */
+function play(typed: string[], ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../walks.ts'), 'play', ...args],
+    { encoding: 'utf8', cwd: folder, input: typed.map((line) => `${line}\n`).join('') },
+  );
+  return { status, stdout, stderr };
+}
+
+it('play reads typed lines up to an ending, in the language asked for', () => {
+  const { status, stdout, stderr } = play(['closed', 'closed', 'closed', '2', 'more'], template, '--lang', 'zh');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('結局：地圖之外');
+});
+
+it('play leaves quietly when nothing more is typed, or nothing at all', () => {
+  expect(play(['here'], template, '--home')).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringContaining('[A pier from above.'),
+  });
+  expect(play([], template).status).toBe(0);
+});
+
+it('play goes on from a file that it saved, in another language if wanted', () => {
+  expect(play(['here', '7', 's', 'q'], template).stdout).toContain('Saved in template.saved.json.');
+  const { stdout } = play(['j'], template, '--resume', 'template.saved.json', '--lang', 'jp');
+  expect(stdout).toContain('次は番人の庭です。');
+  expect(stdout).toContain('訪れた場所\n  桟橋');
+});
+
+it('play keeps a file that it cannot read, and says so', () => {
+  writeFileSync(join(folder, 'old.json'), '{"version":1}');
+  const { status, stderr } = play([], template, '--resume', 'old.json');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^old\.json cannot be gone on with\. The saved walk is damaged: .+\n$/);
+  expect(readFileSync(join(folder, 'old.json'), 'utf8')).toBe('{"version":1}');
+});
+
+it.each([
+  ['an unknown language', [template, '--lang', 'de'], 'There is no language "de": give one of en, zh, jp.'],
+  [
+    'no walk',
+    [],
+    'Give one walk and nothing else: npm run walks play <walk> [--lang en|zh|jp] [--home] [--resume <file>]',
+  ],
+  [
+    'a walk that is not there',
+    ['nowhere'],
+    'There is no walk in content/walks/nowhere: give the name of a folder in content/walks, or a path.',
+  ],
+  ['a save that is not there', [template, '--resume', 'x'], 'x does not exist: give the file that "s" has saved.'],
+])('play refuses in one sentence: %s', (_, args, sentence) => {
+  expect(play([], ...args)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+});
+
+it('play refuses an option that it does not know', () => {
+  expect(play([], template, '--speak').stderr).toContain('--speak" is not understood. Write: npm run walks play ');
+});

@@ -14,7 +14,8 @@ export function packedDrawings(walk: Walk): Record<string, Buffer> {
     const file = join(walk.folder, 'drawings', `${name}.svg`);
     if (existsSync(file))
       drawings[`drawings/${name}.svg`] = Buffer.from(withoutIndentation(readFileSync(file, 'utf8')));
-    else faults.push({ rule: 'file/missing', file, says: 'is missing: draw it, or name it in no line and no clue.' });
+    else
+      faults.push({ rule: 'drawings/missing', file, says: 'is missing: draw it, or name it in no line and no clue.' });
   }
   if (faults.length > 0) throw new WalkFolderError(faults);
   return drawings;

@@ -14,7 +14,7 @@ export function packedWords({ strings, located }: Walk, locale: Locale): PackedW
     } catch (cause) {
       const { file, lineOf } = located.strings[locale];
       faults.push({
-        rule: 'file/value',
+        rule: 'words/icu',
         file,
         line: lineOf([id]),
         says: `has no correct ICU message, mend it: ${(cause as Error).message}.`,

@@ -29,7 +29,7 @@ const tellable: Rule[] = ['story/id-twice', 'story/speaker', 'story/spot'];
  *
  * A story with more states than `stateLimit` is checked too slowly, and remembers more than a walker does.
  */
-export function checkWalk(walk: Walk, stateLimit = 20_000): { faults: Fault[]; figures?: WalkFigures } {
+export function checkWalk(walk: Walk, stateLimit = 12_000): { faults: Fault[]; figures?: WalkFigures } {
   const faults = [
     ...placeFaults(walk),
     ...unusedFaults(walk),

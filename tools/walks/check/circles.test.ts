@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { circlesOf } from './circles.ts';
+
+it('nodes that lead to each other stand together, all others alone, each before what leads to it', () => {
+  const ways = [[1], [2, 3], [1], [4], [], [0, 5]];
+  expect(circlesOf(ways.keys(), (node) => ways[node] ?? [])).toEqual([[4], [3], [1, 2], [0], [5]]);
+});
+
+it('any graph is parted so that ways lead only within a circle or to one before it', () => {
+  const graph = fc
+    .integer({ min: 1, max: 12 })
+    .chain((size) => fc.array(fc.array(fc.nat(size - 1), { maxLength: 3 }), { minLength: size, maxLength: size }));
+  fc.assert(
+    fc.property(graph, (ways) => {
+      const circles = circlesOf(ways.keys(), (node) => ways[node] ?? []);
+      expect(circles.flat().toSorted((a, b) => a - b)).toEqual([...ways.keys()]);
+      const position = (node: number) => circles.findIndex((circle) => circle.includes(node));
+      for (const [node, next] of ways.entries())
+        for (const to of next) expect(position(to)).toBeLessThanOrEqual(position(node));
+      for (const circle of circles)
+        for (const node of circle) expect(reach(ways, node)).toEqual(expect.arrayContaining(circle));
+    }),
+  );
+});
+
+it('a path as long as a story is no trouble', () => {
+  const circles = circlesOf([0], (node) => (node < 50_000 ? [node + 1] : []));
+  expect(circles).toHaveLength(50_001);
+});
+
+function reach(ways: number[][], from: number): number[] {
+  const found = new Set([from]);
+  for (const node of found) for (const to of ways[node] ?? []) found.add(to);
+  return [...found];
+}

@@ -1,0 +1,100 @@
+import { Compiler, CompilerOptions } from 'inkjs/full';
+import { expect, it } from 'vitest';
+import { explore, offerName, pathTo } from './explore.ts';
+import { longestReading, shortestReading } from './reading-paths.ts';
+
+function graphOf(source: string, stateLimit = 1000) {
+  const story = new Compiler(source, new CompilerOptions()).Compile();
+  return explore(story.ToJson() ?? '', stateLimit);
+}
+
+const hub = `VAR at_home = false
+VAR seen = false
+Hello. #id:a.1
+{at_home: -> house}
+-> way
+=== house ===
+At home. #id:a.2
+-> way
+=== way ===
++ [Ask. #id:c.1]
+  Well. #id:b.1
+  -> way
++ {not seen} [arrive #ev:arrive:torii]
+  ~ seen = true
+  There. #id:b.2
+  -> way
++ {not seen} [closed #ev:closed:torii]
+  ~ seen = true
+  Not there. #id:b.3
+  -> way
++ {seen} [Go. #id:c.2]
+  Bye. #id:b.4 #ending:gone
+  -> END
+`;
+
+it('all that can happen is found once: asking leads back to the same state, two ways to the same', () => {
+  const { states, starts, broken, isCut } = graphOf(hub);
+  expect({ broken, isCut }).toEqual({ broken: [], isCut: false });
+  // Before and after the torii, and the end: on the spot, and again from home, which the story remembers.
+  expect(states).toHaveLength(6);
+  expect(starts.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['a.1'], ['a.1', 'a.2']]);
+  expect(states[0]?.edges.map(({ offer, to }) => [offerName(offer), to])).toEqual([
+    ['c.1', 0],
+    ['arrive:torii', 2],
+    ['closed:torii', 2],
+  ]);
+});
+
+it('a story that does not know of home has no states of its own there', () => {
+  const graph = graphOf(hub.replace('VAR at_home = false\n', '').replace('{at_home: -> house}\n', ''));
+  expect(graph.starts.map(({ to }) => to)).toEqual([0, 0]);
+  expect(graph.states).toHaveLength(3);
+});
+
+it('the shortest way to a state is known, and the ending there', () => {
+  const graph = graphOf(hub);
+  const end = graph.states.findIndex(({ ending }) => ending === 'gone');
+  expect(pathTo(graph, end).map(offerName)).toEqual(['arrive:torii', 'c.2']);
+});
+
+it('being somewhere often is being there twice: visits that are counted make no story endless', () => {
+  const graph = graphOf(`-> way
+=== way ===
+Hello. #id:a.1
++ [Look. #id:c.1] -> sea
++ {sea > 1} [Go. #id:c.2]
+  Bye. #id:a.2 #ending:gone
+  -> END
+=== sea ===
+The sea. #id:a.3
+-> way
+`);
+  expect(graph.isCut).toBe(false);
+  // On the way after seeing the sea never, once and twice or more; and the end.
+  expect(graph.states).toHaveLength(4);
+});
+
+it('a story without an end is left at the limit', () => {
+  const graph = graphOf('VAR n = 0\n-> way\n=== way ===\n~ n += 1\nHello. #id:a.1\n+ [Again. #id:c.1] -> way\n', 50);
+  expect(graph.isCut).toBe(true);
+  expect(graph.states.length).toBeLessThan(60);
+});
+
+it('where ink cannot go on is told with the state and the offer; the rest is explored all the same', () => {
+  const { states, broken } = graphOf(
+    'Hello. #id:a.1\n+ [Break. #id:c.1]\n  ->->\n+ [End. #id:c.2]\n  Bye. #id:a.2 #ending:gone\n  -> END\n',
+  );
+  expect(broken).toEqual([
+    { state: 0, offer: { kind: 'choice', id: 'c.1' }, message: expect.stringContaining('->->') },
+  ]);
+  expect(states.map(({ ending }) => ending)).toEqual([undefined, 'gone']);
+});
+
+it('reading is counted along the shortest way, and along the longest with every circle once', () => {
+  const seconds: Record<string, number> = { 'a.1': 1, 'a.2': 100, 'b.1': 10, 'b.2': 3, 'b.3': 4, 'b.4': 5 };
+  const read = ({ id }: { id: string }) => seconds[id] ?? 0;
+  expect(shortestReading(graphOf(hub), read)).toBe(1 + 3 + 5);
+  // From home, asking once before and once after the torii, which was closed.
+  expect(longestReading(graphOf(hub), read)).toBe(1 + 100 + 10 + 4 + 10 + 5);
+});

@@ -12,6 +12,9 @@ import { choiceMark } from './typed.ts';
 export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak: SpeakWord; columns: number }) {
   const wrapped = (text: string, indent = '') => wrap(text, columns - indent.length).map((line) => indent + line);
 
+  const listed = (mark: string, text: string) =>
+    wrapped(text, '     ').map((line, index) => (index === 0 ? `  ${mark}  ${line.trimStart()}` : line));
+
   /** What was told and done; a speaker is named whenever another one has spoken or something has happened. */
   function told(entries: readonly TranscriptEntry[], locale: Locale): string[] {
     return entries.flatMap((entry, index) => {
@@ -73,13 +76,9 @@ export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak
     return [
       ...question,
       ...drawing,
-      ...options.flatMap((option, index) =>
-        wrapped(`${index + 1}  ${speak(locale, `clue.${asked}.option.${option}`)}`, '  '),
-      ),
+      ...options.flatMap((option, index) => listed(`${index + 1}`, speak(locale, `clue.${asked}.option.${option}`))),
       ...(choices.length > 0 ? [''] : []),
-      ...choices.flatMap((id, index) =>
-        wrapped(`${choiceMark(index, clue !== undefined)}  ${speak(locale, id)}`, '  '),
-      ),
+      ...choices.flatMap((id, index) => listed(choiceMark(index, clue !== undefined), speak(locale, id))),
       '',
       ...(clue ? wrapped(how[clue.kind === 'number' ? 'text' : clue.kind]) : []),
       ...ahead.flatMap((text) => wrapped(text)),

@@ -25,7 +25,10 @@ export function readTyped(
   const typed = line.normalize('NFKC').trim();
   if (typed === '') return { kind: 'nothing' };
   const ways = waysOn(state);
-  const always = readAlways(typed.toLowerCase(), atMs);
+  const clue = walk.clues.find(({ id }) => id === ways.clue);
+  // Where a direction is asked for, s is south and saving needs its whole word.
+  const isDirection = clue?.kind === 'direction' && readDegrees(typed) !== undefined;
+  const always = isDirection ? undefined : readAlways(typed.toLowerCase(), atMs);
   if (always) return always;
   const stop = readStop(typed.toLowerCase(), ways);
   if (stop) return { kind: 'event', event: { ...stop, atMs } };
@@ -34,20 +37,24 @@ export function readTyped(
   );
   const chosen = ways.choices[choice];
   if (chosen !== undefined) return { kind: 'event', event: { kind: 'choice-made', choice: chosen, atMs } };
-  const clue = walk.clues.find(({ id }) => id === ways.clue);
   return (clue && readAboutClue({ typed, line, clue, atMs })) ?? { kind: 'not-understood' };
 }
 
-const always: Readonly<Record<string, Typed>> = {
-  j: { kind: 'journal' },
-  s: { kind: 'save' },
-  q: { kind: 'quit' },
-  h: { kind: 'help' },
+const always: Readonly<Record<string, Exclude<Typed['kind'], 'event' | 'unknown-language' | 'not-understood'>>> = {
+  j: 'journal',
+  journal: 'journal',
+  s: 'save',
+  save: 'save',
+  q: 'quit',
+  quit: 'quit',
+  h: 'help',
+  help: 'help',
 };
 
 function readAlways(typed: string, atMs: number): Typed | undefined {
-  if (Object.hasOwn(always, typed)) return always[typed];
-  if (typed === 'u') return { kind: 'event', event: { kind: 'undone', atMs } };
+  const kind = Object.hasOwn(always, typed) ? always[typed] : undefined;
+  if (kind !== undefined) return { kind };
+  if (typed === 'u' || typed === 'undo') return { kind: 'event', event: { kind: 'undone', atMs } };
   const [, code] = /^l\s+(\S+)$/.exec(typed) ?? [];
   if (code === undefined) return undefined;
   return isLocale(code) ? languageChanged(code, atMs) : { kind: 'unknown-language', code };

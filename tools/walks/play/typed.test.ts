@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { WalkState } from '../../../walk/state.ts';
+import type { Offer } from '../../../walk/story-tags.ts';
+import type { Clue, Walk } from '../../../walk/walk.ts';
+import { readTyped } from './typed.ts';
+
+const clues: Clue[] = [
+  { id: 'hill', stop: 'bell', kind: 'direction', answerDegrees: 20, toleranceDegrees: 45 },
+  { id: 'letters', stop: 'cave', kind: 'order', options: ['b', 'c', 'a'], answer: ['a', 'b', 'c'] },
+  { id: 'stone', stop: 'cave', kind: 'choice', options: ['tall', 'low'], answer: 'low' },
+  { id: 'posts', stop: 'pier', kind: 'number', answer: 7, reject: [] },
+];
+const choices: Offer[] = ['ask', 'wait'].map((id) => ({ kind: 'choice', id }));
+const stops = (...ids: string[]): Offer[] =>
+  ids.flatMap((stop) => [{ kind: 'arrival', stop } as const, { kind: 'closure', stop } as const]);
+const asking = (clue: string): Offer[] => [{ kind: 'clue', clue, outcome: 'ok' }];
+
+/** What a line means where these ways lead on. */
+function read(line: string, offers: Offer[]) {
+  const typed = readTyped(line, { walk: { clues } as Walk, state: { offers } as unknown as WalkState, atMs: 5 });
+  return typed.kind === 'event' ? typed.event : typed.kind;
+}
+
+describe('a typed line', () => {
+  it.each([
+    ['j', 'journal'],
+    [' Ｊ ', 'journal'],
+    ['save', 'save'],
+    ['q', 'quit'],
+    ['help', 'help'],
+    ['', 'nothing'],
+    ['l de', 'unknown-language'],
+    ['l __proto__', 'unknown-language'],
+    ['constructor', 'not-understood'],
+    ['l', 'not-understood'],
+    ['?', 'not-understood'],
+    ['here', 'not-understood'],
+    ['1', 'not-understood'],
+  ])('%j means %s where nothing is offered', (line, kind) => {
+    expect(read(line, [])).toBe(kind);
+  });
+
+  it('u takes back and l changes the language', () => {
+    expect(read('undo', [])).toEqual({ kind: 'undone', atMs: 5 });
+    expect(read('L JP', [])).toEqual({ kind: 'language-changed', locale: 'jp', atMs: 5 });
+  });
+
+  it('is a choice by its number, or by a letter where numbers are answers', () => {
+    const wait = { kind: 'choice-made', choice: 'wait', atMs: 5 };
+    expect(read('２', choices)).toEqual(wait);
+    expect(read('b', choices)).toBe('not-understood');
+    expect(read('B', [...asking('posts'), ...choices])).toEqual(wait);
+    expect(read('2', [...asking('posts'), ...choices])).toEqual({
+      kind: 'answer-given',
+      clue: 'posts',
+      given: '2',
+      atMs: 5,
+    });
+  });
+
+  it('is about the one stop ahead, or about one of several by its number', () => {
+    expect(read('HERE', stops('pier'))).toEqual({ kind: 'arrived-by-hand', stop: 'pier', atMs: 5 });
+    expect(read('closed', stops('pier'))).toEqual({ kind: 'stop-closed', stop: 'pier', atMs: 5 });
+    expect(read('here', stops('pier', 'bell'))).toBe('not-understood');
+    expect(read('here 2', stops('pier', 'bell'))).toEqual({ kind: 'arrived-by-hand', stop: 'bell', atMs: 5 });
+    expect(read('closed 3', stops('pier', 'bell'))).toBe('not-understood');
+  });
+
+  it.each([
+    ['hill', 'ne', 45],
+    ['hill', '20', 20],
+    ['hill', 's', 180],
+    ['letters', '3 1 2', ['a', 'b', 'c']],
+    ['letters', '３、１、２', ['a', 'b', 'c']],
+    ['stone', '2', 'low'],
+    ['posts', '７', '７'],
+  ])('about %s, %j is an answer', (clue, line, given) => {
+    expect(read(line, asking(clue))).toEqual({ kind: 'answer-given', clue, given, atMs: 5 });
+  });
+
+  it.each([
+    ['hill', 'up'],
+    ['hill', '400'],
+    ['letters', 'a b c'],
+    ['letters', '1 4'],
+    ['stone', '3'],
+    ['stone', 'low'],
+  ])('about %s, %j is no answer', (clue, line) => {
+    expect(read(line, asking(clue))).toBe('not-understood');
+  });
+
+  it('asks for a hint, the answer or to go on', () => {
+    expect(read('？', asking('posts'))).toEqual({ kind: 'hint-asked', clue: 'posts', atMs: 5 });
+    expect(read('！', asking('posts'))).toEqual({ kind: 'clue-revealed', clue: 'posts', atMs: 5 });
+    expect(read('－', asking('posts'))).toEqual({ kind: 'clue-skipped', clue: 'posts', atMs: 5 });
+  });
+
+  it('saves by its whole word where s is south', () => {
+    expect(read('save', asking('hill'))).toBe('save');
+    expect(read('s', asking('posts'))).toBe('save');
+  });
+});

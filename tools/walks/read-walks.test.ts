@@ -9,7 +9,7 @@ import { readWalk, readWalks } from './read-walks.ts';
 it('a walk is read as its folder tells it, and each thing in it is found again in its file', () => {
   const { walk, faults } = readWalk(join(import.meta.dirname, 'new/template'));
   expect(faults).toEqual([]);
-  expect(walk).toMatchObject({ id: 'template', characters: ['point', 'keeper'], clues: { posts: { answer: 7 } } });
+  expect(walk).toMatchObject({ id: 'template', characters: [{ id: 'point' }, { id: 'keeper' }], clues: { posts: { answer: 7 } } });
   expect(Object.keys(walk?.strings ?? {}).toSorted()).toEqual([...locales].toSorted());
   expect(walk?.located.walk.lineOf(['id'])).toBe(6);
 });
@@ -48,7 +48,7 @@ describe('a fault in a walk', () => {
       'mayShut: [night]',
       'has the unknown key "mayShut": remove or correct it.',
     ],
-    ['a missing key', 'characters: [point, keeper]', '# nobody', 'lacks "characters": add it.', 'id: template'],
+    ['a missing key', 'characters:\n  - id: point\n  - id: keeper', '# nobody', 'lacks "characters": add it.', 'id: template'],
     ['an unknown kind', 'kind: shore', 'kind: shor', 'has a wrong "stops.0.kind", "shor": Invalid option: expected'],
     [
       'a bad time',
@@ -83,7 +83,7 @@ describe('a fault in a walk', () => {
     ],
     ['minutes the wrong way round', 'from: 15', 'from: 35', 'run backwards: put the smaller number first.'],
     ['a step-free stop that is none', '[pier, garden]', '[torii]', 'names "torii", which is no stop: correct it.'],
-    ['a character given twice', '[point, keeper]', '[point, keeper, point]', 'names "point" again: remove one.'],
+    ['a character given twice', '- id: keeper', '- { id: point }', 'uses "point" again: rename one.'],
     [
       'a stop given twice',
       '- id: bell',
@@ -126,7 +126,7 @@ describe('a fault in a walk', () => {
     replace('story.ink', '#id:opening.1', '#id:opening.0');
     replace('walk.yaml', 'id: teahouse', 'id: bathhouse');
     replace('clues.yaml', 'rope:', 'chain:');
-    replace('walk.yaml', '[point, keeper]', '[point, keeper, cook]');
+    replace('walk.yaml', '- id: keeper', '- id: keeper\n  - id: cook');
     for (const key of ['opening.0', 'spot.bathhouse', 'clue.chain.ask', 'clue.chain.option.tarred', 'speaker.cook'])
       expect(faults()).toContain(`template/strings/jp.json lacks "${key}": write it in this language.`);
   });

@@ -6,7 +6,7 @@ import { storyFault, tagValue } from './written-story.ts';
 
 /** Every drawing that is named is there, and every one that is there is named. */
 export function* drawingFaults(walk: Walk): Generator<Fault> {
-  const { folder, story, clues, located } = walk;
+  const { folder, story, clues, characters, located } = walk;
   const drawings = join(folder, 'drawings');
   const files = existsSync(drawings) ? readdirSync(drawings).toSorted() : [];
   const used = new Set<string>();
@@ -24,9 +24,14 @@ export function* drawingFaults(walk: Walk): Generator<Fault> {
       const { file, lineOf } = located.clues;
       yield { rule: 'drawings/missing', file, line: lineOf([id, 'drawing']), says: says(drawing) };
     }
+  for (const [index, { portrait }] of characters.entries())
+    if (portrait !== undefined && missing(portrait)) {
+      const { file, lineOf } = located.walk;
+      yield { rule: 'drawings/missing', file, line: lineOf(['characters', index, 'portrait']), says: says(portrait) };
+    }
   for (const name of files)
     if (!used.has(name)) {
-      const fix = 'name it in a clue or in an #art: of the story, or remove it.';
+      const fix = 'name it in a clue, as a portrait or in an #art: of the story, or remove it.';
       yield { rule: 'drawings/unused', file: join(drawings, name), says: `is shown nowhere: ${fix}` };
     }
 }

@@ -59,10 +59,10 @@ export const plantedInPlaces: Plant[] = [
   {
     rule: 'walk/twice',
     what: 'a character named twice',
-    edits: [walk('[point, keeper]', '[point, keeper, point]')],
+    edits: [walk('- id: keeper', '- id: keeper\n  - { id: point }')],
     file,
-    at: 'characters:',
-    says: 'names "point" again: remove one.',
+    at: '{ id: point }',
+    says: 'uses "point" again: rename one.',
   },
   {
     rule: 'walk/stranger',

@@ -132,9 +132,9 @@ export const plantedInWords: Plant[] = [
   {
     rule: 'story/silent-character',
     what: 'a character who never speaks',
-    edits: [edit('walk.yaml', '[point, keeper]', '[point, keeper, cook]'), ...moreWords('speaker.cook')],
+    edits: [edit('walk.yaml', '- id: keeper', '- id: keeper\n  - id: cook'), ...moreWords('speaker.cook')],
     file: 'walk.yaml',
-    at: 'characters:',
+    at: '  - id: cook',
     says: 'names the character "cook", who never speaks',
   },
   {
@@ -255,6 +255,6 @@ export const plantedInWords: Plant[] = [
     what: 'a drawing that nothing shows',
     edits: [{ file: 'drawings/crab.svg', write: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
     file: 'drawings/crab.svg',
-    says: 'is shown nowhere: name it in a clue or in an #art: of the story, or remove it.',
+    says: 'is shown nowhere: name it in a clue, as a portrait or in an #art: of the story, or remove it.',
   },
 ];

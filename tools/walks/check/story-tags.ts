@@ -42,7 +42,7 @@ function* eventFaults(walk: Walk, line: number, event: string): Generator<Fault>
 }
 
 function* strangers(walk: Walk, line: number, speaker?: string, spot?: string): Generator<Fault> {
-  if (speaker !== undefined && !walk.characters.includes(speaker))
+  if (speaker !== undefined && !walk.characters.some(({ id }) => id === speaker))
     yield storyFault(
       walk,
       'story/speaker',
@@ -58,13 +58,13 @@ export function* unusedFaults(walk: Walk): Generator<Fault> {
   const { story, located } = walk;
   const values = (name: string) => new Set(story.written.map((text) => tagValue(text, name)));
   const [speakers, events] = [values('speaker'), values('ev')];
-  for (const [index, character] of walk.characters.entries())
-    if (!speakers.has(character))
+  for (const [index, { id }] of walk.characters.entries())
+    if (!speakers.has(id))
       yield {
         rule: 'story/silent-character',
         file: located.walk.file,
         line: located.walk.lineOf(['characters', index]),
-        says: `names the character "${character}", who never speaks in story.ink: give a line or remove the name.`,
+        says: `names the character "${id}", who never speaks in story.ink: give a line or remove the name.`,
       };
   for (const [index, { id }] of walk.stops.entries())
     if (!events.has(`arrive:${id}`))

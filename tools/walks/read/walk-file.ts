@@ -36,7 +36,9 @@ const walkFile = z.strictObject({
   version: z.int().min(1, 'must be 1 or more'),
   place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
   moods: z.array(z.enum(['history', 'hideaways', 'food', 'art'])).min(1, 'must name one mood or more'),
-  characters: z.array(id).min(1, 'must name one character or more'),
+  characters: z
+    .array(z.strictObject({ id, portrait: id.optional() }))
+    .min(1, 'must name one character or more'),
   stops: z.tuple([stop, stop], stop),
   spots: z.array(z.strictObject({ id, kind: z.enum(['food', 'art', 'hideaway']), ...position })),
   figures: z.strictObject({
@@ -80,11 +82,8 @@ function* contradictions(
   const strangers = accessibility.stepFreeStops.filter((id) => !stops.some((stop) => stop.id === id));
   for (const id of strangers)
     yield ['walk/stranger', ['accessibility', 'stepFreeStops'], `names "${id}", which is no stop: correct it.`];
-  for (const [index, character] of characters.entries())
-    if (characters.indexOf(character) < index)
-      yield ['walk/twice', ['characters', index], `names "${character}" again: remove one.`];
-  for (const [group, places] of Object.entries({ stops, spots }))
-    for (const [index, { id }] of places.entries())
-      if (places.findIndex((place) => place.id === id) < index)
+  for (const [group, named] of Object.entries({ characters, stops, spots }))
+    for (const [index, { id }] of named.entries())
+      if (named.findIndex((other) => other.id === id) < index)
         yield ['walk/twice', [group, index], `uses "${id}" again: rename one.`];
 }

@@ -46,7 +46,7 @@ export function wantedWords({ characters, stops, spots }: WalkFile, clues: Clues
   return new Set([
     ...cardWords,
     ...pageWords,
-    ...characters.map((id) => `speaker.${id}`),
+    ...characters.map(({ id }) => `speaker.${id}`),
     ...stops.map(({ id }) => `stop.${id}`),
     ...spots.map(({ id }) => `spot.${id}`),
     ...story.written.flatMap(({ tags }) => tags.flatMap(wordOfTag)),

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One thing that `npm run walks` can do; `walks.ts` has them by their names. */
@@ -27,8 +27,13 @@ export function walkFolder(given: string): string {
 export function existingWalkFolder(args: string[], usage: string): string {
   const folder = walkFolder(onlyArgument(args, usage));
   if (!existsSync(join(folder, 'walk.yaml')))
-    throw new CommandError(`There is no walk in ${folder}: give the name of a folder in ${walksFolder}, or a path.`);
+    throw new CommandError(`There is no walk in ${folder}: give ${walkIds()}, or a path to a folder elsewhere.`);
   return folder;
+}
+
+function walkIds(): string {
+  const ids = existsSync(walksFolder) ? readdirSync(walksFolder).filter((name) => !name.includes('.')) : [];
+  return ids.length > 0 ? `one of ${ids.toSorted().join(', ')}` : `the name of a folder in ${walksFolder}`;
 }
 
 /** @throws {CommandError} unless there is one argument. */

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readWalk } from './read-walks.ts';
+
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder = '';
 beforeEach(() => {
@@ -58,4 +61,40 @@ it('new never touches a folder that exists', () => {
     status: 1,
     stderr: 'content/walks/low-tide exists already: choose another id, or delete it first.\n',
   });
+});
+
+it('check tells the figures of a walk that has no fault', () => {
+  walks('new', 'low-tide');
+  const { status, stdout, stderr } = walks('check', 'low-tide');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /^The Island at Zero\n {2}story +30 lines, 3 choices\n {2}clues +choice 1, number 1, text 1\n/,
+  );
+  expect(stdout).toMatch(
+    /\n {2}states +42, with 74 ways between them\n {2}endings +off-the-map 6 states, on-the-map 6 states\n/,
+  );
+  expect(stdout).toContain('nothing is wrong.');
+});
+
+it('check tells every fault with its place, of each rule no more than ten, and fails', () => {
+  walks('new', 'low-tide');
+  const story = join(folder, 'content/walks/low-tide/story.ink');
+  writeFileSync(story, readFileSync(story, 'utf8').replaceAll('#speaker:keeper', '#speaker:cook'));
+  const { status, stdout, stderr } = walks('check', 'low-tide');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  const lines = stderr.trimEnd().split('\n');
+  expect(lines.filter((line) => line.includes('lets "cook" speak'))).toHaveLength(10);
+  expect(lines).toContain('… and 4 more of story/speaker.');
+  expect(lines[0]).toMatch(/^content\/walks\/low-tide\/walk\.yaml:\d+ names the character "keeper", who never speaks/);
+  expect(lines.at(-1)).toBe(
+    '15 faults: story/silent-character 1, story/speaker 14. docs/walk-checks.md explains the rules.',
+  );
+});
+
+it('a walk that does not exist is answered with those that do', () => {
+  expect(walks('check', 'low-tide').stderr).toBe(
+    'There is no walk in content/walks/low-tide: give the name of a folder in content/walks, or a path to a folder elsewhere.\n',
+  );
+  walks('new', 'low-tide');
+  expect(walks('check', 'high-tide').stderr).toContain('give one of low-tide, or a path');
 });

@@ -1,36 +1,33 @@
-import { checkCommand } from './check/check-command.ts';
 import { type Command, CommandError } from './command.ts';
-import { mapCommand } from './map/map-command.ts';
-import { newWalk } from './new/new-walk.ts';
-import { buildPacks } from './pack/build-packs.ts';
-import { playWalk } from './play/play-walk.ts';
-import { previewCommand } from './preview/preview-command.ts';
 import { WalkFolderError } from './read/fault.ts';
 
-const commands: Record<string, Command> = {
-  new: newWalk,
-  check: checkCommand,
-  map: mapCommand,
-  build: buildPacks,
-  play: playWalk,
-  preview: previewCommand,
+/** Each is loaded when it is run: making a folder does not wait for the map's libraries. */
+const commands: Record<string, () => Promise<Command>> = {
+  new: async () => (await import('./new/new-walk.ts')).newWalk,
+  check: async () => (await import('./check/check-command.ts')).checkCommand,
+  map: async () => (await import('./map/map-command.ts')).mapCommand,
+  build: async () => (await import('./pack/build-packs.ts')).buildPacks,
+  play: async () => (await import('./play/play-walk.ts')).playWalk,
+  preview: async () => (await import('./preview/preview-command.ts')).previewCommand,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-if (command) await run(command);
-else {
-  const lines = Object.entries(commands).map(([name, { usage, says }]) => `  ${name} ${usage}\n      ${says}`);
-  console.error(`${name ? `There is no command "${name}". ` : ''}npm run walks <command>:\n${lines.join('\n')}`);
+try {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load === undefined) throw new CommandError(await commandList(name));
+  const command = await load();
+  await command.run(args);
+} catch (error) {
+  if (!(error instanceof CommandError || error instanceof WalkFolderError)) throw error;
+  console.error(error.message);
   process.exitCode = 1;
 }
 
-async function run(command: Command) {
-  try {
-    await command.run(args);
-  } catch (error) {
-    if (!(error instanceof CommandError || error instanceof WalkFolderError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+async function commandList(asked: string): Promise<string> {
+  const lines = Object.entries(commands).map(async ([name, load]) => {
+    const { usage, says } = await load();
+    return `  ${name} ${usage}\n      ${says}`;
+  });
+  const unknown = asked === '' ? '' : `There is no command "${asked}". `;
+  return `${unknown}npm run walks <command>:\n${(await Promise.all(lines)).join('\n')}`;
 }

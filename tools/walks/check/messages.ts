@@ -65,21 +65,32 @@ function nameOf(tag: string): string {
 /** The names of a message's placeholders, or what is wrong with it. */
 function placeholdersOf(message: string): Set<string> | Error {
   try {
-    const names = new Set<string>();
-    collect(compile(message), names);
-    return names;
+    return new Set(partsOf(compile(message)).flatMap((part) => ('name' in part ? part.name : [])));
   } catch (error) {
     return error as Error;
   }
 }
 
-/** Compiled, a placeholder is a list that begins with its name; one of several forms has them by their conditions. */
-function collect(compiled: unknown, names: Set<string>) {
-  if (!Array.isArray(compiled)) return;
-  for (const part of compiled) {
-    if (!Array.isArray(part)) continue;
-    const [name, , forms] = part;
-    names.add(name);
-    if (forms !== null && typeof forms === 'object') for (const form of Object.values(forms)) collect(form, names);
+/** The texts of a message, without what it is made of: what depends on a condition stands on lines of its own. */
+export function textOf(message: string): string {
+  try {
+    return partsOf(compile(message))
+      .map((part) => ('name' in part ? '…' : part.text))
+      .join('');
+  } catch {
+    return '';
   }
+}
+
+/** Compiled, a placeholder is a list that begins with its name; one of several forms has them by their conditions. */
+function partsOf(compiled: unknown): ({ name: string } | { text: string })[] {
+  if (typeof compiled === 'string') return [{ text: compiled }];
+  if (!Array.isArray(compiled)) return [{ text: '#' }];
+  return compiled.flatMap((part) => {
+    if (!Array.isArray(part)) return partsOf(part);
+    const [name, , forms] = part;
+    if (forms === null || typeof forms !== 'object') return [{ name }];
+    const lineBreak = { text: '\n' };
+    return [lineBreak, { name }, ...Object.values(forms).flatMap((form) => [lineBreak, ...partsOf(form)]), lineBreak];
+  });
 }

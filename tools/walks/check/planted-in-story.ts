@@ -285,6 +285,18 @@ export const plantedInStory: Plant[] = [
     says: 'breaks off after closed:pier > closed:garden > closed:bell > bell.c2: Found tunnel onwards',
   },
   {
+    rule: 'play/broken',
+    what: 'a place whose only exit can be taken once',
+    edits: [
+      ...ink('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
+      ...ink('=== rung', '=== lost\n* [Wait. #id:lost.c1]\n  -> lost\n\n=== rung'),
+      ...moreWords('lost.c1'),
+    ],
+    file,
+    at: '#id:lost.c1',
+    says: 'breaks off after closed:pier > closed:garden > closed:bell > bell.c2 > lost.c1: ',
+  },
+  {
     rule: 'play/states',
     what: 'a counter without an end',
     edits: ink('  No degrees north', '  ~ shells += 1\n  No degrees north'),

@@ -3,24 +3,26 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
-import { wordsFault } from './messages.ts';
+import { textOf, wordsFault } from './messages.ts';
 
-/** What must not stand in a language's words: the first match is shown to the author with the fix. */
+/** Characters of Chinese and Japanese, with the marks that are theirs. */
+const wide = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}，？！：；（）`;
+const narrowMark = '[,.!?:;()]';
+
+/** What must not stand in a language's words: the first place is shown to the author with the fix. */
 const habits: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = [
   { rule: 'words/quotes', locales: ['en'], wrong: /['"]/, fix: 'write ’ and “ ” instead of straight quotes' },
   { rule: 'words/quotes', locales: ['zh', 'jp'], wrong: /["'“”‘’]/, fix: 'write 「 」, and 『 』 within them' },
   {
     rule: 'words/width',
     locales: ['zh', 'jp'],
-    wrong:
-      /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}「」『』（）])[,.!?:;()]|[,.!?:;()](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|[\uff61-\uff9f]/u,
+    wrong: new RegExp(`(?<=[${wide}])${narrowMark}|${narrowMark}(?=[${wide}])|[\uff61-\uff64\uff66-\uff9f]`, 'u'),
     fix: 'write it full-width beside characters',
   },
   {
     rule: 'words/spaces',
     locales: ['zh', 'jp'],
-    wrong:
-      /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}，。、！？：；「」『』（）] +\S|\S +[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}，。、！？：；「」『』（）]/u,
+    wrong: new RegExp(`[${wide}] +\\S|\\S +[${wide}]`, 'u'),
     fix: 'write no space beside characters',
   },
   {
@@ -39,7 +41,7 @@ const longestShared = 20;
 export function* typographyFaults(walk: Walk): Generator<Fault> {
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
-      const text = spokenText(message);
+      const text = textOf(message);
       for (const { rule, wrong, fix } of habits.filter((it) => it.locales.includes(locale))) {
         const match = wrong.exec(text);
         if (match) yield wordsFault(walk, rule, locale, key, `"${excerpt(text, match.index)}": ${fix}.`);
@@ -57,15 +59,6 @@ export function* typographyFaults(walk: Walk): Generator<Fault> {
       if (original && text.length > longestShared)
         yield wordsFault(walk, 'words/untranslated', locale, key, `the same text as ${original}: translate it.`);
     }
-}
-
-/** The words of a message without ICU's own: the texts in its forms stand apart, placeholders are dots. */
-function spokenText(message: string): string {
-  return message
-    .replace(/\{\w+, *(?:plural|select|selectordinal),/g, '\n')
-    .replace(/(?:=\d+|\b[a-z]+) *\{(?=[^}])/g, '\n')
-    .replace(/\{\w+\}/g, '…')
-    .replace(/[{}]/g, '\n');
 }
 
 function excerpt(text: string, index: number): string {

@@ -416,6 +416,17 @@ describe.each(Object.entries(typed))('%s', (rule, [clue, cases]) => {
   });
 });
 
+it('A9 what is as near to a listed wrong answer as to the right one is wrong', () => {
+  const stone = words(['stone'], ['stove']);
+  expect(matchAnswer(stone, 'stonee')).toBe('close');
+  expect(matchAnswer(stone, 'stobe')).toBe('wrong');
+});
+
+it('A6 the s of a double s stays', () => {
+  expect(normalizeAnswer('Brass', {})).toBe('brass');
+  expect(normalizeAnswer('snakes', {})).toBe('snake');
+});
+
 it('A2 a text that is too long is wrong, unread', () => {
   expect(matchAnswer(turtle, `turtle${' '.repeat(194)}`)).toBe('right');
   expect(matchAnswer(turtle, `turtle${' '.repeat(195)}`)).toBe('wrong');

@@ -38,6 +38,12 @@ it('P6 distances and directions agree with known ones', () => {
     expect(bearingDegrees(torii, placeAt(100, degrees))).toBeCloseTo(degrees, 1);
 });
 
+it('P6 places on opposite sides of the Earth are half of its girth apart, however it is rounded', () => {
+  const from = { lat: -47.69601677732944, lon: -27.68450222288279 };
+  const to = { lat: 47.696016780616624, lon: 152.3154977751545 };
+  expect(distanceMeters(from, to)).toBeCloseTo(Math.PI * 6_371_008.8, 0);
+});
+
 it('P6 no two places have a distance or a direction that is no number', () => {
   const place = record({
     lat: double({ min: -90, max: 90, noNaN: true }),

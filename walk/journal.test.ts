@@ -47,7 +47,10 @@ it('W14 the journal holds what was reached, found out, found and told, in its or
 
 it('W14 a clue that was only tried is open', () => {
   expect(readJournal({ transcript: transcript.slice(0, 6) }).clues.get('height')).toEqual({
-    ...{ hints: ['where'], attempts: 1, latest: 'rejected', end: 'open' },
+    hints: ['where'],
+    attempts: 1,
+    latest: 'rejected',
+    end: 'open',
   });
 });
 

@@ -27,6 +27,7 @@ const read: [rule: string, number, texts: string[]][] = [
   ['A16 kana beyond a hundred', 552, ['ごひゃくごじゅうに']],
   ['A16 native numbers', 8, ['やっつ', 'ヤッツ', '八つ', '8つ', '８つ', 'はち', '八ツ']],
   ['A16 native numbers of people', 2, ['ふたり', '二人', '2人', 'ふたつ', 'ににん']],
+  ['A16 kana that begin alike', 74, ['しちじゅうし', 'ななじゅうよん']],
   ['A16 native ten', 10, ['とお', 'じゅう']],
   ['A16 native one', 1, ['ひとり', 'ひとつ', 'いち', '一つ', 'one']],
   ['A16 people in kana', 3, ['さんにん', 'みっつ', 'さん', 'サン']],
@@ -203,7 +204,7 @@ it.each([
     '約3',
     '3以上',
   ],
-  ...['十万万', '五百五百', '〇百', '万五十万', 'さんん', 'にほんご', 'ごりゅう'],
+  ...['十万万', '十15', '百一二三', '五百五百', '〇百', '万五十万', 'さんん', 'にほんご', 'ごりゅう'],
 ])('A19 %j holds no whole number', (text) => {
   expect(readNumber(text)).toBeUndefined();
 });

@@ -27,41 +27,21 @@ const hanNumerals: Record<string, string> = Object.fromEntries(
     ]),
 );
 
-/** The readings of the kanji numerals, with their changes of sound. */
-const kanaNumerals: Record<string, string> = {
-  ...{
-    れい: '0',
-    ぜろ: '0',
-    いち: '1',
-    いっ: '1',
-    に: '2',
-    さん: '3',
-    よん: '4',
-    よ: '4',
-    し: '4',
-    ご: '5',
-    ろく: '6',
-  },
-  ...{
-    ろっ: '6',
-    なな: '7',
-    しち: '7',
-    はち: '8',
-    はっ: '8',
-    きゅう: '9',
-    く: '9',
-    じゅう: '十',
-    じゅっ: '十',
-    じっ: '十',
-  },
-  ...{ ひゃく: '百', びゃく: '百', ぴゃく: '百', せん: '千', ぜん: '千', まん: '万' },
-};
+/** The readings of the kanji numerals, with their changes of sound; the longer of two that begin alike first. */
+const kanaNumerals = readings([
+  '0=れい 0=ぜろ 1=いち 1=いっ 2=に 3=さん 4=よん 4=よ 7=しち 4=し 5=ご 6=ろく 6=ろっ 7=なな 8=はち 8=はっ 9=きゅう 9=く',
+  '十=じゅう 十=じゅっ 十=じっ 百=ひゃく 百=びゃく 百=ぴゃく 千=せん 千=ぜん 万=まん',
+]);
 
 /** The Japanese numbers proper, which hold their counter. */
-const nativeNumbers: Record<string, string> = {
-  ...{ ひとつ: '1つ', ふたつ: '2つ', みっつ: '3つ', よっつ: '4つ', いつつ: '5つ', むっつ: '6つ', ななつ: '7つ' },
-  ...{ やっつ: '8つ', ここのつ: '9つ', とお: '10', ひとり: '1人', ふたり: '2人' },
-};
+const nativeNumbers = readings([
+  '1つ=ひとつ 2つ=ふたつ 3つ=みっつ 4つ=よっつ 5つ=いつつ 6つ=むっつ 7つ=ななつ 8つ=やっつ 9つ=ここのつ 10=とお 1人=ひとり 2人=ふたり',
+]);
+
+function readings(lines: string[]): Record<string, string> {
+  const pairs = lines.flatMap((line) => line.split(' ')).map((pair) => pair.split('='));
+  return Object.fromEntries(pairs.map(([written = '', read = '']) => [read, written]));
+}
 
 /** What may be counted, in Japanese and in Chinese (traditional and simplified): counters, units and a few things. */
 const counters = [

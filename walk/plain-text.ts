@@ -3,19 +3,15 @@ export const longestAnswer = 200;
 
 /**
  * One way of writing for all keyboards (rule A3): compatibility forms such as full-width letters and half-width kana become the
- * ordinary ones (NFKC), letters lower case, katakana hiragana; what cannot be seen is gone. Voicing marks stay with their kana:
- * か゛ is が and not か.
+ * ordinary ones (NFKC), letters lower case, katakana hiragana, dashes behind katakana long vowels; what cannot be seen is gone.
  */
 export function plainText(text: string): string {
   return text
-    .replaceAll('゛', '\u3099')
-    .replaceAll('゜', '\u309a')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/(?<=[ァ-ヺー])[-‐‑–—―−─]/gu, 'ー')
-    .replace(/[ァ-ヶ]/gu, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - katakanaAboveHiragana))
-    .normalize('NFC');
+    .replace(/[ァ-ヶ]/gu, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - katakanaAboveHiragana));
 }
 
 const katakanaAboveHiragana = 0x60;

@@ -25,7 +25,8 @@ function everything(atMs: number): WalkEvent[] {
         (given) => ({ kind: 'answer-given', clue, given, atMs }) as const,
       ),
       ...[['a', 'b', 'c'], ['a'], 20, 200.5].map((given) => ({ kind: 'answer-given', clue, given, atMs }) as const),
-      ...[{ kind: 'hint-asked', clue, atMs } as const, { kind: 'clue-skipped', clue, atMs } as const],
+      { kind: 'hint-asked', clue, atMs } as const,
+      { kind: 'clue-skipped', clue, atMs } as const,
       { kind: 'clue-revealed', clue, atMs } as const,
     ]),
     ...['crossing.c1', 'gate.c1', 'gone'].map((choice) => ({ kind: 'choice-made', choice, atMs }) as const),
@@ -35,7 +36,8 @@ function everything(atMs: number): WalkEvent[] {
       { kind: 'position-asked', atMs } as const,
       { kind: 'position-denied', atMs } as const,
     ],
-    ...[{ kind: 'position-lost', because: 'timeout', atMs } as const, { kind: 'position-turned-off', atMs } as const],
+    { kind: 'position-lost', because: 'timeout', atMs } as const,
+    { kind: 'position-turned-off', atMs } as const,
   ];
 }
 

@@ -25,8 +25,15 @@ function becauseOf(read: SavedWalk): string {
 it('V1 a save has its version and everything but the position', () => {
   expect(JSON.parse(saved)).toEqual({
     version: 2,
-    ...{ walkId: 'example', walkVersion: 3, mode: 'spot', locale: 'en', startedAtMs: 1000, changedAtMs: 3000 },
-    ...{ saved: tried.saved, transcript: tried.transcript, undo: { saved: begun.saved, entries: 3 } },
+    walkId: 'example',
+    walkVersion: 3,
+    mode: 'spot',
+    locale: 'en',
+    startedAtMs: 1000,
+    changedAtMs: 3000,
+    saved: tried.saved,
+    transcript: tried.transcript,
+    undo: { saved: begun.saved, entries: 3 },
   });
 });
 
@@ -156,7 +163,10 @@ it('V7 the save of a whole walk stays far below 64 KB', () => {
   const answers = Array.from(
     { length: 13 },
     (): TranscriptEntry => ({
-      ...{ kind: 'answer', clue: 'greenhouse-walls', given: 'れんがでできています', outcome: 'right' },
+      kind: 'answer',
+      clue: 'greenhouse-walls',
+      given: 'れんがでできています',
+      outcome: 'right',
     }),
   );
   const choices = Array.from({ length: 120 }, (): TranscriptEntry => ({ kind: 'choice', choice: 'nakatsunomiya.c12' }));

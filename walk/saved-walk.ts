@@ -40,9 +40,8 @@ type Saved = Omit<WalkState, 'offers' | 'position' | 'presence'> & { version: ty
 export function saveWalk(state: WalkState): string {
   const { walkId, walkVersion, mode, locale, startedAtMs, changedAtMs, saved, transcript, undo } = state;
   const version = currentVersion;
-  return JSON.stringify({
-    ...{ version, walkId, walkVersion, mode, locale, startedAtMs, changedAtMs, saved, transcript, undo },
-  } satisfies Saved);
+  const save: Saved = { version, walkId, walkVersion, mode, locale, startedAtMs, changedAtMs, saved, transcript, undo };
+  return JSON.stringify(save);
 }
 
 /** Reads what `saveWalk` wrote, today or long ago, and finds its place in the story again. Never throws, never changes `text`. */
@@ -123,8 +122,14 @@ const clue = text;
 const stop = text;
 
 const readLine = fields<Line>({
-  ...{ id: text, arguments: recordOf(text), speaker: { optional: text }, art: { optional: text } },
-  ...{ sound: { optional: text }, spot: { optional: text }, found: { optional: text }, ending: { optional: text } },
+  id: text,
+  arguments: recordOf(text),
+  speaker: { optional: text },
+  art: { optional: text },
+  sound: { optional: text },
+  spot: { optional: text },
+  found: { optional: text },
+  ending: { optional: text },
 });
 
 const readEntry = byKind<TranscriptEntry>({

@@ -33,7 +33,9 @@ const hintAsked = (clue: string): Untimed => ({ kind: 'hint-asked', clue });
 const closed = (stop: string): Untimed => ({ kind: 'stop-closed', stop });
 const answered = (clue: string, given: string | string[] | number): Untimed => ({ kind: 'answer-given', clue, given });
 const fixedAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): Untimed => ({
-  ...{ kind: 'position-fixed', position: { lat, lon }, accuracyMeters },
+  kind: 'position-fixed',
+  position: { lat, lon },
+  accuracyMeters,
 });
 const toTheEnd = [closed('torii'), closed('gate'), closed('cave'), skipped('hill'), skipped('letters')];
 
@@ -58,17 +60,28 @@ it('W1 a walk begins with the first passage of the story', () => {
 it('W1 the ways on are known by their kind', () => {
   const state = start();
   expect(waysOn(state)).toEqual({
-    ...{ choices: ['crossing.c1'], arrivals: ['torii', 'gate'], closures: ['torii', 'gate'] },
+    choices: ['crossing.c1'],
+    arrivals: ['torii', 'gate'],
+    closures: ['torii', 'gate'],
   });
   expect(waysOn(after(state, toTorii))).toEqual({ choices: [], arrivals: [], closures: [], clue: 'height' });
 });
 
 const useless: Untimed[] = [
-  ...[{ kind: 'choice-made', choice: 'gate.c1' } as const, { kind: 'choice-made', choice: '' } as const],
-  ...[{ kind: 'arrived-by-hand', stop: 'cave' } as const, closed('cave'), closed('nowhere')],
-  ...[answered('height', '552'), answered('nothing', '1'), hintAsked('height'), skipped('height')],
-  ...[{ kind: 'clue-revealed', clue: 'height' } as const, undone],
-  ...[{ kind: 'language-changed', locale: 'en' } as const, fixedAt(torii), { kind: 'position-denied' } as const],
+  { kind: 'choice-made', choice: 'gate.c1' } as const,
+  { kind: 'choice-made', choice: '' } as const,
+  { kind: 'arrived-by-hand', stop: 'cave' } as const,
+  closed('cave'),
+  closed('nowhere'),
+  answered('height', '552'),
+  answered('nothing', '1'),
+  hintAsked('height'),
+  skipped('height'),
+  { kind: 'clue-revealed', clue: 'height' } as const,
+  undone,
+  { kind: 'language-changed', locale: 'en' } as const,
+  fixedAt(torii),
+  { kind: 'position-denied' } as const,
 ];
 
 it.each(useless)('W2 what the story has no use for changes nothing: %j', (event) => {
@@ -101,7 +114,9 @@ it('W4 who arrives by hand is at no disadvantage, wherever the device thinks to 
 
 it('W4 a place that is closed leads on as well', () => {
   expect(added(start(), after(start(), closed('torii')))).toEqual([
-    ...[{ kind: 'closure', stop: 'torii' }, 'crossing.2', 'crossing.1'],
+    { kind: 'closure', stop: 'torii' },
+    'crossing.2',
+    'crossing.1',
   ]);
 });
 
@@ -124,7 +139,10 @@ it('W5 who is there already arrives when the story comes to it', () => {
   const atGate = after(start(), asked, fixedAt(torii), fixedAt(gate));
   const now = after(atGate, skipped('height'));
   expect(added(atGate, now)).toEqual([
-    ...[{ kind: 'skip', clue: 'height' }, 'crossing.1', { kind: 'arrival', stop: 'gate', by: 'position' }, 'gate.1'],
+    { kind: 'skip', clue: 'height' },
+    'crossing.1',
+    { kind: 'arrival', stop: 'gate', by: 'position' },
+    'gate.1',
   ]);
 });
 
@@ -159,7 +177,9 @@ it('W6 the way to a stop is known when the position is', () => {
 it('W7 a right answer leads on', () => {
   const before = after(start(), toTorii);
   expect(added(before, after(before, answered('height', '５５２')))).toEqual([
-    ...[{ kind: 'answer', clue: 'height', given: '５５２', outcome: 'right' }, 'torii.2', 'crossing.1'],
+    { kind: 'answer', clue: 'height', given: '５５２', outcome: 'right' },
+    'torii.2',
+    'crossing.1',
   ]);
 });
 
@@ -211,18 +231,24 @@ it('W8 a hint goes on in the story where the story has something to say to it', 
 it('W9 a reveal leads on, by the way of a skip where the story has no other', () => {
   const atTorii = after(start(), toTorii);
   expect(added(atTorii, after(atTorii, { kind: 'clue-revealed', clue: 'height' }))).toEqual([
-    ...[{ kind: 'reveal', clue: 'height' }, 'torii.4', 'crossing.1'],
+    { kind: 'reveal', clue: 'height' },
+    'torii.4',
+    'crossing.1',
   ]);
   const atGate = after(start(), toGate);
   expect(added(atGate, after(atGate, { kind: 'clue-revealed', clue: 'beasts' }))).toEqual([
-    ...[{ kind: 'reveal', clue: 'beasts' }, 'gate.3', 'crossing.1'],
+    { kind: 'reveal', clue: 'beasts' },
+    'gate.3',
+    'crossing.1',
   ]);
 });
 
 it('W9 a skip leads on', () => {
   const atGate = after(start(), toGate);
   expect(added(atGate, after(atGate, skipped('beasts')))).toEqual([
-    ...[{ kind: 'skip', clue: 'beasts' }, 'gate.3', 'crossing.1'],
+    { kind: 'skip', clue: 'beasts' },
+    'gate.3',
+    'crossing.1',
   ]);
 });
 
@@ -253,7 +279,8 @@ it.each(lastSteps)('W11 the last step is taken back with all it brought: %s', (_
 it('W11 what was tried since the last step goes with it, the language stays', () => {
   const before = start();
   const tried = after(before, toTorii, hintAsked('height'), answered('height', '7'), {
-    ...{ kind: 'language-changed', locale: 'zh' },
+    kind: 'language-changed',
+    locale: 'zh',
   });
   const now = after(tried, undone);
   expect(now).toMatchObject({ transcript: before.transcript, saved: before.saved, locale: 'zh' });

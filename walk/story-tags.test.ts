@@ -13,7 +13,13 @@ it('T1 a line has an id, tags with a meaning, and arguments', () => {
     'n:3',
   ];
   expect(readLine('Late again.', tags)).toEqual({
-    ...{ id: 'torii.1', speaker: 'shiro', art: 'torii', sound: 'wind', spot: 'tea', found: 'piece', ending: 'home' },
+    id: 'torii.1',
+    speaker: 'shiro',
+    art: 'torii',
+    sound: 'wind',
+    spot: 'tea',
+    found: 'piece',
+    ending: 'home',
     arguments: { n: '3' },
   });
   expect(readLine('Late.', [' id : torii.1 ', 'time:12:30'])).toEqual({ id: 'torii.1', arguments: { time: '12:30' } });

@@ -5,9 +5,11 @@ import { type Rule, rules } from '../read/rules.ts';
 import { readWalk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
 import type { Plant } from './planted-faults.ts';
+import { plantedInClues } from './planted-in-clues.ts';
 import { plantedInPlaces } from './planted-in-places.ts';
-import { plantedInStory } from './planted-in-story.ts';
+import { plantedInPlaying } from './planted-in-playing.ts';
 import { plantedInWords } from './planted-in-words.ts';
+import { plantedInWriting } from './planted-in-writing.ts';
 
 const planted = plantedWalk();
 
@@ -24,7 +26,7 @@ function plant(edits: Plant['edits']) {
     else planted.remove(edit.file);
 }
 
-const plants = [...plantedInStory, ...plantedInWords, ...plantedInPlaces];
+const plants = [...plantedInWriting, ...plantedInPlaying, ...plantedInWords, ...plantedInClues, ...plantedInPlaces];
 
 it('the template has no fault', () => {
   expect(faultsOf(planted.path(''))).toEqual([]);

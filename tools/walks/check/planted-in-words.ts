@@ -1,9 +1,8 @@
-import { edit, moreWords, type Plant } from './planted-faults.ts';
+import { edit, type Plant } from './planted-faults.ts';
 
 const [en, zh, jp] = ['strings/en.json', 'strings/zh.json', 'strings/jp.json'];
-const clues = 'clues.yaml';
 
-/** In the words, the clues and the drawings. */
+/** In the words of each language. */
 export const plantedInWords: Plant[] = [
   {
     rule: 'words/missing',
@@ -128,133 +127,5 @@ export const plantedInWords: Plant[] = [
     file: zh,
     at: 'garden.4',
     says: 'the simplified "说": write the traditional 說',
-  },
-  {
-    rule: 'story/silent-character',
-    what: 'a character who never speaks',
-    edits: [edit('walk.yaml', '- id: keeper', '- id: keeper\n  - id: cook'), ...moreWords('speaker.cook')],
-    file: 'walk.yaml',
-    at: '  - id: cook',
-    says: 'names the character "cook", who never speaks',
-  },
-  {
-    rule: 'story/unused-clue',
-    what: 'a clue that is never asked',
-    edits: [
-      edit(clues, '# text: case', 'steps:\n  stop: bell\n  kind: number\n  answer: 40\n\n# text: case'),
-      ...moreWords(...['ask', 'where', 'how', 'reveal', 'home'].map((word) => `clue.steps.${word}`)),
-    ],
-    file: clues,
-    at: 'steps:',
-    says: 'has the clue "steps", which story.ink never asks',
-  },
-  {
-    rule: 'clues/stop',
-    what: 'a clue at a stop that does not exist',
-    edits: [edit(clues, 'stop: garden', 'stop: gardens')],
-    file: clues,
-    at: 'stop: gardens',
-    says: 'has in "weathervane" the stop "gardens", which walk.yaml does not have',
-  },
-  {
-    rule: 'clues/options',
-    what: 'an answer that is no option',
-    edits: [edit(clues, 'answer: striped', 'answer: stripy')],
-    file: clues,
-    at: 'answer: stripy',
-    says: 'the answer "stripy", which is none of its options',
-  },
-  {
-    rule: 'clues/options',
-    what: 'an order that is shown already',
-    edits: [
-      edit(clues, 'kind: choice\n', 'kind: order\n'),
-      edit(clues, 'answer: striped', 'answer: [tarred, striped, knotted]'),
-    ],
-    file: clues,
-    at: 'options: [tarred',
-    says: 'its options in the right order already: show them in another.',
-  },
-  {
-    rule: 'clues/options',
-    what: 'an order that lacks an option',
-    edits: [
-      edit(clues, 'kind: choice\n', 'kind: order\n'),
-      edit(clues, 'answer: striped', 'answer: [striped, knotted]'),
-    ],
-    file: clues,
-    at: 'answer: [striped, knotted]',
-    says: 'an answer that is not all of its options in another order',
-  },
-  {
-    rule: 'clues/answers',
-    what: 'a number that is both right and wrong',
-    edits: [edit(clues, 'reject: [6]', 'reject: [7]')],
-    file: clues,
-    at: 'reject: [7]',
-    says: 'the right answer, 7, among the wrong ones: remove it.',
-  },
-  {
-    rule: 'clues/answers',
-    what: 'an answer without letters',
-    edits: [edit(clues, '[whale, sperm whale]', '[whale, "!"]')],
-    file: clues,
-    at: 'accept:',
-    says: 'the right answer "!", which the player takes for empty',
-  },
-  {
-    rule: 'clues/answers',
-    what: 'a wrong answer that the matcher takes for a right one',
-    edits: [edit(clues, '[fish, shark]', '[fish, Whales]')],
-    file: clues,
-    at: 'reject: { en',
-    says: 'the wrong answer "Whales", which the player takes for right',
-  },
-  {
-    rule: 'clues/close',
-    what: 'a wrong answer beside a right one',
-    edits: [edit(clues, '[fish, shark]', '[fish, whole]')],
-    file: clues,
-    at: 'reject: { en',
-    says: 'the wrong answer "whole", one slip of the finger from a right one',
-  },
-  {
-    rule: 'clues/told',
-    what: 'a question that says the answer',
-    edits: [edit(en, 'Which animal turns', 'Which whale turns')],
-    file: en,
-    at: 'clue.weathervane.ask',
-    says: 'the answer, "whale": ask without it.',
-  },
-  {
-    rule: 'clues/told',
-    what: 'a hint that says the number',
-    edits: [edit(jp, '岸から灯りまで、', '岸から灯りまでの７本を、')],
-    file: jp,
-    at: 'clue.posts.where',
-    says: 'the answer, "7": ask without it.',
-  },
-  {
-    rule: 'drawings/missing',
-    what: 'a line beside a drawing that does not exist',
-    edits: [edit('story.ink', '#art:pier-posts', '#art:pier-post')],
-    file: 'story.ink',
-    at: '#art:pier-post',
-    says: 'shows "pier-post", but there is no drawings/pier-post.svg',
-  },
-  {
-    rule: 'drawings/missing',
-    what: 'a clue with a drawing that does not exist',
-    edits: [edit(clues, 'drawing: ropes', 'drawing: rope')],
-    file: clues,
-    at: 'drawing: rope',
-    says: 'shows "rope", but there is no drawings/rope.svg',
-  },
-  {
-    rule: 'drawings/unused',
-    what: 'a drawing that nothing shows',
-    edits: [{ file: 'drawings/crab.svg', write: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
-    file: 'drawings/crab.svg',
-    says: 'is shown nowhere: name it in a clue, as a portrait or in an #art: of the story, or remove it.',
   },
 ];

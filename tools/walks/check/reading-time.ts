@@ -23,7 +23,7 @@ const unit: Record<Locale, string> = { en: 'words', zh: 'characters', jp: 'chara
 
 /** The words of an English text, the letters and digits of a Chinese or Japanese one. */
 export function readingLength(locale: Locale, text: string): number {
-  return text.match(locale === 'en' ? /\S+/g : /[\p{L}\p{N}]/gu)?.length ?? 0;
+  return text.match(locale === 'en' ? /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu : /[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 /** The seconds that a line takes, with the arguments that the story gave it. */
@@ -45,13 +45,13 @@ export function* readingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> 
     const found = new Map<number | undefined, Fault>();
     for (const told of everythingTold(graph)) {
       const total = told.lines.reduce((sum, line) => sum + seconds(line), 0);
-      if (total <= longestSeconds + 1e-6) continue;
       const line = lastLineOf(walk, told);
+      if (total <= longestSeconds + 1e-6 || found.has(line)) continue;
       const limit = (readPerMinute[locale] * longestSeconds) / 60;
       const length = Math.round((total / 60) * readPerMinute[locale]);
       const path = pathText(graph, told.after?.state ?? told.to, told.after);
       const says = `ends ${length} ${unit[locale]} (${locale}) that are read at once, ${path}: at most ${limit}, break them by a choice worth making.`;
-      if (!found.has(line)) found.set(line, storyFault(walk, 'reading/long', line, says));
+      found.set(line, storyFault(walk, 'reading/long', line, says));
     }
     yield* found.values();
   }

@@ -135,11 +135,20 @@ describe('a pack', () => {
     expect(words['bell.2']).toEqual(expect.arrayContaining([expect.arrayContaining(['n'])]));
   });
 
+  it('D3 has the drawings that lines, clues and characters name, without what lays them out, and no others', () => {
+    replace('walk.yaml', '- id: keeper', '- { id: keeper, portrait: keeper }');
+    replace('story.ink', '#id:opening.1', '#id:opening.1 #art: paint');
+    for (const name of ['keeper', 'paint', 'sketch'])
+      writeFileSync(path(`drawings/${name}.svg`), '<svg>\n  <g/>\n</svg>\n');
+    const { files } = packWalk(read());
+    const names = [...files.keys()].flatMap((path) => /^drawings\/(.+)\.svg$/.exec(path)?.[1] ?? []);
+    expect(names).toEqual(['keeper', 'paint', 'pier-posts', 'ropes', 'weathervane']);
+    expect(`${files.get('drawings/keeper.svg')}`).toBe('<svg><g/></svg>');
+  });
+
   it('D3 wants drawings that are named, and says which is missing', () => {
     rmSync(path('drawings/ropes.svg'));
-    expect(() => packWalk(read())).toThrow(
-      /drawings\/ropes\.svg is missing: draw it, or name it in no line and no clue\.$/,
-    );
+    expect(() => packWalk(read())).toThrow(/drawings\/ropes\.svg is missing: draw it, or name it nowhere\.$/);
   });
 
   it('D3 wants words that are ICU messages, and says which are not', () => {

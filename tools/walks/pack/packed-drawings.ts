@@ -4,7 +4,7 @@ import { type Fault, WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
 /**
- * The drawings that the story's lines and the clues name, by their path in the pack.
+ * The drawings that the story's lines, the clues and the characters name, by their path in the pack.
  * @throws {WalkFolderError} when one is missing.
  */
 export function packedDrawings(walk: Walk): Record<string, Buffer> {
@@ -14,15 +14,15 @@ export function packedDrawings(walk: Walk): Record<string, Buffer> {
     const file = join(walk.folder, 'drawings', `${name}.svg`);
     if (existsSync(file))
       drawings[`drawings/${name}.svg`] = Buffer.from(withoutIndentation(readFileSync(file, 'utf8')));
-    else
-      faults.push({ rule: 'drawings/missing', file, says: 'is missing: draw it, or name it in no line and no clue.' });
+    else faults.push({ rule: 'drawings/missing', file, says: 'is missing: draw it, or name it nowhere.' });
   }
   if (faults.length > 0) throw new WalkFolderError(faults);
   return drawings;
 }
 
-function drawingsOf({ clues, story }: Walk): string[] {
+function drawingsOf({ characters, clues, story }: Walk): string[] {
   const named = [
+    ...characters.map(({ portrait }) => portrait),
     ...Object.values(clues).map(({ drawing }) => drawing),
     ...story.written.flatMap(({ tags }) => tags).map((tag) => /^art:(.+)$/.exec(tag)?.[1]?.trim()),
   ];

@@ -25,7 +25,7 @@ it('a catalogue card is filled in every locale', () => {
     });
 });
 
-it('an opening page has the stops in walking order and the first passage of the story as its scene', () => {
+it('an opening page has the stops in walking order and the story up to the first arrival as its scene', () => {
   const { stops, spots, scene, fees } = walkOpening(template, 'jp');
   expect(stops.map(({ name }) => name)).toEqual(['桟橋', '番人の庭', '鐘']);
   expect(stops[1]).toEqual({ id: 'garden', kind: 'garden', lat: 0.0002, lon: 0.0005, name: '番人の庭' });

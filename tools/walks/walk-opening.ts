@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { openStory } from '../../walk/story.ts';
+import { openingLines } from './opening-lines.ts';
 import { packWalk } from './pack/pack-walk.ts';
 import { cardWords, pageWords, type Words } from './read/words-files.ts';
 import type { Walk } from './read-walks.ts';
@@ -51,7 +52,7 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
   const named = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {
     return { id, kind, lat, lon, name: word(words, `${group}.${id}`) };
   };
-  const { lines } = openStory(walk.story.compiled).begin({ atHome: false });
+  const lines = openingLines(openStory(walk.story.compiled), { atHome: false });
   const { hash, manifests } = packWalk(walk);
   return {
     ...walkSummary(walk, locale),

@@ -56,7 +56,7 @@ function* storyFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Genera
     const says = `has more than ${stateLimit} states: remember less, in fewer variables, and offer fewer things in any order.`;
     return void (yield storyFault(walk, 'play/states', undefined, says));
   }
-  yield* openingFaults(walk, graph);
+  if (graph.broken.length === 0) yield* openingFaults(walk);
   yield* endingFaults(walk, graph);
   yield* readingFaults(walk, graph);
   const offers = [...offerFaults(walk, graph)];

@@ -1,3 +1,5 @@
+import { openStory } from '../../../walk/story.ts';
+import { openingLines } from '../opening-lines.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore.ts';
@@ -15,26 +17,26 @@ export function* endingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
       const says = `names the ending "${early.ending}", but the story goes on: give #ending: to the last line before -> END.`;
       found.set(`early ${early.id}`, storyFault(walk, 'ending/early', storyLine(walk, 'id', early.id), says));
     }
-    if (isOver && lines.at(-1)?.ending === undefined) {
-      const line = lastLineOf(walk, told);
+    const line = lastLineOf(walk, told);
+    if (isOver && lines.at(-1)?.ending === undefined && !found.has(`unnamed ${line}`)) {
       const says = `ends the story without a name (${pathText(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
-      if (!found.has(`unnamed ${line}`)) found.set(`unnamed ${line}`, storyFault(walk, 'ending/unnamed', line, says));
+      found.set(`unnamed ${line}`, storyFault(walk, 'ending/unnamed', line, says));
     }
   }
   yield* found.values();
 }
 
-/** The first passage is printed on the walk's page as one voice. */
-export function* openingFaults(walk: Walk, { starts }: StoryGraph): Generator<Fault> {
-  const [first, other] = starts.map(({ lines }) => lines);
-  if (!first) return;
+/** The first scene is printed on the walk's page as one voice. */
+export function* openingFaults(walk: Walk): Generator<Fault> {
+  const story = openStory(walk.story.compiled);
+  const [first, other] = [openingLines(story, { atHome: false }), openingLines(story, { atHome: true })];
   const line = storyLine(walk, 'id', first[0]?.id ?? '');
   if (first.length < 3 || first.length > 8)
     yield storyFault(
       walk,
       'opening/length',
       line,
-      `opens with ${first.length} lines before the first offer: make it 3 to 8.`,
+      `opens with ${first.length} lines before the first arrival: make it 3 to 8.`,
     );
   const speaker = first[0]?.speaker;
   const stray = first.find((it) => it.speaker !== speaker);
@@ -47,7 +49,7 @@ export function* openingFaults(walk: Walk, { starts }: StoryGraph): Generator<Fa
       storyLine(walk, 'id', stray.id),
       `changes the speaker of the opening: give all its lines to "${speaker}".`,
     );
-  const differing = other?.find(({ id }, index) => id !== first[index]?.id);
+  const differing = other.find(({ id }, index) => id !== first[index]?.id);
   if (differing)
     yield storyFault(
       walk,

@@ -1,6 +1,8 @@
 import { edit, moreWords, type Plant } from './planted-faults.ts';
 
 const file = 'story.ink';
+/** Lines that the template's opening has not. */
+const more = [5, 6, 7, 8, 9].map((number) => `opening.${number}`);
 const ink = (from: string, to: string) => [edit(file, from, to)];
 
 /** In the story as it is played. */
@@ -101,6 +103,13 @@ export const plantedInPlaying: Plant[] = [
     file,
     at: '#id:bell.c1',
     says: 'ends the story without a name (after closed:pier > closed:garden > closed:bell > bell.c1)',
+  },
+  {
+    rule: 'play/broken',
+    what: 'an opening that ink cannot finish',
+    edits: ink('-> way_to_pier\n\n// Between', '->->\n\n// Between'),
+    file,
+    says: 'breaks off at the start: Found tunnel onwards',
   },
   {
     rule: 'play/broken',

@@ -1,53 +1,30 @@
 import { expect, it } from 'vitest';
 import type { WalkEvent } from './events.ts';
+import {
+  added,
+  after,
+  answered,
+  asked,
+  closed,
+  fixedAt,
+  game,
+  gate,
+  hintAsked,
+  skipped,
+  start,
+  tea,
+  toGate,
+  told,
+  torii,
+  toTheEnd,
+  toTorii,
+  type Untimed,
+  undone,
+} from './example-play.ts';
 import { exampleWalk } from './example-walk.ts';
-import { hasEnded, type WalkMode, type WalkState, waysOn } from './state.ts';
+import { hasEnded, type WalkMode, waysOn } from './state.ts';
 import { begin, openWalk, step } from './step.ts';
-import type { TranscriptEntry } from './transcript.ts';
 import { wayTo } from './way.ts';
-
-const game = openWalk(exampleWalk);
-const [torii, gate] = exampleWalk.stops as [(typeof exampleWalk.stops)[0], (typeof exampleWalk.stops)[0]];
-
-type Untimed = WalkEvent extends infer Event ? (Event extends WalkEvent ? Omit<Event, 'atMs'> : never) : never;
-
-function start(mode: WalkMode = 'spot'): WalkState {
-  return begin(game, { mode, locale: 'en', atMs: 1000 });
-}
-
-/** Lets things happen one second after another, from the second after the walk last changed. */
-function after(state: WalkState, ...events: Untimed[]): WalkState {
-  return events.reduce(
-    (now, event, index) => step(game, now, { ...event, atMs: state.changedAtMs + 1000 * (index + 1) } as WalkEvent),
-    state,
-  );
-}
-
-const toTorii: Untimed = { kind: 'arrived-by-hand', stop: 'torii' };
-const toGate: Untimed = { kind: 'arrived-by-hand', stop: 'gate' };
-const tea: Untimed = { kind: 'choice-made', choice: 'crossing.c1' };
-const undone: Untimed = { kind: 'undone' };
-const asked: Untimed = { kind: 'position-asked' };
-const skipped = (clue: string): Untimed => ({ kind: 'clue-skipped', clue });
-const hintAsked = (clue: string): Untimed => ({ kind: 'hint-asked', clue });
-const closed = (stop: string): Untimed => ({ kind: 'stop-closed', stop });
-const answered = (clue: string, given: string | string[] | number): Untimed => ({ kind: 'answer-given', clue, given });
-const fixedAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): Untimed => ({
-  kind: 'position-fixed',
-  position: { lat, lon },
-  accuracyMeters,
-});
-const toTheEnd = [closed('torii'), closed('gate'), closed('cave'), skipped('hill'), skipped('letters')];
-
-/** What was told and done, lines by their ids. */
-function told({ transcript }: WalkState): unknown[] {
-  return transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry));
-}
-
-/** What was added to the transcript. */
-function added(before: WalkState, now: WalkState): unknown[] {
-  return told(now).slice(before.transcript.length);
-}
 
 it('W1 a walk begins with the first passage of the story', () => {
   const state = start();
@@ -257,63 +234,6 @@ it('W10 the language changes at any time and nothing else does', () => {
   const now = after(before, { kind: 'language-changed', locale: 'jp' });
   expect(now).toEqual({ ...before, locale: 'jp', changedAtMs: before.changedAtMs + 1000 });
   expect(JSON.stringify(now)).not.toMatch(/Late again|bronze|Stand up/);
-});
-
-const lastSteps: [name: string, before: WalkState, event: Untimed][] = [
-  ['choice', start(), tea],
-  ['arrival', start(), toTorii],
-  ['closure', start(), closed('gate')],
-  ['right answer', after(start(), toTorii), answered('height', '552')],
-  ['skip', after(start(), toTorii), skipped('height')],
-  ['reveal', after(start(), toTorii), { kind: 'clue-revealed', clue: 'height' }],
-  ['ending', after(start(), ...toTheEnd.slice(0, -1)), skipped('letters')],
-];
-
-it.each(lastSteps)('W11 the last step is taken back with all it brought: %s', (_, before, event) => {
-  const now = after(before, event, undone);
-  const { presence, changedAtMs } = now;
-  expect(now).toEqual({ ...before, undo: null, presence, changedAtMs });
-  expect(after(now, undone)).toBe(now);
-});
-
-it('W11 what was tried since the last step goes with it, the language stays', () => {
-  const before = start();
-  const tried = after(before, toTorii, hintAsked('height'), answered('height', '7'), {
-    kind: 'language-changed',
-    locale: 'zh',
-  });
-  const now = after(tried, undone);
-  expect(now).toMatchObject({ transcript: before.transcript, saved: before.saved, locale: 'zh' });
-});
-
-it('W11 an arrival that was taken back does not come again by position before the place is left', () => {
-  const arrived = after(start(), asked, fixedAt(torii));
-  const back = after(arrived, undone);
-  const still = after(back, fixedAt(torii), fixedAt(torii));
-  expect(waysOn(still).arrivals).toEqual(['torii', 'gate']);
-  expect(waysOn(after(still, toTorii)).clue).toBe('height');
-  const again = after({ ...still, changedAtMs: 60_000 }, fixedAt({ ...torii, lat: torii.lat - 0.001 }), fixedAt(torii));
-  expect(waysOn(again).clue).toBe('height');
-});
-
-it('W12 of the answers to a clue the latest twenty are kept, and undoing still finds its place', () => {
-  const before = after(start(), toGate);
-  const guesses = Array.from({ length: 25 }, (_, index) => answered('beasts', `guess ${index}`));
-  const guessed = after(before, ...guesses);
-  expect(added(before, guessed)).toHaveLength(20);
-  expect(guessed.transcript.at(-1)).toMatchObject({ given: 'guess 24' });
-  const looked = after(guessed, { kind: 'choice-made', choice: 'gate.c1' }, answered('beasts', 'guess 25'));
-  expect(told(after(looked, undone))).toEqual([...told(before), ...told(guessed).slice(before.transcript.length + 1)]);
-});
-
-it('W12 beyond a thousand entries the oldest that no progress hangs on are forgotten', () => {
-  const found = after(start(), toTorii, answered('height', '552'));
-  const state = Array.from({ length: 500 }, () => tea).reduce((now, event) => after(now, event), found);
-  expect(state.transcript).toHaveLength(1000);
-  const kept = (entry: TranscriptEntry) =>
-    entry.kind === 'arrival' || entry.kind === 'answer' || (entry.kind === 'line' && entry.line.found);
-  expect(state.transcript.filter(kept)).toEqual(found.transcript.filter(kept));
-  expect(after(state, undone).transcript.at(-1)).toMatchObject({ line: { id: 'crossing.1' } });
 });
 
 it('W13 after the ending there is only the language and the way back', () => {

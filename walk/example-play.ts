@@ -1,0 +1,53 @@
+import type { WalkEvent } from './events.ts';
+import { exampleWalk } from './example-walk.ts';
+import type { WalkMode, WalkState } from './state.ts';
+import { begin, openWalk, step } from './step.ts';
+
+/** The example walk, opened, and what tests let happen to it. */
+export const game = openWalk(exampleWalk);
+export const [torii, gate] = exampleWalk.stops as [(typeof exampleWalk.stops)[0], (typeof exampleWalk.stops)[0]];
+
+/** An event without its time, which `after` adds. */
+export type Untimed = WalkEvent extends infer Event ? (Event extends WalkEvent ? Omit<Event, 'atMs'> : never) : never;
+
+export function start(mode: WalkMode = 'spot'): WalkState {
+  return begin(game, { mode, locale: 'en', atMs: 1000 });
+}
+
+/** Lets things happen one second after another, from the second after the walk last changed. */
+export function after(state: WalkState, ...events: Untimed[]): WalkState {
+  return events.reduce(
+    (now, event, index) => step(game, now, { ...event, atMs: state.changedAtMs + 1000 * (index + 1) } as WalkEvent),
+    state,
+  );
+}
+
+export const toTorii: Untimed = { kind: 'arrived-by-hand', stop: 'torii' };
+export const toGate: Untimed = { kind: 'arrived-by-hand', stop: 'gate' };
+export const tea: Untimed = { kind: 'choice-made', choice: 'crossing.c1' };
+export const undone: Untimed = { kind: 'undone' };
+export const asked: Untimed = { kind: 'position-asked' };
+export const skipped = (clue: string): Untimed => ({ kind: 'clue-skipped', clue });
+export const hintAsked = (clue: string): Untimed => ({ kind: 'hint-asked', clue });
+export const closed = (stop: string): Untimed => ({ kind: 'stop-closed', stop });
+export const answered = (clue: string, given: string | string[] | number): Untimed => ({
+  kind: 'answer-given',
+  clue,
+  given,
+});
+export const fixedAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): Untimed => ({
+  kind: 'position-fixed',
+  position: { lat, lon },
+  accuracyMeters,
+});
+export const toTheEnd = [closed('torii'), closed('gate'), closed('cave'), skipped('hill'), skipped('letters')];
+
+/** What was told and done, lines by their ids. */
+export function told({ transcript }: WalkState): unknown[] {
+  return transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry));
+}
+
+/** What was added to the transcript. */
+export function added(before: WalkState, now: WalkState): unknown[] {
+  return told(now).slice(before.transcript.length);
+}

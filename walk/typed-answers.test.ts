@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { foldVariants } from '../tools/walks/fold-variants.ts';
+import { type AnswerOutcome, matchAnswer, normalizeAnswer } from './answers.ts';
+import type { TextAnswer } from './walk.ts';
+
+function words(accept: string[], reject: string[] = []): TextAnswer {
+  return { kind: 'text', accept, reject, fold: foldVariants([...accept, ...reject]) };
+}
+
+const turtle = words(['turtle', 'tortoise', '亀', 'かめ', '烏龜', '海龜'], ['crab', '蟹', 'かに']);
+const lions = words(
+  ['lion', 'Chinese lion', '唐獅子', '獅子', 'からじし'],
+  ['dog', 'komainu', '狛犬', '犬', '狗', '石獅'],
+);
+const goddess = words(['Benzaiten', 'Benten', '弁財天', 'べんざいてん', '辯才天'], ['Kannon', '観音']);
+const bell = words(['bell', '鐘', 'かね'], ['ball', 'bill']);
+const taiwan = words(['Taiwan', '台湾', 'タイワン'], ['Thailand']);
+const hands = words(['hand', 'handprint', 'prints of their hands', '手形', '手', 'てがた', '手印'], ['foot', '足']);
+const brick = words(['brick', '煉瓦', 'レンガ', '磚', '紅磚'], ['stone', '石']);
+const beer = words(['beer', 'ビール'], ['building', 'ビル']);
+const oyster = words(['oyster', 'かき'], ['key', 'かぎ']);
+const instrument = words(['shamisen', '三味線', 'しゃみせん', '三弦'], ['koto', '琴']);
+const padlock = words(['padlock', 'lock', '南京錠', '錠', '鍵', 'かぎ', '鎖頭'], ['ribbon']);
+const dragon = words(['dragon', 'ryū', '五頭龍', 'ごずりゅう', '龍'], ['snake', '蛇', 'dragoon']);
+const wife = words(['wife', "Cocking's wife", 'Riki', 'リキ', '宮田リキ', '妻']);
+
+/** What is typed, and what comes of it. Japanese and Chinese answers pass whatever the visitor's language. */
+const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, ...given: string[]][]]> = {
+  'A1 an answer passes in any of the three languages, another word is wrong': [
+    turtle,
+    [
+      ['right', 'turtle', 'tortoise', '亀', 'かめ', '烏龜'],
+      ['wrong', '海', 'fish', '海老', '亀亀', 'turtle or crab', 'tur', 'ta'],
+    ],
+  ],
+  'A2 what holds no letter and no digit is empty': [
+    turtle,
+    [
+      ['empty', '', '   ', '\n', '\u3000', '\u200b', '\ufeff', '?', '…', '🐢', '👨‍👩‍👧', '「」', '\ud83d'],
+      ['wrong', '゛'],
+    ],
+  ],
+  'A3 width, case and kind of kana do not matter': [
+    turtle,
+    [['right', 'Turtle', 'TURTLE', 'ＴＵＲＴＬＥ', 'ｔｕｒｔｌｅ', 'カメ', 'ｶﾒ', 'かメ', '𝐭𝐮𝐫𝐭𝐥𝐞', 'ⓣⓤⓡⓣⓛⓔ']],
+  ],
+  'A4 a voicing mark makes another letter, however it is typed': [
+    oyster,
+    [
+      ['right', 'かき', 'カキ', 'ｶｷ'],
+      ['rejected', 'かぎ', 'カギ', 'ｶｷﾞ', 'かき゛', 'かき\u3099'],
+      ['wrong', 'がき', 'か゛き', 'かき゜'],
+    ],
+  ],
+  'A4 the long vowel mark is a letter, whichever dash stands for it in katakana': [
+    beer,
+    [
+      ['right', 'ビール', 'びーる', 'ﾋﾞｰﾙ', 'ビ－ル', 'ビ―ル', 'ビ‐ル', 'ヒ゛ール'],
+      ['wrong', 'ビ゛ール', 'ヒール', 'ビーール'],
+      ['rejected', 'ビル', 'びる'],
+    ],
+  ],
+  'A5 punctuation, spaces, marks and what cannot be seen do not matter': [
+    turtle,
+    [
+      ['right', ' turtle ', 'turtle\n', 'turtle\r\n', '\tturtle', 'turtle.', 'turtle!', 'turtle?', '"turtle"'],
+      ['right', '“turtle”', '«turtle»', '(turtle)', 'tur-tle', 'tur\u00adtle', 'tur\u200btle', 'turtle\u200d'],
+      ['right', '\ufeffturtle', '\u202eturtle', 'turtle 🐢', '🐢亀🐢', 'turtle´', 'túrtle', 'tu\u0308rtle', '亀。'],
+      ['right', '「亀」', '『亀』', '「亀', '亀　', '亀　 \n', '亀！', '亀\ufe0f', '亀\u{e0100}', 'か め', 'カメ〜'],
+      ['right', '烏、龜'],
+      ['wrong', '亀（かめ）'],
+    ],
+  ],
+  'A5 macrons and other marks on Latin letters do not matter': [
+    dragon,
+    [
+      ['right', 'ryū', 'ryu', 'RYŪ', 'ryu\u0304', 'ryû'],
+      ['wrong', 'ryuu'],
+    ],
+  ],
+  'A6 a leading article does not matter': [
+    turtle,
+    [
+      ['right', 'a turtle', 'the turtle', 'The Turtle', 'A turtle.', '"a turtle"', 'a  turtle', 'the a turtle'],
+      ['right', 'ａ　ｔｕｒｔｌｅ', 'an turtle'],
+      ['wrong', 'the', 'a', 'my turtle', 'it is a turtle'],
+    ],
+  ],
+  'A6 a polite ending does not matter, and only です and だよ are taken for one': [
+    turtle,
+    [
+      ['right', '亀です', 'かめです。', 'カメデス', '亀だよ', '亀ですか？'],
+      ['wrong', 'です', '亀ではない', '亀だ', '亀の子', '烏龜吧'],
+    ],
+  ],
+  'A6 one or several is the same in English': [
+    lions,
+    [
+      ['right', 'lion', 'lions', 'Lions!', 'the lions', "lion's", 'chinese lions'],
+      ['rejected', 'dogs'],
+      ['wrong', 'lionss', 'lioness', 's'],
+    ],
+  ],
+  'A6 what ends in a double s is no plural': [
+    words(['brass', 'bus'], []),
+    [
+      ['right', 'brass', 'bus'],
+      ['wrong', 'bras', 'bu'],
+    ],
+  ],
+  'A7 each Han variant is the character of the answer': [
+    goddess,
+    [
+      ['right', '弁財天', '辨財天', '辯財天', '弁才天', '辩才天', '辯才天', '弁财天'],
+      ['wrong', '弁天'],
+      ['rejected', '観音', '觀音', '观音'],
+    ],
+  ],
+  'A7 turtles, lions, bells, islands and locks in every script': [
+    turtle,
+    [
+      ['right', '龜', '龟', '\uf907', '乌龟', '烏亀', '海龟'],
+      ['wrong', '鳥龜', '龍'],
+    ],
+  ],
+  'A7 variants of lions': [
+    lions,
+    [
+      ['right', '狮子', '唐狮子', '唐獅子', 'カラジシ'],
+      ['rejected', '石狮'],
+      ['wrong', 'コマイヌ'],
+    ],
+  ],
+  'A7 variants of the bell': [
+    bell,
+    [
+      ['right', '鐘', '钟', '鍾', 'カネ'],
+      ['wrong', '金'],
+    ],
+  ],
+  'A7 variants of Taiwan': [
+    taiwan,
+    [
+      ['right', '台湾', '臺灣', '台灣', '臺湾', 'たいわん', 'taiwan!'],
+      ['rejected', 'Thailand'],
+      ['wrong', '台北'],
+    ],
+  ],
+  'A7 variants of bricks, locks and dragons': [
+    brick,
+    [
+      ['right', '砖', '红砖', '炼瓦', '錬瓦', 'れんが', 'ﾚﾝｶﾞ', 'bricks'],
+      ['wrong', 'れんか'],
+    ],
+  ],
+  'A8 a near miss is close and does not pass, in long words only': [
+    turtle,
+    [
+      ['close', 'turtel', 'tutrle', 'turle', 'turrtle', 'turtke', 'tortoice', 'tortose'],
+      ['wrong', 'tuttel', 'tortis', 'かも', '海亀亀'],
+    ],
+  ],
+  'A8 two slips in nine Latin letters, one in five others': [
+    goddess,
+    [
+      ['right', 'Benzai-ten'],
+      ['close', 'Benzaitenn', 'Benzaten', 'Bensaitan', 'Bentem', 'べんさいてん', 'べんざいてい'],
+      ['wrong', 'Bensaitann', 'Bemtem', 'べんさいてい'],
+    ],
+  ],
+  'A8 four letters are too few for a slip': [bell, [['wrong', 'bel', 'belll', 'blel']]],
+  'A9 a listed wrong answer is rejected, never close, nor is what is as near to it': [
+    dragon,
+    [
+      ['rejected', 'snake', 'Snakes', '蛇', 'dragoon'],
+      ['wrong', 'dragooon', 'wagon'],
+      ['close', 'dargon', 'ごずりゆう'],
+      ['right', '五頭竜', '五头龙', 'ゴズリュウ'],
+    ],
+  ],
+  'A9 rejects of the bell are no slips': [bell, [['rejected', 'ball', 'Bill', 'the ball']]],
+  'A10 only the whole is compared: instruments': [
+    instrument,
+    [
+      ['right', '三味線', '三味线', 'シャミセン', 'shamisens'],
+      ['close', 'samisen'],
+      ['wrong', '三', '3味線'],
+      ['rejected', '琴'],
+    ],
+  ],
+  'A10 only the whole is compared: prints': [
+    hands,
+    [
+      ['right', 'hand prints', 'hand-prints', 'handprints', 'prints of their hands', 'テガタ', '手形です'],
+      ['wrong', 'their hands'],
+      ['rejected', 'foot'],
+    ],
+  ],
+  'A10 only the whole is compared: locks': [
+    padlock,
+    [
+      ['right', 'padlocks', 'pad lock', '锁头', '键', 'カギ'],
+      ['wrong', 'ナンキンジョウ', 'かき'],
+      ['close', 'padlcok'],
+    ],
+  ],
+  'A10 only the whole is compared: names': [
+    wife,
+    [
+      ['wrong', 'his wife'],
+      ['right', 'Cocking’s wife', "cocking's wife", 'りき', '宮田りき', '宮田　リキ', 'リキだよ'],
+    ],
+  ],
+};
+
+describe.each(Object.entries(typed))('%s', (title, [clue, cases]) => {
+  const each = cases.flatMap(([outcome, ...texts]) => texts.map((given) => ({ given, outcome })));
+  it.each(each)(`${title.split(' ')[0]} $given is $outcome`, ({ given, outcome }) => {
+    expect(matchAnswer(clue, given)).toBe(outcome);
+  });
+});
+
+it('A9 what is as near to a listed wrong answer as to the right one is wrong', () => {
+  const stone = words(['stone'], ['stove']);
+  expect(matchAnswer(stone, 'stonee')).toBe('close');
+  expect(matchAnswer(stone, 'stobe')).toBe('wrong');
+});
+
+it('A6 the s of a double s stays', () => {
+  expect(normalizeAnswer('Brass', {})).toBe('brass');
+  expect(normalizeAnswer('snakes', {})).toBe('snake');
+});
+
+it('A2 a text that is too long is wrong, unread', () => {
+  expect(matchAnswer(turtle, `turtle${' '.repeat(194)}`)).toBe('right');
+  expect(matchAnswer(turtle, `turtle${' '.repeat(195)}`)).toBe('wrong');
+  expect(matchAnswer(turtle, 'turtle'.repeat(100_000))).toBe('wrong');
+  expect(matchAnswer({ kind: 'number', answer: 5, reject: [] }, `5${' '.repeat(200)}`)).toBe('wrong');
+});

@@ -106,7 +106,7 @@ it('V3 no text whatever makes reading throw, and what is read can be gone on wit
           atMs: 2,
         });
     }),
-    { numRuns: 1500 },
+    { numRuns: 300 },
   );
 });
 

@@ -30,6 +30,11 @@ it('play reads typed lines up to an ending, in the language asked for', () => {
   expect(stdout.trimEnd().split('\n').at(-1)).toBe('結局：地圖之外');
 });
 
+it('play takes a language and a start from home as bare words too, as npm hands them on', () => {
+  expect(play([], template, 'jp', 'home').stdout).toBe(play([], template, '--lang', 'jp', '--home').stdout);
+  expect(play([], template, 'jp', 'home').stdout).not.toBe(play([], template, 'jp').stdout);
+});
+
 it('play leaves quietly when nothing more is typed, or nothing at all', () => {
   expect(play(['here'], template, '--home')).toMatchObject({
     status: 0,

@@ -39,12 +39,18 @@ interface PlayArguments {
 /** @throws {CommandError} */
 function readArguments(args: string[]): PlayArguments {
   const { values, positionals } = parsed(args);
-  const { lang, home = false, resume } = values;
+  const { resume } = values;
+  const [walk, ...words] = positionals;
+  // npm keeps options for itself that no `--` parts from its own: a language is left as a bare word, --home as a variable.
+  const [bareLang, ...strangers] = words.filter((word) => word !== 'home');
+  const lang = values.lang ?? bareLang;
+  const home = values.home ?? (words.includes('home') || process.env.npm_config_home === 'true');
+  if (strangers.length > 0) throw notUnderstood(args);
   if (lang !== undefined && !isLocale(lang))
     throw new CommandError(`There is no language "${lang}": give one of ${locales.join(', ')}.`);
   if (resume !== undefined && !existsSync(resume))
     throw new CommandError(`${resume} does not exist: give the file that "s" has saved.`);
-  return { folder: existingWalkFolder(positionals, `play ${usage}`), lang, home, resume };
+  return { folder: existingWalkFolder(walk === undefined ? [] : [walk], `play ${usage}`), lang, home, resume };
 }
 
 function parsed(args: string[]) {
@@ -52,8 +58,12 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch {
-    throw new CommandError(`"${args.join(' ')}" is not understood. Write: npm run walks play ${usage}`);
+    throw notUnderstood(args);
   }
+}
+
+function notUnderstood(args: string[]): CommandError {
+  return new CommandError(`"${args.join(' ')}" is not understood. Write: npm run walks play ${usage}`);
 }
 
 /** @throws {CommandError} */
@@ -70,7 +80,11 @@ async function playWithStdin(session: Session, file: string) {
     now: Date.now,
     print: (line) => void stdout.write(`${line}\n`),
     keep: (state) => {
-      writeFileSync(file, saveWalk(state));
+      try {
+        writeFileSync(file, saveWalk(state));
+      } catch (cause) {
+        throw new CommandError(`${file} cannot be written, play where files can be: ${(cause as Error).message}`);
+      }
       return file;
     },
   };

@@ -170,6 +170,14 @@ export const plantedInPlaying: Plant[] = [
     says: 'lets a walker who answers no clue and wants no answer revealed come to no ending any more',
   },
   {
+    rule: 'play/stuck-unanswered',
+    what: 'a clue that is asked again when it is revealed',
+    edits: ink('#id:bell.5 #speaker:keeper', '#id:bell.5 #speaker:keeper\n  -> bell'),
+    file,
+    at: '#id:bell.3',
+    says: 'lets a walker who answers and skips no clue come to no ending any more',
+  },
+  {
     rule: 'play/stuck-closed',
     what: 'a closed place that has to be reached',
     edits: ink('  -> decision\n\n=== bell ===', '  -> way_to_bell\n\n=== bell ==='),

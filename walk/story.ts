@@ -75,7 +75,8 @@ function openInk(compiled: string): InkStory {
 
 function load(ink: InkStory, saved: string): void {
   try {
-    ink.state.LoadJson(saved);
+    // As LoadJson, which would look at every number for a decimal point on the way: ink here never writes one.
+    ink.state.LoadJsonObj(JSON.parse(saved));
   } catch (cause) {
     throw new StorySaveError('The saved place does not fit this story.', { cause });
   }
@@ -92,7 +93,7 @@ function passage(ink: InkStory): Passage {
     else if (tags.length > 0)
       throw new StoryTagError(`The tags "#${tags.join(' #')}" stand on no line: write them behind one.`);
   }
-  return { lines, offers: offersOf(ink), saved: withoutChance(ink.state.toJson()) };
+  return { lines, offers: offersOf(ink), saved: placeOf(ink) };
 }
 
 function offersOf(ink: InkStory): Offer[] {
@@ -103,8 +104,8 @@ function offersOf(ink: InkStory): Offer[] {
  * Ink numbers the random seed of each state at random and keeps what it has just said. Stories use no chance and what was said is
  * in the transcript; without both, equal places in the story are equal text.
  */
-function withoutChance(saved: string): string {
-  const state = JSON.parse(saved);
-  for (const flow of Object.values<{ outputStream: unknown[] }>(state.flows)) flow.outputStream = [];
-  return JSON.stringify({ ...state, storySeed: 0 });
+function placeOf(ink: InkStory): string {
+  ink.state.storySeed = 0;
+  ink.state.ResetOutput();
+  return ink.state.toJson();
 }

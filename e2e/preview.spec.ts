@@ -67,6 +67,11 @@ test('@server a walk is previewed: the walker moves, arrives and answers, and ed
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Language').selectOption('jp');
   await expect(page.getByText('Here, a whelk.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start on the spot' }).click();
+  await expect(page.getByRole('heading', { name: '桟橋' })).toHaveCount(0);
+  await page.locator('.map text', { hasText: '1' }).hover({ force: true });
+  await page.mouse.down();
+  await expect(page.getByRole('heading', { name: '桟橋', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Start from home' }).click();
-  await expect(page.locator('.story')).toHaveAttribute('lang', 'jp');
+  await expect(page.locator('.story')).toHaveAttribute('lang', 'ja');
 });

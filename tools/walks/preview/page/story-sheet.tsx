@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Locale } from '../../../../app/locales/locales.ts';
+import { type Locale, localeTags } from '../../../../app/locales/locales.ts';
 import { readJournal } from '../../../../walk/journal.ts';
 import { hasEnded, type WalkState, waysOn } from '../../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../../walk/transcript.ts';
@@ -20,20 +20,26 @@ export function StorySheet({ walk, state, locale, happen }: StorySheetProps) {
   const ways = waysOn(state);
   const clue = walk.packed.clues.find(({ id }) => id === ways.clue);
   const { ending } = readJournal(state);
+  const asked = new Set(state.transcript.map((entry) => entry.kind === 'choice' && entry.choice));
 
   useEffect(() => {
     if (state.transcript.length > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [state.transcript]);
 
   return (
-    <div className="story" lang={locale}>
+    <div className="story" lang={localeTags[locale].htmlLang}>
       {state.transcript.map((entry, index) => (
         <Entry key={index} walk={walk} entry={entry} locale={locale} />
       ))}
       {clue && <ClueForm key={clue.id} walk={walk} clue={clue} locale={locale} happen={happen} />}
       <div className="ways">
         {ways.choices.map((choice) => (
-          <button key={choice} type="button" onClick={() => happen({ kind: 'choice-made', choice })}>
+          <button
+            key={choice}
+            type="button"
+            className={asked.has(choice) ? 'asked' : undefined}
+            onClick={() => happen({ kind: 'choice-made', choice })}
+          >
             {say(walk, locale, choice)}
           </button>
         ))}

@@ -34,8 +34,11 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, happen }: Wa
   }, [svg]);
 
   useEffect(() => {
-    happened.current({ kind: 'position-asked' });
-    const fix = () => happened.current({ kind: 'position-fixed', position, accuracyMeters } as Happening);
+    const fix = () => {
+      // Each time: a walk that was begun anew, or whose files have changed, does not know of the position any more.
+      happened.current({ kind: 'position-asked' });
+      happened.current({ kind: 'position-fixed', position, accuracyMeters } as Happening);
+    };
     fix();
     const timer = setInterval(fix, fixEveryMs);
     return () => clearInterval(timer);
@@ -66,7 +69,12 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, happen }: Wa
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 1 1';
   const [left = 0, top = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
   return (
-    <div className="map" style={{ aspectRatio: `${width} / ${height}` }} onPointerDown={drag} onPointerMove={drag}>
+    <div
+      className="map"
+      style={{ width: `min(100%, (100dvh - 4rem) * ${width / height})` }}
+      onPointerDown={drag}
+      onPointerMove={drag}
+    >
       <div ref={frame} />
       <svg className="accuracy" viewBox={viewBox} aria-hidden="true">
         <circle cx={x} cy={y} r={accuracyMeters} />

@@ -20,7 +20,7 @@ Now the old story. A dragon with five heads, they say, plagued the villages here
 + [Did he tell her? #id:opening.c2] -> letter_lost
 
 === letter_lost ===
-How it ended depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
+That depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
 Blame my family. An ancestor of mine, trusted with his letter, lay down on a stair for a nap, and the wind had it. Five pieces: one per head, which is at least tidy. #id:opening.5 #speaker:shiro
 You can read, and you have pockets; I manage with neither. Come along. First, by the water: a zoologist who came all the way from America for something in a shell. I respect that. #id:opening.6 #speaker:shiro
 -> to_morse
@@ -56,7 +56,7 @@ He rented a hut on the shore for one summer, and they call it the first marine l
   Nobody could agree. Then, in 2016, some patient people put up a sign in the lane near the torii: estimated site. Estimated. I like a sign that can blush. #id:morse.6 #speaker:shiro
   -> morse_clue
 + [Did he ever find a piece of the letter? #id:morse.c2]
-  So my family tells it: his net brought up a scrap of paper. He looked at both sides, said “not a shell”, and put it back where he’d found it. A scientist to the fingertips. #id:morse.7 #speaker:shiro
+  The way my family tells it, his net brought up a scrap of paper. He looked at both sides, said “not a shell”, and put it back where he’d found it. A scientist to the fingertips. #id:morse.7 #speaker:shiro
   -> morse_clue
 
 === morse_clue ===
@@ -72,7 +72,7 @@ First lesson in finding things: look at what’s there, not at what you came for
   -> morse_after
 
 === morse_after ===
-On his way to Tokyo he noticed the shell mound at Ōmori, which everybody else had simply gone past. Hold on to that. What we’re after has been gone past for fourteen centuries. #id:morse.12 #speaker:shiro
+On his way to Tokyo he noticed the shell mound at Ōmori, which everybody else had simply gone past. Hold on to that. People have been going past what we’re after for fourteen centuries. #id:morse.12 #speaker:shiro
 + [I’ll look properly. You have my word. #id:morse.c3]
   ~ trust = 1
   Your word and your pockets. You’re already better equipped than most pilgrims. #id:morse.13 #speaker:shiro
@@ -82,7 +82,7 @@ On his way to Tokyo he noticed the shell mound at Ōmori, which everybody else h
   -> morse_end
 
 === morse_end ===
-To the green gate, then. I’ll walk in front. It looks better. #id:morse.15 #speaker:shiro
+To the green gate, then, Pockets. I’ll walk in front. It looks better. #id:morse.15 #speaker:shiro
 -> to_torii
 
 // ---------------------------------------------------------------- 2 Bronze torii: the proud piece, 552
@@ -102,11 +102,11 @@ Too crowded, or roped off? Stay here. It’s used to being seen from a distance,
 -> torii_scene
 
 === torii ===
-There. Stand a little to the side: everyone on Enoshima would like to come through just there, and now. #id:torii.2 #speaker:shiro
+There. Stand a little to the side: everyone on Enoshima would like to come through just here, just now. #id:torii.2 #speaker:shiro
 -> torii_scene
 
 === torii_scene ===
-Put up in 1747, and again in 1821, by about 250 donors, mostly from Edo. Their names are on its legs. Pay for a gate and you’re remembered. Lose one letter and you’re also remembered. #id:torii.3 #speaker:shiro
+Put up in 1747, and again in 1821, by about 250 donors, mostly from Edo, which is Tokyo now. Their names are on its legs. Pay for a gate and they remember you. Lose one letter and they remember you better. #id:torii.3 #speaker:shiro
 The plaque up there: its letters are shaped like snakes, because the goddess’s messengers are snakes. White ones. Officially. We cats are freelance, and I’d rather not discuss it. #id:torii.4 #speaker:shiro
 + [What’s that down there, in the bronze waves? #id:torii.c1]
   Good. Day. #id:torii.5 #speaker:turtle
@@ -133,15 +133,15 @@ In centimetres. I am not a tall animal. #id:torii.12 #speaker:turtle
   -> torii_piece
 
 === torii_piece ===
-Shiro reaches in under a bronze wave and comes out with a scrap of paper, dry as a biscuit. In one corner stands a number: 552. #id:torii.16 #found:piece552
+Shiro reaches in under a bronze wave and comes out with a scrap of paper, dry as a biscuit. In one corner, a number: 552. #id:torii.16 #found:piece552
 “… for as long as there is a sea.” Well? Is nobody going to applaud? #id:torii.17 #speaker:proud
-It talks. In all these generations, nobody told me that it talks. #id:torii.18 #speaker:shiro
+It talks. All those generations, and nobody thought to mention that it talks. #id:torii.18 #speaker:shiro
 Fourteen centuries under a turtle, and now a pocket. One trusts it is at least a breast pocket. #id:torii.19 #speaker:proud
 + [Welcome aboard. Why the number? #id:torii.c3]
-  It is the year she came. One dates one’s letters. I cannot answer for the other heads; they have no style. #id:torii.20 #speaker:proud
+  It is the year she came. One dates one’s letters. One cannot answer for the other heads; they have no style. #id:torii.20 #speaker:proud
   -> torii_end
 + [And what did the rest of the letter say? #id:torii.c4]
-  How should one know? We each wrote one line, and nobody looked at anyone else’s. It was felt to be romantic. Mine was the best. #id:torii.21 #speaker:proud
+  How should one know? We each wrote one line, and nobody looked at anyone else’s. It was felt to be romantic. One’s own was the best. #id:torii.21 #speaker:proud
   -> torii_end
 
 === torii_end ===
@@ -158,7 +158,7 @@ Not what? … No, it’s gone quiet. It takes a while over a sentence. Dynasties
   In our day it was mud and terror. One misses the terror a little. Not the mud. #id:way.gate.1 #speaker:proud
   -> to_gate
 + [Do people really climb all this for fun? #id:way.gate.c2]
-  A man from Shitaya came a hundred times. It took him thirty-six years; there’s a mound by the gate to prove it. So my family tells it, he stepped on a scrap of paper the first time, and the other ninety-nine were to apologise. #id:way.gate.2 #speaker:shiro
+  A man from Shitaya came a hundred times. It took him thirty-six years; there’s a mound by the gate to prove it. The way my family tells it, he stepped on a scrap of paper the first time, and the other ninety-nine were to apologise. #id:way.gate.2 #speaker:shiro
   -> to_gate
 + [You keep looking in at that window. #id:way.gate.c3]
   Harumi Shokudō. It’s a dining room. I’m on duty, so I only look. You have no such excuse. #id:way.gate.3 #speaker:shiro #spot:harumi
@@ -170,17 +170,17 @@ No way up? Then turn your back to the crowd and listen. I’ll do the gate from 
 
 === gate ===
 {at_home:
-  Here begin the stairs. I’ll carry you up. Keep your elbows in and don’t compliment me, I’m concentrating. #id:gate.2 #speaker:shiro
+  This is where the stairs begin. I’ll carry you up. Keep your elbows in and don’t compliment me, I’m concentrating. #id:gate.2 #speaker:shiro
 - else:
-  Here begin the stairs. Stand to one side to read. People come down these faster than they meant to. #id:gate.3 #speaker:shiro
+  This is where the stairs begin. Stand to one side to read. People come down these faster than they meant to. #id:gate.3 #speaker:shiro
 }
 -> gate_scene
 
 === gate_scene ===
-A red torii, then this: a gate built after the Dragon King’s palace under the sea. Its name is said to mean that you should come with a fresh heart. Mine is fresh daily. It’s the knees that are old stock. #id:gate.4 #speaker:shiro
+A red torii, then this: a gate modelled on the Dragon King’s palace under the sea. Its name is said to mean that you should come with a fresh heart. Mine is fresh daily. It’s the knees that are old stock. #id:gate.4 #speaker:shiro
 A relation’s house, and a good likeness. They have left out the jellyfish. #id:gate.5 #speaker:proud
 + [Was it one of these stairs your ancestor slept on? #id:gate.c1]
-  Nobody ever says which. We can name you every fish that was served on this hill, and not the one stair. #id:gate.6 #speaker:shiro
+  Nobody ever says which. We can name you every fish ever served on this hill, but not that one stair. #id:gate.6 #speaker:shiro
   -> gate_motto
 + [You’re out of breath. Do you want a nap? #id:gate.c2]
   On a stair? Have you ever tried? It’s all edges. I don’t know how she managed. #id:gate.7 #speaker:shiro
@@ -189,9 +189,9 @@ A relation’s house, and a good likeness. They have left out the jellyfish. #id
 === gate_motto ===
 All we have is a saying. It’s handed down from mother to kitten, like a coat of arms: if anyone asks, we slept. #id:gate.8 #speaker:shiro
 A motto one could have embroidered on a cushion. #id:gate.9 #speaker:proud
-It is on a cushion. Now: left and right in the gate, two painted beasts, against misfortune. Don’t tell me what one expects at a shrine. Tell me what they are. #id:gate.10 #speaker:shiro
+It is on a cushion. Now: left and right in the gate, two painted beasts, against misfortune. Don’t tell me what you’d expect at a shrine. Tell me what they are. #id:gate.10 #speaker:shiro
 + [ok #ev:clue:ok:gate-beasts]
-  Lions. No relation. The same family, they say, but I’ve never seen one carry anything. #id:gate.11 #speaker:shiro
+  Lions. The same family as cats, they say. I’ve never seen one deliver anything. #id:gate.11 #speaker:shiro
   -> gate_after
 + [reveal #ev:clue:reveal:gate-beasts]
   Everyone looks for dogs. I make a point of never looking for dogs. #id:gate.12 #speaker:shiro
@@ -201,7 +201,7 @@ It is on a cushion. Now: left and right in the gate, two painted beasts, against
   -> gate_after
 
 === gate_after ===
-There’s a pair of stone dogs about as well, since you insist: given in 1865 by Nagahori, a blind master of massage, who learned in the school of one Sugiyama. You’ll meet Sugiyama next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
+And since somebody always asks, there’s a pair of stone dogs about as well: given in 1865 by Nagahori, a blind master of massage, who came out of the school of one Sugiyama. You’ll meet Sugiyama next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
 + [Go in with a fresh heart. #id:gate.c3]
   Look at that. You went through a gate as if it were one. Most people go through as if it were a photograph. #id:gate.15 #speaker:shiro
   -> to_lucky
@@ -228,33 +228,33 @@ The landing is full? Leave it to them. It’s a small stone, easily imagined, an
 -> lucky_scene
 
 === lucky ===
-Keep to the edge and let people through. Good. You’d make a decent cat. #id:lucky.2 #speaker:shiro
+Keep to one side and let people through. Good. You’d make a decent cat. #id:lucky.2 #speaker:shiro
 -> lucky_scene
 
 === lucky_scene ===
 Sugiyama Waichi, born 1610, blind, had failed as a pupil of acupuncture. So he fasted in the sea cave, they say. On the way home he tripped over a stone, here. #id:lucky.3 #speaker:shiro
 His hand closed on a rolled leaf; some say a bit of bamboo. Inside lay a pine needle. A needle in a tube: it became a method, and he became a shogun’s doctor. #id:lucky.4 #speaker:shiro
 + [Did he find a piece of the letter as well? #id:lucky.c1]
-  So my family tells it, there was paper by the stone. He felt it, felt that it was private, and left it lying. He’s the best-mannered person who ever came down these stairs. #id:lucky.5 #speaker:shiro
+  The way my family tells it, there was paper by the stone. He felt it, felt that it was private, and left it where it lay. The best-mannered person who ever came down these stairs. #id:lucky.5 #speaker:shiro
   -> lucky_clue
 + [What did he do with all that luck? #id:lucky.c2]
-  Passed it on. Schools where blind people learned a profession, among the first anywhere. And guideposts along the road, forty-eight, it’s said, cut deep enough to read with a finger. The pointed stone is one. #id:lucky.6 #speaker:shiro #spot:guidepost
+  Passed it on. Schools where blind people learned a profession, among the first anywhere. And guideposts along the road, forty-eight, it’s said, cut deep enough to read with a finger. One of them stands on this landing. #id:lucky.6 #speaker:shiro #spot:guidepost
   -> lucky_clue
 
 === lucky_clue ===
-Now, two stones here want the credit. One is tall and has “lucky stone” cut into its chest: 福石. One is low and says nothing. He went by his foot. Which did it find? #id:lucky.7 #speaker:shiro
+Now, two stones here want the credit. One is tall and has “lucky stone” cut into its chest: 福石. One is low and says nothing. He had only his foot to go by. Which did it find? #id:lucky.7 #speaker:shiro
 + [ok #ev:clue:ok:lucky-stone]
   The low one. The tall one is a pillar of 1792 that somebody labelled afterwards. Trust the foot. #id:lucky.8 #speaker:shiro
   -> lucky_after
 + [reveal #ev:clue:reveal:lucky-stone]
-  Don’t blush. I once believed a label that said “salmon”. #id:lucky.9 #speaker:shiro
+  Don’t blush. I once believed a tin with a salmon on it. #id:lucky.9 #speaker:shiro
   -> lucky_after
 + [skip #ev:clue:skip:lucky-stone]
   Then they may share it for today. The low one won’t complain. It never has. #id:lucky.10 #speaker:shiro
   -> lucky_after
 
 === lucky_after ===
-Whoever picks something up beside it, they say, is lucky. A leaf will do. A thought will do. Not the stone. #id:lucky.11 #speaker:shiro
+Whoever picks something up beside the lucky stone, they say, has luck. A leaf will do. A thought will do. Not the stone. #id:lucky.11 #speaker:shiro
 One would have chosen the tall one. It has one’s bearing. #id:lucky.12 #speaker:proud
 + [I’d trust your nose over any sign. #id:lucky.c3]
   { trust < 2:
@@ -275,7 +275,7 @@ One would have chosen the tall one. It has one’s bearing. #id:lucky.12 #speake
   Three sisters, goddesses, one hall each. The youngest has the one nearest the shops. I draw no conclusions. #id:way.hetsu.1 #speaker:shiro
   -> to_hetsu
 + [What are we looking for next? #id:way.hetsu.c2]
-  The piece of the hungry head. We’ll know it when something asks what that smell is. #id:way.hetsu.2 #speaker:shiro
+  The hungry head’s piece, with luck. We’ll know it when something asks what that smell is. #id:way.hetsu.2 #speaker:shiro
   -> to_hetsu
 
 === hetsu_closed ===
@@ -287,13 +287,13 @@ Hetsunomiya. Say good day to her properly, the way people do here. I’ll wait. 
 -> hetsu_scene
 
 === hetsu_scene ===
-This hall goes back to 1206, it’s told, and a monk’s wish. The red one with all the corners is from 1971, which here counts as wet paint. It keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
+This hall goes back to 1206, they say, and a monk’s wish. The red one with all the corners is from 1971, which here counts as wet paint. It keeps the goddess herself: Benzaiten, twice. #id:hetsu.3 #speaker:shiro
 Once she’s playing a lute. Once she’s armed, with more arms than most armies would know what to do with. Going in costs a little; the story doesn’t need it. #id:hetsu.4 #speaker:shiro
 + [Which of the two did the dragon fall for? #id:hetsu.c1]
   Both. The lute for the evenings; the other for conversation. #id:hetsu.5 #speaker:proud
   -> hetsu_clue
 + [What does anyone need so many arms for? #id:hetsu.c2]
-  Have you ever tried to get through a day with two? No, listen to me. I manage with none. #id:hetsu.6 #speaker:shiro
+  Have you ever tried to get through a day with two? I’ve none at all, of course. I delegate. #id:hetsu.6 #speaker:shiro
   -> hetsu_clue
 
 === hetsu_clue ===
@@ -335,7 +335,7 @@ Into the pocket with you. Second sister next: along the hill, and up again, it�
   An old stele, said to have come by ship from Song China. The writing has worn away; the two dragons have held on. A pupil of Sugiyama gave it a roof in 1701. #id:way.naka.1 #speaker:shiro #spot:song-stele
   Cousins, on the mother’s side. They never wrote either. #id:way.naka.2 #speaker:proud
   -> to_naka
-+ [Ask the pocket how it is getting on. #id:way.naka.c2]
++ [Ask the pocket how it’s getting on. #id:way.naka.c2]
   He says I’m on his crumbs. They’re my crumbs. They were here before him. #id:way.naka.3 #speaker:hungry
   Dragons do not have crumbs. #id:way.naka.4 #speaker:proud
   -> to_naka
@@ -352,10 +352,10 @@ Nakatsunomiya, the second sister’s. All that red, and not a shy beam in it. A 
 Edo’s theatres sent stone lanterns to this island; the Ichimura company’s pair is from 1777. Theatre people knew all about vows, quarrels, and being understood from the back row. #id:naka.3 #speaker:shiro
 And in 1999 two kabuki actors, Kikugorō and Kikunosuke, played here: the play about a thief who passes for a young lady of good family. #id:naka.4 #speaker:shiro
 + [A thief from this island? #id:naka.c1]
-  Benten Kozō, once a page at the lodge down the hill. He was made up for the stage in 1862. It’s why nobody has ever caught him. #id:naka.5 #speaker:shiro
+  Benten Kozō, once a page at the lodge down the hill. He was made up for the stage in 1862. Which is why nobody has ever caught him. #id:naka.5 #speaker:shiro
   -> naka_clue
 + [Did theatre people find a piece of the letter? #id:naka.c2]
-  So my family tells it, a scrap got into a prop box and played the love letter for a whole season. It was dismissed for overacting. #id:naka.6 #speaker:shiro
+  The way my family tells it, a scrap got into a prop box and played the love letter for a whole season. It was dismissed for overacting. #id:naka.6 #speaker:shiro
   One gave them everything. #id:naka.7 #speaker:proud
   -> naka_clue
 
@@ -374,15 +374,15 @@ They left something of their own behind here, those two. Not a signature. Someth
 === naka_ear ===
 Do you know the hardest thing to act? Not dying. Anyone can die. Sleeping. To lie there breathing nicely, while you listen to every word. #id:naka.12 #speaker:shiro
 My grandmother used to act our ancestor for us. Curled up, on the step. And we kittens would shout: Granny, your ears are moving. #id:naka.13 #speaker:shiro
-Shiro, in the middle of washing one of them, stops. #id:naka.14
+Shiro, in the middle of washing an ear, stops. #id:naka.14
 + [Why were her ears moving? #id:naka.c3]
-  Because that’s how the part is played. Eyes shut, ears open. It’s how her mother played it, and hers. I never asked why. One doesn’t ask an heirloom. #id:naka.15 #speaker:shiro
+  Because that’s how the part is played. Eyes shut, ears open. It’s how her mother played it, and hers. I never asked why. You don’t ask an heirloom. #id:naka.15 #speaker:shiro
   -> naka_end
 + [Say nothing, and wait. #id:naka.c4]
   { trust < 2:
     ~ trust = trust + 1
   }
-  Thank you. … Because that’s how it was handed down to her, I suppose. Eyes shut, ears open. Fourteen centuries of bad acting. Or of good. #id:naka.16 #speaker:shiro
+  Thank you. … That’s how it was handed down to her, I suppose. Eyes shut, ears open. Fourteen centuries of bad acting. Or of good. #id:naka.16 #speaker:shiro
   -> naka_end
 
 === naka_end ===
@@ -399,7 +399,7 @@ Never mind. Gardens. Let’s go and look at gardens. #id:naka.17 #speaker:shiro
   -> to_cocking
 + [Ask the two heads whether they want to go up the tower. #id:way.cocking.c2]
   In favour. One is seen better from above. #id:way.cocking.2 #speaker:proud
-  Is there a kitchen at the top? Then against. #id:way.cocking.3 #speaker:hungry
+  Is there a kitchen at the top? No? Then against. #id:way.cocking.3 #speaker:hungry
   A tie. It costs a few coins, it’s quite optional, and I have never yet missed anything by staying on the ground. Suit yourself. #id:way.cocking.4 #speaker:shiro
   -> to_cocking
 
@@ -415,14 +415,14 @@ Look for the oldest, lowest walls. Go slowly: other people are looking at the fl
 Samuel Cocking, a British merchant in Yokohama. He sold carbolic acid in a cholera year and put the money into plants, and a greenhouse with steam heating. He bought the land in 1880. Except that he didn’t. #id:cocking.3 #speaker:shiro
 A foreigner couldn’t. So the name on the deed was Riki Miyata: his wife. His trees, his pipes, his steam. Her hill. #id:cocking.4 #speaker:shiro
 + [Well done, Riki. #id:cocking.c1]
-  So my family tells it, a scrap of old paper lay in the grass on the day she signed. She read it, said “this isn’t mine to own either”, and gave it back to the wind. #id:cocking.5 #speaker:shiro
+  The way my family tells it, a scrap of old paper lay in the grass on the day she signed. She read it, said “this isn’t mine to own either”, and gave it back to the wind. #id:cocking.5 #speaker:shiro
   -> cocking_clue
 + [So a paper only tells you who signed it. #id:cocking.c2]
   Yes. Not whose business it was. I’ve always known that about land. I’m beginning to feel it about stairs. #id:cocking.6 #speaker:shiro
   -> cocking_clue
 
 === cocking_clue ===
-In 1923 the earthquake took the glass. The walls went under, and were found again in 2002. What did he build them of, that they were so patient? #id:cocking.7 #speaker:shiro
+In 1923 the earthquake took the glass. The walls went under, and were found again in 2002. What did he build them of, to make them so patient? #id:cocking.7 #speaker:shiro
 + [ok #ev:clue:ok:greenhouse-walls]
   Brick. Glass forgets everything at once. Brick sulks underground for a lifetime, and then tells you all of it. #id:cocking.8 #speaker:shiro
   -> cocking_turn
@@ -435,10 +435,10 @@ In 1923 the earthquake took the glass. The walls went under, and were found agai
 
 === cocking_turn ===
 You smell of ham when you worry, did you know? #id:cocking.11 #speaker:hungry
-I’m not worrying. I’m thinking. She put her name to it so that something of somebody else’s could go through. #id:cocking.12 #speaker:shiro
+I’m not worrying. I’m thinking. Riki put her name to a thing so that somebody else’s business could go through. #id:cocking.12 #speaker:shiro
 What if you can do that with a nap? Put your name to it. Say “I slept”, and sign. #id:cocking.13 #speaker:shiro
 + [To cover up what? #id:cocking.c3]
-  That is exactly the question I’d like to have not thought of. #id:cocking.14 #speaker:shiro
+  That is exactly the question I was hoping not to think of. #id:cocking.14 #speaker:shiro
   -> cocking_end
 + [You don’t have to find out, you know. #id:cocking.c4]
   { trust < 2:
@@ -457,22 +457,22 @@ Down here, and through the waist of the island. There’s a pillar I don’t usu
 + [arrive #ev:arrive:monkeys] -> monkeys
 + [closed #ev:closed:monkeys] -> monkeys_closed
 + [What’s that gap, where the island nearly stops? #id:way.monkeys.c1]
-  Yamafutatsu, Two Hills. A sea cave fell in and left the island holding itself together by a strip. Look down it, not over it. The red earth is ash from Fuji and Hakone. #id:way.monkeys.1 #speaker:shiro #spot:yamafutatsu
+  Yamafutatsu, Two Hills. A sea cave fell in and left the island holding itself together by a strip. Look, don’t lean. The red earth is ash from Fuji and Hakone. #id:way.monkeys.1 #speaker:shiro #spot:yamafutatsu
   -> to_monkeys
 + [Is there something sweet ahead? #id:way.monkeys.c2]
   Nakamuraya, for sweet bean jelly. It comes in blocks. So do cats, when it’s cold. #id:way.monkeys.2 #speaker:shiro #spot:nakamuraya
   Blocks. #id:way.monkeys.3 #speaker:hungry
   -> to_monkeys
-+ [And something red? #id:way.monkeys.c3]
-  Then put your head in at Enoshima Daishi: a Buddhist hall with a red Fudō, six metres tall, and furious on your behalf. #id:way.monkeys.4 #speaker:shiro #spot:enoshima-daishi
++ [Is anyone up here on our side? #id:way.monkeys.c3]
+  Put your head in at Enoshima Daishi: a Buddhist hall with a red guardian, Fudō, six metres tall and furious on your behalf. #id:way.monkeys.4 #speaker:shiro #spot:enoshima-daishi
   -> to_monkeys
 
 === monkeys_closed ===
-Can’t stop there? It’s a narrow road and it isn’t yours alone. Walk on, I’ll describe, and the drawing will hold still for you. #id:monkeys.1 #speaker:shiro
+Can’t stop there? It’s a narrow road and it isn’t yours alone. Find a corner where nobody’s passing. I’ll describe, and the drawing will hold still for you. #id:monkeys.1 #speaker:shiro
 -> monkeys_scene
 
 === monkeys ===
-Here. Close to the edge, please: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.2 #speaker:shiro
+Here. In to the side, please: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.2 #speaker:shiro
 -> monkeys_scene
 
 === monkeys_scene ===
@@ -480,19 +480,19 @@ One pillar, thirty-six monkeys, on all four sides of it. Some dance with fans. S
 Are they salted? #id:monkeys.4 #speaker:hungry
 And those three you know. See nothing, hear nothing, say nothing. They might as well be my family. #id:monkeys.5 #speaker:shiro
 + [Which of the three are you? #id:monkeys.c1]
-  The fourth. Asleep. He didn’t make it onto the pillar. #id:monkeys.6 #speaker:shiro
+  The fourth. Asleep. Didn’t make it onto the pillar. #id:monkeys.6 #speaker:shiro
   -> monkeys_clue
 + [What’s wrong with this pillar? #id:monkeys.c2]
   Nothing, above the ankles. #id:monkeys.7 #speaker:shiro
   -> monkeys_clue
 
 === monkeys_clue ===
-Now right down at the monkeys’ feet, something is lying in coils. I prefer to look at the view. You tell me. #id:monkeys.8 #speaker:shiro
+Now, right down at the monkeys’ feet, something is lying in coils. I prefer to look at the view. You tell me. #id:monkeys.8 #speaker:shiro
 + [ok #ev:clue:ok:pillar-coils]
   Thank you. I knew. I wanted to see if it could be said out loud. #id:monkeys.9 #speaker:shiro
   -> monkeys_turn
 + [reveal #ev:clue:reveal:pillar-coils]
-  There. Somebody had to say it, and for once it wasn’t one of us two. #id:monkeys.10 #speaker:shiro
+  There. Somebody had to say it. I’m glad it was neither of us. #id:monkeys.10 #speaker:shiro
   -> monkeys_turn
 + [skip #ev:clue:skip:pillar-coils]
   No. You’re right. It’s for me to say: snakes. #id:monkeys.11 #speaker:shiro
@@ -521,7 +521,7 @@ If anyone asks, we slept. It isn’t a coat of arms. It’s an alibi. I’ve bee
   If anyone asks, I coughed. Come on. There’s a turtle in the middle of a sentence, and I want the end of it. #id:monkeys.20 #speaker:shiro
   -> to_oku
 + [Then what did she do on that stair? #id:monkeys.c6]
-  I don’t know. I’ve been so careful not to. But somebody does, and it’s been looking for its verb since the gate. #id:monkeys.21 #speaker:shiro
+  I don’t know. I’ve been so careful not to. But somebody does, and it’s been looking for its last word since the green gate. #id:monkeys.21 #speaker:shiro
   To the turtle. I’ll even walk fast. #id:monkeys.22 #speaker:shiro
   -> to_oku
 
@@ -531,7 +531,7 @@ If anyone asks, we slept. It isn’t a coat of arms. It’s an alibi. I’ve bee
 + [arrive #ev:arrive:okutsunomiya] -> oku
 + [closed #ev:closed:okutsunomiya] -> oku_closed
 + [Ask the heads: were you angry when no answer came? #id:way.oku.c1]
-  Nobody told us there was no letter. We believed she had read it. And had nothing to say. #id:way.oku.1 #speaker:proud
+  Nobody told us the letter had been lost. We believed she had read it. And had nothing to say. #id:way.oku.1 #speaker:proud
   It was a long morning. I didn’t even have breakfast. #id:way.oku.2 #speaker:hungry
   -> to_oku
 + [That big stone with a pattern like a shell? #id:way.oku.c2]
@@ -547,7 +547,7 @@ Okutsunomiya. The eldest sister, who minds the roads across the sea. A greeting 
 -> oku_scene
 
 === oku_scene ===
-The turtle that glares in eight directions, painted on gold by Sakai Hōitsu in 1803. What hangs there is a faithful copy. Whichever way you go, it’s watching. It’s as if it wanted to say something. #id:oku.3 #speaker:shiro
+The turtle that glares in eight directions, painted on gold by Sakai Hōitsu in 1803. What hangs there is a faithful copy. Wherever you stand, it watches you, as if it had something to say. #id:oku.3 #speaker:shiro
 asleep. #id:oku.4 #speaker:turtle
 Pardon? #id:oku.5 #speaker:shiro
 End of sentence. #id:oku.6 #speaker:turtle
@@ -558,7 +558,7 @@ End of sentence. #id:oku.6 #speaker:turtle
   { trust < 2:
     ~ trust = trust + 1
   }
-  The cat was not asleep, says Shiro, to nobody, trying how it sounds. #id:oku.8
+  “The cat was not asleep,” says Shiro, to nobody, to hear how it sounds. #id:oku.8
   -> oku_awake
 
 === oku_awake ===
@@ -576,9 +576,9 @@ A messenger. Who has the post read to her. Excuse me. I’m going to go and look
   -> oku_clue
 
 === oku_clue ===
-A strongman gave it: Unosuke of Iwatsuki, the strongest in Japan, they said, who lifted things before the shogun. What he lifted here is cut into it: his name, and the weight. How much, in the old measure, kan? #id:oku.17 #speaker:shiro
+A strongman gave it: Unosuke of Iwatsuki, the strongest in Japan, they said, who lifted things before the shogun. His name is cut into it, and so is what it weighs. How much, in the old measure, kan? #id:oku.17 #speaker:shiro
 + [ok #ev:clue:ok:boulder]
-  Eighty. You lift that once, and people write it on you for two hundred years. Drop one letter … #id:oku.18 #speaker:shiro
+  Eighty. Lift that once, and they cut it in stone for you. Drop one letter … #id:oku.18 #speaker:shiro
   -> oku_piece
 + [reveal #ev:clue:reveal:boulder]
   And he put it down again. That’s the part nobody carves. #id:oku.19 #speaker:shiro
@@ -592,12 +592,12 @@ Shiro feels along the foot of the boulder and draws out a scrap of paper, folded
 “I will lie along this shore with all my weight.” Present. Item one: we are late. Item two: is there an agenda? #id:oku.22 #speaker:practical
 One is reunited with one’s clerk. #id:oku.23 #speaker:proud
 Were you under the stone? All this time? #id:oku.24 #speaker:hungry
-Beside it. Who puts paper where one needs a strongman? #id:oku.25 #speaker:practical
+Beside it. Nobody files paper where it takes a strongman to fetch it. #id:oku.25 #speaker:practical
 + [Why 80? #id:oku.c5]
-  It is what I could lift that morning. One should only promise what one has weighed. #id:oku.26 #speaker:practical
+  It is what I could lift that morning. I promise only what I have weighed. #id:oku.26 #speaker:practical
   -> oku_minutes
 + [Did the strongman ever see you? #id:oku.c6]
-  So my family tells it, he lifted the stone, saw the paper, said “after you”, and put the stone down again. #id:oku.27 #speaker:shiro
+  The way my family tells it, he lifted the stone, saw the paper, said “after you”, and put the stone down again. #id:oku.27 #speaker:shiro
   -> oku_minutes
 
 === oku_minutes ===
@@ -614,7 +614,7 @@ She tore it. In five. Herself. #id:oku.32 #speaker:turtle
   -> to_bell
 + [Why would she do that? #id:oku.c8]
   I am coming. To that. #id:oku.34 #speaker:turtle
-  It’ll take it until the sea, then. Two more pieces to find. Perhaps we’ll get there first. #id:oku.35 #speaker:shiro
+  At that pace it’ll be the sea, then. Two more pieces to find. Perhaps we’ll get there first. #id:oku.35 #speaker:shiro
   -> to_bell
 
 // ---------------------------------------------------------------- 10 Bell: the shy piece, 5; what the letter says so far
@@ -622,11 +622,11 @@ She tore it. In five. Herself. #id:oku.32 #speaker:turtle
 === to_bell ===
 + [arrive #ev:arrive:dragon-bell] -> bell
 + [closed #ev:closed:dragon-bell] -> bell_closed
-+ [What does the Dragon Shrine next door say to all this? #id:way.bell.c1]
++ [What does the Dragon Shrine next door have to say about all this? #id:way.bell.c1]
   That’s Wadatsumi, from 1993, with a dragon on top of the rock. It’s built above the caves. It says what rocks say. I find it tactful. #id:way.bell.1 #speaker:shiro
   -> to_bell
 + [Ask the pocket if it needs anything. #id:way.bell.c2]
-  Ventilation. A chairman. And he’s eating a receipt. #id:way.bell.2 #speaker:practical
+  Ventilation. A chairman. And he is eating a receipt. #id:way.bell.2 #speaker:practical
   It says “lunch” on it. #id:way.bell.3 #speaker:hungry
   -> to_bell
 
@@ -650,7 +650,7 @@ Who paid for it? #id:bell.5 #speaker:practical
   -> bell_clue
 
 === bell_clue ===
-People in love leave something on the fence here. Hundreds of them, each with two names. I’d have left a fish, but nobody asked me. What is it? #id:bell.8 #speaker:shiro
+People in love leave something on the fence here: hundreds by now, each with two names on it. I’d have left a fish, but nobody asked me. What do they leave? #id:bell.8 #speaker:shiro
 + [ok #ev:clue:ok:bell-fence]
   Padlocks. To say: shut, and staying shut. It makes a cat nervous, but I see what they mean. #id:bell.9 #speaker:shiro
   -> bell_piece
@@ -662,7 +662,7 @@ People in love leave something on the fence here. Hundreds of them, each with tw
   -> bell_piece
 
 === bell_piece ===
-A bit of paper drifts out of the leaves, changes its mind, and drifts back. Shiro waits, and holds out a paw. It is folded to the size of a tooth. In the corner: 5. #id:bell.12 #found:piece5
+A bit of paper drifts out of the leaves, changes its mind, and drifts back. Shiro holds out a paw, and waits. What comes to rest on it, in the end, is folded to the size of a tooth. In the corner: 5. #id:bell.12 #found:piece5
 (Is everybody looking? “… be afraid …” That’s all. Sorry.) #id:bell.13 #speaker:shy
 The shy head wrote that? Be afraid? #id:bell.14 #speaker:shiro
 (I thought somebody should mention it. And I put 5, so nobody would feel left out.) #id:bell.15 #speaker:shy
@@ -670,7 +670,7 @@ The shy head wrote that? Be afraid? #id:bell.14 #speaker:shiro
   As filed, largest number first. Seniority. Quiet, please. #id:bell.16 #speaker:practical
   -> bell_threat
 + [Read the four pieces yourself, largest number first. #id:bell.c4]
-  Properly so. The year before the day. Begin with me. #id:bell.17 #speaker:proud
+  Quite right. The year before the day. One goes first. #id:bell.17 #speaker:proud
   -> bell_threat
 
 === bell_threat ===
@@ -696,7 +696,7 @@ They say he lay down on the mainland and became a hill. See him or not, point an
   That way. Over the island’s back, over the water. #id:bell.27 #speaker:shiro
   -> bell_end
 + [reveal #ev:clue:reveal:hill-direction]
-  Past the bridge, more or less. One forgets, on this side, that there’s anybody behind one. #id:bell.28 #speaker:shiro
+  Past the bridge, more or less. You forget, on this side, that there’s anybody behind you. #id:bell.28 #speaker:shiro
   -> bell_end
 + [skip #ev:clue:skip:hill-direction]
   He’ll be where he was. It’s what he’s good at. #id:bell.29 #speaker:shiro
@@ -728,7 +728,7 @@ Closed off? Then we obey. The sea makes the rules on this side, and it has never
 {at_home:
   Steep, here. If you feel anything slip, it was my dignity. #id:poems.2 #speaker:shiro
 - else:
-  Well climbed. When we go on, phone in the pocket, eyes on the steps. #id:poems.3 #speaker:shiro
+  Nicely done. When we go on, phone in the other pocket, eyes on the steps. #id:poems.3 #speaker:shiro
 }
 We stay up here, with the stones. The flat rock below rose from the sea in 1923, and in a swell the sea still takes what stands on it. I forbid it, and I’m not being charming. #id:poems.4 #speaker:shiro
 -> poems_scene
@@ -736,16 +736,16 @@ We stay up here, with the stones. The flat rock below rose from the sea in 1923,
 === poems_scene ===
 This row is poems. The one like a rice ball is Bashō’s. He wrote it in 1689 about a picture of Futami, which isn’t here, and nobody can show that he ever came. Poems get about. #id:poems.5 #speaker:shiro
 + [What does the poem say? #id:poems.c1]
-  “Never doubt it: the salt tide blossoms too”, and the last word on the stone is a season. Doubt it is exactly what I’d been doing. #id:poems.8 #speaker:shiro
+  “Never doubt it: the salt tide blossoms too”, and the last word of it is a season. Doubting it is exactly what I’d been doing. #id:poems.8 #speaker:shiro
   -> poems_clue
 + [Who are its neighbours? #id:poems.c2]
-  Hattori Nankaku’s is the oldest poem stone on the island, 1805. And Sawa Tansai meant to put up a hundred. This is the first. I come from a family like that. #id:poems.9 #speaker:shiro
+  Hattori Nankaku’s is the oldest poem stone on the island, 1805. And Sawa Tansai meant to put up a hundred. That’s the first of them. I come from a family like that. #id:poems.9 #speaker:shiro
   -> poems_clue
 
 === poems_clue ===
 How fresh is the rice ball? #id:poems.6 #speaker:hungry
 It is a stone. #id:poems.7 #speaker:practical
-It’s about salt spray that looks like flowers. The last character says when. Read me the end, Pockets. I’ve a feeling about ends. #id:poems.10 #speaker:shiro
+It’s a poem: salt spray that looks like flowers. Its last character says when. Read me the end, Pockets. I’ve a feeling about ends. #id:poems.10 #speaker:shiro
 + [ok #ev:clue:ok:stone-season]
   Spring. He looked at cold salt water, and what he saw was spring. #id:poems.11 #speaker:shiro
   -> poems_piece
@@ -789,16 +789,16 @@ No. But it doesn’t sound like a threat, either. It sounds like someone in the 
   -> to_caves
 
 === caves_closed ===
-The sea’s at home and not receiving. Then we stop here, among the poems, well above the water. He can hear us as well from here. So can she. #id:caves.1 #speaker:shiro
+The sea’s at home and not receiving. Then we stop here, well above the water. He can hear us just as well from here. So can she. #id:caves.1 #speaker:shiro
 -> caves_scene
 
 === caves ===
 {at_home:
-  Mind your head. You’ve come all this way without leaving the chair; it would be a pity now. #id:caves.2 #speaker:shiro
+  Mind your head. It’s come all this way without leaving the chair; it would be a shame to bump it now. #id:caves.2 #speaker:shiro
 - else:
-  Stay on the path. No need for a ticket: the story ends as well out here. #id:caves.3 #speaker:shiro
+  Stay on the path. No need for a ticket: the story ends just as well out here. #id:caves.3 #speaker:shiro
 }
-Two caves. The shrine began in there, it’s told, before there were any stairs to blame. #id:caves.4 #speaker:shiro
+Two caves. The shrine began in there, they say, before there were any stairs to blame. #id:caves.4 #speaker:shiro
 -> caves_scene
 
 === caves_scene ===
@@ -815,7 +815,7 @@ That is what he said. That night too. #id:caves.9 #speaker:turtle
   -> caves_clue
 
 === caves_clue ===
-Dragons can count. They just count up. #id:caves.12 #speaker:turtle
+Dragons can count. They count up. #id:caves.12 #speaker:turtle
 + [ok #ev:clue:ok:letter-order]
   Yes. So. #id:caves.13 #speaker:turtle
   -> caves_letter
@@ -833,7 +833,7 @@ be afraid #id:caves.18 #speaker:shy
 of my hunger. #id:caves.19 #speaker:hungry
 I will lie along this shore with all my weight #id:caves.20 #speaker:practical
 for as long as there is a sea.” #id:caves.21 #speaker:proud
-The tide goes out a little, as if to read over your shoulder. #id:caves.22
+The sea leans in a little, as if to read over your shoulder. #id:caves.22
 + [So it was a promise. #id:caves.c3]
   And he kept it. He’s behind us, over the water, keeping it now. He’s been keeping it the whole time. #id:caves.23 #speaker:shiro
   -> caves_heads
@@ -844,7 +844,7 @@ The tide goes out a little, as if to read over your shoulder. #id:caves.22
 === caves_heads ===
 One went first. One sees now that one should have gone last. #id:caves.25 #speaker:proud
 But nobody looked at anyone’s line. How does it fit? #id:caves.26 #speaker:practical
-He did not look. He listened. He never said anything, so he heard you all. He wrote last, at the bottom: two words. They turned the rest round. #id:caves.27 #speaker:turtle
+The one who says nothing. He did not look. He listened. So he heard you all. He wrote last, at the bottom. Two words. They turned the rest round. #id:caves.27 #speaker:turtle
 … #id:caves.28 #speaker:silent
 + [Ask the silent head whether that’s true. #id:caves.c5]
   … #id:caves.41 #speaker:silent
@@ -855,9 +855,9 @@ He did not look. He listened. He never said anything, so he heard you all. He wr
   -> caves_truth
 
 === caves_truth ===
-I read it to her from the top. She said: that is not what he gave me. Read it from the other end. That took until morning. #id:caves.29 #speaker:turtle
+On the stair I read it to her from the top. She said: that is not what he gave me. Read it from the other end. That took until morning. #id:caves.29 #speaker:turtle
 A goddess reads from the top. Anyone would have stopped at “be afraid”. #id:caves.30 #speaker:shiro
-So she tore it, line by line. To lay it the other way up. #id:caves.31 #speaker:turtle
+So the cat tore it, line by line. To lay it the other way up. #id:caves.31 #speaker:turtle
 + [And then came the wind. #id:caves.c7]
   No. Then came the sun. #id:caves.32 #speaker:turtle
   -> caves_paw
@@ -894,7 +894,7 @@ Which leaves the letter. It’s in your hand, Pockets. It was hers to let go. It
 // ---------------------------------------------------------------- Endings
 
 === end_goddess ===
-You read it the way one speaks at a shrine: just loud enough. The sea goes into the rock and comes out again, as it has been doing. #id:end.goddess.1
+You read it the way one speaks at a shrine: just loud enough. The sea goes into the rock and comes out again, as it always has. #id:end.goddess.1
 No answer. There never was one. There’s only been an island, lying across from a hill, and never once looking away. #id:end.goddess.2 #speaker:shiro
 … Oh. #id:end.goddess.3 #speaker:shiro
 + [Is there anything you’d like to say to her yourself? #id:end.goddess.c1]
@@ -920,11 +920,11 @@ All of us. #id:end.goddess.9 #speaker:dragon #ending:delivered
 
 === end_dragon ===
 You turn to where the mainland is, and read it to a hill. Not loudly. It has had practice at listening. Five voices join in, each at its line. #id:end.dragon.1
-You must have seen it from over there. The morning she lifted her paw: five white bits, coming down over the island. #id:end.dragon.2 #speaker:shiro
+You must have seen it from over there. The morning she lifted her paw: five white scraps, coming down over the island. #id:end.dragon.2 #speaker:shiro
 We took it for blossom. #id:end.dragon.3 #speaker:proud
 (We took it for yes.) #id:end.dragon.4 #speaker:shy
 + [Maybe it was. #id:end.dragon.c1]
-  (He’s blushing. It’s him, not me.) #id:end.dragon.12 #speaker:shy
+  (He’s blushing. All of him, I mean. Not just me.) #id:end.dragon.12 #speaker:shy
   -> end_dragon_word
 + [Say nothing, and let the hill have the last word. #id:end.dragon.c2]
   It takes its time, being a hill. Shiro can’t bear it. #id:end.dragon.13
@@ -932,7 +932,7 @@ We took it for blossom. #id:end.dragon.3 #speaker:proud
 
 === end_dragon_word ===
 {told:
-  Sir! Your letter. She wasn’t asleep. She had you read from the end, and it was the right way round. #id:end.dragon.5 #speaker:shiro
+  Sir! Your letter. She wasn’t asleep. She had you read from the bottom up, and that was the right way round. #id:end.dragon.5 #speaker:shiro
   I saw. #id:end.dragon.6 #speaker:silent
 - else:
   Sir! Your letter. Sorry for the delay. We slept. #id:end.dragon.7 #speaker:shiro
@@ -949,7 +949,7 @@ Thank you. We’ll stay here, if it’s all the same to her. The view is very go
 You open your hand. The wind thinks about it; then five white scraps go up past the stairs, the trees, the tower, towards the hill, all talking at once. #id:end.wind.1
 One is flying. Is anyone watching? #id:end.wind.2 #speaker:proud
 I can see a bakery. #id:end.wind.3 #speaker:hungry
-Leave nothing behind. Count off: two, five, eight, #id:end.wind.4 #speaker:practical
+Leave nothing behind. Count off: two, five, eight … #id:end.wind.4 #speaker:practical
 + [Wave. #id:end.wind.c1]
   -> end_wind_word
 + [Bow, as one bows to a turtle. #id:end.wind.c2]
@@ -968,7 +968,7 @@ They come down out of sight, on the far side of the water, and after that there 
   So. If anyone asks, Pockets. #id:end.wind.9 #speaker:shiro
 }
 {told:
-  I can confirm. That in about a year. #id:end.wind.10 #speaker:turtle #ending:wind
+  I can confirm that. In about a year. #id:end.wind.10 #speaker:turtle #ending:wind
 - else:
   You slept. #id:end.wind.11 #speaker:turtle #ending:wind
 }
@@ -978,7 +978,7 @@ They come down out of sight, on the far side of the water, and after that there 
 Shiro looks at the five pieces for some time. Then Shiro sits up very straight, like someone being measured for a uniform. #id:end.cat.1
 You’d trust one of us with it? Again? #id:end.cat.2 #speaker:shiro
 It is the obvious arrangement. All in favour? #id:end.cat.3 #speaker:practical
-Aye. Yes. (Yes, please.) And from the very small piece, for the first time in any vote: #id:end.cat.4
+Aye. Yes. (Yes, please.) And from the very small piece, out loud, for the first time in any vote: #id:end.cat.4
 Aye, aye. #id:end.cat.5 #speaker:silent
 + [Lay them between Shiro’s teeth, smallest first. #id:end.cat.c1]
   -> end_cat_word
@@ -998,6 +998,6 @@ Mf. #id:end.cat.6 #speaker:shiro
 - else:
   What was said by the sea stays by the sea. But no one who sees that cat go by will ever again say “nap”. #id:end.cat.10
 }
-From the top of the stairs, once the mouth is free again: #id:end.cat.11
+From the top of the stairs, when there’s nothing left to carry: #id:end.cat.11
 Go home, Pockets. You weren’t late. And I wasn’t asleep. #id:end.cat.12 #speaker:shiro #ending:awake
 -> END

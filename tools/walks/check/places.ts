@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distanceMeters } from '../../../walk/way.ts';
-import { boxHas } from '../map/box.ts';
+import { type Box, boxHas } from '../map/box.ts';
 import { readLayers } from '../map/map-layers.ts';
 import { type Route, routeFigures } from '../map/route.ts';
 import type { Fault } from '../read/fault.ts';
@@ -14,26 +14,41 @@ const farthestMeters = 2000;
 const routeToleranceMeters = 3;
 
 /** Stops are on the map, apart from each other, and as far apart as walk.yaml says. */
-export function* placeFaults(walk: Walk): Generator<Fault> {
+export function placeFaults(walk: Walk): Fault[] {
   const { file, lineOf } = walk.located.walk;
-  for (const [rule, path, says] of [...onTheMap(walk), ...betweenStops(walk), ...alongTheRoute(walk)])
-    yield { rule, file, line: lineOf(path), says };
+  const damaged: Fault[] = [];
+  const layersFile = join(walk.folder, 'map', 'layers.json');
+  const routeFile = join(walk.folder, 'route.geojson');
+  const box = mapFile(layersFile, () => readLayers(layersFile).box, damaged);
+  const route = mapFile(routeFile, () => routeFigures(JSON.parse(readFileSync(routeFile, 'utf8')) as Route), damaged);
+  const clashes = [
+    ...(box ? onTheMap(walk, box) : []),
+    ...betweenStops(walk),
+    ...(route ? alongTheRoute(walk, route) : []),
+  ];
+  return [...damaged, ...clashes.map(([rule, path, says]) => ({ rule, file, line: lineOf(path), says }))];
+}
+
+/** What a file of the map build says; nothing before there is a map. */
+function mapFile<T>(file: string, read: () => T, damaged: Fault[]): T | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return read();
+  } catch {
+    damaged.push({ rule: 'file/unreadable', file, says: 'is damaged: make it again with npm run walks map.' });
+    return undefined;
+  }
 }
 
 type Clash = [rule: Rule, path: PropertyKey[], says: string];
 
-function* onTheMap({ folder, stops, spots }: Walk): Generator<Clash> {
-  const layers = join(folder, 'map', 'layers.json');
-  if (!existsSync(layers)) return;
-  const { box } = readLayers(layers);
+function* onTheMap({ stops, spots }: Walk, box: Box): Generator<Clash> {
   for (const [group, places] of Object.entries({ stops, spots }))
     for (const [index, { id, lat, lon }] of places.entries())
-      if (!boxHas(box, [lon, lat]))
-        yield [
-          'places/outside-map',
-          [group, index, 'lat'],
-          `has "${id}" outside the map: correct its position, or build the map from a larger extract.`,
-        ];
+      if (!boxHas(box, [lon, lat])) {
+        const says = `has "${id}" outside the map: correct its position, or build the map from a larger extract.`;
+        yield ['places/outside-map', [group, index, 'lat'], says];
+      }
 }
 
 function* betweenStops({ stops }: Walk): Generator<Clash> {
@@ -72,10 +87,9 @@ function* betweenStops({ stops }: Walk): Generator<Clash> {
   }
 }
 
-function* alongTheRoute({ folder, stops, figures }: Walk): Generator<Clash> {
-  const file = join(folder, 'route.geojson');
-  if (!existsSync(file)) return;
-  const { legs, wayBack } = routeFigures(JSON.parse(readFileSync(file, 'utf8')) as Route);
+type RouteFigures = ReturnType<typeof routeFigures>;
+
+function* alongTheRoute({ stops, figures }: Walk, { legs, wayBack }: RouteFigures): Generator<Clash> {
   const differs = (one: number, other: number) => Math.abs(one - other) > routeToleranceMeters;
   for (const [index, { id, fromPrevious }] of stops.entries()) {
     const leg = legs.find(({ to }) => to === id);

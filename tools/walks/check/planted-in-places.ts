@@ -16,6 +16,10 @@ const leg = (from: string, to: string, meters: number, stairsMeters: number) => 
   geometry: { type: 'LineString', coordinates: [] },
 });
 
+const legs = [leg('pier', 'garden', 170, 0), leg('garden', 'bell', 160, 20)];
+const back = leg('bell', 'pier', 350, 20);
+const wayBack = { ...back, properties: { ...back.properties, wayBack: true } };
+
 /** In walk.yaml and the files as such. */
 export const plantedInPlaces: Plant[] = [
   {
@@ -39,6 +43,20 @@ export const plantedInPlaces: Plant[] = [
     file,
     at: 'kind: shore: shore',
     says: 'cannot be read, correct it',
+  },
+  {
+    rule: 'file/unreadable',
+    what: 'a map that is cut off',
+    edits: [{ file: 'map/layers.json', write: '{"box":[0,' }],
+    file: 'map/layers.json',
+    says: 'is damaged: make it again with npm run walks map.',
+  },
+  {
+    rule: 'file/unreadable',
+    what: 'a route without ways',
+    edits: [{ file: 'route.geojson', write: '{}' }],
+    file: 'route.geojson',
+    says: 'is damaged: make it again with npm run walks map.',
   },
   {
     rule: 'file/value',
@@ -159,6 +177,22 @@ export const plantedInPlaces: Plant[] = [
     file,
     at: '{ meters: 160,',
     says: 'differs from route.geojson, which has { meters: 190, stairsMeters: 20 } to "bell"',
+  },
+  {
+    rule: 'places/route',
+    what: 'a stop that the route does not come to',
+    edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [leg('pier', 'garden', 170, 0)] }) }],
+    file,
+    at: '- id: bell',
+    says: 'has no way to "bell" in route.geojson: run npm run walks map.',
+  },
+  {
+    rule: 'places/route',
+    what: 'a way back that is not as long as on the map',
+    edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [...legs, wayBack] }) }],
+    file,
+    at: 'wayBack:',
+    says: 'differs from route.geojson, which has { meters: 350, stairsMeters: 20 } back',
   },
   {
     rule: 'places/minutes',

@@ -3,7 +3,7 @@ import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
 import { circlesOf } from './circles.ts';
-import type { StoryGraph } from './explore.ts';
+import type { State, StoryGraph } from './explore.ts';
 import { lineOfState, pathText } from './told-story.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
@@ -59,13 +59,9 @@ function brokenLine(walk: Walk, graph: StoryGraph, state: number, offer: Offer |
   return choice ?? lineOfState(walk, graph, state);
 }
 
-function trap(walk: Walk, graph: StoryGraph, { rule, who, does }: Walker): Fault | undefined {
-  const next = (state: number) =>
-    (graph.states[state]?.edges ?? []).filter(({ offer }) => does(offer)).map(({ to }) => to);
-  const reached = reachable(
-    graph.starts.map(({ to }) => to),
-    next,
-  );
+function trap(walk: Walk, whole: StoryGraph, walker: Walker): Fault | undefined {
+  const { graph, reached } = walkedBy(walker, whole);
+  const next = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
   const before = new Map<number, number[]>();
   for (const state of reached)
     for (const to of next(state)) {
@@ -73,13 +69,29 @@ function trap(walk: Walk, graph: StoryGraph, { rule, who, does }: Walker): Fault
       if (known) known.push(state);
       else before.set(to, [state]);
     }
-  const endings = [...reached].filter((state) => graph.states[state]?.offers.length === 0);
-  const saved = reachable(endings, (state) => before.get(state) ?? []);
+  const saved = new Set([...reached].filter((state) => graph.states[state]?.offers.length === 0));
+  for (const state of saved) for (const earlier of before.get(state) ?? []) saved.add(earlier);
   const trapped = [...reached].filter((state) => !saved.has(state));
   if (trapped.length === 0) return undefined;
   const state = innermost(trapped, next);
-  const says = `lets ${who} come to no ending any more (${pathText(graph, state)}): add a way on from here.`;
-  return storyFault(walk, rule, lineOfState(walk, graph, state), says);
+  const says = `lets ${walker.who} come to no ending any more (${pathText(graph, state)}): add a way on from here.`;
+  return storyFault(walk, walker.rule, lineOfState(walk, graph, state), says);
+}
+
+/** What is left of a story for a walker, with the shortest ways that this walker has, and the states come to, nearest first. */
+function walkedBy({ does }: Walker, whole: StoryGraph): { graph: StoryGraph; reached: Set<number> } {
+  const states: State[] = whole.states.map(({ offers, edges, ending }) => {
+    return { offers, edges: edges.filter(({ offer }) => does(offer)), ending };
+  });
+  const reached = new Set(whole.starts.map(({ to }) => to));
+  for (const state of reached)
+    for (const { to, offer } of states[state]?.edges ?? []) {
+      const following = states[to];
+      if (following === undefined || reached.has(to)) continue;
+      reached.add(to);
+      following.from = { state, offer };
+    }
+  return { graph: { ...whole, states }, reached };
 }
 
 /** Of the states that lead to no ending, the nearest one that the walker only comes back to: the others may just lead to it. */
@@ -88,11 +100,4 @@ function innermost(trapped: number[], next: (state: number) => number[]): number
     circle.every((state) => next(state).every((to) => circle.includes(to))),
   );
   return Math.min(...closed.flat());
-}
-
-/** The states that can be come to, the nearest first. */
-function reachable(from: number[], next: (state: number) => number[]): Set<number> {
-  const found = new Set(from);
-  for (const state of found) for (const following of next(state)) found.add(following);
-  return found;
 }

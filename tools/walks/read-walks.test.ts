@@ -9,7 +9,11 @@ import { readWalk, readWalks } from './read-walks.ts';
 it('a walk is read as its folder tells it, and each thing in it is found again in its file', () => {
   const { walk, faults } = readWalk(join(import.meta.dirname, 'new/template'));
   expect(faults).toEqual([]);
-  expect(walk).toMatchObject({ id: 'template', characters: [{ id: 'point' }, { id: 'keeper' }], clues: { posts: { answer: 7 } } });
+  expect(walk).toMatchObject({
+    id: 'template',
+    characters: [{ id: 'point' }, { id: 'keeper' }],
+    clues: { posts: { answer: 7 } },
+  });
   expect(Object.keys(walk?.strings ?? {}).toSorted()).toEqual([...locales].toSorted());
   expect(walk?.located.walk.lineOf(['id'])).toBe(6);
 });
@@ -48,7 +52,13 @@ describe('a fault in a walk', () => {
       'mayShut: [night]',
       'has the unknown key "mayShut": remove or correct it.',
     ],
-    ['a missing key', 'characters:\n  - id: point\n  - id: keeper', '# nobody', 'lacks "characters": add it.', 'id: template'],
+    [
+      'a missing key',
+      'characters:\n  - id: point\n  - id: keeper',
+      '# nobody',
+      'lacks "characters": add it.',
+      'id: template',
+    ],
     ['an unknown kind', 'kind: shore', 'kind: shor', 'has a wrong "stops.0.kind", "shor": Invalid option: expected'],
     [
       'a bad time',

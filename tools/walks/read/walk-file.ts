@@ -36,9 +36,7 @@ const walkFile = z.strictObject({
   version: z.int().min(1, 'must be 1 or more'),
   place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
   moods: z.array(z.enum(['history', 'hideaways', 'food', 'art'])).min(1, 'must name one mood or more'),
-  characters: z
-    .array(z.strictObject({ id, portrait: id.optional() }))
-    .min(1, 'must name one character or more'),
+  characters: z.array(z.strictObject({ id, portrait: id.optional() })).min(1, 'must name one character or more'),
   stops: z.tuple([stop, stop], stop),
   spots: z.array(z.strictObject({ id, kind: z.enum(['food', 'art', 'hideaway']), ...position })),
   figures: z.strictObject({

@@ -17,10 +17,10 @@ You’re late. Never mind, I was asleep. I’m Shiro, the shrine cat. I carry me
 Up ahead stands a bronze torii gone thoroughly green. The road to Enoshima once had three. That one had the stamina. #id:opening.2 #speaker:shiro
 Now the old story. A dragon with five heads, they say, plagued the villages here. Then an island rose from the sea and a goddess came down to it. He took one look. Five heads, and for once the vote was unanimous. #id:opening.3 #speaker:shiro
 + [And how did it end? #id:opening.c1] -> letter_lost
-+ [Did he tell her? #id:opening.c2] -> letter_lost
++ [And did he win her? #id:opening.c2] -> letter_lost
 
 === letter_lost ===
-That depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
+How it ended depends on who tells it. What he promised her, word for word, nobody tells at all. #id:opening.4 #speaker:shiro
 Blame my family. An ancestor of mine, trusted with his letter, lay down on a stair for a nap, and the wind had it. Five pieces: one per head, which is at least tidy. #id:opening.5 #speaker:shiro
 You can read, and you have pockets; I manage with neither. Come along. First, by the water: a zoologist who came all the way from America for something in a shell. I respect that. #id:opening.6 #speaker:shiro
 -> to_morse
@@ -202,8 +202,8 @@ It is on a cushion. Now: left and right in the gate, two painted beasts, against
 
 === gate_after ===
 And since somebody always asks, there’s a pair of stone dogs about as well: given in 1865 by Nagahori, a blind master of massage, who came out of the school of one Sugiyama. You’ll meet Sugiyama next. He’s the reason I mind my step. #id:gate.14 #speaker:shiro
-+ [Go in with a fresh heart. #id:gate.c3]
-  Look at that. You went through a gate as if it were one. Most people go through as if it were a photograph. #id:gate.15 #speaker:shiro
++ [With a fresh heart, then. #id:gate.c3]
+  Look at that. You took a gate for a gate. Most people only take a photograph. #id:gate.15 #speaker:shiro
   -> to_lucky
 + [Ask the proud head whether lions frighten dragons. #id:gate.c4]
   We once frightened three lions at once. With two heads still asleep. #id:gate.16 #speaker:proud
@@ -350,7 +350,7 @@ Nakatsunomiya, the second sister’s. All that red, and not a shy beam in it. A 
 
 === naka_scene ===
 Edo’s theatres sent stone lanterns to this island; the Ichimura company’s pair is from 1777. Theatre people knew all about vows, quarrels, and being understood from the back row. #id:naka.3 #speaker:shiro
-And in 1999 two kabuki actors, Kikugorō and Kikunosuke, played here: the play about a thief who passes for a young lady of good family. #id:naka.4 #speaker:shiro
+And in 1999 two kabuki actors, Kikugorō VII and Kikunosuke V, played here: the play about a thief who passes for a young lady of good family. #id:naka.4 #speaker:shiro
 + [A thief from this island? #id:naka.c1]
   Benten Kozō, once a page at the lodge down the hill. He was made up for the stage in 1862. Which is why nobody has ever caught him. #id:naka.5 #speaker:shiro
   -> naka_clue

@@ -89,9 +89,15 @@ export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak
   function journal(state: WalkState, locale: Locale): string[] {
     const { stops, spots, found } = readJournal(state);
     const { title, empty, ...titles } = prompts[locale].journal;
-    const groups = { stops: ['stop', stops.keys()], found: ['found', found], spots: ['spot', spots] } as const;
-    const lines = (['stops', 'found', 'spots'] as const).flatMap((group) => {
-      const [word, ids] = groups[group];
+    const stopsThat = (isClosed: boolean) =>
+      [...stops].filter(([, progress]) => (progress === 'closed') === isClosed).map(([id]) => id);
+    const groups = [
+      ['stops', 'stop', stopsThat(false)],
+      ['closed', 'stop', stopsThat(true)],
+      ['found', 'found', found],
+      ['spots', 'spot', spots],
+    ] as const;
+    const lines = groups.flatMap(([group, word, ids]) => {
       const names = [...ids].map((id) => `  ${speak(locale, `${word}.${id}`)}`);
       return names.length > 0 ? [titles[group], ...names] : [];
     });

@@ -110,6 +110,12 @@ describe('a walk in a terminal', () => {
       'Places along the way',
       '  The teahouse on the meridian',
     ]);
+    expect(play(start(), 'here', '7', 'closed', 'j').last.split('\n').slice(2, 6)).toEqual([
+      'Visited',
+      '  The Pier',
+      'Closed',
+      '  The Keeper’s Garden',
+    ]);
   });
 
   it('goes on from where it was saved', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** One thing that `npm run walks` can do; `walks.ts` has them by their names. */
 export interface Command {
@@ -21,6 +21,11 @@ const walksFolder = 'content/walks';
 /** The folder of a walk, which is given as an id, the name of a folder in content/walks, or as a path to a folder elsewhere. */
 export function walkFolder(given: string): string {
   return /[\\/]/.test(given) ? given : join(walksFolder, given);
+}
+
+/** How a command names the walk of a folder: the other way round. */
+export function walkArgument(folder: string): string {
+  return walkFolder(basename(folder)) === folder ? basename(folder) : folder;
 }
 
 /** @throws {CommandError} when the only argument is not a walk that exists. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { plantedWalk } from './planted-walk.ts';
 import { WalkFolderError } from './read/fault.ts';
-import { readWalk, readWalks } from './read-walks.ts';
+import { readDraft, readWalk, readWalks, readWholeWalk } from './read-walks.ts';
 
 it('a walk is read as its folder tells it, and each thing in it is found again in its file', () => {
   const { walk, faults } = readWalk(join(import.meta.dirname, 'new/template'));
@@ -38,13 +38,23 @@ describe('a fault in a walk', () => {
   });
 
   it.each([
-    ['a latitude out of range', 'lat: 0.000200', 'lat: 95.3', '"stops.1.lat", 95.3: must be from -90 to 90 degrees.'],
-    ['a longitude out of range', 'lon: 0.000500', 'lon: 500', '"stops.1.lon", 500: must be from -180 to 180 degrees.'],
+    [
+      'a latitude out of range',
+      'lat: 0.000200',
+      'lat: 95.3',
+      '"stops.garden.lat", 95.3: must be from -90 to 90 degrees.',
+    ],
+    [
+      'a longitude out of range',
+      'lon: 0.000500',
+      'lon: 500',
+      '"stops.garden.lon", 500: must be from -180 to 180 degrees.',
+    ],
     [
       'a circle too small for GPS',
       'radiusMeters: 15',
       'radiusMeters: 4.5',
-      '"stops.2.radiusMeters", 4.5: must be from 5 to 100 m.',
+      '"stops.bell.radiusMeters", 4.5: must be from 5 to 100 m.',
     ],
     [
       'an unknown key',
@@ -59,12 +69,12 @@ describe('a fault in a walk', () => {
       'lacks "characters": add it.',
       'id: template',
     ],
-    ['an unknown kind', 'kind: shore', 'kind: shor', 'has a wrong "stops.0.kind", "shor": Invalid option: expected'],
+    ['an unknown kind', 'kind: shore', 'kind: shor', 'has a wrong "stops.pier.kind", "shor": must be one of monument,'],
     [
       'a bad time',
       'kind: bell',
-      'kind: bell\n    paid: [{ what: rope, yen: 5, freeUntil: "5 pm" }]',
-      '"stops.2.paid.0.freeUntil", "5 pm": must be a time',
+      'kind: bell\n    paid: [{ what: rope, amount: 5, currency: JPY, freeUntil: "5 pm" }]',
+      '"stops.bell.paid.1.freeUntil", "5 pm": must be a time',
       '5 pm',
     ],
     [
@@ -101,7 +111,14 @@ describe('a fault in a walk', () => {
       'uses "garden" again: rename one.',
       'id: garden\n    kind: bell',
     ],
-    ['broken YAML', 'kind: shore', 'kind: shore: shore', 'cannot be read, correct it: '],
+    [
+      'an unknown currency',
+      'kind: bell',
+      'kind: bell\n    paid: [{ what: rope, amount: 5, currency: Yen }]',
+      'such as JPY.',
+      'Yen',
+    ],
+    ['broken YAML', 'kind: shore', 'kind: shore: shore', 'has a second colon: '],
   ])('in walk.yaml is named with its line and the fix: %s', (_, original, changed, sentence, where = changed) => {
     replace('walk.yaml', original, changed);
     const line = planted.read('walk.yaml').split(where)[0]?.split('\n').length;
@@ -119,7 +136,7 @@ describe('a fault in a walk', () => {
   it('in story.ink is what ink itself finds, also what it only warns of', () => {
     replace('story.ink', '  -> rung', '  -> wrung');
     expect(faults()).toEqual([
-      `template/story.ink:${lineOf('story.ink', '-> wrung')} is no correct ink, mend it: Divert target not found: '-> wrung'.`,
+      `template/story.ink:${lineOf('story.ink', '-> wrung')} leads to "wrung", but no scene has that name: correct it, or write === wrung ===.`,
     ]);
   });
 
@@ -146,14 +163,14 @@ describe('a fault in a walk', () => {
     replace('strings/jp.json', '"子午線の茶屋"', '""');
     expect(faults()).toEqual([`template/strings/jp.json:${line} has a wrong "spot.teahouse", "": must not be empty.`]);
     replace('strings/jp.json', '"spot.teahouse"', '"stop.bell"');
-    expect(faults()[0]).toContain(`strings/jp.json:${line} cannot be read, correct it: Map keys must be unique`);
+    expect(faults()[0]).toContain(`strings/jp.json:${line} has a second "stop.bell": remove or rename one.`);
   });
 
   it('is a file that is missing or empty', () => {
     for (const file of ['sources.md', 'strings/zh.json', 'story.ink']) rmSync(path(file));
     writeFileSync(path('walk.yaml'), '');
     expect(faults()).toEqual([
-      'template/walk.yaml has a wrong "", null: Invalid input: expected object, received null.',
+      'template/walk.yaml is empty: npm run walks new <walk> shows what belongs into it.',
       'template/story.ink is missing: add it.',
       'template/sources.md is missing: say there where facts come from.',
       'template/strings/zh.json is missing: add it.',
@@ -162,13 +179,37 @@ describe('a fault in a walk', () => {
     expect(faults()[0]).toBe('template/walk.yaml is missing: add it.');
   });
 
+  it('is a drawing that is named and not there, or words that are no message', () => {
+    rmSync(path('drawings/ropes.svg'));
+    replace('strings/en.json', '"A shell"', '"A {shell"');
+    const found = faults();
+    expect(found).toHaveLength(3);
+    expect(found[0]).toMatch(
+      /^template\/strings\/en\.json:\d+ has in "found\.shell" no correct ICU message \(.+\): pair/,
+    );
+    expect(found.slice(1).join()).toMatch(
+      /story\.ink:\d+ shows "ropes", but .+,template\/clues\.yaml:\d+ shows "ropes", but/,
+    );
+  });
+
+  it('does not keep a draft from being played when words are all it lacks, or has too many', () => {
+    writeFileSync(path('strings/jp.json'), '{}');
+    replace('strings/zh.json', '"hook"', '"hoook"');
+    const { walk, faults: found } = readDraft(path(''));
+    expect(walk?.strings).toMatchObject({ jp: {}, zh: { hoook: expect.anything() } });
+    expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(['words/missing', 'words/orphan']));
+    expect(() => readWholeWalk(path(''))).toThrow(WalkFolderError);
+    replace('story.ink', ' #id:opening.1', '');
+    expect(readDraft(path('')).walk).toBeUndefined();
+  });
+
   it('comes together with the faults of the other walks', () => {
     renameSync(path(''), join(planted.walks, 'asakusa'));
     cpSync(join(planted.walks, 'asakusa'), path(''), { recursive: true });
     replace('walk.yaml', 'lat: 0.000200', 'lat: north');
     expect(faults().toSorted()).toEqual([
       'asakusa/walk.yaml:6 calls the walk "template" in the folder "asakusa": give both the same name.',
-      `template/walk.yaml:${lineOf('walk.yaml', 'lat: north')} has a wrong "stops.1.lat", "north": Invalid input: expected number, received string.`,
+      `template/walk.yaml:${lineOf('walk.yaml', 'lat: north')} has a wrong "stops.garden.lat", "north": must be a number.`,
     ]);
   });
 });

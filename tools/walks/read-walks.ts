@@ -4,9 +4,10 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { type CluesFile, readCluesFile } from './read/clues-file.ts';
 import { type Fault, WalkFolderError } from './read/fault.ts';
 import type { LocatedFile } from './read/located-file.ts';
-import { readStoryFile, type StoryFile } from './read/story-file.ts';
+import { missingDrawings, namedDrawings } from './read/named-drawings.ts';
+import { idFaults, readStoryFile, type StoryFile } from './read/story-file.ts';
 import { readWalkFile, type WalkFile } from './read/walk-file.ts';
-import { compareWords, readWordsFiles, type Words, wantedWords } from './read/words-files.ts';
+import { missingWords, orphanWords, readWordsFiles, type Words, wantedWords } from './read/words-files.ts';
 
 /** One walk as its folder tells it. */
 export type Walk = WalkFile & {
@@ -41,6 +42,13 @@ export function readWholeWalk(folder: string): Walk {
   return walk;
 }
 
+/** Reads one walk that is being written. Words may be missing, or too many; whatever else is wrong leaves no walk to be played. */
+export function readDraft(folder: string): { walk: Walk | undefined; faults: Fault[] } {
+  const { walk, faults } = readWalk(folder);
+  const isPlayable = faults.every(({ rule }) => rule === 'words/missing' || rule === 'words/orphan');
+  return { walk: isPlayable ? walk : undefined, faults };
+}
+
 /** Reads one walk and says what is wrong with its files, each on its own and with each other. */
 export function readWalk(folder: string): { walk: Walk | undefined; faults: Fault[] } {
   const faults: Fault[] = [];
@@ -52,8 +60,13 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
     faults.push({ rule: 'file/missing', file: sources, says: 'is missing: say there where facts come from.' });
   const { en, zh, jp } = readWordsFiles(folder, faults);
   if (walk === undefined || clues === undefined || story === undefined) return { walk: undefined, faults };
+  faults.push(...missingDrawings(folder, namedDrawings({ walk, clues, story })));
+  const unnamed = [...idFaults(story)];
+  const wanted = wantedWords(walk.data, clues.data, story);
   const words = [en, zh, jp].flatMap((it) => it ?? []);
-  compareWords(words, wantedWords(walk.data, clues.data, story), faults);
+  faults.push(...unnamed, ...words.flatMap((it) => missingWords(it, wanted)));
+  // The words of a line without an id seem to belong to nothing.
+  if (unnamed.length === 0) faults.push(...words.flatMap((it) => orphanWords(it, wanted)));
   if (en === undefined || zh === undefined || jp === undefined) return { walk: undefined, faults };
   const strings = { en, zh, jp };
   return {

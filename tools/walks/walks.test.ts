@@ -30,7 +30,9 @@ it('a command that is missing or unknown is answered with the commands that ther
 
 it('new makes a folder that can be read at once, with the id in it', () => {
   const { status, stdout } = walks('new', 'content/walks/low-tide');
-  expect(stdout).toContain('content/walks/low-tide is there.');
+  expect(stdout).toBe(
+    'content/walks/low-tide is there. docs/writing-a-walk.md leads through its files; npm run walks preview low-tide plays it.\n',
+  );
   expect(status).toBe(0);
   const { walk, faults } = readWalk(join(folder, 'content/walks/low-tide'));
   expect(faults).toEqual([]);
@@ -85,9 +87,42 @@ it('check tells every fault with its place, of each rule no more than ten, and f
   const lines = stderr.trimEnd().split('\n');
   expect(lines.filter((line) => line.includes('lets "cook" speak'))).toHaveLength(10);
   expect(lines).toContain('… and 4 more of story/speaker.');
-  expect(lines[0]).toMatch(/^content\/walks\/low-tide\/walk\.yaml:\d+ names the character "keeper", who never speaks/);
+  expect(lines.at(-3)).toMatch(
+    /^content\/walks\/low-tide\/walk\.yaml:\d+ names the character "keeper", who never speaks/,
+  );
   expect(lines.at(-1)).toBe(
-    '15 faults: story/silent-character 1, story/speaker 14. docs/walk-checks.md explains the rules.',
+    '15 faults: story/speaker 14, story/silent-character 1. docs/walk-checks.md explains the rules.',
+  );
+});
+
+it('words takes what the story says into the English words, and says what nothing calls for', () => {
+  walks('new', 'low-tide');
+  const path = (file: string) => join(folder, 'content/walks/low-tide', file);
+  const english = readFileSync(path('strings/en.json'), 'utf8');
+  expect(walks('words', 'low-tide').stdout).toBe('content/walks/low-tide/strings/en.json: added none, changed none.\n');
+  expect(readFileSync(path('strings/en.json'), 'utf8')).toBe(english);
+  const story = readFileSync(path('story.ink'), 'utf8');
+  writeFileSync(
+    path('story.ink'),
+    story.replace('Leave it turning.', 'Let it turn.').replace('#id:rung.1', '#id:rung.3'),
+  );
+  const { status, stdout } = walks('words', 'low-tide');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /^content\/walks\/low-tide\/strings\/en\.json: added 1 \(rung\.3\), changed 1 \(garden\.6\)\.\nWhat has changed wants .+\n(.+ has the unknown key "rung\.1": .+\n){3}$/,
+  );
+  const words = english
+    .replace('Leave it turning.', 'Let it turn.')
+    .replace(/(\n {2}"bell\.c2".+)/, '$1\n  "rung.3": "One note. Far out, a ship looks up from its chart.",');
+  expect(JSON.parse(readFileSync(path('strings/en.json'), 'utf8'))).toEqual(JSON.parse(words));
+  writeFileSync(path('story.ink'), story.replace(' #id:rung.1', ''));
+  expect(walks('words', 'low-tide')).toMatchObject({ status: 1, stderr: expect.stringMatching(/has no id: .+\n$/) });
+});
+
+it('check says minutes of reading as people say them', () => {
+  walks('new', 'low-tide');
+  expect(walks('check', 'low-tide').stdout).toMatch(
+    /\n {2}reading +en about 1 minute, zh about 1 minute, jp about 1 minute\n {2}walking +about 5 minutes for 330 m/,
   );
 });
 

@@ -4,6 +4,7 @@ import { WalkFolderError } from './read/fault.ts';
 /** Each is loaded when it is run: making a folder does not wait for the map's libraries. */
 const commands: Record<string, () => Promise<Command>> = {
   new: async () => (await import('./new/new-walk.ts')).newWalk,
+  words: async () => (await import('./words/words-command.ts')).wordsCommand,
   check: async () => (await import('./check/check-command.ts')).checkCommand,
   map: async () => (await import('./map/map-command.ts')).mapCommand,
   build: async () => (await import('./pack/build-packs.ts')).buildPacks,

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { type Command, CommandError, existingWalkFolder } from '../command.ts';
 import { describeFault, type Fault } from '../read/fault.ts';
-import { readWalk, type Walk } from '../read-walks.ts';
+import type { Walk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
 import type { WalkFigures } from './figures.ts';
 
@@ -11,11 +11,9 @@ export const checkCommand: Command = {
   says: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
   run(args) {
     const started = performance.now();
-    const { walk, faults } = readWalk(existingWalkFolder(args, 'check <walk>'));
-    const checked = walk ? checkWalk(walk) : undefined;
-    const all = [...faults, ...(checked?.faults ?? [])];
-    if (walk === undefined || all.length > 0) throw new CommandError(faultsText(all));
-    if (checked?.figures) console.log(figuresText(walk, checked.figures, (performance.now() - started) / 1000));
+    const { walk, faults, figures } = checkWalk(existingWalkFolder(args, 'check <walk>'));
+    if (!walk || !figures) throw new CommandError(faultsText(faults));
+    console.log(figuresText(walk, figures, (performance.now() - started) / 1000));
   },
 };
 
@@ -39,22 +37,26 @@ function figuresText(walk: Walk, figures: WalkFigures, seconds: number): string 
       .join(', ');
   const reading = (locale: Locale) => {
     const { shortest, longest } = figures.readingMinutes[locale];
-    return `${locale} ${Math.round(shortest)} to ${Math.round(longest)}`;
+    return `${locale} ${minutesText(shortest, longest)}`;
   };
   const { minutes, distanceMeters, stairsMeters } = walk.figures;
   const rows = [
     ['story', `${figures.lines} lines, ${figures.choices} choices`],
     ['clues', list(figures.clues) || 'none'],
     ['words', `${list(figures.length)} (words in en, characters in zh and jp)`],
-    ['reading', `${locales.map(reading).join(', ')} minutes`],
-    [
-      'walking',
-      `${Math.round(figures.walkingMinutes)} minutes for ${distanceMeters} m, ${stairsMeters} m of them stairs`,
-    ],
+    ['reading', locales.map(reading).join(', ')],
+    ['walking', `${minutesText(figures.walkingMinutes)} for ${distanceMeters} m, ${stairsMeters} m of them stairs`],
     ['promised', `${minutes.from} to ${minutes.to} minutes`],
     ['states', `${figures.states.toLocaleString('en')}, with ${figures.edges.toLocaleString('en')} ways between them`],
     ['endings', `${list(figures.endings, ' states')}`],
     ['checked', `in ${seconds.toFixed(1)} s; nothing is wrong.`],
   ];
   return [walk.strings.en.title, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
+}
+
+/** Whole minutes, one at least; from the least to the most where these differ. */
+function minutesText(least: number, most = least): string {
+  const [from, to] = [least, most].map((minutes) => Math.max(1, Math.round(minutes)));
+  const unit = to === 1 ? 'minute' : 'minutes';
+  return from === to ? `about ${to} ${unit}` : `${from} to ${to} ${unit}`;
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '../read/fault.ts';
-import type { Rule } from '../read/rules.ts';
-import type { Walk } from '../read-walks.ts';
+import { type Rule, rules } from '../read/rules.ts';
+import { readWalk, type Walk } from '../read-walks.ts';
 import { clueFaults } from './clue-answers.ts';
 import { drawingFaults } from './drawings.ts';
 import { endingFaults, openingFaults, unreachableFaults } from './endings.ts';
@@ -11,6 +11,7 @@ import { minutesFaults, type WalkFigures, walkFigures } from './figures.ts';
 import { inkConstructFaults } from './ink-constructs.ts';
 import { messageFaults } from './messages.ts';
 import { offerFaults } from './offers.ts';
+import { otherWordsFaults } from './other-words.ts';
 import { placeFaults } from './places.ts';
 import { readingFaults } from './reading-time.ts';
 import { storyTagFaults, unusedFaults } from './story-tags.ts';
@@ -18,37 +19,65 @@ import { typographyFaults } from './typography.ts';
 import { wayOutFaults } from './ways-out.ts';
 import { storyFault } from './written-story.ts';
 
+export interface CheckedWalk {
+  /** Absent when it cannot be read at all. */
+  walk?: Walk;
+  faults: Fault[];
+  /** What the walk amounts to; there when nothing is wrong. */
+  figures?: WalkFigures;
+}
+
 /** What is wrong with a story that can be told all the same. */
-const tellable: Rule[] = ['story/id-twice', 'story/speaker', 'story/spot'];
+const tellable: Rule[] = [
+  'story/id-twice',
+  'story/speaker',
+  'story/spot',
+  'story/silent-character',
+  'story/unused-stop',
+  'story/unused-clue',
+];
 
 /**
- * Checks what can be wrong with a walk whose files can be read. Figures are there when nothing is.
+ * Checks everything that can be wrong with the walk of a folder; what may have caused other faults stands before them.
  *
  * A rule is asked only where those it rests on are kept, so that one mistake is one fault: what cannot be told is not walked
  * through, and where something is not offered that must be, nobody is looked for who is stuck without it.
  *
  * A story with more states than `stateLimit` is checked too slowly, and remembers more than a walker does.
  */
-export function checkWalk(walk: Walk, stateLimit = 12_000): { faults: Fault[]; figures?: WalkFigures } {
+export function checkWalk(folder: string, stateLimit = 12_000): CheckedWalk {
+  const { walk, faults: read } = readWalk(folder);
+  if (walk === undefined) return { faults: byCause(read) };
+  const { faults, graph } = faultsOf(walk, read, stateLimit);
+  if (faults.length > 0 || graph === undefined) return { walk, faults: byCause(faults) };
+  const figures = walkFigures(walk, graph);
+  const minutes = [...minutesFaults(walk, figures)];
+  return minutes.length > 0 ? { walk, faults: minutes } : { walk, faults: [], figures };
+}
+
+function faultsOf(walk: Walk, read: Fault[], stateLimit: number): { faults: Fault[]; graph?: StoryGraph } {
+  const constructs = [...inkConstructFaults(walk)];
+  const isConstruct = ({ file, line }: Fault) => constructs.some((it) => it.file === file && it.line === line);
   const faults = [
+    ...constructs,
+    // Where ink was used as it must not be, ids lack as well.
+    ...[...read, ...storyTagFaults(walk)].filter((fault) => !isConstruct(fault)),
     ...placeFaults(walk),
     ...unusedFaults(walk),
     ...clueFaults(walk),
     ...drawingFaults(walk),
-    ...typographyFaults(walk),
     ...emptyFiles(walk),
   ];
-  const constructs = [...inkConstructFaults(walk)];
-  const tags = [...storyTagFaults(walk)].filter(({ line }) => !constructs.some((it) => it.line === line));
-  const telling = [...constructs, ...tags, ...messageFaults(walk)];
-  faults.push(...telling);
-  if (telling.some(({ rule }) => !tellable.includes(rule))) return { faults };
+  if (faults.some(({ rule }) => rule === 'words/icu')) return { faults };
+  faults.push(...typographyFaults(walk), ...messageFaults(walk));
+  if (faults.some(({ rule }) => isUntellable(rule))) return { faults };
+  if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...otherWordsFaults(walk));
   const graph = explore(walk.story.compiled, stateLimit);
-  faults.push(...storyFaults(walk, graph, stateLimit));
-  if (faults.length > 0) return { faults };
-  const figures = walkFigures(walk, graph);
-  faults.push(...minutesFaults(walk, figures));
-  return faults.length > 0 ? { faults } : { faults, figures };
+  return { faults: [...faults, ...storyFaults(walk, graph, stateLimit)], graph };
+}
+
+function isUntellable(rule: Rule): boolean {
+  return rule === 'words/arguments' || (rule.startsWith('story/') && !tellable.includes(rule));
 }
 
 function* storyFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Generator<Fault> {
@@ -67,6 +96,11 @@ function* storyFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Genera
 
 function* emptyFiles({ folder }: Walk): Generator<Fault> {
   const file = join(folder, 'sources.md');
-  if (readFileSync(file, 'utf8').trim() === '')
+  if (existsSync(file) && readFileSync(file, 'utf8').trim() === '')
     yield { rule: 'file/empty', file, says: 'is empty: say there where each fact comes from.' };
+}
+
+/** The rules stand in the order in which one fault causes another. */
+function byCause(faults: Fault[]): Fault[] {
+  return faults.toSorted((one, other) => rules.indexOf(one.rule) - rules.indexOf(other.rule));
 }

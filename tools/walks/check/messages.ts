@@ -2,8 +2,9 @@ import compile from 'icu-minify/compile';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
+import { argumentNames, tagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
-import { storyFault, storyLine, tagValue } from './written-story.ts';
+import { storyFault, storyLine } from './written-story.ts';
 
 /** A fault about the words of one key in one language. */
 export function wordsFault({ located }: Walk, rule: Rule, locale: Locale, key: string, says: string): Fault {
@@ -11,26 +12,18 @@ export function wordsFault({ located }: Walk, rule: Rule, locale: Locale, key: s
   return { rule, file, line: lineOf([key]), says: `has in "${key}" ${says}` };
 }
 
-/** Tags of a line that are no arguments. */
-const lineTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev'];
-
-/** Words are ICU messages, and their placeholders are the arguments that the story gives to the line. */
+/** The placeholders of words are the arguments that the story gives to the line. */
 export function* messageFaults(walk: Walk): Generator<Fault> {
   const given = new Map(
     walk.story.written.flatMap((text) => {
       const id = tagValue(text, 'id');
-      return id === undefined ? [] : [[id, text.tags.map(nameOf).filter((name) => !lineTags.includes(name))] as const];
+      return id === undefined ? [] : [[id, argumentNames(text)] as const];
     }),
   );
   const lacking = new Map<string, Locale[]>();
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
       const placeholders = placeholdersOf(message);
-      if (placeholders instanceof Error) {
-        const says = `no correct ICU message (${placeholders.message}): pair its braces, give plurals an "other".`;
-        yield wordsFault(walk, 'words/icu', locale, key, says);
-        continue;
-      }
       for (const name of placeholders)
         if (!given.get(key)?.includes(name)) {
           const says = `the placeholder {${name}}, which the story does not give: add #${name}:{…} to the line, or take it out.`;
@@ -58,28 +51,15 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-function nameOf(tag: string): string {
-  return tag.split(':', 1)[0]?.trim() ?? '';
-}
-
-/** The names of a message's placeholders, or what is wrong with it. */
-function placeholdersOf(message: string): Set<string> | Error {
-  try {
-    return new Set(partsOf(compile(message)).flatMap((part) => ('name' in part ? part.name : [])));
-  } catch (error) {
-    return error as Error;
-  }
+function placeholdersOf(message: string): Set<string> {
+  return new Set(partsOf(compile(message)).flatMap((part) => ('name' in part ? part.name : [])));
 }
 
 /** The texts of a message, without what it is made of: what depends on a condition stands on lines of its own. */
 export function textOf(message: string): string {
-  try {
-    return partsOf(compile(message))
-      .map((part) => ('name' in part ? '…' : part.text))
-      .join('');
-  } catch {
-    return '';
-  }
+  return partsOf(compile(message))
+    .map((part) => ('name' in part ? '…' : part.text))
+    .join('');
 }
 
 /** Compiled, a placeholder is a list that begins with its name; one of several forms has them by their conditions. */

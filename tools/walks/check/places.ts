@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distanceMeters } from '../../../walk/way.ts';
+import { walkArgument } from '../command.ts';
 import { type Box, boxHas } from '../map/box.ts';
 import { readLayers } from '../map/map-layers.ts';
 import { type Route, routeFigures } from '../map/route.ts';
@@ -16,28 +17,26 @@ const routeToleranceMeters = 3;
 /** Stops are on the map, apart from each other, and as far apart as walk.yaml says. */
 export function placeFaults(walk: Walk): Fault[] {
   const { file, lineOf } = walk.located.walk;
+  const mapping = `npm run walks map ${walkArgument(walk.folder)}`;
   const damaged: Fault[] = [];
-  const layersFile = join(walk.folder, 'map', 'layers.json');
-  const routeFile = join(walk.folder, 'route.geojson');
-  const box = mapFile(layersFile, () => readLayers(layersFile).box, damaged);
-  const route = mapFile(routeFile, () => routeFigures(JSON.parse(readFileSync(routeFile, 'utf8')) as Route), damaged);
+  /** What a file of the map build says; nothing before there is a map. */
+  const ofMap = <T>(path: string, read: (file: string) => T): T | undefined => {
+    const mapFile = join(walk.folder, path);
+    try {
+      return existsSync(mapFile) ? read(mapFile) : undefined;
+    } catch {
+      damaged.push({ rule: 'file/unreadable', file: mapFile, says: `is damaged: make it again with ${mapping}.` });
+      return undefined;
+    }
+  };
+  const box = ofMap('map/layers.json', (mapFile) => readLayers(mapFile).box);
+  const route = ofMap('route.geojson', (mapFile) => routeFigures(JSON.parse(readFileSync(mapFile, 'utf8')) as Route));
   const clashes = [
     ...(box ? onTheMap(walk, box) : []),
-    ...betweenStops(walk),
-    ...(route ? alongTheRoute(walk, route) : []),
+    ...betweenStops(walk, mapping),
+    ...(route ? alongTheRoute(walk, route, mapping) : []),
   ];
   return [...damaged, ...clashes.map(([rule, path, says]) => ({ rule, file, line: lineOf(path), says }))];
-}
-
-/** What a file of the map build says; nothing before there is a map. */
-function mapFile<T>(file: string, read: () => T, damaged: Fault[]): T | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return read();
-  } catch {
-    damaged.push({ rule: 'file/unreadable', file, says: 'is damaged: make it again with npm run walks map.' });
-    return undefined;
-  }
 }
 
 type Clash = [rule: Rule, path: PropertyKey[], says: string];
@@ -51,7 +50,7 @@ function* onTheMap({ stops, spots }: Walk, box: Box): Generator<Clash> {
       }
 }
 
-function* betweenStops({ stops }: Walk): Generator<Clash> {
+function* betweenStops({ stops }: Walk, mapping: string): Generator<Clash> {
   for (const [index, stop] of stops.entries()) {
     const previous = stops[index - 1];
     if (previous === undefined) continue;
@@ -76,7 +75,7 @@ function* betweenStops({ stops }: Walk): Generator<Clash> {
       yield [
         'places/distance',
         ['stops', index],
-        `lacks fromPrevious of "${stop.id}": measure the way, or run npm run walks map.`,
+        `lacks fromPrevious of "${stop.id}": measure the way, or run ${mapping}.`,
       ];
     else if (meters < shortest || meters > longest)
       yield [
@@ -89,18 +88,18 @@ function* betweenStops({ stops }: Walk): Generator<Clash> {
 
 type RouteFigures = ReturnType<typeof routeFigures>;
 
-function* alongTheRoute({ stops, figures }: Walk, { legs, wayBack }: RouteFigures): Generator<Clash> {
+function* alongTheRoute({ stops, figures }: Walk, { legs, wayBack }: RouteFigures, mapping: string): Generator<Clash> {
   const differs = (one: number, other: number) => Math.abs(one - other) > routeToleranceMeters;
   for (const [index, { id, fromPrevious }] of stops.entries()) {
     const leg = legs.find(({ to }) => to === id);
     if (index === 0 || !fromPrevious) continue;
     if (leg === undefined || leg.from !== stops[index - 1]?.id)
-      yield ['places/route', ['stops', index], `has no way to "${id}" in route.geojson: run npm run walks map.`];
+      yield ['places/route', ['stops', index], `has no way to "${id}" in route.geojson: run ${mapping}.`];
     else if (differs(leg.meters, fromPrevious.meters) || differs(leg.stairsMeters, fromPrevious.stairsMeters))
       yield [
         'places/route',
         ['stops', index, 'fromPrevious'],
-        `differs from route.geojson, which has { meters: ${leg.meters}, stairsMeters: ${leg.stairsMeters} } to "${id}": write that, or run npm run walks map.`,
+        `differs from route.geojson, which has { meters: ${leg.meters}, stairsMeters: ${leg.stairsMeters} } to "${id}": write that; if the stop has moved, run ${mapping} first.`,
       ];
   }
   if (
@@ -110,6 +109,6 @@ function* alongTheRoute({ stops, figures }: Walk, { legs, wayBack }: RouteFigure
     yield [
       'places/route',
       ['figures', 'wayBack'],
-      `differs from route.geojson, which has { meters: ${wayBack.meters}, stairsMeters: ${wayBack.stairsMeters} } back: write that, or run npm run walks map.`,
+      `differs from route.geojson, which has { meters: ${wayBack.meters}, stairsMeters: ${wayBack.stairsMeters} } back: write that; if a stop has moved, run ${mapping} first.`,
     ];
 }

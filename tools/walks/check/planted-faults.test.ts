@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { plantedWalk } from '../planted-walk.ts';
 import type { Fault } from '../read/fault.ts';
 import { type Rule, rules } from '../read/rules.ts';
-import { readWalk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
-import type { Plant } from './planted-faults.ts';
+import { edit, type Plant } from './planted-faults.ts';
 import { plantedInClues } from './planted-in-clues.ts';
 import { plantedInPlaces } from './planted-in-places.ts';
 import { plantedInPlaying } from './planted-in-playing.ts';
@@ -13,11 +12,8 @@ import { plantedInWriting } from './planted-in-writing.ts';
 
 const planted = plantedWalk();
 
-function faultsOf(folder: string): Fault[] {
-  const { walk, faults } = readWalk(folder);
-  // Few enough states to find a story without an end soon.
-  return walk && faults.length === 0 ? checkWalk(walk, 200).faults : faults;
-}
+// Few enough states to find a story without an end soon.
+const faultsOf = (folder: string): Fault[] => checkWalk(folder, 200).faults;
 
 function plant(edits: Plant['edits']) {
   for (const edit of edits)
@@ -30,6 +26,37 @@ const plants = [...plantedInWriting, ...plantedInPlaying, ...plantedInWords, ...
 
 it('the template has no fault', () => {
   expect(faultsOf(planted.path(''))).toEqual([]);
+});
+
+it('placeNative is written as the signs on the spot are, whatever the language', () => {
+  for (const locale of ['en', 'zh', 'jp'])
+    plant([
+      edit(
+        `strings/${locale}.json`,
+        '"placeNative": "Null Island"',
+        '"placeNative": "浅草・ヌル島と言う島の観音さまの門の前"',
+      ),
+    ]);
+  expect(faultsOf(planted.path(''))).toEqual([]);
+});
+
+it('faults are told by their cause: files, then walk, places, clues, story and words', () => {
+  plant([
+    edit('sources.md', planted.read('sources.md'), ''),
+    edit('walk.yaml', 'distanceMeters: 330', 'distanceMeters: 300'),
+    edit('walk.yaml', '{ meters: 170,', '{ meters: 700,'),
+    edit('clues.yaml', 'answer: striped', 'answer: stripy'),
+    edit('story.ink', '#speaker:keeper #ending', '#speaker:cook #ending'),
+    edit('strings/zh.json', '"title"', '"subtitle": "無",\n  "title"'),
+  ]);
+  expect(faultsOf(planted.path('')).map(({ rule }) => rule)).toEqual([
+    'file/empty',
+    'walk/sums',
+    'places/distance',
+    'clues/options',
+    'story/speaker',
+    'words/orphan',
+  ]);
 });
 
 describe('a planted fault is found, it alone, at its file and line, with a sentence that says the fix', () => {

@@ -133,4 +133,19 @@ export const plantedInClues: Plant[] = [
     file: 'drawings/crab.svg',
     says: 'is shown nowhere: name it in a clue, as a portrait or in an #art: of the story, or remove it.',
   },
+  {
+    rule: 'drawings/unfit',
+    what: 'a drawing with letters',
+    edits: [edit('drawings/ropes.svg', '</svg>', '<text>Ropes</text></svg>')],
+    file: 'drawings/ropes.svg',
+    at: '<text>',
+    says: 'has letters that a phone may have no font for: turn them into shapes',
+  },
+  {
+    rule: 'drawings/unfit',
+    what: 'a drawing that is cut off',
+    edits: [edit('drawings/ropes.svg', '</svg>', '')],
+    file: 'drawings/ropes.svg',
+    says: 'is no correct SVG (',
+  },
 ];

@@ -124,7 +124,7 @@ export const plantedInPlaying: Plant[] = [
     what: 'a place whose only exit can be taken once',
     edits: [
       ...ink('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
-      ...ink('=== rung', '=== lost\n* [Wait. #id:lost.c1]\n  -> lost\n\n=== rung'),
+      ...ink('=== rung', '=== lost\n* [More. #id:lost.c1]\n  -> lost\n\n=== rung'),
       ...moreWords('lost.c1'),
     ],
     file,
@@ -143,7 +143,7 @@ export const plantedInPlaying: Plant[] = [
     what: 'a place that only leads back to itself',
     edits: [
       ...ink('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
-      ...ink('=== rung', '=== lost\n+ [Wait. #id:lost.c1]\n  -> lost\n\n=== rung'),
+      ...ink('=== rung', '=== lost\n+ [More. #id:lost.c1]\n  -> lost\n\n=== rung'),
       ...moreWords('lost.c1'),
     ],
     file,
@@ -188,7 +188,9 @@ export const plantedInPlaying: Plant[] = [
   {
     rule: 'reading/long',
     what: 'more to read at once than half a minute holds',
-    edits: [edit('strings/en.json', 'The bell has good ears.', 'The bell has good ears. '.repeat(16).trim())],
+    edits: ['strings/en.json', file].map((it) =>
+      edit(it, 'The bell has good ears.', 'The bell has good ears. '.repeat(16).trim()),
+    ),
     file,
     at: '#id:bell.7',
     says: '(en) that are read at once, after closed:pier > closed:garden > closed:bell: at most 100',

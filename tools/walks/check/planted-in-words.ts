@@ -67,7 +67,7 @@ export const plantedInWords: Plant[] = [
   {
     rule: 'words/quotes',
     what: 'a straight apostrophe in English',
-    edits: [edit(en, 'I’m Point', "I'm Point")],
+    edits: [edit(en, 'I’m Point', "I'm Point"), edit('story.ink', 'I’m Point', "I'm Point")],
     file: en,
     at: 'opening.2',
     says: '"I\'m Po": write ’ and “ ” instead of straight quotes.',

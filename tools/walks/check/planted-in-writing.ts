@@ -13,7 +13,15 @@ export const plantedInWriting: Plant[] = [
     edits: ink('  -> rung', '  -> wrung'),
     file,
     at: '-> wrung',
-    says: "is no correct ink, mend it: Divert target not found: '-> wrung'",
+    says: 'leads to "wrung", but no scene has that name: correct it, or write === wrung ===.',
+  },
+  {
+    rule: 'story/ink',
+    what: 'a choice that leads nowhere',
+    edits: ink('  -> rung', ''),
+    file,
+    at: '+ [Ring the bell.',
+    says: 'leads nowhere: add a divert such as -> <knot>.',
   },
   {
     rule: 'story/line-id',
@@ -30,6 +38,14 @@ export const plantedInWriting: Plant[] = [
     file,
     at: '+ [Wait.]',
     says: 'has no id: end it in a tag such as #id:torii.c1.',
+  },
+  {
+    rule: 'story/line-id',
+    what: 'a line that has lost its id, whose words then belong to nothing',
+    edits: ink(' #id:garden.2 #speaker:keeper', ' #speaker:keeper'),
+    file,
+    at: 'Good. Somebody',
+    says: 'has no id: end it in a tag such as #id:torii.1.',
   },
   {
     rule: 'story/id-twice',
@@ -182,5 +198,21 @@ export const plantedInWriting: Plant[] = [
     file,
     at: '* [skip',
     says: 'can happen once only: begin an event choice with + instead of *.',
+  },
+  {
+    rule: 'story/other-words',
+    what: 'a line that was written anew in the story only',
+    edits: ink('Leave it turning.', 'Let it turn.'),
+    file: 'strings/en.json',
+    at: '"garden.6"',
+    says: 'has in "garden.6" other words than story.ink in line ',
+  },
+  {
+    rule: 'story/other-words',
+    what: 'a choice that was written anew in the words only',
+    edits: [edit('strings/en.json', 'Ring the bell.', 'Ring it.')],
+    file: 'strings/en.json',
+    at: '"bell.c1"',
+    says: '/template, or correct story.ink.',
   },
 ];

@@ -1,8 +1,9 @@
 import type { Fault } from '../read/fault.ts';
+import { tagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
-import { storyFault, tagValue } from './written-story.ts';
+import { storyFault } from './written-story.ts';
 
-/** What is written into story.ink without an id, under an id that is taken, or naming what the walk does not have. */
+/** What is written into story.ink under an id that is taken, or naming what the walk does not have. */
 export function* storyTagFaults(walk: Walk): Generator<Fault> {
   const firstLines = new Map<string, number>();
   for (const text of walk.story.written) {
@@ -12,13 +13,6 @@ export function* storyTagFaults(walk: Walk): Generator<Fault> {
     if (kind === 'line' && event !== undefined)
       yield storyFault(walk, 'story/event', line, `has "#ev:${event}" on a line: give it to a choice.`);
     else if (event !== undefined) yield* eventFaults(walk, line, event);
-    else if (ids.length !== 1) {
-      const example = kind === 'line' ? '#id:torii.1' : '#id:torii.c1';
-      const wrong = ids.length === 0 ? 'has no id' : 'has several ids';
-      const fix =
-        ids.length === 0 ? `end it in a tag such as ${example}` : 'write what each one names on a line of its own';
-      yield storyFault(walk, kind === 'line' ? 'story/line-id' : 'story/choice-id', line, `${wrong}: ${fix}.`);
-    }
     for (const id of ids) {
       const first = firstLines.get(id);
       if (first !== undefined)

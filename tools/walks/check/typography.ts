@@ -41,6 +41,8 @@ const longestShared = 20;
 export function* typographyFaults(walk: Walk): Generator<Fault> {
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
+      // As the signs there write it, in whatever language.
+      if (key === 'placeNative') continue;
       const text = textOf(message);
       for (const { rule, wrong, fix } of habits.filter((it) => it.locales.includes(locale))) {
         const match = wrong.exec(text);

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Command, CommandError, onlyArgument, walkFolder } from '../command.ts';
+import { type Command, CommandError, onlyArgument, walkArgument, walkFolder } from '../command.ts';
 import { id } from '../read/walk-file.ts';
 
 /** A whole small walk, whose comments teach how one is written. */
@@ -13,8 +13,9 @@ export const newWalk: Command = {
   run(args) {
     const folder = walkFolder(onlyArgument(args, 'new <walk>'));
     makeWalk(folder);
+    const walk = walkArgument(folder);
     console.log(
-      `${folder} is there. Read walk.yaml first, and see what it makes of it: npm run walks check ${args[0]}`,
+      `${folder} is there. docs/writing-a-walk.md leads through its files; npm run walks preview ${walk} plays it.`,
     );
   },
 };

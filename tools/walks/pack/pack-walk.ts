@@ -17,10 +17,7 @@ export interface Pack {
   files: Map<string, Buffer>;
 }
 
-/**
- * Packs a walk. The same walk gives the same bytes.
- * @throws {WalkFolderError} when words or drawings of the walk cannot be packed.
- */
+/** Packs a walk that was read without faults, or one that only lacks words. The same walk gives the same bytes. */
 export function packWalk(walk: Walk): Pack {
   const map = packedMap(walk);
   const shared = { 'walk.json': json(packedWalk(walk)), ...map.shared, ...packedDrawings(walk) };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -35,6 +35,19 @@ it('play takes a language and a start from home as bare words too, as npm hands 
   expect(play([], template, 'jp', 'home').stdout).not.toBe(play([], template, 'jp').stdout);
 });
 
+it('play shows the ids of words that a draft has not yet', () => {
+  const draft = join(folder, 'template');
+  cpSync(template, draft, { recursive: true });
+  writeFileSync(join(draft, 'strings/zh.json'), '{}');
+  expect(play(['q'], draft, 'zh')).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringContaining('[opening.1]'),
+  });
+  writeFileSync(join(draft, 'strings/zh.json'), '{');
+  expect(play(['q'], draft).stderr).toMatch(/zh\.json:1 lacks a closing }: add it\.\n$/);
+});
+
 it('play leaves quietly when nothing more is typed, or nothing at all', () => {
   expect(play(['here'], template, '--home')).toMatchObject({
     status: 0,
@@ -61,11 +74,7 @@ it('play keeps a file that it cannot read, and says so', () => {
 
 it.each([
   ['an unknown language', [template, '--lang', 'de'], 'There is no language "de": give one of en, zh, jp.'],
-  [
-    'no walk',
-    [],
-    'Give one walk and nothing else: npm run walks play <walk> [--lang en|zh|jp] [--home] [--resume <file>]',
-  ],
+  ['no walk', [], 'Give one walk and nothing else: npm run walks play <walk> [en|zh|jp] [home] [--resume <file>]'],
   ['a save that is not there', [template, '--resume', 'x'], 'x does not exist: give the file that "s" has saved.'],
 ])('play refuses in one sentence: %s', (_, args, sentence) => {
   expect(play([], ...args)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });

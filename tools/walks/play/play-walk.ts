@@ -7,11 +7,12 @@ import type { WalkState } from '../../../walk/state.ts';
 import { begin, type Game, openWalk } from '../../../walk/step.ts';
 import { type Command, CommandError, existingWalkFolder } from '../command.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
-import { readWholeWalk } from '../read-walks.ts';
+import { WalkFolderError } from '../read/fault.ts';
+import { readDraft } from '../read-walks.ts';
 import { spokenWords } from './spoken-words.ts';
 import { type Session, type Terminal, terminalSession } from './terminal-session.ts';
 
-const usage = `<walk> [--lang ${locales.join('|')}] [--home] [--resume <file>]`;
+const usage = `<walk> [${locales.join('|')}] [home] [--resume <file>]`;
 const widestColumns = 88;
 
 /** `npm run walks play`: plays a walk by the rules that phones play it by, in the terminal or from a file of typed lines. */
@@ -20,7 +21,8 @@ export const playWalk: Command = {
   says: 'Plays a walk in the terminal, on the spot or from home; what is typed may come from a file.',
   async run(args) {
     const { folder, lang, home, resume } = readArguments(args);
-    const walk = readWholeWalk(folder);
+    const { walk, faults } = readDraft(folder);
+    if (walk === undefined) throw new WalkFolderError(faults);
     const game = openWalk(compileWalk(walk));
     const state = resume
       ? { ...readKept(game, resume), ...(lang && { locale: lang }) }

@@ -1,15 +1,15 @@
 import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type Pack, packWalk } from '../pack/pack-walk.ts';
-import { describeFault, WalkFolderError } from '../read/fault.ts';
-import { readWalk } from '../read-walks.ts';
+import { describeFault } from '../read/fault.ts';
+import { readDraft } from '../read-walks.ts';
 
 /** What the page gets when it asks for the walk: where the files of the pack are, or what is wrong with those of the walk. */
 export interface Preview {
   /** Counts up with each change, and is part of the files' addresses so that none is an old one. */
   edition: number;
   faults: string[];
-  /** The newest pack that could be made; absent until the walk could be read once. */
+  /** The newest pack that could be made, of this edition where nothing but words is missing; absent until there was one. */
   pack?: { edition: number; files: string[] };
 }
 
@@ -25,16 +25,11 @@ export function walkInPreview(folder: string): Plugin {
 
   function read() {
     const edition = preview.edition + 1;
-    const { walk, faults } = readWalk(folder);
+    const { walk, faults } = readDraft(folder);
     preview = { ...preview, edition, faults: faults.map(describeFault) };
-    if (walk === undefined || faults.length > 0) return;
-    try {
-      pack = packWalk(walk);
-      preview.pack = { edition, files: [...pack.files.keys()] };
-    } catch (error) {
-      if (!(error instanceof WalkFolderError)) throw error;
-      preview.faults = error.message.split('\n');
-    }
+    if (walk === undefined) return;
+    pack = packWalk(walk);
+    preview.pack = { edition, files: [...pack.files.keys()] };
   }
 
   function watch({ watcher, ws }: ViteDevServer) {

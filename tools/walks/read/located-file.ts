@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './fault.ts';
+import { obstacle } from './unreadable.ts';
+import { mustBe, wrongValue } from './wrong-value.ts';
 
 /** What a file holds, and where in it. */
 export interface LocatedFile<T> {
@@ -15,7 +17,8 @@ export interface LocatedFile<T> {
 export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: Fault[]): LocatedFile<T> | undefined {
   if (!existsSync(file)) return void faults.push({ rule: 'file/missing', file, says: 'is missing: add it.' });
   const lines = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
+  const text = readFileSync(file, 'utf8');
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const lineOf = (path: PropertyKey[]): number | undefined => {
     const around = document.getIn(path.slice(0, -1), true);
@@ -24,21 +27,31 @@ export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: F
     if (isNode(node) && node.range) return lineAt(node.range[0]);
     return path.length > 0 ? lineOf(path.slice(0, -1)) : undefined;
   };
-  for (const { message, pos } of document.errors)
-    faults.push({
-      rule: 'file/unreadable',
-      file,
-      line: lineAt(pos[0]),
-      says: `cannot be read, correct it: ${message}.`,
-    });
-  if (document.errors.length > 0) return undefined;
-  const { data, error } = schema.safeParse(document.toJS(), { reportInput: true });
+  // What comes after the first is mostly caused by it.
+  const [unreadable] = document.errors;
+  if (unreadable) return void faults.push({ rule: 'file/unreadable', file, ...obstacle(unreadable, text) });
+  let content: unknown;
+  try {
+    content = document.toJS();
+  } catch (cause) {
+    // A value that begins with * names another one, which may not be there.
+    const says = `cannot be read, correct it: ${(cause as Error).message}.`;
+    return void faults.push({ rule: 'file/unreadable', file, says });
+  }
+  const { data, error } = schema.safeParse(content, { error: mustBe });
   const wrong = (path: PropertyKey[], says: string) =>
     faults.push({ rule: 'file/value', file, line: lineOf(path), says });
-  for (const { path, message, input, ...issue } of error?.issues ?? [])
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) wrong([...path, key], `has the unknown key "${key}": remove or correct it.`);
-    else if (input === undefined) wrong(path, `lacks "${path.join('.')}": add it.`);
-    else wrong(path, `has a wrong "${path.join('.')}", ${JSON.stringify(input)}: ${message}.`);
+  for (const issue of error?.issues ?? [])
+    if (content === null) wrong([], emptyFile(schema));
+    else if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) wrong([...issue.path, key], `has the unknown key "${key}": remove or correct it.`);
+    else wrong(issue.path, wrongValue(issue, content));
   return data === undefined ? undefined : { file, data, lineOf };
+}
+
+/** Only what has no keys of its own may be left for later. */
+function emptyFile(schema: z.ZodType): string {
+  return schema.safeParse({}).success
+    ? 'is empty: write {} when there is nothing yet.'
+    : 'is empty: npm run walks new <walk> shows what belongs into it.';
 }

@@ -2,15 +2,45 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Compiler, CompilerOptions } from 'inkjs/full';
 import type { Fault } from './fault.ts';
+import { inkSentence } from './ink-message.ts';
 
 /** A text that the author wrote into the story, with the tags behind it. */
 export interface WrittenText {
   /** From 1. */
   line: number;
   kind: 'line' | 'choice';
+  /** With {} for each value that is printed within it. */
   text: string;
   /** Without the `#`. What a tag prints from the story's variables is left out: `n:`. */
   tags: string[];
+}
+
+/** The value of a tag such as `speaker:point`. */
+export function tagValue({ tags }: WrittenText, name: string): string | undefined {
+  const tag = tags.find((it) => it.startsWith(`${name}:`));
+  return tag?.slice(name.length + 1).trim();
+}
+
+/** Tags that are no arguments. */
+const ownTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev'];
+
+/** The names of the values that a text hands to its words: `n` of `#n:{shells}`. */
+export function argumentNames({ tags }: WrittenText): string[] {
+  return tags.map((tag) => tag.split(':', 1)[0]?.trim() ?? '').filter((name) => !ownTags.includes(name));
+}
+
+/** Lines and the choices that walkers read are known by their ids: each has one. */
+export function* idFaults({ file, written }: StoryFile): Generator<Fault> {
+  for (const text of written) {
+    const ids = text.tags.filter((tag) => tag.startsWith('id:'));
+    if (ids.length === 1 || tagValue(text, 'ev') !== undefined) continue;
+    const example = text.kind === 'line' ? '#id:torii.1' : '#id:torii.c1';
+    const says =
+      ids.length === 0
+        ? `has no id: end it in a tag such as ${example}.`
+        : 'has several ids: write what each one names on a line of its own.';
+    yield { rule: text.kind === 'line' ? 'story/line-id' : 'story/choice-id', file, line: text.line, says };
+  }
 }
 
 /** `story.ink`, compiled. */
@@ -50,39 +80,37 @@ export interface ParsedInk {
 
 /** Ink's message types, and how its messages begin: "ERROR: line 12: …". */
 const warning = 1;
-const message = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
+const located = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
 
 /** Ink's commands that stand around texts. */
-const command = { beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as const;
+const command = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as const;
 
 /** Reads and compiles `story.ink` of a walk's folder. What the compiler warns of is a fault too. */
 export function readStoryFile(folder: string, faults: Fault[]): StoryFile | undefined {
   const file = join(folder, 'story.ink');
   if (!existsSync(file)) return void faults.push({ rule: 'file/missing', file, says: 'is missing: add it.' });
   const source = readFileSync(file, 'utf8');
-  const before = faults.length;
+  const said = new Map<number | undefined, Fault>();
+  const say = (message: string, line?: number) => {
+    // One slip makes the compiler say several things about a line.
+    if (!said.has(line)) said.set(line, { rule: 'story/ink', file, line, says: inkSentence(message) });
+  };
   const options = new CompilerOptions(null, [], false, (text, type) => {
     if (type < warning) return;
-    const [, line, says = text] = message.exec(text) ?? [];
-    faults.push({
-      rule: 'story/ink',
-      file,
-      line: line ? Number(line) : undefined,
-      says: `is no correct ink, mend it: ${says.replace(/\.?$/, '.')}`,
-    });
+    const [, line, message = text] = located.exec(text) ?? [];
+    say(message, line ? Number(line) : undefined);
   });
   try {
     const compiler = new Compiler(source, options);
     const story = compiler.Compile();
-    if (faults.length > before) return undefined;
+    if (said.size > 0) return void faults.push(...said.values());
     const written = writtenTexts(story.mainContentContainer as unknown as InkObject);
     const parsed = compiler.parsedStory as unknown as ParsedInk;
     return { file, source, compiled: withoutWords(story.ToJson() ?? ''), written, parsed };
   } catch (cause) {
     // The compiler throws after it has said what is wrong; it throws alone only where it is at a loss itself.
-    if (faults.length === before)
-      faults.push({ rule: 'story/ink', file, says: `cannot be compiled, mend it: ${(cause as Error).message}` });
-    return undefined;
+    if (said.size === 0) say((cause as Error).message);
+    return void faults.push(...said.values());
   }
 }
 
@@ -108,18 +136,22 @@ function writtenTexts(root: InkObject): WrittenText[] {
     if (object.commandType === command.beginTag) isTag = true;
     if (object.commandType === command.endTag) isTag = false;
     const line = object.debugMetadata?.startLineNumber;
-    if (typeof object.value === 'string' && object.value.trim() !== '' && line !== undefined) {
+    const isPrinted = object.commandType === command.print && !isTag;
+    if (line !== undefined && (isPrinted || (typeof object.value === 'string' && object.value.trim() !== ''))) {
       const kind = isChoice ? 'choice' : 'line';
       const text = found.get(`${line} ${kind}`) ?? { line, kind, text: '', tags: [] };
       found.set(`${line} ${kind}`, text);
-      if (isTag) text.tags.push(object.value.trim());
-      else text.text += object.value;
+      if (isTag) text.tags.push(`${object.value}`.trim());
+      else text.text += isPrinted ? '{}' : object.value;
     }
     for (const child of object.content ?? []) visit(child);
     for (const child of object.namedContent?.values() ?? []) visit(child);
   }
   visit(root);
-  return [...found.values()].sort((a, b) => a.line - b.line).map((it) => ({ ...it, text: it.text.trim() }));
+  // A function that is called prints what it returns, which is mostly nothing.
+  const isWritten = ({ text, tags }: WrittenText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
+  const texts = [...found.values()].filter(isWritten).sort((a, b) => a.line - b.line);
+  return texts.map((it) => ({ ...it, text: it.text.trim() }));
 }
 
 /** The visitor's language has its words in the strings files: a pack does not carry the source language's as well. */

@@ -9,26 +9,54 @@ export const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be low
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
 const months = z.array(z.int().min(1).max(12)).min(1);
 const hours = z.array(z.strictObject({ from: time, to: time, lastEntry: time.optional(), months: months.optional() }));
-const whole = z.int('must be a whole number').nonnegative('must not be negative');
+const whole = z.int().nonnegative('must not be negative');
 const degrees = (limit: number) =>
   z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees`);
 const position = { lat: degrees(90), lon: degrees(180) };
 const timeZone = z
   .string()
   .refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'must be one such as Asia/Tokyo');
+const currency = z
+  .string()
+  .refine((it) => Intl.supportedValuesOf('currency').includes(it), 'must be one of ISO 4217 such as JPY');
+const price = { amount: z.number().nonnegative('must not be negative'), currency };
 const length = { meters: whole, stairsMeters: whole };
+
+const stopKinds = [
+  'monument',
+  'statue',
+  'stone',
+  'gate',
+  'torii',
+  'shrine',
+  'temple',
+  'church',
+  'bell',
+  'bridge',
+  'square',
+  'street',
+  'house',
+  'museum',
+  'market',
+  'station',
+  'garden',
+  'park',
+  'viewpoint',
+  'river',
+  'shore',
+  'cave',
+] as const;
+const closings = ['night', 'storm', 'high-waves', 'after-typhoon', 'winter', 'festival', 'service', 'works'] as const;
 
 const stop = z.strictObject({
   id,
-  kind: z.enum(['monument', 'torii', 'gate', 'stone', 'shrine', 'garden', 'bell', 'shore', 'cave']),
+  kind: z.enum(stopKinds),
   ...position,
   radiusMeters: z.number().refine((it) => it >= 5 && it <= 100, 'must be from 5 to 100 m'),
   fromPrevious: z.strictObject(length).optional(),
   via: viaWish.optional(),
-  paid: z
-    .array(z.strictObject({ what: id, yen: whole, freeUntil: time.optional(), hours: hours.optional() }))
-    .optional(),
-  mayClose: z.array(z.enum(['night', 'storm', 'high-waves', 'after-typhoon'])).optional(),
+  paid: z.array(z.strictObject({ what: id, ...price, freeUntil: time.optional(), hours: hours.optional() })).optional(),
+  mayClose: z.array(z.enum(closings)).optional(),
 });
 
 const walkFile = z.strictObject({
@@ -42,7 +70,7 @@ const walkFile = z.strictObject({
   figures: z.strictObject({
     distanceMeters: whole,
     stairsMeters: whole,
-    stepsToTheTop: whole,
+    stepsToTheTop: whole.optional(),
     minutes: z.strictObject({ from: whole, to: whole }),
     wayBack: z.strictObject({ ...length, ...wayBackWish }),
   }),
@@ -50,7 +78,7 @@ const walkFile = z.strictObject({
   accessibility: z.strictObject({ stepFreeStops: z.array(id) }),
 });
 
-/** `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times local to `place.timeZone`. */
+/** `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times local to `place.timeZone`, currencies of ISO 4217. */
 export type WalkFile = z.infer<typeof walkFile>;
 
 /** Reads `walk.yaml` of a walk's folder, which has to bear the walk's id. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import compile from 'icu-minify/compile';
 import { z } from 'zod';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { CluesFile } from './clues-file.ts';
@@ -19,26 +20,36 @@ const clueWords = ['ask', 'where', 'how', 'reveal', 'home'] as const;
 export type Words = z.infer<typeof wordsFile>;
 
 export function readWordsFiles(folder: string, faults: Fault[]): Partial<Record<Locale, LocatedFile<Words>>> {
-  return Object.fromEntries(
-    locales.map((locale) => [locale, readLocatedFile(join(folder, 'strings', `${locale}.json`), wordsFile, faults)]),
-  );
+  return Object.fromEntries(locales.map((locale) => [locale, readWordsFile(folder, locale, faults)]));
 }
 
-/** Every language has to have every word that the walk's other files call for, and no others. */
-export function compareWords(files: LocatedFile<Words>[], wanted: Set<string>, faults: Fault[]) {
-  for (const { file, data, lineOf } of files) {
-    for (const key of wanted)
-      if (!(key in data))
-        faults.push({ rule: 'words/missing', file, says: `lacks "${key}": write it in this language.` });
-    for (const key of Object.keys(data))
-      if (!wanted.has(key))
-        faults.push({
-          rule: 'words/orphan',
-          file,
-          line: lineOf([key]),
-          says: `has the unknown key "${key}": remove or correct it.`,
-        });
-  }
+export function readWordsFile(folder: string, locale: Locale, faults: Fault[]): LocatedFile<Words> | undefined {
+  const found = readLocatedFile(join(folder, 'strings', `${locale}.json`), wordsFile, faults);
+  for (const [key, message] of Object.entries(found?.data ?? {}))
+    try {
+      compile(message);
+    } catch (cause) {
+      const says = `has in "${key}" no correct ICU message (${(cause as Error).message}): pair its braces, give plurals an "other".`;
+      faults.push({ rule: 'words/icu', file: found?.file ?? '', line: found?.lineOf([key]), says });
+    }
+  return found;
+}
+
+/** What a language lacks of the words that the walk's other files call for. */
+export function missingWords({ file, data }: LocatedFile<Words>, wanted: Set<string>): Fault[] {
+  return [...wanted]
+    .filter((key) => !(key in data))
+    .map((key) => ({ rule: 'words/missing', file, says: `lacks "${key}": write it in this language.` }));
+}
+
+/** What a language has that nothing calls for. */
+export function orphanWords({ file, data, lineOf }: LocatedFile<Words>, wanted: Set<string>): Fault[] {
+  return Object.keys(data)
+    .filter((key) => !wanted.has(key))
+    .map((key) => {
+      const says = `has the unknown key "${key}": remove or correct it.`;
+      return { rule: 'words/orphan', file, line: lineOf([key]), says };
+    });
 }
 
 /** The ids of all words that a walk needs. */

@@ -30,9 +30,7 @@ export function PreviewScreen() {
     <>
       {preview.faults.length > 0 && (
         <section className="faults" role="alert">
-          <h2>
-            {walk ? 'The files have faults; you see the walk as it was before.' : 'The walk cannot be played yet.'}
-          </h2>
+          <h2>{faultsTitle(preview)}</h2>
           <ul>
             {preview.faults.map((fault) => (
               <li key={fault}>{fault}</li>
@@ -43,4 +41,11 @@ export function PreviewScreen() {
       {walk && <WalkUnderWay walk={walk} />}
     </>
   );
+}
+
+function faultsTitle({ edition, pack }: Preview): string {
+  if (pack === undefined) return 'The walk cannot be played yet.';
+  if (pack.edition === edition)
+    return 'Words are still missing, or too many. Instead of a missing one you see its [id].';
+  return 'The files have faults; you see the walk as it was before.';
 }

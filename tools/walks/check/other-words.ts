@@ -1,0 +1,16 @@
+import { walkArgument } from '../command.ts';
+import type { Fault } from '../read/fault.ts';
+import { tagValue } from '../read/story-file.ts';
+import type { Walk } from '../read-walks.ts';
+import { wordsFault } from './messages.ts';
+
+/** The English words of a line or choice are those of the story, as far as they print nothing. */
+export function* otherWordsFaults(walk: Walk): Generator<Fault> {
+  for (const text of walk.story.written) {
+    const id = tagValue(text, 'id');
+    const english = id === undefined ? undefined : walk.strings.en[id];
+    if (id === undefined || english === undefined || `${english}${text.text}`.includes('{')) continue;
+    const says = `other words than story.ink in line ${text.line}: run npm run walks words ${walkArgument(walk.folder)}, or correct story.ink.`;
+    if (english !== text.text) yield wordsFault(walk, 'story/other-words', 'en', id, says);
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { unfitness } from './unfit-drawings.ts';
+
+const svg = (inner: string, attributes = 'viewBox="0 0 400 300"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${inner}\n</svg>`;
+
+describe('drawings/unfit', () => {
+  it.each([
+    ['shapes', '<path d="M0 0h9" fill="#c23a22"/>'],
+    ['what is drawn twice', '<defs><g id="a"/></defs><use href="#a"/><use xlink:href=\'#a\'/>'],
+    [
+      'colours that run',
+      '<linearGradient id="a"/><path fill="url(#a)" d="M0 0h9"/><path fill="url( \'#a\' )" d="M0 0h9"/>',
+    ],
+    ['what remarks say', '<!-- <text> once stood here,\n onclick= as well -->'],
+    ['names that only begin so', '<title>Image: on = off</title><textile xmlns="x"/>'.replace('on = off', 'on, off')],
+  ])('%s may be in a drawing', (_, inner) => {
+    expect(unfitness(svg(inner))).toBeUndefined();
+  });
+
+  it('a drawing may begin as drawing programs begin it', () => {
+    const head = '<?xml version="1.0" encoding="UTF-8"?>\n<!-- Created with Inkscape -->\n';
+    expect(unfitness(head + svg('<g/>', 'width="400"\n  height="300"\n  viewBox="0 0 400 300.5"'))).toBeUndefined();
+  });
+
+  it.each([
+    ['letters', '<text>Gate</text>', 'has letters that a phone may have no font for'],
+    ['letters under a prefix', '<s:text xmlns:s="http://www.w3.org/2000/svg">a</s:text>', 'has letters'],
+    ['a photograph', '<image href="data:image/png;base64,AA=="/>', 'has a photograph or another picture in it'],
+    ['a script', '<script>1</script>', 'has a <script>, which draws nothing: take it out.'],
+    ['a page within', '<foreignObject/>', 'has a <foreignObject>, which draws nothing: take it out.'],
+    [
+      'an event',
+      '<g onload="a()"/>',
+      'has the attribute onload, which does something instead of drawing: take it out.',
+    ],
+    ['a link', '<a href="https://a.example/"><g/></a>', 'refers to "https://a.example/": draw it here instead.'],
+    ['a link of old', '<use xlink:href="other.svg#a"/>', 'refers to "other.svg#a": draw it here instead.'],
+    ['a style from elsewhere', '<g style="fill:url(https://a.example/b#c)"/>', 'refers to "https://a.example/b#c"'],
+    ['more styles', '<style>@import "a.css";</style>', 'takes in something by @import: write it here instead.'],
+  ])('%s may not, and is named with its line', (_, inner, sentence) => {
+    const found = unfitness(svg(`<g/>\n${inner}`));
+    expect(found?.says).toContain(sentence);
+    expect(found?.line).toBe(3);
+  });
+
+  it('what is defined for itself may hold anything, and is not taken', () => {
+    const declared = '<!DOCTYPE svg [<!ENTITY a "<g/>">]>\n';
+    expect(unfitness(declared + svg('&a;'))?.says).toBe('takes in something by <!ENTITY: write it here instead.');
+  });
+
+  it('what is no correct XML is told with the line', () => {
+    expect(unfitness(svg('<g>'))).toEqual({
+      line: 3,
+      says: "is no correct SVG (expected 'g' tag, not 'svg'): save it once more as Plain SVG.",
+    });
+    expect(unfitness('')?.says).toMatch(/^is no correct SVG \(.+\): save it/);
+  });
+
+  it.each(['', 'width="400" height="300"', 'viewBox="0 0 400"'])(
+    'a viewBox says how large it is: <svg %s>',
+    (attributes) => {
+      expect(unfitness(svg('<g/>', attributes))?.says).toMatch(
+        /^has no viewBox: write one such as viewBox="0 0 400 300"/,
+      );
+    },
+  );
+
+  it('it weighs 40 kB at most', () => {
+    const heavy = (bytes: number) => svg('').replace('\n\n', `\n${' '.repeat(bytes - svg('').length)}\n`);
+    expect(heavy(40_000)).toHaveLength(40_000);
+    expect(unfitness(heavy(40_000))).toBeUndefined();
+    expect(unfitness(heavy(40_001))?.says).toBe(
+      'has 40001 bytes: make it 40000 at most, of fewer points and without photographs.',
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { plantedWalk } from '../planted-walk.ts';
+import type { Fault } from './fault.ts';
+import { inkSentence } from './ink-message.ts';
+import { readStoryFile } from './story-file.ts';
+
+const planted = plantedWalk();
+
+describe("story/ink says in plain words what ink's compiler finds, once a line", () => {
+  const [divert, more, first] = ['  -> rung\n', '  ~ shells += 1\n  Seven', 'VAR shells = 0'];
+  it.each([
+    [
+      'a divert to nowhere',
+      divert,
+      '  -> wrung\n',
+      'leads to "wrung", but no scene has that name: correct it, or write === wrung ===.',
+    ],
+    [
+      'an end in small letters',
+      '#ending:on-the-map\n-> END',
+      '#ending:on-the-map\n-> end',
+      'leads to "end": write -> END, in capitals.',
+    ],
+    ['a divert without a target', divert, '  ->\n', 'has a divert without a target: write behind -> where it leads.'],
+    [
+      'words behind a divert',
+      divert,
+      '  -> rung then\n',
+      'goes on with "then" where it should end: write that on a line of its own.',
+    ],
+    ['a hyphen in a divert', divert, '  -> rung-out\n', 'has a hyphen in the name of a scene: write _ instead.'],
+    ['a loose end', divert, '', 'leads nowhere: add a divert such as -> <knot>.'],
+    [
+      'an unknown variable',
+      '{ at_home:',
+      '{ at_hom:',
+      'uses the variable "at_hom", which is not there: write VAR at_hom = … at the top, or correct the name.',
+    ],
+    [
+      'counting what is not there',
+      more,
+      more.replace('shells', 'shell'),
+      'uses the variable "shell", which is not there: write VAR shell',
+    ],
+    [
+      'an unknown function',
+      more,
+      more.replace('shells += 1', 'ring()'),
+      'uses the function "ring", which is not there: correct it.',
+    ],
+    [
+      'no sense behind ~',
+      more,
+      more.replace('+=', '=+'),
+      'has a ~ without sense: write such as ~ promised = true or ~ shells += 1.',
+    ],
+    ['a choice that does not close', '#id:bell.c1]', '#id:bell.c1', 'lacks the ] that ends the choice: add it.'],
+    ['a choice that does not open', '[Ring the', 'Ring the', 'has a ] without its [: write + [Words. #id:…].'],
+    [
+      'a condition that does not close',
+      '#id:pier.3\n}',
+      '#id:pier.3',
+      'comes before the } of the condition above it: add that on a line of its own.',
+    ],
+    [
+      'a condition without a colon',
+      '{ at_home:',
+      '{ at_home',
+      'has a { that begins no condition, "at_home": write such as { promised: or { shells >= 2: with a colon.',
+    ],
+    ['else without a colon', '- else:', '- else', 'has a second condition: write - else: with its colon.'],
+    ['else without a dash', '- else:', 'else:', 'lacks the dash: write - else:.'],
+    [
+      'a scene of two words',
+      '=== rung ===',
+      '=== rung out ===',
+      'names a scene by more than one word: write such as === way_to_gate ===, with _.',
+    ],
+    [
+      'a scene without lines',
+      '=== rung ===',
+      '=== ring ===\n=== rung ===',
+      'begins a scene where the one above has no line yet: write it, or remove that.',
+    ],
+    [
+      'a scene twice',
+      '=== rung ===',
+      '=== pier ===\n-> END\n=== rung ===',
+      'names a scene "pier" again, as line ',
+    ],
+    ['a variable twice', first, `${first}\n${first}`, 'declares "shells" again, as line 11 does: remove one.'],
+    [
+      'a variable like a scene',
+      first,
+      `${first}\nVAR pier = 1`,
+      'gives a variable the name "pier", as line ',
+    ],
+    [
+      'a variable without a value',
+      first,
+      'VAR shells',
+      'declares a variable in another way than VAR promised = false or VAR my_shells = 0: correct it.',
+    ],
+    [
+      'another file',
+      first,
+      `INCLUDE other.ink\n${first}`,
+      'takes in another file: write the whole story into this one, without INCLUDE.',
+    ],
+  ])('%s', (_, original, changed, sentence) => {
+    planted.replace('story.ink', original, changed);
+    const faults: Fault[] = [];
+    expect(readStoryFile(planted.path(''), faults)).toBeUndefined();
+    expect(faults[0]?.says).toContain(sentence);
+    expect(new Set(faults.map(({ line }) => line)).size).toBe(faults.length);
+  });
+
+  it('what is not known here is told as ink says it, with one full stop', () => {
+    expect(inkSentence('Something else?')).toBe('is no correct ink, mend it: Something else.');
+    expect(inkSentence('Compilation failed..')).toBe('is no correct ink, mend it: Compilation failed.');
+  });
+});

@@ -1,0 +1,61 @@
+/** What ink's compiler says, by how it begins, and what an author is told instead; `$1` is what stands in the group. */
+const sentences: [said: RegExp, says: string][] = [
+  [/^Apparent loose end/, 'leads nowhere: add a divert such as -> <knot>.'],
+  [/^Divert target not found: '-> (end|done)'/i, 'leads to "$1": write -> END, in capitals.'],
+  [
+    /^Divert target not found: '-> (.+?)'/,
+    'leads to "$1", but no scene has that name: correct it, or write === $1 ===.',
+  ],
+  [/^Empty diverts/, 'has a divert without a target: write behind -> where it leads.'],
+  [
+    /^(?:Unresolved variable: |variable for increment could not be found: ')([^\s']+)/,
+    'uses the variable "$1", which is not there: write VAR $1 = … at the top, or correct the name.',
+  ],
+  [/^Function call target not found: '-> (.+?)'/, 'uses the function "$1", which is not there: correct it.'],
+  [/^Expected closing ']'/, 'lacks the ] that ends the choice: add it.'],
+  [/^Expected end of line but saw '\]/, 'has a ] without its [: write + [Words. #id:…].'],
+  [/^Expected end of line but saw '-\w/, 'has a hyphen in the name of a scene: write _ instead.'],
+  [/^Expected end of line but saw '(.*)'$/s, 'goes on with "$1" where it should end: write that on a line of its own.'],
+  [/^Expected closing brace '}'/, 'comes before the } of the condition above it: add that on a line of its own.'],
+  [
+    /^Expected some kind of logic.*but saw '(.*)'$/s,
+    'has a { that begins no condition, "$1": write such as { promised: or { shells >= 2: with a colon.',
+  ],
+  [/^Expected an '- else:' clause/, 'has a second condition: write - else: with its colon.'],
+  [/^Saw the text 'else:'/, 'lacks the dash: write - else:.'],
+  [
+    /^Expected end of line after knot name/,
+    'names a scene by more than one word: write such as === way_to_gate ===, with _.',
+  ],
+  [
+    /^Expected at least one line within the knot/,
+    'begins a scene where the one above has no line yet: write it, or remove that.',
+  ],
+  [
+    /^Story already contains flow named '(.+?)' \(at line (\d+)\)/,
+    'names a scene "$1" again, as line $2 does: rename one.',
+  ],
+  [/^found declaration variable '(.+?)'.*\(line (\d+)\)/, 'declares "$1" again, as line $2 does: remove one.'],
+  [
+    /^VAR '(.+?)': name has already been used.*line (\d+)/,
+    'gives a variable the name "$1", as line $2 does a scene: rename one.',
+  ],
+  [
+    /^(?:Expected the '=' for an assignment|Expected initial value|initial value for a variable)/,
+    'declares a variable in another way than VAR promised = false or VAR my_shells = 0: correct it.',
+  ],
+  [
+    /^Expected (?:value expression|right side)/,
+    'has a ~ without sense: write such as ~ promised = true or ~ shells += 1.',
+  ],
+  [/^Can't resolve filename/, 'takes in another file: write the whole story into this one, without INCLUDE.'],
+];
+
+/** An author's sentence for a message of ink's compiler; of one that is not known here, the message itself. */
+export function inkSentence(message: string): string {
+  const [said, says] = sentences.find(([said]) => said.test(message)) ?? [];
+  if (said === undefined || says === undefined)
+    return `is no correct ink, mend it: ${message.replace(/[.?!]*\s*$/, '.')}`;
+  const [, ...groups] = said.exec(message) ?? [];
+  return says.replace(/\$(\d)/g, (_, number) => groups[number - 1] ?? '');
+}

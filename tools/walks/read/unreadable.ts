@@ -1,0 +1,142 @@
+import type { YAMLParseError } from 'yaml';
+
+/** The first thing that YAML's parser stumbles over, with its line from 1. */
+interface Obstacle {
+  line: number;
+  says: string;
+}
+
+/** What there is to know of the place where the parser stumbles. */
+interface Place {
+  error: YAMLParseError;
+  /** Lines are counted from 1. */
+  line: number;
+  written: string;
+  /** The last line above that has more than a remark. */
+  lineAbove: number;
+  writtenAbove: string;
+  character: string;
+  /** Whether nothing stands before it on its line. */
+  isFirst: boolean;
+  /** The first line with a quote that has no partner. */
+  lineOfOpenQuote: number | undefined;
+  isInBraces: boolean;
+}
+
+/** In an author's words what keeps a file from being read; what is not known here, in the parser's own. */
+export function obstacle(error: YAMLParseError, text: string): Obstacle {
+  const place = placeOf(error, text);
+  for (const { when, at, says } of obstacles)
+    if (when(place)) return { line: at?.(place) ?? place.line, says: typeof says === 'string' ? says : says(place) };
+  return { line: place.line, says: `cannot be read, correct it: ${error.message}.` };
+}
+
+const noSpaceBehindDash = /^\s*-[^\s-]/;
+/** A key with its colon, as it should begin a line. */
+const keyAndColon = /^\s*(?:- +)*[^\s:]+:(?:\s|$)/;
+const isAbove = ({ lineAbove }: Place) => lineAbove;
+
+/** The nearer to the cause, the earlier. */
+const obstacles: {
+  when: (place: Place) => boolean;
+  /** Where the cause is, if not where the parser stumbles. */
+  at?: (place: Place) => number | undefined;
+  says: string | ((place: Place) => string);
+}[] = [
+  {
+    when: ({ error }) => error.code === 'TAB_AS_INDENT',
+    says: 'cannot be read. Tabs are not allowed as indentation: write spaces.',
+  },
+  {
+    when: ({ error }) => error.code === 'DUPLICATE_KEY',
+    says: ({ written }) => `has a second "${/[^\s":]+/.exec(written)?.[0]}": remove or rename one.`,
+  },
+  {
+    when: ({ lineOfOpenQuote }) => lineOfOpenQuote !== undefined,
+    at: ({ lineOfOpenQuote }) => lineOfOpenQuote,
+    says: 'has a straight quote (") without a partner: add the other one.',
+  },
+  {
+    when: ({ line, written }) => line === 1 && /^\s*"/.test(written),
+    says: 'lacks a { in a line above: add it.',
+  },
+  {
+    when: ({ error, isFirst }) => error.message.startsWith('Missing ,') && isFirst,
+    at: isAbove,
+    says: 'lacks a comma at its end: add it.',
+  },
+  {
+    when: ({ error }) => /^Missing ,|^Block collections/.test(error.message),
+    says: 'lacks a comma or a colon between two things: add it.',
+  },
+  {
+    when: ({ error, isFirst }) => error.code === 'BAD_INDENT' && error.message.startsWith('Flow') && isFirst,
+    at: isAbove,
+    says: ({ error }) => `lacks a closing ${error.message.at(-1)}: add it.`,
+  },
+  {
+    when: ({ error }) => error.message.startsWith('Flow'),
+    says: ({ error }) => `lacks a closing ${error.message.at(-1)}: add it.`,
+  },
+  {
+    when: ({ error }) => error.code === 'BAD_DQ_ESCAPE',
+    says: 'has a backslash within the words: leave it out.',
+  },
+  {
+    when: ({ error, character }) => error.code === 'UNEXPECTED_TOKEN' && /[\]},]/.test(character),
+    says: ({ character }) => `has a ${character} too many: remove it.`,
+  },
+  {
+    when: ({ error, isFirst }) => error.message.endsWith('at node end') && isFirst,
+    says: 'stands behind the last }: put it above.',
+  },
+  {
+    when: ({ error, written }) => error.message.endsWith('at node end') && written.includes('"'),
+    says: 'has straight quotes within the words: write “ ” instead.',
+  },
+  {
+    when: ({ written }) => noSpaceBehindDash.test(written),
+    says: 'lacks a space behind the dash: add it.',
+  },
+  {
+    when: ({ writtenAbove }) => noSpaceBehindDash.test(writtenAbove),
+    at: isAbove,
+    says: 'lacks a space behind the dash: add it.',
+  },
+  {
+    when: ({ error, written }) => error.code === 'MULTILINE_IMPLICIT_KEY' && !keyAndColon.test(written),
+    says: 'lacks a colon and a space behind its key: add them.',
+  },
+  {
+    when: ({ written }) => /^[^"'{[]*:\s[^"'{[]*:\s/.test(written),
+    says: 'has a second colon: put what stands behind the first into quotes.',
+  },
+  {
+    when: ({ error }) => error.code === 'BAD_SCALAR_START',
+    says: ({ character }) => `has a value that begins with ${character}: put it into quotes.`,
+  },
+  {
+    when: ({ error, isInBraces }) => !isInBraces && /BAD_INDENT|IMPLICIT_KEY|MISSING_CHAR/.test(error.code),
+    says: 'begins further left or right than the line above or below it: give lines that belong together the same number of spaces.',
+  },
+];
+
+function placeOf(error: YAMLParseError, text: string): Place {
+  const lines = text.split('\n').map((line) => line.replace(/(^|\s)#.*$/, ''));
+  const offset = error.pos[0];
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  const lineAbove = lines.slice(0, line - 1).findLastIndex((it) => it.trim() !== '') + 1;
+  const openQuote = lines.findIndex((it) => (it.match(/"/g)?.length ?? 0) % 2 === 1);
+  return {
+    error,
+    line,
+    written: lines[line - 1] ?? '',
+    lineAbove,
+    writtenAbove: lines[lineAbove - 1] ?? '',
+    character: text[offset] ?? '',
+    isFirst: before.slice(before.lastIndexOf('\n') + 1).trim() === '',
+    lineOfOpenQuote: openQuote < 0 ? undefined : openQuote + 1,
+    isInBraces: text.trimStart().startsWith('{'),
+  };
+}

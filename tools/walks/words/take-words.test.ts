@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { WrittenText } from '../read/story-file.ts';
+import { takeWords } from './take-words.ts';
+
+const written = (id: string, text: string, ...tags: string[]): WrittenText => {
+  return { line: 1, kind: 'line', text, tags: [`id:${id}`, ...tags] };
+};
+
+describe('the English words of a story', () => {
+  it('are added behind the text that is written before them, and change where they stand; all else stays', () => {
+    const english = {
+      title: 'Tide',
+      'pier.1': 'Planks.',
+      'clue.posts.ask': 'How many?',
+      'pier.9': 'Gone from the story.',
+    };
+    const { words, added, changed } = takeWords(english, [
+      written('pier.1', 'Boards.'),
+      written('pier.2', 'They creak.'),
+      written('pier.3', 'You creak.'),
+      { line: 4, kind: 'choice', text: 'ok', tags: ['ev:clue:ok:posts'] },
+    ]);
+    expect(Object.entries(words)).toEqual([
+      ['title', 'Tide'],
+      ['pier.1', 'Boards.'],
+      ['pier.2', 'They creak.'],
+      ['pier.3', 'You creak.'],
+      ['clue.posts.ask', 'How many?'],
+      ['pier.9', 'Gone from the story.'],
+    ]);
+    expect({ added, changed }).toEqual({ added: ['pier.2', 'pier.3'], changed: ['pier.1'] });
+  });
+
+  it('stand at the end when nothing of the story is there yet', () => {
+    expect(Object.keys(takeWords({ title: 'Tide' }, [written('a.1', 'A.'), written('a.2', 'B.')]).words)).toEqual([
+      'title',
+      'a.1',
+      'a.2',
+    ]);
+  });
+
+  it('print values by the names of the arguments, and keep the forms that are written in the words only', () => {
+    const bell = written('bell.2', 'You have {} shells and {} stones.', 'n:', 'speaker:keeper', 'stones:');
+    expect(takeWords({}, [bell]).words).toEqual({ 'bell.2': 'You have {n} shells and {stones} stones.' });
+    const english = { 'bell.2': '{n, plural, one {One shell.} other {# shells.}}' };
+    expect(takeWords(english, [bell])).toEqual({ words: english, added: [], changed: [] });
+    // The check then asks for the tag.
+    expect(takeWords({}, [written('a.1', '{} shells.')]).words).toEqual({ 'a.1': '{n} shells.' });
+  });
+});

@@ -41,7 +41,12 @@ function edit(file: string, before: string, after: string) {
 test('@server a walk is previewed: the walker moves, arrives and answers, and edits are followed', async ({ page }) => {
   await page.goto(address);
   const walker = page.getByRole('button', { name: /^Walker/ });
-  // The walker stands at the first stop.
+  // The walker stands outside the first stop, where arriving is offered.
+  await expect(page.getByRole('button', { name: 'I am here: The Pier' })).toBeVisible();
+  await walker.hover();
+  await page.mouse.down();
+  await page.locator('.map text', { hasText: '1' }).hover({ force: true });
+  await page.mouse.up();
   await expect(page.getByRole('heading', { name: 'The Pier', exact: true })).toBeVisible();
   await expect(page.getByText('How many posts hold up the pier?')).toBeVisible();
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -60,8 +65,14 @@ test('@server a walk is previewed: the walker moves, arrives and answers, and ed
 
   edit('strings/en.json', 'Here is your shell.', 'Here, a whelk.');
   await expect(page.getByText('Here, a whelk.')).toBeVisible();
+  // A draft is played with what it lacks beside it.
+  edit('strings/en.json', '"pier.5"', '"pier.55"');
+  await expect(page.getByText('[pier.5]')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('lacks "pier.5": write it in this language.');
+  edit('strings/en.json', '"pier.55"', '"pier.5"');
+  await expect(page.getByText('Here, a whelk.')).toBeVisible();
   edit('walk.yaml', 'lat: -0.001000', 'lat: north');
-  await expect(page.getByRole('alert')).toContainText(/walk\.yaml:\d+ has a wrong "stops\.0\.lat"/);
+  await expect(page.getByRole('alert')).toContainText(/walk\.yaml:\d+ has a wrong "stops\.pier\.lat"/);
   await expect(page.getByText('Here, a whelk.')).toBeVisible();
   edit('walk.yaml', 'lat: north', 'lat: -0.001000');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { WalkEvent } from '../../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
 import type { WalkMode, WalkState } from '../../../../walk/state.ts';
 import { begin, step } from '../../../../walk/step.ts';
+import { firstPosition } from './first-position.ts';
 import { type LoadedWalk, say } from './loaded-walk.ts';
 import { StorySheet } from './story-sheet.tsx';
 import { WalkerMap } from './walker-map.tsx';
@@ -71,7 +72,7 @@ export function WalkUnderWay({ walk }: { walk: LoadedWalk }) {
       <WalkerMap
         svg={walk.map.svg[locale]}
         projection={walk.map.projection}
-        start={walk.packed.stops[0]}
+        start={firstPosition(walk)}
         accuracyMeters={accuracyMeters}
         happen={happen}
       />

@@ -6,8 +6,8 @@ import type { Happening } from './walk-under-way.tsx';
 interface WalkerMapProps {
   svg: string;
   projection: Projection;
-  /** Where the walker stands at first; in the map's corner when left out. */
-  start: Position | undefined;
+  /** Where the walker stands at first. */
+  start: Position;
   accuracyMeters: number;
   happen: (happening: Happening) => void;
 }
@@ -23,7 +23,7 @@ const keys: Record<string, [east: number, north: number]> = {
 
 /** The walk's map with a walker who can be dragged, or moved by the arrow keys, and whose phone has a fix every second. */
 export function WalkerMap({ svg, projection, start, accuracyMeters, happen }: WalkerMapProps) {
-  const [position, setPosition] = useState<Position>(start ?? { lat: projection.north, lon: projection.west });
+  const [position, setPosition] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
   const happened = useRef(happen);
   happened.current = happen;

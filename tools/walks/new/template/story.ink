@@ -1,4 +1,5 @@
-// The story, once, in English; every language has its words under the ids in strings/. Written in ink:
+// The story, once, in English; every language has its words under the ids in strings/. `npm run walks words <id>` takes the English
+// ones from here. Written in ink:
 // https://github.com/inkle/ink/blob/master/Documentation/WritingWithInk.md
 //
 // A line is one paragraph of one voice and ends in tags: #id: (always; <place>.<number>), #speaker: (nobody: the narrator),

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { plantedWalk } from '../planted-walk.ts';
+import { idFaults, readStoryFile } from './story-file.ts';
+
+const planted = plantedWalk();
+
+function read(story: string) {
+  planted.write('story.ink', story);
+  const found = readStoryFile(planted.path(''), []);
+  if (!found) throw new Error('This is no correct ink.');
+  return found;
+}
+
+it('what is written are lines and choices with their tags, and {} where they print a value', () => {
+  const { written } = read(`VAR n = 2
+{n} shells, {n + 1} with mine. #id:a.1 #n:{n}
++ {n > 1} [Count. #id:a.c1]
+  -> END
+`);
+  expect(written).toEqual([
+    { line: 2, kind: 'line', text: '{} shells, {} with mine.', tags: ['id:a.1', 'n:'] },
+    { line: 3, kind: 'choice', text: 'Count.', tags: ['id:a.c1'] },
+  ]);
+});
+
+it('calling a function that says nothing is no line', () => {
+  const story = read('VAR n = 0\n{count()}\nOne. #id:a.1\n-> END\n\n=== function count ===\n~ n += 1\n');
+  expect(story.written.map(({ line }) => line)).toEqual([3]);
+  expect([...idFaults(story)]).toEqual([]);
+});
+
+it('story/line-id, story/choice-id: each has one id, events have none', () => {
+  const story = read('One. #id:a.1 #id:a.2\n+ [Two.]\n+ [arrive #ev:arrive:pier]\n- Three.\n-> END\n');
+  expect([...idFaults(story)].map(({ rule, line, says }) => [rule, line, says])).toEqual([
+    ['story/line-id', 1, 'has several ids: write what each one names on a line of its own.'],
+    ['story/choice-id', 2, 'has no id: end it in a tag such as #id:torii.c1.'],
+    ['story/line-id', 4, 'has no id: end it in a tag such as #id:torii.1.'],
+  ]);
+});

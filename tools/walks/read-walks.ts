@@ -5,6 +5,7 @@ import { type CluesFile, readCluesFile } from './read/clues-file.ts';
 import { type Fault, WalkFolderError } from './read/fault.ts';
 import type { LocatedFile } from './read/located-file.ts';
 import { missingDrawings, namedDrawings } from './read/named-drawings.ts';
+import { eventFaults } from './read/story-events.ts';
 import { idFaults, readStoryFile, type StoryFile } from './read/story-file.ts';
 import { readWalkFile, type WalkFile } from './read/walk-file.ts';
 import { missingWords, orphanWords, readWordsFiles, type Words, wantedWords } from './read/words-files.ts';
@@ -61,6 +62,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const { en, zh, jp } = readWordsFiles(folder, faults);
   if (walk === undefined || clues === undefined || story === undefined) return { walk: undefined, faults };
   faults.push(...missingDrawings(folder, namedDrawings({ walk, clues, story })));
+  faults.push(...eventFaults(story, walk.data, clues.data));
   const unnamed = [...idFaults(story)];
   const wanted = wantedWords(walk.data, clues.data, story);
   const words = [en, zh, jp].flatMap((it) => it ?? []);

@@ -12,6 +12,12 @@ const commands: Record<string, () => Promise<Command>> = {
   preview: async () => (await import('./preview/preview-command.ts')).previewCommand,
 };
 
+// A reader that has seen enough, such as `head`, closes the pipe: that is no fault of the command.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 const [name = '', ...args] = process.argv.slice(2);
 try {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -7,13 +7,8 @@ import { storyFault } from './written-story.ts';
 export function* storyTagFaults(walk: Walk): Generator<Fault> {
   const firstLines = new Map<string, number>();
   for (const text of walk.story.written) {
-    const { line, kind, tags } = text;
-    const ids = tags.filter((tag) => tag.startsWith('id:'));
-    const event = tagValue(text, 'ev');
-    if (kind === 'line' && event !== undefined)
-      yield storyFault(walk, 'story/event', line, `has "#ev:${event}" on a line: give it to a choice.`);
-    else if (event !== undefined) yield* eventFaults(walk, line, event);
-    for (const id of ids) {
+    const { line, tags } = text;
+    for (const id of tags.filter((tag) => tag.startsWith('id:'))) {
       const first = firstLines.get(id);
       if (first !== undefined)
         yield storyFault(walk, 'story/id-twice', line, `uses "#${id}" again, as line ${first} does: rename one.`);
@@ -21,18 +16,6 @@ export function* storyTagFaults(walk: Walk): Generator<Fault> {
     }
     yield* strangers(walk, line, tagValue(text, 'speaker'), tagValue(text, 'spot'));
   }
-}
-
-function* eventFaults(walk: Walk, line: number, event: string): Generator<Fault> {
-  const { stop, clue } =
-    /^(?:(?:arrive|closed):(?<stop>.+)|clue:(?:ok|hint|reveal|skip):(?<clue>.+))$/.exec(event)?.groups ?? {};
-  const forms = '#ev:arrive:<stop>, #ev:closed:<stop> or #ev:clue:ok:<clue> (or reveal, skip)';
-  if (stop === undefined && clue === undefined)
-    yield storyFault(walk, 'story/event', line, `has the unknown event "#ev:${event}": write ${forms}.`);
-  if (stop !== undefined && !walk.stops.some(({ id }) => id === stop))
-    yield storyFault(walk, 'story/event', line, `names "${stop}", which is no stop of walk.yaml: correct it.`);
-  if (clue !== undefined && !(clue in walk.clues))
-    yield storyFault(walk, 'story/event', line, `names "${clue}", which is no clue of clues.yaml: correct it.`);
 }
 
 function* strangers(walk: Walk, line: number, speaker?: string, spot?: string): Generator<Fault> {

@@ -12,6 +12,9 @@ export default defineConfig({
     environment: 'node',
     include: ['*.test.ts', '{app,walk,tools,server}/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.unexpected-output.ts'],
+    // Only to end what hangs: some tests run whole commands, and machines are busy at times.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     server: { deps: { inline: ['use-intl'] } },

@@ -112,4 +112,4 @@ it('server says what to do when it cannot start', async () => {
   expect(await sentenceOf(empty, {})).toMatch(/^There is no built site here .* Run npm run build first\.$/);
   expect(await sentenceOf(site, { PORT: 'http' })).toMatch(/^PORT [^\n]*$/);
   for (const directory of [site, empty]) await rm(directory, { recursive: true });
-}, 15_000);
+});

@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readWalk } from './read-walks.ts';
-
-// Each command is a process of its own.
-vi.setConfig({ testTimeout: 30_000 });
 
 let folder = '';
 beforeEach(() => {

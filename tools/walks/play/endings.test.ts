@@ -119,7 +119,7 @@ describe.each(folders)('in the terminal, %s', (folder) => {
     game = openWalk(compileWalk(walk));
     graph = explore(walk.story.compiled, 50_000);
     speak = spokenWords(walk);
-  }, 60_000);
+  });
 
   const waysOf = (mode: WalkMode, takes: (offer: Offer) => boolean) => [
     ...waysToEndings(graph, graph.starts[modes.indexOf(mode)]?.to ?? 0, takes),

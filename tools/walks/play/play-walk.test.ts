@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-// Each run is a process of its own, and machines are busy at times.
-vi.setConfig({ testTimeout: 30_000 });
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const template = join(import.meta.dirname, '../new/template');
 let folder = '';

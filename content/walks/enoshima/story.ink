@@ -9,6 +9,8 @@ VAR trust = 0
 VAR thanked = false
 // The truth about the ancestor is to be told.
 VAR told = false
+// The poem stones were closed: the same waves close the way down to the caves, and nobody is sent there.
+VAR shore_closed = false
 
 -> opening
 
@@ -102,7 +104,11 @@ Too crowded, or roped off? Stay here. It’s used to being seen from a distance,
 -> torii_scene
 
 === torii ===
-There. Stand a little to the side: everyone on Enoshima would like to come through just here, just now. #id:torii.2 #speaker:shiro
+{at_home:
+  There. I’ve put you down a little to the side, chair and all: everyone on Enoshima would like to come through just here, just now. #id:torii.home #speaker:shiro
+- else:
+  There. Stand a little to the side: everyone on Enoshima would like to come through just here, just now. #id:torii.2 #speaker:shiro
+}
 -> torii_scene
 
 === torii_scene ===
@@ -228,7 +234,11 @@ The landing is full? Leave it to them. It’s a small stone, easily imagined, an
 -> lucky_scene
 
 === lucky ===
-Keep to one side and let people through. Good. You’d make a decent cat. #id:lucky.2 #speaker:shiro
+{at_home:
+  I’ve set you down at the edge of the landing, so that people can get through. You sit well. You’d make a decent cat. #id:lucky.home #speaker:shiro
+- else:
+  Keep to one side and let people through. Good. You’d make a decent cat. #id:lucky.2 #speaker:shiro
+}
 -> lucky_scene
 
 === lucky_scene ===
@@ -283,7 +293,11 @@ Shut off today? Then I’ll go in and you keep the pockets warm. I know a gap. I
 -> hetsu_scene
 
 === hetsu ===
-Hetsunomiya. Say good day to her properly, the way people do here. I’ll wait. I’m staff. #id:hetsu.2 #speaker:shiro
+{at_home:
+  Hetsunomiya. Say good day to her from the chair; it’s the thought that climbs. I’ll wait. I’m staff. #id:hetsu.home #speaker:shiro
+- else:
+  Hetsunomiya. Say good day to her properly, the way people do here. I’ll wait. I’m staff. #id:hetsu.2 #speaker:shiro
+}
 -> hetsu_scene
 
 === hetsu_scene ===
@@ -345,7 +359,11 @@ Not today, it seems. Find a wall to lean on. This next bit is theatre, and works
 -> naka_scene
 
 === naka ===
-Nakatsunomiya, the second sister’s. All that red, and not a shy beam in it. A nod to her first, then round to the side. #id:naka.2 #speaker:shiro
+{at_home:
+  Nakatsunomiya, the second sister’s. All that red, and not a shy beam in it. A nod to her first, then I’ll carry you round to the side. #id:naka.home #speaker:shiro
+- else:
+  Nakatsunomiya, the second sister’s. All that red, and not a shy beam in it. A nod to her first, then round to the side. #id:naka.2 #speaker:shiro
+}
 -> naka_scene
 
 === naka_scene ===
@@ -408,7 +426,11 @@ Gate shut? Gardens need their sleep. We don’t need to be inside; most of what 
 -> cocking_scene
 
 === cocking ===
-Look for the oldest, lowest walls. Go slowly: other people are looking at the flowers and not at you. #id:cocking.2 #speaker:shiro
+{at_home:
+  I’ve parked you by the oldest, lowest walls. Everybody is looking at the flowers, and nobody at a cat with a chair. #id:cocking.home #speaker:shiro
+- else:
+  Look for the oldest, lowest walls. Go slowly: other people are looking at the flowers and not at you. #id:cocking.2 #speaker:shiro
+}
 -> cocking_scene
 
 === cocking_scene ===
@@ -472,7 +494,11 @@ Can’t stop there? It’s a narrow road and it isn’t yours alone. Find a corn
 -> monkeys_scene
 
 === monkeys ===
-Here. In to the side, please: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.2 #speaker:shiro
+{at_home:
+  Here. I’m holding you in to the side: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.home #speaker:shiro
+- else:
+  Here. In to the side, please: this road thinks it’s a staircase, and everybody on it has a ferry to catch. #id:monkeys.2 #speaker:shiro
+}
 -> monkeys_scene
 
 === monkeys_scene ===
@@ -543,7 +569,11 @@ Shut. All right. The turtle began at the bottom of the hill; it won’t stop for
 -> oku_scene
 
 === oku ===
-Okutsunomiya. The eldest sister, who minds the roads across the sea. A greeting to her. Then stand under the roof’s edge, out of people’s way, and look up. #id:oku.2 #speaker:shiro
+{at_home:
+  Okutsunomiya. The eldest sister, who minds the roads across the sea. A greeting to her. Then look up: I’ve put the chair under the roof’s edge. #id:oku.home #speaker:shiro
+- else:
+  Okutsunomiya. The eldest sister, who minds the roads across the sea. A greeting to her. Then stand under the roof’s edge, out of people’s way, and look up. #id:oku.2 #speaker:shiro
+}
 -> oku_scene
 
 === oku_scene ===
@@ -635,7 +665,11 @@ The path’s shut? It is, at night, I’ve heard. No matter: what we want was ne
 -> bell_scene
 
 === bell ===
-In under the trees. If two people are ringing, look at a leaf until they’ve finished. #id:bell.2 #speaker:shiro
+{at_home:
+  In under the trees, and mind the chair legs. If two people are ringing, look at a leaf until they’ve finished. #id:bell.home #speaker:shiro
+- else:
+  In under the trees. If two people are ringing, look at a leaf until they’ve finished. #id:bell.2 #speaker:shiro
+}
 -> bell_scene
 
 === bell_scene ===
@@ -722,6 +756,7 @@ He hasn’t moved since. Not once. You know, for a threat, he’s been very quie
 
 === poems_closed ===
 Closed off? Then we obey. The sea makes the rules on this side, and it has never lost an argument. Whatever’s down there can come up to us. #id:poems.1 #speaker:shiro
+~ shore_closed = true
 -> poems_scene
 
 === poems ===
@@ -773,8 +808,14 @@ He can write? #id:poems.17 #speaker:hungry
 
 === poems_end ===
 Add it at the bottom, as filed: “Of my hunger be afraid. Never again.” It makes no sense. #id:poems.23 #speaker:practical
-No. But it doesn’t sound like a threat, either. It sounds like someone in the wrong place. Come, the turtle’s by the caves. #id:poems.24 #speaker:shiro
--> to_caves
+{shore_closed:
+  No. But it doesn’t sound like a threat, either. It sounds like someone in the wrong place. We won’t go down to the caves, then. The turtle will have to speak up. #id:poems.25 #speaker:shiro
+- else:
+  No. But it doesn’t sound like a threat, either. It sounds like someone in the wrong place. Come, the turtle’s by the caves. #id:poems.24 #speaker:shiro
+  -> to_caves
+}
++ [Then how do we ask it? #id:poems.c5] -> caves_closed
++ [Let’s ask it from here. #id:poems.c6] -> caves_closed
 
 // ---------------------------------------------------------------- 12 Iwaya: the letter in its order
 

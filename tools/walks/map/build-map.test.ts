@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { locales } from '../../../app/locales/locales.ts';
+import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { buildMap, drawnMap } from './build-map.ts';
 import { islandFile, islandWalk } from './invented-island.ts';
 import { readLayers } from './map-layers.ts';
@@ -80,13 +80,17 @@ describe('the map of Enoshima', () => {
     expect(notes).toEqual([]);
   });
 
+  const labels = JSON.parse(String(files['map/labels.json']));
+  const drawn = (locale: Locale) => mapSvg({ base: String(files['map/base.svg']), labels, route, locale, name: 'Map' });
+
   it('is small: tiles below 200 kB, each language below 30 kB compressed', () => {
     expect(files['map/tiles.pmtiles']?.length).toBeLessThan(200_000);
-    for (const locale of locales) {
-      const labels = JSON.parse(String(files['map/labels.json']));
-      const svg = mapSvg({ base: String(files['map/base.svg']), labels, route, locale, name: 'Map' });
-      expect(brotliCompressSync(svg).length, locale).toBeLessThan(30_000);
-    }
+    for (const locale of locales) expect(brotliCompressSync(drawn(locale)).length, locale).toBeLessThan(30_000);
+  });
+
+  it('names every stop in every language', () => {
+    for (const locale of locales)
+      expect(drawn(locale).match(/class="name stop-name"/g), locale).toHaveLength(walk.stops.length);
   });
 
   it('has a way to every stop, past the viewpoint and not past the shrine that is closed', () => {

@@ -36,6 +36,21 @@ it('a name keeps off the route where it can', () => {
   expect(chosen?.spot.anchor).toBe('end');
 });
 
+it('a stop is named smaller, farther off or over the route before it goes without a name', () => {
+  const route = Array.from({ length: 1600 }, (_, index): [number, number] => [
+    100 + (index % 40) * 5,
+    50 + Math.floor(index / 40) * 5,
+  ]);
+  const [stop] = chosenLabels([label('Pier', 200, 150)], 'en', { ...around, route });
+  expect(stop?.fontSize).toBeLessThan(around.fontSize);
+  expect(chosenLabels([{ ...label('Cape', 200, 150), kind: 'cape' }], 'en', { ...around, route })).toEqual([]);
+});
+
+it('a short name stands on the map in place of a long one', () => {
+  const long = { ...label('The Pier of Seven Posts', 200, 150), short: { en: 'Pier' } };
+  expect(chosenLabels([long], 'en', around)[0]?.lines).toEqual(['Pier']);
+});
+
 it('a place that has no name in a language is not named in it', () => {
   expect(chosenLabels([label('Pier', 200, 150)], 'jp', around)).toEqual([]);
 });

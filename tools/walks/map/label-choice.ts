@@ -32,21 +32,41 @@ export interface LabelSurroundings {
   fontSize: number;
 }
 
-const sizes: Readonly<Record<string, number>> = { stop: 1.02, island: 1.7, bay: 1.5, street: 0.86, spot: 0.92 };
+/** How a name may look for room: its size, how many points of the route it may cover, how far off its mark it may stand. */
+interface Attempt {
+  size: number;
+  mostCovered: number;
+  reach: number;
+}
+
+/** One after the other. A stop is named wherever it can be; everything else only where there is room. */
+const attempts: Readonly<Record<string, readonly Attempt[]>> = {
+  stop: [
+    { size: 1.02, mostCovered: 4, reach: 1 },
+    { size: 0.94, mostCovered: 8, reach: 1 },
+    { size: 0.86, mostCovered: 16, reach: 1 },
+    { size: 0.86, mostCovered: 16, reach: 1.9 },
+    { size: 0.78, mostCovered: Number.POSITIVE_INFINITY, reach: 1.9 },
+  ],
+  island: [{ size: 1.7, mostCovered: 0, reach: 1 }],
+  bay: [{ size: 1.5, mostCovered: 0, reach: 1 }],
+  street: [{ size: 0.86, mostCovered: 0, reach: 1 }],
+  spot: [{ size: 0.92, mostCovered: 1, reach: 1 }],
+};
+const other: readonly Attempt[] = [{ size: 0.92, mostCovered: 0, reach: 1 }];
 /** How long lines may be, tried one after the other: first the name in the shape that reads best. */
-const lineLengths = [17, 12, 24];
-const mostLines = 3;
-/** How many points of the route a name may cover at most. */
-const mostCovered: Readonly<Record<string, number>> = { stop: 4, spot: 1 };
+const lineLengths = [17, 12, 24, 9];
+const mostLines = 4;
 
 /** Chooses the names that have room, the important first; none covers another. */
 export function chosenLabels(labels: readonly MapLabel[], locale: Locale, around: LabelSurroundings): ChosenLabel[] {
   const taken = [...around.taken];
   const chosen: ChosenLabel[] = [];
   for (const label of labels.toSorted((a, b) => a.rank - b.rank)) {
-    const name = label.names[locale];
+    const name = label.short?.[locale] ?? label.names[locale];
     if (name === undefined) continue;
-    const found = label.angle === undefined ? upright(label, name, around, taken) : turned(label, name, around, taken);
+    const place = label.angle === undefined ? upright : turned;
+    const found = firstOf(attempts[label.kind] ?? other, (attempt) => place(label, name, attempt, around, taken));
     if (found === undefined) continue;
     taken.push(...found.rooms);
     chosen.push(found.chosen);
@@ -56,12 +76,28 @@ export function chosenLabels(labels: readonly MapLabel[], locale: Locale, around
 
 type Found = { chosen: ChosenLabel; rooms: Room[] };
 
-function upright(label: MapLabel, name: string, around: LabelSurroundings, taken: Room[]): Found | undefined {
-  const fontSize = around.fontSize * (sizes[label.kind] ?? 0.92);
+function firstOf(list: readonly Attempt[], look: (attempt: Attempt) => Found | undefined): Found | undefined {
+  for (const attempt of list) {
+    const found = look(attempt);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function upright(
+  label: MapLabel,
+  name: string,
+  { size, mostCovered, reach }: Attempt,
+  around: LabelSurroundings,
+  taken: Room[],
+): Found | undefined {
+  const fontSize = around.fontSize * size;
   const { at, radius } = around.markOf(label);
   const spots = lineLengths.flatMap((mostLetters) => {
     const lines = wrapped(name, mostLetters);
-    return lines.length > mostLines ? [] : spotsAround(at, radius, lines, fontSize).map((spot) => ({ spot, lines }));
+    return lines.length > mostLines
+      ? []
+      : spotsAround(at, radius * reach, lines, fontSize).map((spot) => ({ spot, lines }));
   });
   const free = spots.filter(
     ({ spot: { room } }) => isWithin(room, around.view) && !taken.some((other) => roomsOverlap(room, other)),
@@ -70,15 +106,21 @@ function upright(label: MapLabel, name: string, around: LabelSurroundings, taken
     ...it,
     covered: around.route.filter((point) => roomHas(it.spot.room, point)).length,
   }));
-  const fit = rated.filter(({ covered }) => covered <= (mostCovered[label.kind] ?? 0));
+  const fit = rated.filter(({ covered }) => covered <= mostCovered);
   const [best] = fit.toSorted((a, b) => a.covered - b.covered);
   if (best === undefined) return undefined;
   const { room, ...spot } = best.spot;
   return { chosen: { label, lines: best.lines, fontSize, spot }, rooms: [room] };
 }
 
-function turned(label: MapLabel, name: string, around: LabelSurroundings, taken: Room[]): Found | undefined {
-  const fontSize = around.fontSize * (sizes[label.kind] ?? 1);
+function turned(
+  label: MapLabel,
+  name: string,
+  { size }: Attempt,
+  around: LabelSurroundings,
+  taken: Room[],
+): Found | undefined {
+  const fontSize = around.fontSize * size;
   const rooms = roomsAlong(label.at, label.angle ?? 0, textWidth(name, fontSize), fontSize);
   const isFree = rooms.every(
     (room) =>

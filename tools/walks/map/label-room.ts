@@ -30,10 +30,14 @@ export function roomAround([x, y]: MapPoint, radius: number): Room {
 
 /** How wide a text comes out, without a font at hand: about right for system faces, rather too wide than too narrow. */
 export function textWidth(text: string, fontSize: number): number {
-  return (
-    [...text].reduce((width, letter) => width + (wide.test(letter) ? 1 : /[\sil.,’'-]/.test(letter) ? 0.32 : 0.61), 0) *
-    fontSize
-  );
+  return [...text].reduce((width, letter) => width + letterWidth(letter), 0) * fontSize;
+}
+
+/** In widths of a square. */
+function letterWidth(letter: string): number {
+  if (wide.test(letter)) return 1;
+  if (/[\sil.,’'-]/.test(letter)) return 0.34;
+  return /[A-Zmw]/.test(letter) ? 0.8 : 0.63;
 }
 
 /** Breaks a name into lines: between words, or anywhere where words are not set apart. */

@@ -17,6 +17,8 @@ export interface MapLabel {
   angle?: number;
   id?: string;
   names: LabelNames;
+  /** What is written on the map where the name is too long for it. */
+  short?: LabelNames;
 }
 
 export interface MapLabels {
@@ -60,8 +62,22 @@ export function mapLabels(walk: MappedWalk, { box, layers }: MapLayers): MapLabe
   const projection = projectionOf(box);
   const own = (kind: 'stop' | 'spot', rank: number): MapLabel[] =>
     walk[`${kind}s`].map(({ id, lat, lon }) => {
-      const words = locales.map((locale) => [locale, walk.strings[locale][`${kind}.${id}`]]);
-      return { kind, rank, at: project(projection, [lon, lat]), id, names: Object.fromEntries(words) as LabelNames };
+      const wordsOf = (word: string): LabelNames =>
+        Object.fromEntries(
+          locales.flatMap((locale) => {
+            const text = walk.strings[locale][word];
+            return text === undefined ? [] : [[locale, text]];
+          }),
+        );
+      const short = wordsOf(`${kind}.${id}.short`);
+      return {
+        kind,
+        rank,
+        at: project(projection, [lon, lat]),
+        id,
+        names: wordsOf(`${kind}.${id}`),
+        ...(Object.keys(short).length > 0 && { short }),
+      };
     });
   const places = [...walk.stops, ...walk.spots].map(({ lat, lon }): Position => [lon, lat]);
   const isOwnGround = (at: Position) => places.some((place) => metersBetween(place, at) < ownGroundMeters);
@@ -93,7 +109,7 @@ export function labelsText({ labels, ...head }: MapLabels): string {
 
 /** Without a name in a language a place stays unnamed there, but for Japanese, which is what stands on the spot. */
 function namesOf(properties: LayerFeature['properties']): LabelNames {
-  const { 'name:en': en, 'name:ja': jp = properties.name, 'name:zh-Hant': zh } = properties;
+  const { 'name:en': en, 'name:ja': jp, 'name:zh-Hant': zh } = properties;
   return { ...(en && { en: String(en) }), ...(zh && { zh: String(zh) }), ...(jp && { jp: String(jp) }) };
 }
 

@@ -38,14 +38,17 @@ export function readWordsFile(folder: string, locale: Locale, faults: Fault[]): 
 /** What a language lacks of the words that the walk's other files call for. */
 export function missingWords({ file, data }: LocatedFile<Words>, wanted: Set<string>): Fault[] {
   return [...wanted]
-    .filter((key) => !(key in data))
+    .filter((key) => !Object.hasOwn(data, key))
     .map((key) => ({ rule: 'words/missing', file, says: `lacks "${key}": write it in this language.` }));
 }
+
+/** A shorter name for the map: each language may have one where it needs one. */
+const shortName = /^(?<place>(?:stop|spot)\..+)\.short$/;
 
 /** What a language has that nothing calls for. */
 export function orphanWords({ file, data, lineOf }: LocatedFile<Words>, wanted: Set<string>): Fault[] {
   return Object.keys(data)
-    .filter((key) => !wanted.has(key))
+    .filter((key) => !wanted.has(shortName.exec(key)?.groups?.place ?? key))
     .map((key) => {
       const says = `has the unknown key "${key}": remove or correct it.`;
       return { rule: 'words/orphan', file, line: lineOf([key]), says };

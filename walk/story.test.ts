@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileInk } from './example-walk.ts';
-import { openStory, StorySaveError } from './story.ts';
+import { openStory, StoryEndlessError, StorySaveError } from './story.ts';
 
 const source = `VAR at_home = false
 VAR pieces = 2
@@ -76,4 +76,51 @@ it('S5 what is no place of this story is refused in one sentence, and the story 
   expect(nearly).not.toBe(saved);
   expect(() => story.take(nearly, 0)).toThrow(StorySaveError);
   expect(story.take(saved, 2).lines).toHaveLength(1);
+});
+
+it('S5 a variable that is unknown, or no number, truth or falsehood, is none of this story', () => {
+  const { saved } = story.begin({ atHome: true });
+  const place = JSON.parse(saved);
+  for (const value of ['2', '^two', null, [], {}, { '^->': 'way' }, { list: {} }]) {
+    const broken = JSON.stringify({ ...place, variablesState: { pieces: value } });
+    expect(() => story.take(broken, 2), broken).toThrow(StorySaveError);
+  }
+  const stranger = JSON.stringify({ ...place, variablesState: { coins: 3 } });
+  expect(() => story.offers(stranger)).toThrow('The saved place does not fit this story.');
+  const more = JSON.stringify({ ...place, variablesState: { at_home: true, pieces: 7 } });
+  expect(story.take(more, 2).lines).toHaveLength(1);
+});
+
+it('S5 what ink stumbles over only when it goes on does not fit this story either', () => {
+  const { saved } = story.begin({ atHome: false });
+  const place = JSON.parse(saved);
+  const { choiceThreads } = place.flows.DEFAULT_FLOW;
+  for (const thread of Object.values<{ callstack: unknown[] }>(choiceThreads)) thread.callstack = [];
+  expect(() => story.take(JSON.stringify(place), 2)).toThrow('The saved place does not fit this story.');
+  expect(story.take(saved, 2).lines).toHaveLength(1);
+});
+
+const circles: [what: string, knots: string, after: string][] = [
+  ['of diverts', '=== circle\n-> round\n=== round\n-> circle\n', ''],
+  ['of lines', '=== circle\nRound. #id:circle.1\n-> circle\n', ' after the line "circle.1"'],
+  ['of a line and a silent one', '=== circle\nIn. #id:circle.1\n-> round\n=== round\n-> round\n', ''],
+  ['of a function', '=== circle\n~ temp x = round()\n-> END\n=== function round()\n~ return round()\n', ''],
+  ['of a tunnel', '=== circle\n-> round ->\n-> END\n=== round\n-> round ->\n->->\n', ''],
+];
+
+it.each(circles)('S6 a circle is left with a sentence, and the story stays playable: %s', (_, knots, after) => {
+  const way = 'On. #id:way.1\n+ [Round. #id:way.c1] -> circle\n+ [Bye. #id:way.c2]\n- Bye. #id:way.2\n-> END\n';
+  const circling = openStory(compileInk(way + knots));
+  const { saved } = circling.begin({ atHome: false });
+  const round = () => circling.take(saved, 0);
+  expect(round).toThrow(StoryEndlessError);
+  expect(round).toThrow(`The story goes round in a circle${after}: lead out of it by a choice or an ending.`);
+  expect(circling.take(saved, 1).lines).toEqual([{ id: 'way.2', arguments: {} }]);
+});
+
+it('S6 a passage of a hundred lines is told, one more is a circle', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `On. #id:way.${index}\n`).join('');
+  const tell = (count: number) => openStory(compileInk(`${lines(count)}-> END\n`)).begin({ atHome: false });
+  expect(tell(100).lines).toHaveLength(100);
+  expect(() => tell(101)).toThrow(StoryEndlessError);
 });

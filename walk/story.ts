@@ -25,10 +25,38 @@ export interface Story {
 /** Thrown when a saved place cannot be found in the story any more. */
 export class StorySaveError extends Error {
   override name = 'StorySaveError';
+  constructor(options?: ErrorOptions) {
+    super('The saved place does not fit this story.', options);
+  }
+}
+
+/** Thrown when the story never comes to the walker's next turn. */
+export class StoryEndlessError extends Error {
+  override name = 'StoryEndlessError';
+  constructor(lastLine: Line | undefined) {
+    const where = lastLine ? ` after the line "${lastLine.id}"` : '';
+    super(`The story goes round in a circle${where}: lead out of it by a choice or an ending.`);
+  }
+}
+
+/** Thrown when ink itself cannot go on; the message has ink's words. */
+class StoryBrokenError extends Error {
+  override name = 'StoryBrokenError';
 }
 
 /** The variable of a story that tells whether it is played away from the place. */
 const atHomeVariable = 'at_home';
+
+/** Three times what can be read between two turns without a rest; only a circle tells more. */
+const mostLines = 100;
+
+/**
+ * How long ink may look for the end of one line: far longer than a slow phone needs. A circle that tells nothing can be told from a
+ * long way only by waiting, so that here, and only here, a clock is allowed: it stops what would never stop, and decides nothing
+ * else. It is asked for in slices, for a phone may fall asleep within one of them.
+ */
+const sliceMs = 50;
+const mostSlices = 10;
 
 /** Opens a story that was compiled from ink (`story.json` of a pack). */
 export function openStory(compiled: string): Story {
@@ -42,6 +70,16 @@ export function openStory(compiled: string): Story {
       throw error;
     }
   };
+  /** Ink stumbles over some places only when it goes on from there, with errors of its own. */
+  const tellFrom = <Told>(saved: string, what: () => Told): Told =>
+    tell(() => {
+      try {
+        load(ink, saved);
+        return what();
+      } catch (error) {
+        throw ownErrors.some((own) => error instanceof own) ? error : new StorySaveError({ cause: error });
+      }
+    });
   return {
     begin: ({ atHome }) =>
       tell(() => {
@@ -51,49 +89,64 @@ export function openStory(compiled: string): Story {
         return passage(ink);
       }),
     take: (saved, offer) =>
-      tell(() => {
-        load(ink, saved);
+      tellFrom(saved, () => {
         if (!ink.currentChoices[offer]) throw new RangeError(`The story has no offer ${offer} here.`);
         ink.ChooseChoiceIndex(offer);
         return passage(ink);
       }),
-    offers: (saved) =>
-      tell(() => {
-        load(ink, saved);
-        return offersOf(ink);
-      }),
+    offers: (saved) => tellFrom(saved, () => offersOf(ink)),
   };
 }
+
+const ownErrors = [StorySaveError, StoryEndlessError, StoryBrokenError, StoryTagError, RangeError];
 
 function openInk(compiled: string): InkStory {
   const ink = new InkStory(compiled);
   ink.onError = (message) => {
-    throw new Error(`The story cannot go on: ${message}`);
+    throw new StoryBrokenError(`The story cannot go on: ${message}`);
   };
   return ink;
 }
 
 function load(ink: InkStory, saved: string): void {
   try {
+    const place = JSON.parse(saved);
+    for (const [name, value] of Object.entries(place.variablesState)) checkVariable(ink, name, value);
     // As LoadJson, which would look at every number for a decimal point on the way: ink here never writes one.
-    ink.state.LoadJsonObj(JSON.parse(saved));
+    ink.state.LoadJsonObj(place);
   } catch (cause) {
-    throw new StorySaveError('The saved place does not fit this story.', { cause });
+    throw new StorySaveError({ cause });
   }
   // Ink only warns of a place that it finds nearly, as after a change of the story: that is another place.
-  if (ink.hasError || ink.hasWarning) throw new StorySaveError('The saved place does not fit this story.');
+  if (ink.hasError || ink.hasWarning) throw new StorySaveError();
+}
+
+/** Ink would take any value for that of a variable, and stumble over it when the story comes to ask for it. */
+function checkVariable(ink: InkStory, name: string, value: unknown): void {
+  const isKnown = ink.variablesState.GlobalVariableExistsWithName(name);
+  if (!isKnown || (typeof value !== 'boolean' && !Number.isFinite(value))) throw new StorySaveError();
 }
 
 function passage(ink: InkStory): Passage {
   const lines: Line[] = [];
-  while (ink.canContinue) {
-    const text = (ink.Continue() ?? '').trim();
+  for (let count = 0; ink.canContinue; count++) {
+    if (count === mostLines || !hasContinued(ink)) throw new StoryEndlessError(lines.at(-1));
+    const text = (ink.currentText ?? '').trim();
     const tags = ink.currentTags ?? [];
     if (text !== '') lines.push(readLine(text, tags));
     else if (tags.length > 0)
       throw new StoryTagError(`The tags "#${tags.join(' #')}" stand on no line: write them behind one.`);
   }
   return { lines, offers: offersOf(ink), saved: placeOf(ink) };
+}
+
+/** Goes on by one line, unless that never ends. */
+function hasContinued(ink: InkStory): boolean {
+  for (let slice = 0; slice < mostSlices; slice++) {
+    ink.ContinueAsync(sliceMs);
+    if (ink.asyncContinueComplete) return true;
+  }
+  return false;
 }
 
 function offersOf(ink: InkStory): Offer[] {

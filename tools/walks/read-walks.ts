@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { type CluesFile, readCluesFile } from './read/clues-file.ts';
 import { type Fault, WalkFolderError } from './read/fault.ts';
 import type { LocatedFile } from './read/located-file.ts';
 import { missingDrawings, namedDrawings } from './read/named-drawings.ts';
+import { readText } from './read/read-text.ts';
 import { eventFaults } from './read/story-events.ts';
 import { idFaults, readStoryFile, type StoryFile } from './read/story-file.ts';
 import { readWalkFile, type WalkFile } from './read/walk-file.ts';
@@ -56,9 +57,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const walk = readWalkFile(folder, basename(folder), faults);
   const clues = readCluesFile(folder, faults);
   const story = readStoryFile(folder, faults);
-  const sources = join(folder, 'sources.md');
-  if (!existsSync(sources))
-    faults.push({ rule: 'file/missing', file: sources, says: 'is missing: say there where facts come from.' });
+  readText(join(folder, 'sources.md'), faults, 'is missing: say there where facts come from.');
   const { en, zh, jp } = readWordsFiles(folder, faults);
   if (walk === undefined || clues === undefined || story === undefined) return { walk: undefined, faults };
   faults.push(...missingDrawings(folder, namedDrawings({ walk, clues, story })));

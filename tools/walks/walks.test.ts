@@ -130,3 +130,30 @@ it('a walk that does not exist is answered with those that do', () => {
   walks('new', 'low-tide');
   expect(walks('check', 'high-tide').stderr).toContain('give one of low-tide, or a path');
 });
+
+it.each([
+  [
+    'build',
+    ['low-tide', '--out', 'content/walks/low-tide/walk.yaml'],
+    /^Nothing can be written into content\/walks\/low-tide\/walk\.yaml, a file is where a folder should be: give another folder\.\n$/,
+  ],
+  ['play', ['low-tide', '--resume', 'content'], /^content cannot be read, it is a folder: put the file there\.\n$/],
+  ['play', ['low-tide', '--resume', 'low.json'], /^low\.json does not exist: give the file that "s" has saved\.\n$/],
+  [
+    'map',
+    ['low-tide', 'content'],
+    /^content cannot be read, it is a folder: give the path of an \.osm or \.osm\.gz file\.\n$/,
+  ],
+])('file/unreadable: %s says in one sentence what is in the way: %s', (command, args, sentence) => {
+  walks('new', 'low-tide');
+  expect(walks(command, ...args)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+});
+
+it('file/unreadable: what no command foresees of the file system is a sentence as well', () => {
+  writeFileSync(join(folder, 'content'), '');
+  expect(walks('new', 'low-tide')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^.+ cannot be read or written: a file is where a folder should be\.\n$/),
+  });
+});

@@ -1,5 +1,6 @@
 import { type Command, CommandError } from './command.ts';
 import { WalkFolderError } from './read/fault.ts';
+import { fileTrouble } from './read/read-text.ts';
 
 /** Each is loaded when it is run: making a folder does not wait for the map's libraries. */
 const commands: Record<string, () => Promise<Command>> = {
@@ -25,9 +26,16 @@ try {
   const command = await load();
   await command.run(args);
 } catch (error) {
-  if (!(error instanceof CommandError || error instanceof WalkFolderError)) throw error;
-  console.error(error.message);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
+}
+
+/** @throws what is no fault of the author's files or of this computer: then where it comes from is worth being told. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof CommandError || error instanceof WalkFolderError) return error.message;
+  const { syscall, path } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) throw error;
+  return `${path ?? name} cannot be read or written: ${fileTrouble(error)}.`;
 }
 
 async function commandList(asked: string): Promise<string> {

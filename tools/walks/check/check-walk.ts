@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '../read/fault.ts';
+import { readText } from '../read/read-text.ts';
 import { type Rule, rules } from '../read/rules.ts';
 import { readWalk, type Walk } from '../read-walks.ts';
 import { clueFaults } from './clue-answers.ts';
@@ -96,7 +96,7 @@ function* storyFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Genera
 
 function* emptyFiles({ folder }: Walk): Generator<Fault> {
   const file = join(folder, 'sources.md');
-  if (existsSync(file) && readFileSync(file, 'utf8').trim() === '')
+  if (readText(file, [])?.trim() === '')
     yield { rule: 'file/empty', file, says: 'is empty: say there where each fact comes from.' };
 }
 

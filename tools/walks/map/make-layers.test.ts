@@ -98,7 +98,7 @@ it('what a map cannot be made of is refused with the fix', () => {
     }
   });
   expect(faults).toEqual([
-    '/nowhere/island.osm does not exist: give the path of an .osm or .osm.gz file.',
+    '/nowhere/island.osm cannot be read, there is no such file or folder: give the path of an .osm or .osm.gz file.',
     'page.osm is not OSM XML: export the place from openstreetmap.org as .osm.',
     'empty.osm has no ways in it: export a box around the whole walk.',
     'boundless.osm does not say which box it covers: export it with its <bounds>.',

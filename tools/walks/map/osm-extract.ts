@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { fileTrouble } from '../read/read-text.ts';
 import { type Box, isBox } from './box.ts';
 import { MapFault } from './map-fault.ts';
 
@@ -29,12 +30,19 @@ export interface OsmExtract {
  * @throws {MapFault} when there is nothing to make a map of.
  */
 export function readOsmExtract(file: string): OsmExtract {
-  if (!existsSync(file)) throw new MapFault(`${file} does not exist: give the path of an .osm or .osm.gz file.`);
   return parseOsmXml(textOf(file), file);
 }
 
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new MapFault(`${file} cannot be read, ${fileTrouble(cause)}: give the path of an .osm or .osm.gz file.`);
+  }
+}
+
 function textOf(file: string): string {
-  const bytes = readFileSync(file);
+  const bytes = bytesOf(file);
   const gzipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
   try {
     return (gzipped ? gunzipSync(bytes) : bytes).toString('utf8');

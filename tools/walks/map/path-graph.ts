@@ -53,7 +53,7 @@ export function pathGraph({ layers }: MapLayers, avoid: readonly Avoidance[]): P
 }
 
 function isWalkable({ properties: { kind, access, conveying } }: LayerFeature): boolean {
-  return kind in burdens && access !== 'no' && conveying === undefined;
+  return Object.hasOwn(burdens, kind) && access !== 'no' && conveying === undefined;
 }
 
 function passes(start: Position, end: Position, { lat, lon, radiusMeters }: Avoidance): boolean {

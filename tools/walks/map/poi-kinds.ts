@@ -41,7 +41,7 @@ export function poi(tags: Tags): Poi | undefined {
     return tags.information === 'office' ? { kind: 'information', min_zoom: 16 } : undefined;
   if (tourism !== 'yes') return { kind: tourism, min_zoom: sights[tourism] ?? 16 };
   if (historic !== 'yes') return { kind: historic, min_zoom: 16 };
-  if (amenity in amenities) return { kind: amenity, min_zoom: amenities[amenity] ?? 16 };
+  if (Object.hasOwn(amenities, amenity)) return { kind: amenity, min_zoom: amenities[amenity] ?? 16 };
   if (natural === 'peak') return { kind: 'peak', min_zoom: 14 };
   if (natural === 'cave_entrance') return { kind: 'cave', min_zoom: 15 };
   if (natural === 'cape') return { kind: 'cape', min_zoom: 15 };

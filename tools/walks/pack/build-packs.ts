@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Command, CommandError, existingWalkFolder } from '../command.ts';
+import { fileTrouble } from '../read/read-text.ts';
 import { readWalks, readWholeWalk, type Walk } from '../read-walks.ts';
 import { packTable } from './pack-table.ts';
-import { packWalk } from './pack-walk.ts';
+import { type Pack, packWalk } from './pack-walk.ts';
 import { writePack } from './write-pack.ts';
 
 const usage = '[<walk>] [--out <folder>]';
@@ -15,7 +16,7 @@ export const buildPacks: Command = {
     const { walks, out } = readArguments(args);
     for (const walk of walks) {
       const pack = packWalk(walk);
-      console.log(`${writePack(pack, out)}\n${packTable(pack)}`);
+      console.log(`${written(pack, out)}\n${packTable(pack)}`);
     }
   },
 };
@@ -26,6 +27,15 @@ function readArguments(args: string[]): { walks: Walk[]; out: string } {
   const out = values.out ?? 'build/client/walks';
   if (positionals.length === 0) return { walks: readWalks('content/walks'), out };
   return { walks: [readWholeWalk(existingWalkFolder(positionals, `build ${usage}`))], out };
+}
+
+/** @throws {CommandError} */
+function written(pack: Pack, out: string): string {
+  try {
+    return writePack(pack, out);
+  } catch (cause) {
+    throw new CommandError(`Nothing can be written into ${out}, ${fileTrouble(cause)}: give another folder.`);
+  }
 }
 
 function parsed(args: string[]) {

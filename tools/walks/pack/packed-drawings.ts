@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { type Fault, WalkFolderError } from '../read/fault.ts';
 import { drawingFile, namedDrawings } from '../read/named-drawings.ts';
+import { readText } from '../read/read-text.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** The drawings that the story's lines, the clues and the characters name, by their path in the pack. */
+/** The drawings that the story's lines, the clues and the characters name, by their path in the pack. @throws {WalkFolderError} */
 export function packedDrawings({ folder, story, located }: Walk): Record<string, Buffer> {
   const names = namedDrawings({ ...located, story }).map(({ name }) => name);
   return Object.fromEntries(
     [...new Set(names)].sort().map((name) => {
-      const svg = readFileSync(drawingFile(folder, name), 'utf8');
+      const faults: Fault[] = [];
+      const svg = readText(drawingFile(folder, name), faults);
+      if (svg === undefined) throw new WalkFolderError(faults);
       return [`drawings/${name}.svg`, Buffer.from(withoutIndentation(svg))];
     }),
   );

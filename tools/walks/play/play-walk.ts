@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { isLocale, type Locale, locales } from '../../../app/locales/locales.ts';
@@ -7,7 +7,8 @@ import type { WalkState } from '../../../walk/state.ts';
 import { begin, type Game, openWalk } from '../../../walk/step.ts';
 import { type Command, CommandError, existingWalkFolder } from '../command.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
-import { WalkFolderError } from '../read/fault.ts';
+import { type Fault, WalkFolderError } from '../read/fault.ts';
+import { readText } from '../read/read-text.ts';
 import { readDraft } from '../read-walks.ts';
 import { spokenWords } from './spoken-words.ts';
 import { type Session, type Terminal, terminalSession } from './terminal-session.ts';
@@ -50,8 +51,6 @@ function readArguments(args: string[]): PlayArguments {
   if (strangers.length > 0) throw notUnderstood(args);
   if (lang !== undefined && !isLocale(lang))
     throw new CommandError(`There is no language "${lang}": give one of ${locales.join(', ')}.`);
-  if (resume !== undefined && !existsSync(resume))
-    throw new CommandError(`${resume} does not exist: give the file that "s" has saved.`);
   return { folder: existingWalkFolder(walk === undefined ? [] : [walk], `play ${usage}`), lang, home, resume };
 }
 
@@ -68,9 +67,12 @@ function notUnderstood(args: string[]): CommandError {
   return new CommandError(`"${args.join(' ')}" is not understood. Write: npm run walks play ${usage}`);
 }
 
-/** @throws {CommandError} */
+/** @throws {CommandError} @throws {WalkFolderError} */
 function readKept(game: Game, file: string): WalkState {
-  const kept = readSavedWalk(game, readFileSync(file, 'utf8'));
+  const faults: Fault[] = [];
+  const text = readText(file, faults, 'does not exist: give the file that "s" has saved.');
+  if (text === undefined) throw new WalkFolderError(faults);
+  const kept = readSavedWalk(game, text);
   if (kept.kind === 'unreadable') throw new CommandError(`${file} cannot be gone on with. ${kept.sentence}`);
   return kept.state;
 }

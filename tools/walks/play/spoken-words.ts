@@ -13,7 +13,7 @@ export function spokenWords(walk: Walk): SpeakWord {
   return (locale, id, values = {}) => {
     const ofLocale = words.get(locale) ?? packedWords(walk, locale);
     words.set(locale, ofLocale);
-    const message = ofLocale[id];
+    const message = Object.hasOwn(ofLocale, id) ? ofLocale[id] : undefined;
     return message === undefined ? `[${id}]` : spokenMessage(message, locale, values);
   };
 }

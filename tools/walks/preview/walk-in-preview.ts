@@ -25,11 +25,16 @@ export function walkInPreview(folder: string): Plugin {
 
   function read() {
     const edition = preview.edition + 1;
-    const { walk, faults } = readDraft(folder);
-    preview = { ...preview, edition, faults: faults.map(describeFault) };
-    if (walk === undefined) return;
-    pack = packWalk(walk);
-    preview.pack = { edition, files: [...pack.files.keys()] };
+    try {
+      const { walk, faults } = readDraft(folder);
+      preview = { ...preview, edition, faults: faults.map(describeFault) };
+      if (walk === undefined) return;
+      pack = packWalk(walk);
+      preview.pack = { edition, files: [...pack.files.keys()] };
+    } catch (error) {
+      // A file may be looked at while it is half written, and the page wants to know of the next change all the same.
+      preview = { ...preview, edition, faults: [...preview.faults, (error as Error).message] };
+    }
   }
 
   function watch({ watcher, ws }: ViteDevServer) {

@@ -9,6 +9,8 @@ const answers = z.array(z.string().trim().min(1, 'must not be empty'));
 const perLocale = <T>(schema: z.ZodType<T>) =>
   z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, z.ZodType<T>>);
 const options = z.array(id).min(2, 'must name two options or more');
+/** Nothing less, broken or written with a sign is understood of what is typed. */
+const count = z.int().nonnegative('must not be negative');
 const place = { stop: id, drawing: id.optional() };
 
 const clue = z.discriminatedUnion('kind', [
@@ -18,7 +20,7 @@ const clue = z.discriminatedUnion('kind', [
     accept: perLocale(answers.min(1, 'must have one answer or more')),
     reject: z.strictObject({ en: answers, zh: answers, jp: answers }).partial().optional(),
   }),
-  z.strictObject({ kind: z.literal('number'), ...place, answer: z.number(), reject: z.array(z.number()).optional() }),
+  z.strictObject({ kind: z.literal('number'), ...place, answer: count, reject: z.array(count).optional() }),
   z.strictObject({ kind: z.literal('choice'), ...place, options, answer: id }),
   z.strictObject({ kind: z.literal('order'), ...place, options, answer: z.array(id) }),
   z.strictObject({

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './fault.ts';
+import { readText } from './read-text.ts';
 import { obstacle } from './unreadable.ts';
 import { mustBe, wrongValue } from './wrong-value.ts';
 
@@ -15,9 +15,9 @@ export interface LocatedFile<T> {
 
 /** Reads YAML, or JSON, which is YAML too and so gets line numbers and a complaint about keys written twice. */
 export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: Fault[]): LocatedFile<T> | undefined {
-  if (!existsSync(file)) return void faults.push({ rule: 'file/missing', file, says: 'is missing: add it.' });
+  const text = readText(file, faults);
+  if (text === undefined) return undefined;
   const lines = new LineCounter();
-  const text = readFileSync(file, 'utf8');
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const lineOf = (path: PropertyKey[]): number | undefined => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
@@ -38,7 +38,7 @@ export function drawingFile(folder: string, name: string): string {
 
 export function missingDrawings(folder: string, named: NamedDrawing[]): Fault[] {
   return named
-    .filter(({ name }) => !existsSync(drawingFile(folder, name)))
+    .filter(({ name }) => !statSync(drawingFile(folder, name), { throwIfNoEntry: false })?.isFile())
     .map(({ name, file, line }) => {
       const says = `shows "${name}", but there is no drawings/${name}.svg: draw it, or correct the name.`;
       return { rule: 'drawings/missing', file, line, says };

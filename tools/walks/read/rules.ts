@@ -35,6 +35,7 @@ export const rules = [
   'story/spot',
   'story/variation',
   'story/chance',
+  'story/visit-count',
   'story/list',
   'story/text-variable',
   'story/glue',

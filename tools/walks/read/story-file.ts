@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Compiler, CompilerOptions } from 'inkjs/full';
 import type { Fault } from './fault.ts';
 import { inkSentence } from './ink-message.ts';
+import { readText } from './read-text.ts';
 
 /** A text that the author wrote into the story, with the tags behind it. */
 export interface WrittenText {
@@ -74,6 +74,16 @@ export interface ParsedInk {
   startContent?: ParsedInk | null;
   choiceOnlyContent?: ParsedInk | null;
   innerContent?: ParsedInk | null;
+  /** What it is a part of. */
+  parent?: ParsedInk | null;
+  /** Of an expression: what joins its parts (`opName` of two, `op` of one), or its number. */
+  opName?: string;
+  op?: string;
+  value?: unknown;
+  /** Of a name: how often the walker has been at a scene is looked up, if it is one's. */
+  runtimeVarRef?: { pathForCount: unknown } | null;
+  /** Of a branch: whether its value is compared with that of the condition above, as in { shells: - 2: … }. */
+  matchingEquality?: boolean;
   /** Of a sequence such as {a|b}: a sum of ink's kinds, 4 for shuffled. */
   sequenceType?: number;
 }
@@ -88,8 +98,8 @@ const command = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTag: 
 /** Reads and compiles `story.ink` of a walk's folder. What the compiler warns of is a fault too. */
 export function readStoryFile(folder: string, faults: Fault[]): StoryFile | undefined {
   const file = join(folder, 'story.ink');
-  if (!existsSync(file)) return void faults.push({ rule: 'file/missing', file, says: 'is missing: add it.' });
-  const source = readFileSync(file, 'utf8');
+  const source = readText(file, faults);
+  if (source === undefined) return undefined;
   const said = new Map<number | undefined, Fault>();
   const say = (message: string, line?: number) => {
     // One slip makes the compiler say several things about a line.

@@ -8,7 +8,10 @@ import { type LocatedFile, readLocatedFile } from './located-file.ts';
 import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-const wordsFile = z.record(z.string(), z.string().trim().min(1, 'must not be empty'));
+/** Without a prototype, or every walk would have a word for "constructor". */
+const wordsFile = z
+  .record(z.string(), z.string().trim().min(1, 'must not be empty'))
+  .transform((words): Record<string, string> => Object.assign(Object.create(null), words));
 
 /** What a catalogue card says. */
 export const cardWords = ['title', 'place', 'placeNative', 'hook'] as const;

@@ -50,6 +50,6 @@ export function say(
   id: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const message = words[locale][id];
+  const message = Object.hasOwn(words[locale], id) ? words[locale][id] : undefined;
   return message === undefined ? `[${id}]` : spokenMessage(message, locale, values);
 }

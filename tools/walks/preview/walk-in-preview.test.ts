@@ -1,0 +1,42 @@
+import { EventEmitter } from 'node:events';
+import type { Plugin } from 'vite';
+import { expect, it, vi } from 'vitest';
+import { plantedWalk } from '../planted-walk.ts';
+import { type Preview, walkInPreview } from './walk-in-preview.ts';
+
+const planted = plantedWalk();
+
+/** As much of a development server as the plugin uses: its watcher, its sockets, and what answers an address. */
+function serverWith({ configureServer }: Plugin) {
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const answers = new Map<string, (request: object, response: object) => void>();
+  const ws = { send: vi.fn() };
+  const middlewares = { use: (path: string, answer: () => void) => answers.set(path, answer) };
+  if (typeof configureServer !== 'function') throw new Error('The plugin configures no server.');
+  configureServer.call({} as never, { watcher, ws, middlewares } as never);
+  const preview = () => {
+    let text = '';
+    const response = { setHeader: () => response, end: (body: string) => (text = body) };
+    answers.get('/preview.json')?.({}, response);
+    return JSON.parse(text) as Preview;
+  };
+  return { watcher, ws, preview };
+}
+
+it('file/unreadable: a map that is half written is told to the page, and the next change is followed', async () => {
+  const { watcher, ws, preview } = serverWith(walkInPreview(planted.path('')));
+  const change = async (file: string, text: string) => {
+    ws.send.mockClear();
+    planted.write(file, text);
+    watcher.emit('all', 'change', planted.path(file));
+    await vi.waitFor(() => expect(ws.send).toHaveBeenCalled());
+  };
+  expect(preview()).toMatchObject({ edition: 1, faults: [], pack: { edition: 1 } });
+  planted.write('map/labels.json', '{"sets": ');
+  await change('map/base.svg', '<svg viewBox="0 0 1 1"></svg>');
+  expect(preview()).toMatchObject({ edition: 2, pack: { edition: 1 } });
+  expect(preview().faults).toEqual([expect.stringContaining('map/labels.json is missing or damaged')]);
+  planted.remove('map/base.svg');
+  await change('sources.md', 'Seen there.');
+  expect(preview()).toMatchObject({ edition: 3, faults: [], pack: { edition: 3 } });
+});

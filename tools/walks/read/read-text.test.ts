@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { checkWalk } from '../check/check-walk.ts';
+import { packWalk } from '../pack/pack-walk.ts';
+import { plantedWalk } from '../planted-walk.ts';
+import { readWalk } from '../read-walks.ts';
+import { WalkFolderError } from './fault.ts';
+
+const planted = plantedWalk();
+const told = () =>
+  checkWalk(planted.path('')).faults.map(({ rule, ...fault }) => [rule, planted.sentence({ rule, ...fault })]);
+
+it.each(['walk.yaml', 'clues.yaml', 'story.ink', 'sources.md', 'strings/jp.json'])(
+  'file/unreadable: a folder where a file belongs, %s',
+  (file) => {
+    planted.remove(file);
+    mkdirSync(planted.path(file));
+    expect(told()).toEqual([['file/unreadable', `${file} cannot be read, it is a folder: put the file there.`]]);
+  },
+);
+
+it('drawings/missing: a folder where a drawing belongs is no drawing', () => {
+  planted.remove('drawings/ropes.svg');
+  mkdirSync(planted.path('drawings/ropes.svg'));
+  expect(readWalk(planted.path('')).faults.map(({ rule }) => rule)).toEqual(['drawings/missing', 'drawings/missing']);
+});
+
+it.runIf(process.getuid?.() !== 0)('file/unreadable: a file that may not be read', () => {
+  chmodSync(planted.path('sources.md'), 0);
+  expect(told()[0]?.[1]).toBe('sources.md cannot be read, this computer does not let you: put the file there.');
+});
+
+it('file/unreadable: a text in another encoding', () => {
+  writeFileSync(planted.path('clues.yaml'), Buffer.from(planted.read('clues.yaml'), 'utf16le'));
+  writeFileSync(planted.path('sources.md'), Buffer.from([0x8a, 0xc3, 0x0a]));
+  expect(told()).toContainEqual(['file/unreadable', 'sources.md is not written in UTF-8: save it so.']);
+});
+
+it('words/missing: a name that every object has is no word', () => {
+  planted.replace('story.ink', '#id:rung.1', '#id:constructor');
+  expect(told()).toContainEqual(['words/missing', 'strings/jp.json lacks "constructor": write it in this language.']);
+});
+
+it('file/unreadable: a damaged map is told as a fault when the pack is made', () => {
+  planted.write('map/base.svg', '<svg viewBox="0 0 1 1"></svg>');
+  planted.write('map/labels.json', '{"sets": ');
+  const { walk } = readWalk(planted.path(''));
+  if (walk === undefined) throw new Error('The walk cannot be read.');
+  expect(() => packWalk(walk)).toThrow(WalkFolderError);
+  expect(() => packWalk(walk)).toThrow(
+    /map\/labels\.json is missing or damaged: make it again with npm run walks map /,
+  );
+});

@@ -48,6 +48,8 @@ function* answerClashes(clue: ClueFile, rules: Clue): Generator<Clash> {
   if (clue.kind === 'number') {
     if (clue.reject?.includes(clue.answer))
       yield ['clues/answers', 'reject', `the right answer, ${clue.answer}, among the wrong ones: remove it`];
+    else if (matchAnswer(rules, String(clue.answer)) !== 'right')
+      yield ['clues/answers', 'answer', `the answer ${clue.answer}, which the player cannot read: ask for less`];
     return;
   }
   if (clue.kind !== 'text') return;

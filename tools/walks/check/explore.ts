@@ -34,7 +34,7 @@ export interface StoryGraph {
  * Walks through every state that a story can reach, breadth first.
  *
  * Two saved places are one state when the same can follow: turns do not count, and being somewhere more than twice is being there
- * twice.
+ * twice, as `story/visit-count` lets no story ask for more.
  */
 export function explore(compiled: string, stateLimit: number): StoryGraph {
   const story = openStory(compiled);

@@ -24,7 +24,7 @@ export interface WalkFigures {
 
 const walkingMetersPerMinute = 4000 / 60;
 /** How long a walker may look around and think at each stop. */
-const lookingMinutesPerStop = 12;
+const lookingMinutesPerStop = 8;
 
 export function walkFigures(walk: Walk, graph: StoryGraph): WalkFigures {
   const { written } = walk.story;

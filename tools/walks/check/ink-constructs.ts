@@ -2,6 +2,7 @@ import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { ParsedInk } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
+import { countsVisits } from './visit-counts.ts';
 import { storyFault } from './written-story.ts';
 
 /** What ink offers and a walk must do without: words that change within a line cannot be translated, chance cannot be checked. */
@@ -69,6 +70,12 @@ function* constructs(piece: ParsedInk): Generator<[rule: Rule, piece: ParsedInk,
     case 'Choice':
       yield* choiceConstructs(piece);
   }
+  if (countsVisits(piece))
+    yield [
+      'story/visit-count',
+      piece,
+      'counts visits further than 1: compare how often the walker was there with 0 or 1 only, or count in a variable that ends.',
+    ];
   for (const inner of piece.content ?? []) yield* constructs(inner);
 }
 

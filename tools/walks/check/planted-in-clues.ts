@@ -71,6 +71,22 @@ export const plantedInClues: Plant[] = [
     says: 'the right answer, 7, among the wrong ones: remove it.',
   },
   {
+    rule: 'file/value',
+    what: 'a number that nobody can type',
+    edits: [edit(clues, 'answer: 7', 'answer: -3.5')],
+    file: clues,
+    at: 'answer: -3.5',
+    says: 'has a wrong "posts.answer", -3.5: must be a whole number.',
+  },
+  {
+    rule: 'file/value',
+    what: 'a wrong number below nothing',
+    edits: [edit(clues, 'reject: [6]', 'reject: [-6]')],
+    file: clues,
+    at: 'reject: [-6]',
+    says: 'has a wrong "posts.reject.1", -6: must not be negative.',
+  },
+  {
     rule: 'clues/answers',
     what: 'an answer without letters',
     edits: [edit(clues, '[whale, sperm whale]', '[whale, "!"]')],

@@ -224,6 +224,6 @@ export const plantedInPlaces: Plant[] = [
     edits: [walk('to: 25', 'to: 95')],
     file,
     at: 'minutes:',
-    says: 'promises up to 95 minutes, but with 12 minutes at each stop',
+    says: 'promises up to 95 minutes, but with 8 minutes at each stop',
   },
 ];

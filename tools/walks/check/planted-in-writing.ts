@@ -159,6 +159,32 @@ export const plantedInWriting: Plant[] = [
     at: 'RANDOM',
     says: 'uses RANDOM: what depends on chance or on turns cannot be checked',
   },
+  ...['{ way_to_pier < 4 }', '{ 2 == way_to_pier }', '{ way_to_pier + shells }', '{ READ_COUNT(-> way_to_pier) }'].map(
+    (condition): Plant => ({
+      rule: 'story/visit-count',
+      what: `a choice that depends on ${condition}`,
+      edits: ink('+ [Ring the bell.', `+ ${condition} [Ring the bell.`),
+      file,
+      at: condition,
+      says: 'counts visits further than 1: compare how often the walker was there with 0 or 1 only',
+    }),
+  ),
+  {
+    rule: 'story/visit-count',
+    what: 'a variable that keeps how often the walker was somewhere',
+    edits: ink('=== pier ===\n', '=== pier ===\n~ shells = way_to_pier\n'),
+    file,
+    at: '~ shells = way',
+    says: 'counts visits further than 1',
+  },
+  {
+    rule: 'story/visit-count',
+    what: 'a case for each number of visits',
+    edits: ink('=== pier ===\n', '=== pier ===\n{ way_to_pier:\n- 3: -> way_to_garden\n}\n'),
+    file,
+    at: '{ way_to_pier:',
+    says: 'counts visits further than 1',
+  },
   {
     rule: 'story/list',
     what: 'a list',

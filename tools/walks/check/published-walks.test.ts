@@ -6,6 +6,8 @@ import { checkWalk } from './check-walk.ts';
 
 const published = join(import.meta.dirname, '../../../content/walks');
 
-it.each(readdirSync(published))('a published walk keeps every rule: %s', { timeout: 60_000 }, (id) => {
+const walks = readdirSync(published, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+it.each(walks.map(({ name }) => name))('a published walk keeps every rule: %s', { timeout: 60_000 }, (id) => {
   expect(checkWalk(join(published, id)).faults.map(describeFault)).toEqual([]);
 });

@@ -21,8 +21,8 @@ function fixAt(meters: number, accuracyMeters: number, degrees = 90): Fix {
   return { position: placeAt(meters, degrees), accuracyMeters, atMs: 0 };
 }
 
-function walk(fixes: readonly Fix[], from: Presence = nowhere): Presence {
-  return fixes.reduce((presence, fix) => notice(presence, [torii], fix), from);
+function walk(fixes: readonly Fix[], from: Presence = nowhere, stops = [torii]): Presence {
+  return fixes.reduce((presence, fix) => notice(presence, stops, fix), from);
 }
 
 it('P6 distances and directions agree with known ones', () => {
@@ -73,6 +73,33 @@ it.each<[string, Fix[], at: string[]]>([
   ['two fixes with one outside between them', [fixAt(5, 20), fixAt(90, 20), fixAt(5, 20)], []],
 ])('P7 %s', (_, fixes, at) => {
   expect(walk(fixes).at).toEqual(at);
+});
+
+/** Two stops as near to each other as some of Enoshima: 17 m. */
+const neighbours = [0, 17].map((meters): Stop => ({ id: `at-${meters}`, ...placeAt(meters, 90), radiusMeters: 8 }));
+
+it('P7 of neighbours one arrives only at the nearest, by fixes that are wrong by less than half of the way to the next', () => {
+  const fix = record({
+    wrong: double({ min: 0, max: 8.4, noNaN: true }),
+    anyAccuracy: double({ min: 0, max: 60, noNaN: true }),
+    degrees: integer({ min: 0, max: 359 }),
+  });
+  assert(
+    property(array(fix, { minLength: 2 }), double({ min: 0, max: 60, noNaN: true }), (track, accuracyMeters) => {
+      const fixes = track.map((it) => fixAt(it.wrong, it.anyAccuracy, it.degrees));
+      const standing = walk(fixes, nowhere, neighbours);
+      expect(standing.at).not.toContain('at-17');
+      const onwards = [6, 12, 16, 17].map((meters) => fixAt(meters, accuracyMeters));
+      expect(walk(onwards, standing, neighbours).at).toContain('at-17');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('P7 one who walks past a stop towards its neighbour is taken to be at both, until the first is left', () => {
+  const past = walk([fixAt(0, 10), fixAt(16, 10)], nowhere, neighbours);
+  expect(past.at).toEqual(['at-0', 'at-17']);
+  expect(walk([fixAt(23, 10)], past, neighbours).at).toEqual(['at-17']);
 });
 
 it('P8 one leaves beyond one and a half times the radius', () => {

@@ -23,13 +23,19 @@ const leavingFactor = 1.5;
 /** Where the walker is after a good fix (rules P7 to P10). */
 export function notice(presence: Presence, stops: readonly Stop[], fix: Fix): Presence {
   const next = { near: [] as string[], at: [] as string[], heldBack: [] as string[] };
-  for (const { id, radiusMeters, ...place } of stops) {
-    const leastMeters = distanceMeters(fix.position, place) - Math.min(fix.accuracyMeters, mostGraceMeters);
-    const isInReach = leastMeters <= radiusMeters;
-    const isLeft = leastMeters > leavingFactor * radiusMeters;
+  const graceMeters = Math.min(fix.accuracyMeters, mostGraceMeters);
+  const places = stops.map(({ id, radiusMeters, ...place }) => {
+    const meters = distanceMeters(fix.position, place);
+    return { id, meters, isInReach: meters - graceMeters <= radiusMeters, leavingMeters: leavingFactor * radiusMeters };
+  });
+  // A vague fix may have neighbours in reach as well, and one stands at one stop only.
+  const [nearest] = places.filter(({ isInReach }) => isInReach).sort((one, other) => one.meters - other.meters);
+  for (const place of places) {
+    const { id, meters, leavingMeters } = place;
+    const isLeft = meters - graceMeters > leavingMeters;
     const isConfirmed = fix.accuracyMeters <= preciseMeters || presence.near.includes(id);
-    if ((presence.at.includes(id) && !isLeft) || (isInReach && isConfirmed)) next.at.push(id);
-    else if (isInReach) next.near.push(id);
+    if ((presence.at.includes(id) && !isLeft) || (place === nearest && isConfirmed)) next.at.push(id);
+    else if (place === nearest) next.near.push(id);
     if (presence.heldBack.includes(id) && !isLeft) next.heldBack.push(id);
   }
   return next;

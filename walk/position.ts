@@ -23,13 +23,13 @@ export type PositionEvent =
   | { kind: 'position-turned-off'; atMs: number };
 
 /** A fix with a greater radius says in which quarter one is, not at which gate. */
-export const weakAboveMeters = 60;
+const weakAboveMeters = 60;
 
 /** How long a fix tells where somebody is who walks 1.3 m/s: not more than 40 m on. */
-export const freshMs = 30_000;
+const freshMs = 30_000;
 
 /** A fix so much older than the last one did not come late: the device's clock was set back. */
-const clockSetBackMs = 10 * 60_000;
+const clockSetBackMs = 60_000;
 
 /** What is known after an event (rules P1 to P6); the same object when it teaches nothing. */
 export function locate(state: PositionState, event: PositionEvent): PositionState {
@@ -54,8 +54,9 @@ export function hasFix(state: PositionState): state is PositionState & Fix {
   return state.kind === 'weak' || state.kind === 'good';
 }
 
+/** A fix from the future is no fresher than one as long ago: the clock was set back since. */
 export function isFresh(fix: Fix, atMs: number): boolean {
-  return atMs - fix.atMs <= freshMs;
+  return Math.abs(atMs - fix.atMs) <= freshMs;
 }
 
 function takesFix(state: PositionState, fix: Fix): boolean {

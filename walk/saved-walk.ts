@@ -1,8 +1,8 @@
 import type { GivenAnswer } from './answers.ts';
-import { nowhere } from './arrival.ts';
+import { nowhere, type Presence } from './arrival.ts';
 import type { UndoPoint, WalkMode, WalkState } from './state.ts';
 import type { Game } from './step.ts';
-import type { Story } from './story.ts';
+import { StorySaveError } from './story.ts';
 import type { Line, Offer } from './story-tags.ts';
 import {
   byKind,
@@ -21,7 +21,7 @@ import {
 import { hints, type TranscriptEntry } from './transcript.ts';
 
 /** The version of the format that is written. A change of it needs a step in `migrations`. */
-const currentVersion = 2;
+const currentVersion = 3;
 
 type UnreadableBecause = 'damaged' | 'newer-version' | 'other-walk' | 'other-walk-version';
 
@@ -33,14 +33,15 @@ export type SavedWalk =
   | { kind: 'ready'; state: WalkState }
   | { kind: 'unreadable'; because: UnreadableBecause; sentence: string; text: string };
 
-/** What is saved of a walk: all but the position. */
-type Saved = Omit<WalkState, 'offers' | 'position' | 'presence'> & { version: typeof currentVersion };
+/** What is saved of a walk: all but the position. Of the stops around the walker only those that are held back, by their ids. */
+type Saved = Omit<WalkState, 'offers' | 'position' | 'presence'> &
+  Pick<Presence, 'heldBack'> & { version: typeof currentVersion };
 
 /** Writes a walk down, as JSON. */
 export function saveWalk(state: WalkState): string {
-  const { walkId, walkVersion, mode, locale, startedAtMs, changedAtMs, saved, transcript, undo } = state;
-  const version = currentVersion;
-  const save: Saved = { version, walkId, walkVersion, mode, locale, startedAtMs, changedAtMs, saved, transcript, undo };
+  const { offers, position, presence, ...rest } = state;
+  const { heldBack } = presence;
+  const save: Saved = { version: currentVersion, ...rest, heldBack };
   return JSON.stringify(save);
 }
 
@@ -63,9 +64,10 @@ class Unreadable extends Error {
   }
 }
 
-function readState({ walk, story }: Game, written: string): WalkState {
+function readState(game: Game, written: string): WalkState {
+  const { walk } = game;
   const save = record(JSON.parse(written), 'save');
-  const { version, ...rest } = readSave(migrate(save), 'save');
+  const { version, heldBack, ...rest } = readSave(migrate(save), 'save');
   if (rest.walkId !== walk.id)
     throw new Unreadable('other-walk', `This is the walk "${rest.walkId}", not "${walk.id}".`);
   if (rest.walkVersion !== walk.version)
@@ -75,16 +77,23 @@ function readState({ walk, story }: Game, written: string): WalkState {
     );
   if (rest.undo) {
     if (rest.undo.entries > rest.transcript.length) throw new ShapeError('save.undo.entries is beyond the transcript.');
-    readOffers(story, rest.undo.saved);
+    readOffers(game, rest.undo.saved);
   }
-  return { ...rest, offers: readOffers(story, rest.saved), position: { kind: 'off' }, presence: nowhere };
+  const presence = { ...nowhere, heldBack };
+  return { ...rest, offers: readOffers(game, rest.saved), position: { kind: 'off' }, presence };
 }
 
-/** The ways on from a saved place, each tried: ink finds some damage only when it goes on. */
-function readOffers(story: Story, saved: string): Offer[] {
-  const offers = story.offers(saved);
-  for (const offer of offers.keys()) story.take(saved, offer);
-  return offers;
+/** The ways on from a saved place, each tried: ink finds some damage only when it goes on, and tells it in words of its own. */
+function readOffers({ walk, story }: Game, saved: string): Offer[] {
+  try {
+    const offers = story.offers(saved);
+    for (const offer of offers.keys()) story.take(saved, offer);
+    const isKnown = (offer: Offer) => offer.kind !== 'clue' || walk.clues.some(({ id }) => id === offer.clue);
+    if (offers.every(isKnown)) return offers;
+  } catch (cause) {
+    throw new StorySaveError({ cause });
+  }
+  throw new StorySaveError();
 }
 
 /** Each leads a save of its version to the next one. */
@@ -102,6 +111,8 @@ const migrations: Record<number, (save: Record<string, unknown>) => Record<strin
       undo: null,
     };
   },
+  // Version 2 forgot which arrivals were taken back.
+  2: (save) => ({ ...save, version: 3, heldBack: [] }),
 };
 
 function migrate(save: Record<string, unknown>): Record<string, unknown> {
@@ -161,5 +172,6 @@ const readSave = fields<Saved>({
   changedAtMs: finite,
   saved: text,
   transcript: list(readEntry),
+  heldBack: list(stop),
   undo: either<UndoPoint, null>(fields<UndoPoint>({ saved: text, entries: count }), nothing),
 });

@@ -6,7 +6,7 @@ import type { TranscriptEntry } from './transcript.ts';
 /** On the spot, or from home: the same story, where one arrives by hand and position plays no part. */
 export type WalkMode = 'spot' | 'home';
 
-/** A walk under way. Only `position` and `presence` are not saved: where somebody is, is nobody's business tomorrow. */
+/** A walk under way. Of `position` and `presence` only what is held back is saved: where somebody is, is nobody's business tomorrow. */
 export interface WalkState {
   walkId: string;
   walkVersion: number;

@@ -175,9 +175,15 @@ it('W7 an empty answer changes nothing', () => {
   for (const given of ['', ' ', '?', Number.NaN]) expect(after(before, answered('height', given))).toBe(before);
 });
 
-it('W7 of a long answer 200 characters are kept', () => {
-  const now = after(start(), toTorii, answered('height', 'x'.repeat(5000)));
-  expect(now.transcript.at(-1)).toMatchObject({ given: 'x'.repeat(200), outcome: 'wrong' });
+it('W7 of a long answer 80 characters are kept, of what cannot be seen spaces', () => {
+  const now = after(start(), toTorii, answered('height', '\u0000\ud800x\n'.repeat(5000)));
+  expect(now.transcript.at(-1)).toMatchObject({ given: '  x '.repeat(20), outcome: 'wrong' });
+});
+
+it('W7 of an order the options of the clue are kept, no more than there are', () => {
+  const before = after(start(), closed('torii'), closed('gate'), closed('cave'), skipped('hill'));
+  const now = after(before, answered('letters', ['x'.repeat(5000), 'c', 'c', 'b', 'a', 'a']));
+  expect(now.transcript.at(-1)).toMatchObject({ given: ['c', 'c', 'b'], outcome: 'wrong' });
 });
 
 it('W7 a story that asks for what the walk lacks is reported with the fix', () => {

@@ -1,8 +1,8 @@
 import { type GivenAnswer, matchAnswer } from './answers.ts';
-import { notice, nowhere } from './arrival.ts';
+import { notice, nowhere, type Presence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { readJournal } from './journal.ts';
-import { longestAnswer } from './plain-text.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { isFresh, locate, type PositionEvent } from './position.ts';
 import { hasEnded, type WalkMode, type WalkState } from './state.ts';
 import { openStory, type Story } from './story.ts';
@@ -85,7 +85,9 @@ function happen(game: Game, state: WalkState, event: WalkEvent): WalkState {
 function take(game: Game, state: WalkState, atMs: number, done: TranscriptEntry): WalkState {
   const offer = findOffer(state.offers, done);
   if (offer < 0) return state;
-  const { lines, offers, saved } = game.story.take(state.saved, offer);
+  const passage = goOn(() => game.story.take(state.saved, offer));
+  if (!passage) return state;
+  const { lines, offers, saved } = passage;
   const undo = done.kind === 'hint' ? state.undo : { saved: state.saved, entries: state.transcript.length };
   return record({ ...state, saved, offers, undo }, atMs, [done, ...lines.map(told)]);
 }
@@ -120,8 +122,7 @@ function answer(game: Game, state: WalkState, atMs: number, id: string, given: G
   if (!clue) throw new Error(`The story asks for the clue "${id}", which the walk lacks: add it to clues.yaml.`);
   const outcome = matchAnswer(clue, given);
   if (outcome === 'empty') return state;
-  const kept = typeof given === 'string' ? given.slice(0, longestAnswer) : given;
-  return takeOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: kept, outcome });
+  return takeOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: keptAnswer(clue, given), outcome });
 }
 
 function giveHint(game: Game, state: WalkState, atMs: number, clue: string): WalkState {
@@ -142,18 +143,33 @@ function asks({ offers }: WalkState, clue: string): boolean {
 function undo({ story }: Game, state: WalkState, atMs: number): WalkState {
   if (!state.undo) return state;
   const { saved, entries } = state.undo;
-  const takenBack = state.transcript[entries];
-  const heldBack =
-    takenBack?.kind === 'arrival' ? [...state.presence.heldBack, takenBack.stop] : state.presence.heldBack;
+  const offers = goOn(() => story.offers(saved));
+  if (!offers) return state;
   return {
     ...state,
     changedAtMs: atMs,
     saved,
-    offers: story.offers(saved),
+    offers,
     transcript: state.transcript.slice(0, entries),
     undo: null,
-    presence: { ...state.presence, heldBack },
+    presence: holdBack(state.presence, state.transcript[entries]),
   };
+}
+
+/** Where the walker is by position, the arrival that was taken back would come again at once; elsewhere it was a slip of the finger. */
+function holdBack(presence: Presence, takenBack: TranscriptEntry | undefined): Presence {
+  if (takenBack?.kind !== 'arrival' || presence.heldBack.includes(takenBack.stop)) return presence;
+  const isThere = takenBack.by === 'position' || presence.at.includes(takenBack.stop);
+  return isThere ? { ...presence, heldBack: [...presence.heldBack, takenBack.stop] } : presence;
+}
+
+/** A story that the build accepts always goes on. A save that somebody wrote may lead to where it does not: there is no way then. */
+function goOn<Found>(find: () => Found): Found | undefined {
+  try {
+    return find();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Adds to the transcript, which forgets what it must to stay within its limits. */

@@ -24,9 +24,9 @@ export type TranscriptEntry =
   | { kind: 'skip'; clue: string };
 
 /** More would only be the same wrong answer over and over. */
-const mostAnswersPerClue = 20;
-/** Three times what the longest walk tells; only who goes round in circles gets there. */
-const mostEntries = 1000;
+const mostAnswersPerClue = 5;
+/** What the longest walk tells to somebody who asks for everything; only who goes round in circles hears more. */
+const mostEntries = 400;
 
 /**
  * The number of the entry that the transcript has to forget before it is within its limits (rule W12), or -1: the oldest of too
@@ -39,11 +39,31 @@ export function forgettable(transcript: readonly TranscriptEntry[]): number {
     const [oldest] = answers;
     if (oldest && answers.length > mostAnswersPerClue) return transcript.indexOf(oldest);
   }
-  return transcript.length > mostEntries ? transcript.findIndex(holdsNoProgress) : -1;
+  if (transcript.length <= mostEntries) return -1;
+  const lastOf = new Map(transcript.map((entry, index) => [progressOf(entry), index]));
+  return transcript.findIndex((entry, index) => {
+    const progress = progressOf(entry);
+    return progress === undefined || (lastOf.get(progress) ?? index) > index;
+  });
 }
 
-function holdsNoProgress(entry: TranscriptEntry): boolean {
-  if (entry.kind !== 'line') return entry.kind === 'choice';
-  const { spot, found, ending } = entry.line;
-  return spot === undefined && found === undefined && ending === undefined;
+/** What hangs on an entry: one that comes again is needed once. Of answers and hints there are few. */
+function progressOf(entry: TranscriptEntry): unknown {
+  switch (entry.kind) {
+    case 'line': {
+      const { id, spot, found, ending } = entry.line;
+      return spot === undefined && found === undefined && ending === undefined ? undefined : `line ${id}`;
+    }
+    case 'choice':
+      return undefined;
+    case 'arrival':
+    case 'closure':
+      return `${entry.kind} ${entry.stop}`;
+    case 'reveal':
+    case 'skip':
+      return `${entry.kind} ${entry.clue}`;
+    case 'answer':
+    case 'hint':
+      return entry;
+  }
 }

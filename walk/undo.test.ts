@@ -6,6 +6,8 @@ import {
   asked,
   closed,
   fixedAt,
+  game,
+  gate,
   hintAsked,
   skipped,
   start,
@@ -18,6 +20,7 @@ import {
   type Untimed,
   undone,
 } from './example-play.ts';
+import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { type WalkState, waysOn } from './state.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
@@ -58,20 +61,45 @@ it('W11 an arrival that was taken back does not come again by position before th
   expect(waysOn(again).clue).toBe('height');
 });
 
-it('W12 of the answers to a clue the latest twenty are kept, and undoing still finds its place', () => {
+it('P9 who was at no stop when an arrival was taken back arrives there later by position', () => {
+  const slip = after(start(), asked, fixedAt({ ...gate, lat: gate.lat + 0.001 }), toTorii, undone);
+  expect(slip.presence.heldBack).toEqual([]);
+  expect(waysOn(after(start(), toTorii, undone, asked, fixedAt(torii))).clue).toBe('height');
+});
+
+it('P9 who stands at the stop and arrived by hand is not arrived again at once', () => {
+  const atGate = after(start(), asked, fixedAt(torii), fixedAt(gate));
+  // By then the fix is too old to arrive by.
+  const back = after({ ...atGate, changedAtMs: 60_000 }, skipped('height'), toGate, undone);
+  expect(back.presence.heldBack).toEqual(['gate']);
+  expect(told(after(back, fixedAt(gate)))).toEqual(told(back));
+});
+
+it('W11 an arrival that was taken back is held back in a save as well', () => {
+  const back = after(start(), asked, fixedAt(torii), undone);
+  const read = readSavedWalk(game, saveWalk(back));
+  if (read.kind !== 'ready') throw new Error(read.sentence);
+  const still = after(read.state, asked, fixedAt(torii), fixedAt(torii));
+  expect(waysOn(still).arrivals).toEqual(['torii', 'gate']);
+  const away = fixedAt({ ...torii, lat: torii.lat - 0.001 });
+  const left = after({ ...still, changedAtMs: 60_000 }, away, fixedAt(torii));
+  expect(waysOn(left).clue).toBe('height');
+});
+
+it('W12 of the answers to a clue the latest five are kept, and undoing still finds its place', () => {
   const before = after(start(), toGate);
   const guesses = Array.from({ length: 25 }, (_, index) => answered('beasts', `guess ${index}`));
   const guessed = after(before, ...guesses);
-  expect(added(before, guessed)).toHaveLength(20);
+  expect(added(before, guessed)).toHaveLength(5);
   expect(guessed.transcript.at(-1)).toMatchObject({ given: 'guess 24' });
   const looked = after(guessed, { kind: 'choice-made', choice: 'gate.c1' }, answered('beasts', 'guess 25'));
   expect(told(after(looked, undone))).toEqual([...told(before), ...told(guessed).slice(before.transcript.length + 1)]);
 });
 
-it('W12 beyond a thousand entries the oldest that no progress hangs on are forgotten', () => {
+it('W12 beyond four hundred entries the oldest that no progress hangs on are forgotten', () => {
   const found = after(start(), toTorii, answered('height', '552'));
-  const state = Array.from({ length: 500 }, () => tea).reduce((now, event) => after(now, event), found);
-  expect(state.transcript).toHaveLength(1000);
+  const state = Array.from({ length: 600 }, () => tea).reduce((now, event) => after(now, event), found);
+  expect(state.transcript).toHaveLength(400);
   const kept = (entry: TranscriptEntry) =>
     entry.kind === 'arrival' || entry.kind === 'answer' || (entry.kind === 'line' && entry.line.found);
   expect(state.transcript.filter(kept)).toEqual(found.transcript.filter(kept));

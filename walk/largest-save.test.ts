@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { compileInk } from './example-walk.ts';
+import { readSavedWalk, saveWalk } from './saved-walk.ts';
+import { type WalkState, waysOn } from './state.ts';
+import { begin, openWalk, step } from './step.ts';
+import type { Clue, Walk } from './walk.ts';
+
+/** Sixteen stops with long names and a clue each, where one can ask for the same three lines over and over. */
+const ids = Array.from({ length: 16 }, (_, index) => `nakatsunomiya-${index}`);
+const places = ids.map(
+  (id, index) => `=== stop_${index}
++ [arrive #ev:arrive:${id}]
++ [closed #ev:closed:${id}]
+- (asked)
++ [ok #ev:clue:ok:${id}]
++ [skip #ev:clue:skip:${id}]
++ [Ask. #id:${id}.c1]
+  A line. #id:${id}.1 #speaker:benzaiten
+  A line. #id:${id}.2 #speaker:benzaiten #spot:${id}
+  A line. #id:${id}.3 #speaker:benzaiten #n:{asked}
+  -> asked
+- -> stop_${index + 1}
+`,
+);
+const ink = `-> stop_0\n${places.join('')}=== stop_${ids.length}\nHome. #id:home.1 #ending:home\n-> END\n`;
+const walk: Walk = {
+  id: 'long',
+  version: 1,
+  stops: ids.map((id) => ({ id, lat: 0, lon: 0, radiusMeters: 10 })),
+  clues: ids.map((id): Clue => ({ id, stop: id, kind: 'text', accept: ['答'], reject: [], fold: {} })),
+  story: compileInk(ink),
+};
+const order: Clue = {
+  id: 'nakatsunomiya-3',
+  stop: 'nakatsunomiya-3',
+  kind: 'order',
+  options: ['a', 'b'],
+  answer: ['b', 'a'],
+};
+
+function largest(game: ReturnType<typeof openWalk>, wrong: string | string[]): WalkState {
+  let state = begin(game, { mode: 'spot', locale: 'jp', atMs: 1_700_000_000_000 });
+  const atMs = 1_700_000_300_000;
+  for (const id of ids) {
+    state = step(game, state, { kind: 'arrived-by-hand', stop: id, atMs });
+    for (let time = 0; time < 9; time++)
+      state = step(game, state, { kind: 'answer-given', clue: id, given: wrong, atMs });
+    for (let time = 0; time < 2; time++) state = step(game, state, { kind: 'hint-asked', clue: id, atMs });
+    for (let time = 0; time < 40; time++) state = step(game, state, { kind: 'choice-made', choice: `${id}.c1`, atMs });
+    expect(waysOn(state).clue).toBe(id);
+    if (id !== ids.at(-1)) state = step(game, state, { kind: 'clue-skipped', clue: id, atMs });
+  }
+  return state;
+}
+
+it.each(['違'.repeat(150), '\u0000x'.repeat(90), '"x'.repeat(90), '\ud800x'.repeat(90)])(
+  'V7 the save of who gives every answer wrong, at length, and goes round in circles everywhere stays below 64 KB (%#)',
+  (wrong) => {
+    const game = openWalk(walk);
+    const state = largest(game, wrong);
+    const save = saveWalk(state);
+    expect(new TextEncoder().encode(save).length).toBeLessThan(64 * 1024);
+    expect(readSavedWalk(game, save)).toEqual({ kind: 'ready', state });
+  },
+);
+
+it('V7 an order of any length, of anything, is kept no longer than the clue has options', () => {
+  const game = openWalk({ ...walk, clues: walk.clues.map((clue) => (clue.id === order.id ? order : clue)) });
+  const given = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? 'a' : 'x'.repeat(1000)));
+  const { transcript } = largest(game, given);
+  const kept = transcript.filter((entry) => entry.kind === 'answer');
+  expect(kept).toHaveLength(5);
+  for (const entry of kept) expect(entry).toMatchObject({ given: ['a', 'a'], outcome: 'wrong' });
+});

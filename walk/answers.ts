@@ -1,5 +1,5 @@
 import { readNumber } from './numerals.ts';
-import { longestAnswer, plainText, withoutPoliteEnding } from './plain-text.ts';
+import { longestAnswer, plainText, splitBrackets, withoutPoliteEnding } from './plain-text.ts';
 import { typoDistance } from './typo-distance.ts';
 import type { ClueAnswer, TextAnswer } from './walk.ts';
 
@@ -55,12 +55,20 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   const [accepted, rejected] = [normalizeAll(answer.accept), normalizeAll(answer.reject)];
   if (accepted.includes(text)) return 'right';
   if (rejected.includes(text)) return 'rejected';
+  const parts = splitBrackets(given);
+  if (parts) return matchRepeated(answer, ...parts);
   const toReject = Math.min(...rejected.map((it) => typoDistance(text, it)));
   const isClose = accepted.some((it) => {
     const distance = typoDistance(text, it);
     return distance <= allowedTypos(it) && distance < toReject;
   });
   return isClose ? 'close' : 'wrong';
+}
+
+/** An answer that is given a second time in brackets, as 春 (spring), is that answer when both are. */
+function matchRepeated(answer: TextAnswer, before: string, within: string): AnswerOutcome {
+  const [outcome, again] = [matchText(answer, before), matchText(answer, within)];
+  return outcome === again && (outcome === 'right' || outcome === 'rejected') ? outcome : 'wrong';
 }
 
 /** Long words are easily mistyped and short ones easily another word; a digit is never a slip of the finger. */

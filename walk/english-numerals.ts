@@ -7,6 +7,8 @@ const belowHundred = new Map(
     .concat(tens.map((word, index) => [word, (index + 2) * 10])),
 );
 
+/** How a sentence about a number begins. */
+const openings = /^(?:it(?:'?s| is)|there(?:'?s| is| are))\s+/u;
 const leadIns = new Set(['the', 'a', 'an', 'in', 'year', 'ad', 'ce']);
 
 /** Words that, standing after a number, make it another one. */
@@ -23,6 +25,8 @@ const mostWordsBehind = 3;
  */
 export function readEnglishNumber(plain: string): number | undefined {
   const words = plain
+    .replaceAll('’', "'")
+    .replace(openings, '')
     .replace(/(?<=\d)(?=[a-z])/u, ' ')
     .replace(/,(?=\s)|'(?=[a-z])|(?<=[a-z])\./gu, '')
     .split(/[\s‐-]+/u);

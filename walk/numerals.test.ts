@@ -49,6 +49,17 @@ const read: [rule: string, number, texts: string[]][] = [
   ['A18 units', 552, ['552cm', '552 cm', '552㎝', '552センチ', '五五二センチ', '552センチメートル']],
   ['A18 units', 552, ['五百五十二公分', '552年', '西暦552年', '西元552年', '公元五五二年', '552 centimetres']],
   ['A18 units', 552, ['552 m']],
+  ['A18 in a sentence, in English', 3, ["it's 3", 'It’s three.', 'it is 3', 'There are three people.', 'there is 3']],
+  ['A18 in a sentence, in Chinese', 3, ['有三個', '有3個人', '有 三 位']],
+  [
+    'A18 in a sentence, in Japanese',
+    3,
+    ['3人います', '三人いる。', '3つある', '三つあります', '3だ', '三人だ', 'さんです', '3人だよ'],
+  ],
+  ['A18 places', 3, ['3箇所', '三か所', '3カ所', '３ヶ所', '三ヵ所', '3ヶ所です']],
+  ['A18 said again in brackets', 3, ['3 (three)', '三（3）', '3人（三人）', 'three (３)。', '3（さん）', '３（三つ）']],
+  ['A18 said again in brackets', 552, ['552 (five hundred and fifty-two)', '五百五十二（552）']],
+  ['A18 weights', 80, ['八十貫目', '80貫目です']],
   ['A18 weights', 80, ['80貫', '八拾貫', '八十貫', '80 貫', '８０貫です。', '八十贯']],
 ];
 
@@ -69,6 +80,21 @@ it.each([
   ...['five hundred and', 'no 3', 'not three'],
   ...['三味線', '八幡', '千葉', '一番', '三つ半', '三半', '三億', '三分之一', '三人と四人', '3人くらい', '三、四'],
   ...['二三十', '十百', '百千', '五十十', '十五百', '五百千', '3じゃない', '約3', '3以上'],
+  ...[
+    '3 (4)',
+    '3 (about)',
+    '(3) (3)',
+    '3 (3) (3)',
+
+    '3（三味線）',
+    'about (3)',
+    '3 (people)',
+    '有',
+    'います',
+    '人います',
+    'だ',
+  ],
+  ...["it's not 3", 'there are', 'it is', 'there are no 3', '3人いません', '3人いない', '沒有三個', 'いる3'],
   ...['十万万', '十15', '百一二三', '五百五百', '〇百', '万五十万', 'さんん', 'にほんご', 'ごりゅう'],
 ])('A19 %j holds no whole number', (text) => {
   expect(readNumber(text)).toBeUndefined();

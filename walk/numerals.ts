@@ -1,12 +1,20 @@
 import { readEnglishNumber } from './english-numerals.ts';
-import { plainText, withoutPoliteEnding } from './plain-text.ts';
+import { plainText, splitBrackets, withoutPoliteEnding } from './plain-text.ts';
 
 /**
  * The whole number that a visitor wrote: digits of any width (1,877), kanji (五百五十二, 五五二, 八拾), kana (はちじゅう, やっつ) or
- * English words, perhaps with what it counts behind it (3人, 八つの角, 552 cm). `undefined` for everything else, above all for
- * what holds only a part of a number: 5.52, -5, 5–52 and ½ are not whole numbers, and 三味線 is not three.
+ * English words, perhaps with what it counts behind it (3人, 八つの角, 552 cm), and perhaps a second time in brackets (3 (three)).
+ * `undefined` for everything else, above all for what holds only a part of a number: 5.52, -5, 5–52 and ½ are not whole numbers,
+ * and 三味線 is not three.
  */
 export function readNumber(text: string): number | undefined {
+  const value = readWhole(text);
+  if (value !== undefined) return value;
+  const [before, within] = splitBrackets(text)?.map(readWhole) ?? [];
+  return before === within ? before : undefined;
+}
+
+function readWhole(text: string): number | undefined {
   const plain = plainText(text)
     .replace(/○/gu, '〇')
     .replace(/\p{Me}/gu, '')
@@ -45,7 +53,7 @@ function readings(lines: string[]): Record<string, string> {
 
 /** What may be counted, in Japanese and in Chinese (traditional and simplified): counters, units and a few things. */
 const counters = [
-  '人 名 位 匹 本 個 箇 个 ゖ ゕ つ 枚 頭 头 隻 只 尾 羽 段 級 级 階 阶 層 层 年 間 间 歳 歲 岁 才 貫 贯 角 角形 面 辺 邊 边 隅 度',
+  '人 名 位 匹 本 個 箇所 箇 个 か所 ゖ所 ゖ ゕ所 ゕ つ 枚 頭 头 隻 只 尾 羽 段 級 级 階 阶 層 层 年 間 间 歳 歲 岁 才 貫目 貫 贯 角 角形 面 辺 邊 边 隅 度',
   '回 次 步 歩 条 條 点 點 冊 座 棟 柱 体 體 尊 張 张 支 根 把 塊 块 顆 颗 粒 棵 道 扇 節 节 種 种 里 尺 丈 寸 斤 公斤 分 秒 円 元',
   'cm m 公分 公尺 米 厘米 釐米 せんち せんちめーとる めーとる',
   'にん めい こ ほん ぼん ぽん ひき びき ぴき まい とう だん かい がい ねん かん かく ど',
@@ -62,6 +70,8 @@ const countedNumber = new RegExp(
 
 function readEastAsianNumber(text: string): number | undefined {
   const written = withoutPoliteEnding(text.replace(/(?<!\d)\s+|\s+(?!\d)/gu, ''))
+    .replace(/(?<=.)(?:います|いる|あります|ある|だ)$/u, '')
+    .replace(/^有/u, '')
     .replace(nativeNumber, (word) => nativeNumbers[word] ?? word)
     .replace(/^(?:西暦|西元|公元|第)/u, '');
   const [, han = '', kana = ''] = countedNumber.exec(written) ?? [];

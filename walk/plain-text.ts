@@ -16,6 +16,12 @@ export function plainText(text: string): string {
 
 const katakanaAboveHiragana = 0x60;
 
+/** What stands before brackets at the end, and what stands in them: 3 (three), 春（はる）. */
+export function splitBrackets(text: string): [before: string, within: string] | undefined {
+  const [, before, within] = /^([^()（）]+)[(（]([^()（）]+)[)）][\s\p{P}]*$/u.exec(text) ?? [];
+  return before === undefined || within === undefined ? undefined : [before, within];
+}
+
 /** Takes a Japanese answer out of its sentence: 亀です and 亀だよ are 亀. What consists of nothing else is left as it is. */
 export function withoutPoliteEnding(text: string): string {
   return text.replace(/(?<=.)(?:(?:です|だよ)か?)+$/u, '');

@@ -68,7 +68,6 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['right', '\ufeffturtle', '\u202eturtle', 'turtle 🐢', '🐢亀🐢', 'turtle´', 'túrtle', 'tu\u0308rtle', '亀。'],
       ['right', '「亀」', '『亀』', '「亀', '亀　', '亀　 \n', '亀！', '亀\ufe0f', '亀\u{e0100}', 'か め', 'カメ〜'],
       ['right', '烏、龜'],
-      ['wrong', '亀（かめ）'],
     ],
   ],
   'A5 macrons and other marks on Latin letters do not matter': [
@@ -194,6 +193,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['right', 'hand prints', 'hand-prints', 'handprints', 'prints of their hands', 'テガタ', '手形です'],
       ['wrong', 'their hands'],
       ['rejected', 'foot'],
+    ],
+  ],
+  'A10 what is said again in brackets is read once, if it is the same': [
+    turtle,
+    [
+      ['right', '亀（かめ）', '亀 (turtle)', 'turtle（亀）。', 'Tortoise (烏龜)'],
+      ['rejected', 'crab (蟹)', 'かに（蟹）'],
+      ['wrong', '亀（蟹）', '蟹（亀）', 'turtle (fish)', 'fish (turtle)', '亀（かめ）（海龜）', 'turtle (turtel)'],
     ],
   ],
   'A10 only the whole is compared: locks': [

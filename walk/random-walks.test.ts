@@ -2,12 +2,11 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { expect, it } from 'vitest';
 import { nowhere } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
+import { game } from './example-play.ts';
 import { exampleWalk } from './example-walk.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { hasEnded, type WalkState, waysOn } from './state.ts';
-import { begin, openWalk, step } from './step.ts';
-
-const game = openWalk(exampleWalk);
+import { begin, step } from './step.ts';
 
 /** Everything that can happen to the example, most of it in vain wherever one is. */
 function everything(atMs: number): WalkEvent[] {

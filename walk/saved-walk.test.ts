@@ -1,12 +1,12 @@
-import { assert, integer, property, string } from 'fast-check';
+import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
+import { after, closed, game, hintAsked, skipped, start, toGate, toTorii, undone } from './example-play.ts';
 import { compileInk, exampleWalk } from './example-walk.ts';
 import { readJournal } from './journal.ts';
 import { readSavedWalk, type SavedWalk, saveWalk } from './saved-walk.ts';
 import { begin, openWalk, step } from './step.ts';
 
-const game = openWalk(exampleWalk);
-const begun = begin(game, { mode: 'spot', locale: 'en', atMs: 1000 });
+const begun = start();
 const atTorii = step(game, begun, { kind: 'arrived-by-hand', stop: 'torii', atMs: 2000 });
 const tried = step(game, atTorii, { kind: 'answer-given', clue: 'height', given: '5', atMs: 3000 });
 const saved = saveWalk(tried);
@@ -127,6 +127,32 @@ it('V3 no text whatever makes reading throw, and what is read can be gone on wit
         });
     }),
     { numRuns: 300 },
+  );
+});
+
+/** For every part of a value, a way to put another in its place. */
+function leaves(value: object): ((to: unknown) => void)[] {
+  return Object.entries(value).flatMap(([name, part]) => [
+    (to: unknown) => Object.assign(value, { [name]: to }),
+    ...(typeof part === 'object' && part !== null ? leaves(part) : []),
+  ]);
+}
+
+it('V3 whatever stands in the place of a part of a save, every step from what is read goes on or changes nothing', () => {
+  const events = [toTorii, toGate, hintAsked('height'), skipped('height'), skipped('beasts'), undone, closed('torii')];
+  const onwards = [...events, closed('gate'), closed('cave'), skipped('hill'), skipped('letters'), undone];
+  const anything = constantFrom<unknown[]>(0, -1, 1e300, '', 'x', 'way.0', null, true, [], {});
+  assert(
+    property(integer({ min: 0, max: 999 }), anything, (at, put) => {
+      const save = JSON.parse(saved);
+      const place = JSON.parse(save.saved);
+      const parts = leaves(place);
+      parts[at % parts.length]?.(put);
+      const read = readSavedWalk(game, JSON.stringify({ ...save, saved: JSON.stringify(place) }));
+      if (read.kind === 'ready') expect(after(read.state, ...onwards).transcript).toBeDefined();
+      else expect(read.sentence).toBe('The saved walk is damaged: The saved place does not fit this story.');
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -72,6 +72,7 @@ it('check tells the figures of a walk that has no fault', () => {
   expect(stdout).toMatch(
     /\n {2}states +42, with 74 ways between them\n {2}endings +off-the-map 6 states, on-the-map 6 states\n/,
   );
+  expect(stdout).toContain('\n  map       none yet: npm run walks map low-tide <extract>\n');
   expect(stdout).toContain('nothing is wrong.');
 });
 

@@ -1,3 +1,4 @@
+import { StoryEndlessError } from '../../walk/story.ts';
 import { type Command, CommandError } from './command.ts';
 import { WalkFolderError } from './read/fault.ts';
 import { fileTrouble } from './read/read-text.ts';
@@ -33,6 +34,7 @@ try {
 /** @throws what is no fault of the author's files or of this computer: then where it comes from is worth being told. */
 function sentenceOf(error: unknown): string {
   if (error instanceof CommandError || error instanceof WalkFolderError) return error.message;
+  if (error instanceof StoryEndlessError) return `${error.message} npm run walks check says where.`;
   const { syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === undefined) throw error;
   return `${path ?? name} cannot be read or written: ${fileTrouble(error)}.`;

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { type Command, CommandError, existingWalkFolder } from '../command.ts';
+import { type Command, CommandError, existingWalkFolder, walkArgument } from '../command.ts';
 import { describeFault, type Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
@@ -47,6 +49,12 @@ function figuresText(walk: Walk, figures: WalkFigures, seconds: number): string 
     ['reading', locales.map(reading).join(', ')],
     ['walking', `${minutesText(figures.walkingMinutes)} for ${distanceMeters} m, ${stairsMeters} m of them stairs`],
     ['promised', `${minutes.from} to ${minutes.to} minutes`],
+    [
+      'map',
+      existsSync(join(walk.folder, 'map/layers.json'))
+        ? 'drawn'
+        : `none yet: npm run walks map ${walkArgument(walk.folder)} <extract>`,
+    ],
     ['states', `${figures.states.toLocaleString('en')}, with ${figures.edges.toLocaleString('en')} ways between them`],
     ['endings', `${list(figures.endings, ' states')}`],
     ['checked', `in ${seconds.toFixed(1)} s; nothing is wrong.`],

@@ -4,9 +4,10 @@ import { readText } from '../read/read-text.ts';
 import { type Rule, rules } from '../read/rules.ts';
 import { readWalk, type Walk } from '../read-walks.ts';
 import { clueFaults } from './clue-answers.ts';
+import { cluePlaceFaults } from './clue-places.ts';
 import { drawingFaults } from './drawings.ts';
 import { endingFaults, openingFaults, unreachableFaults } from './endings.ts';
-import { explore, type StoryGraph } from './explore.ts';
+import { explore, isEndless, type StoryGraph } from './explore.ts';
 import { minutesFaults, type WalkFigures, walkFigures } from './figures.ts';
 import { inkConstructFaults } from './ink-constructs.ts';
 import { messageFaults } from './messages.ts';
@@ -15,9 +16,9 @@ import { otherWordsFaults } from './other-words.ts';
 import { placeFaults } from './places.ts';
 import { readingFaults } from './reading-time.ts';
 import { storyTagFaults, unusedFaults } from './story-tags.ts';
+import { statesFault } from './too-many-states.ts';
 import { typographyFaults } from './typography.ts';
 import { wayOutFaults } from './ways-out.ts';
-import { storyFault } from './written-story.ts';
 
 export interface CheckedWalk {
   /** Absent when it cannot be read at all. */
@@ -32,6 +33,7 @@ const tellable: Rule[] = [
   'story/id-twice',
   'story/speaker',
   'story/spot',
+  'story/sound',
   'story/silent-character',
   'story/unused-stop',
   'story/unused-clue',
@@ -82,15 +84,18 @@ function isUntellable(rule: Rule): boolean {
 
 function* storyFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Generator<Fault> {
   if (graph.isCut) {
-    const says = `has more than ${stateLimit} states: remember less, in fewer variables, and offer fewer things in any order.`;
-    return void (yield storyFault(walk, 'play/states', undefined, says));
+    return void (yield statesFault(walk, graph, stateLimit));
   }
+  if (isEndless(graph)) return void (yield* wayOutFaults(walk, graph));
   if (graph.broken.length === 0) yield* openingFaults(walk);
   yield* endingFaults(walk, graph);
   yield* readingFaults(walk, graph);
   const offers = [...offerFaults(walk, graph)];
   yield* offers;
-  if (offers.length === 0) yield* wayOutFaults(walk, graph);
+  if (offers.length === 0) {
+    yield* cluePlaceFaults(walk, graph);
+    yield* wayOutFaults(walk, graph);
+  }
   if (graph.broken.length === 0) yield* unreachableFaults(walk, graph);
 }
 

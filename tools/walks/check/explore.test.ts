@@ -86,7 +86,7 @@ it('where ink cannot go on is told with the state and the offer; the rest is exp
     'Hello. #id:a.1\n+ [Break. #id:c.1]\n  ->->\n+ [End. #id:c.2]\n  Bye. #id:a.2 #ending:gone\n  -> END\n',
   );
   expect(broken).toEqual([
-    { state: 0, offer: { kind: 'choice', id: 'c.1' }, message: expect.stringContaining('->->') },
+    { state: 0, offer: { kind: 'choice', id: 'c.1' }, message: expect.stringContaining('->->'), isEndless: false },
   ]);
   expect(states.map(({ ending }) => ending)).toEqual([undefined, 'gone']);
 });

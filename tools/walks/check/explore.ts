@@ -1,4 +1,4 @@
-import { openStory, type Passage } from '../../../walk/story.ts';
+import { openStory, type Passage, StoryEndlessError } from '../../../walk/story.ts';
 import type { Line, Offer } from '../../../walk/story-tags.ts';
 
 /** A place in the story where the walker has a turn, or where the story has ended. */
@@ -19,15 +19,25 @@ export interface Edge {
   to: number;
 }
 
+export interface Broken {
+  state?: number;
+  offer?: Offer;
+  message: string;
+  /** Whether the story goes round in a circle there. That is found out by waiting, so nothing is looked at behind the first one. */
+  isEndless: boolean;
+}
+
 /** Everything that can happen in a story. */
 export interface StoryGraph {
   states: State[];
   /** On the spot and from home. Where the story does not tell these apart they lead to the same state. */
   starts: { lines: Line[]; to: number }[];
-  /** Where ink itself cannot go on: the state, the offer taken there (none at the start) and ink's message. */
-  broken: { state?: number; offer?: Offer; message: string }[];
+  /** Where the story cannot go on: the state, the offer taken there (none at the start) and why. */
+  broken: Broken[];
   /** Whether the limit was reached; what is beyond has not been looked at. */
   isCut: boolean;
+  /** Each variable of the story, with all values that it has been seen to have, as ink saves them. */
+  values: Map<string, Set<string>>;
 }
 
 /**
@@ -38,7 +48,7 @@ export interface StoryGraph {
  */
 export function explore(compiled: string, stateLimit: number): StoryGraph {
   const story = openStory(compiled);
-  const graph: StoryGraph = { states: [], starts: [], broken: [], isCut: false };
+  const graph: StoryGraph = { states: [], starts: [], broken: [], isCut: false, values: new Map() };
   const numbers = new Map<string, number>();
   const saves: string[] = [];
 
@@ -49,6 +59,7 @@ export function explore(compiled: string, stateLimit: number): StoryGraph {
     if (known !== undefined) return known;
     const number = graph.states.push({ offers, edges: [], ending, ...(from && { from }) }) - 1;
     numbers.set(key, number);
+    rememberValues(graph.values, saved);
     saves.push(saved);
     return number;
   }
@@ -66,17 +77,23 @@ export function explore(compiled: string, stateLimit: number): StoryGraph {
       });
     saves[number] = '';
     graph.isCut = graph.states.length > stateLimit;
-    if (graph.isCut) break;
+    if (graph.isCut || isEndless(graph)) break;
   }
   return graph;
 
-  function attempt(place: { state?: number; offer?: Offer }, act: () => void) {
+  function attempt(place: Pick<Broken, 'state' | 'offer'>, act: () => void) {
+    if (isEndless(graph)) return;
     try {
       act();
     } catch (error) {
-      graph.broken.push({ ...place, message: (error as Error).message });
+      const isEndless = error instanceof StoryEndlessError;
+      graph.broken.push({ ...place, message: (error as Error).message, isEndless });
     }
   }
+}
+
+export function isEndless({ broken }: StoryGraph): boolean {
+  return broken.some((it) => it.isEndless);
 }
 
 /** An offer as a checker's sentence names it: a choice by its id, an event by its tag. */
@@ -120,4 +137,11 @@ function stateKey(saved: string): string {
   );
   const visits = Object.entries<number>(visitCounts).map(([place, count]) => [place, Math.min(count, 2)]);
   return JSON.stringify([ways, variablesState, visits]);
+}
+
+function rememberValues(values: StoryGraph['values'], saved: string) {
+  for (const [name, value] of Object.entries(JSON.parse(saved).variablesState)) {
+    const known = values.get(name) ?? new Set();
+    values.set(name, known.add(JSON.stringify(value)));
+  }
 }

@@ -11,6 +11,8 @@ import type { Walk } from '../read-walks.ts';
 
 /** Farther than this apart, straight, is no walk from one stop to the next. */
 const farthestMeters = 2000;
+/** Countries choose their time; no town is further than this from what the sun says. */
+const mostHoursOffSun = 3;
 /** How far a written length may be from the one of the route: both were rounded. */
 const routeToleranceMeters = 3;
 
@@ -32,6 +34,8 @@ export function placeFaults(walk: Walk): Fault[] {
   const box = ofMap('map/layers.json', (mapFile) => readLayers(mapFile).box);
   const route = ofMap('route.geojson', (mapFile) => routeFigures(JSON.parse(readFileSync(mapFile, 'utf8')) as Route));
   const clashes = [
+    ...moreStairsThanWay(walk),
+    ...farAway(walk),
     ...(box ? onTheMap(walk, box) : []),
     ...betweenStops(walk, mapping),
     ...(route ? alongTheRoute(walk, route, mapping) : []),
@@ -40,6 +44,52 @@ export function placeFaults(walk: Walk): Fault[] {
 }
 
 type Clash = [rule: Rule, path: PropertyKey[], says: string];
+
+function* moreStairsThanWay({ stops, figures }: Walk): Generator<Clash> {
+  const ways = [
+    ...stops.map(({ id, fromPrevious }, index) => ({
+      to: id,
+      way: fromPrevious,
+      path: ['stops', index, 'fromPrevious'],
+    })),
+    { to: 'the way back', way: figures.wayBack, path: ['figures', 'wayBack'] },
+  ];
+  for (const { to, way, path } of ways)
+    if (way && way.stairsMeters > way.meters) {
+      const says = `has ${way.stairsMeters} m of stairs in ${way.meters} m, "${to}": stairsMeters is the part of meters that is stairs.`;
+      yield ['places/stairs', path, says];
+    }
+}
+
+function* farAway({ stops, spots, place }: Walk): Generator<Clash> {
+  for (const [index, spot] of spots.entries()) {
+    const nearest = Math.min(...stops.map((stop) => distanceMeters(stop, spot)));
+    if (nearest > farthestMeters) {
+      const says = `has "${spot.id}" ${Math.round(nearest)} m from the nearest stop: correct its position, ${farthestMeters} m at most are no detour.`;
+      yield ['places/far', ['spots', index, 'lat'], says];
+    }
+  }
+  const [{ id, lon }] = stops;
+  const hours = standardOffsetHours(place.timeZone);
+  // Round the globe the shorter way: on both sides of the date line it is the same time of day.
+  const apart = Math.abs(((lon / 15 - hours + 36) % 24) - 12);
+  if (apart > mostHoursOffSun) {
+    const says = `has "${id}" at the longitude ${lon}, where it cannot be the time of ${place.timeZone}: correct either, east is positive.`;
+    yield ['places/time-zone', ['stops', 0, 'lon'], says];
+  }
+}
+
+/** Ahead of UTC, without summer time: winter has the smaller offset, in whichever half of the year it is. */
+function standardOffsetHours(timeZone: string): number {
+  const hours = [0, 6].map((month) => {
+    const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+      .formatToParts(new Date(Date.UTC(2025, month, 15)))
+      .find(({ type }) => type === 'timeZoneName')?.value;
+    const [, sign, whole, minutes] = /([+-])(\d+):(\d+)/.exec(name ?? '') ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(whole ?? 0) + Number(minutes ?? 0) / 60);
+  });
+  return Math.min(...hours);
+}
 
 function* onTheMap({ stops, spots }: Walk, box: Box): Generator<Clash> {
   for (const [group, places] of Object.entries({ stops, spots }))

@@ -13,7 +13,7 @@ import { plantedInWriting } from './planted-in-writing.ts';
 const planted = plantedWalk();
 
 // Few enough states to find a story without an end soon.
-const faultsOf = (folder: string): Fault[] => checkWalk(folder, 200).faults;
+const faultsOf = (folder: string): Fault[] => checkWalk(folder, 1000).faults;
 
 function plant(edits: Plant['edits']) {
   for (const edit of edits)

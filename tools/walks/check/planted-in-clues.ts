@@ -33,6 +33,14 @@ export const plantedInClues: Plant[] = [
     says: 'has in "weathervane" the stop "gardens", which walk.yaml does not have',
   },
   {
+    rule: 'clues/elsewhere',
+    what: 'a clue that is asked at the next stop',
+    edits: [edit(clues, 'stop: garden', 'stop: bell')],
+    file: 'story.ink',
+    at: '#ev:clue:ok:weathervane',
+    says: 'asks "weathervane" at "garden", but clues.yaml has it at "bell": correct either (after closed:pier > arrive:garden).',
+  },
+  {
     rule: 'clues/options',
     what: 'an answer that is no option',
     edits: [edit(clues, 'answer: striped', 'answer: stripy')],

@@ -130,6 +130,33 @@ export const plantedInPlaces: Plant[] = [
     says: 'has the stop "bench", where story.ink never arrives',
   },
   {
+    rule: 'places/stairs',
+    what: 'more stairs than way',
+    edits: [
+      walk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 200 }'),
+      walk('\n  stairsMeters: 20\n', '\n  stairsMeters: 200\n'),
+    ],
+    file,
+    at: '{ meters: 160,',
+    says: 'has 200 m of stairs in 160 m, "bell": stairsMeters is the part of meters that is stairs.',
+  },
+  {
+    rule: 'places/far',
+    what: 'a spot in the next town',
+    edits: [walk('lat: 0.000300, lon: 0.000400', 'lat: 0.030300, lon: 0.000400')],
+    file,
+    at: 'id: teahouse',
+    says: 'has "teahouse" 3248 m from the nearest stop: correct its position',
+  },
+  {
+    rule: 'places/time-zone',
+    what: 'a time zone of the other side of the earth',
+    edits: [walk('Atlantic/St_Helena', 'Asia/Tokyo')],
+    file,
+    at: 'lon: 0.000000',
+    says: 'has "pier" at the longitude 0, where it cannot be the time of Asia/Tokyo: correct either, east is positive.',
+  },
+  {
     rule: 'places/overlap',
     what: 'circles of neighbours that overlap',
     edits: [walk('lat: 0.001100', 'lat: 0.000300'), walk('radiusMeters: 15', 'radiusMeters: 80')],

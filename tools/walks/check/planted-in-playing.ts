@@ -3,6 +3,8 @@ import { edit, moreWords, type Plant } from './planted-faults.ts';
 const file = 'story.ink';
 /** Lines that the template's opening has not. */
 const more = [5, 6, 7, 8, 9].map((number) => `opening.${number}`);
+/** What a story may remember, each on its own. */
+const moods = ['calm', 'loud', 'shy', 'bold', 'wet', 'dry'];
 const ink = (from: string, to: string) => [edit(file, from, to)];
 
 /** In the story as it is played. */
@@ -132,11 +134,41 @@ export const plantedInPlaying: Plant[] = [
     says: 'breaks off after closed:pier > closed:garden > closed:bell > bell.c2 > lost.c1: ',
   },
   {
+    rule: 'play/endless',
+    what: 'a circle that tells something',
+    edits: ink('#ending:off-the-map\n-> END', '#ending:off-the-map\n-> silent'),
+    file,
+    at: '#id:bell.c2',
+    says: 'goes round in a circle after the line "silent.2" (after closed:pier > closed:garden > closed:bell > bell.c2): lead out of it by a choice or an ending.',
+  },
+  {
+    rule: 'play/endless',
+    what: 'a circle that tells nothing, at once',
+    edits: ink('-> way_to_pier\n\n// Between', '-> round\n\n=== round ===\n-> round\n\n// Between'),
+    file,
+    says: '(at the start): lead out of it by a choice or an ending.',
+  },
+  {
     rule: 'play/states',
     what: 'a counter without an end',
     edits: ink('  No degrees north', '  ~ shells += 1\n  No degrees north'),
     file,
-    says: 'states: remember less, in fewer variables',
+    at: 'VAR shells',
+    says: 'has "shells", which is remembered with more than 50 values: change it only up to some number',
+  },
+  {
+    rule: 'play/states',
+    what: 'more things to remember than a walker does',
+    edits: [
+      ...ink('VAR shells = 0', `VAR shells = 0\n${moods.map((mood) => `VAR ${mood} = false`).join('\n')}`),
+      ...ink(
+        '=== way_to_pier ===',
+        `=== way_to_pier ===\n${moods.map((mood) => `+ [More. #id:way.${mood}]\n  ~ ${mood} = true\n  -> way_to_pier`).join('\n')}`,
+      ),
+      ...moreWords(...moods.map((mood) => `way.${mood}`)),
+    ],
+    file,
+    says: 'states: remember less, in fewer variables, and offer fewer things in any order.',
   },
   {
     rule: 'play/stuck',

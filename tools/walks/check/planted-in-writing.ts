@@ -120,6 +120,21 @@ export const plantedInWriting: Plant[] = [
     says: 'names "bathhouse", which is no spot of walk.yaml',
   },
   {
+    rule: 'story/sound',
+    what: 'a sound',
+    edits: ink('#spot:teahouse', '#spot:teahouse #sound:bell'),
+    file,
+    at: '#sound:bell',
+    says: 'has a #sound:, but walks carry no sounds yet: take the tag out.',
+  },
+  {
+    rule: 'story/empty',
+    what: 'a story that is not begun',
+    edits: [{ file, write: '// To be written.\n/* Tomorrow. */\n' }],
+    file,
+    says: 'is empty: write the first line of the story.',
+  },
+  {
     rule: 'story/variation',
     what: 'words that change each time',
     edits: ink(plain, '{Quite right|Right}. It stands'),

@@ -3,6 +3,7 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
+import { strangeness } from './languages.ts';
 import { textOf, wordsFault } from './messages.ts';
 
 /** Characters of Chinese and Japanese, with the marks that are theirs. */
@@ -34,6 +35,10 @@ const habits: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = 
   { rule: 'words/middle-dot', locales: ['jp'], wrong: /[·･‧]/, fix: 'write ・' },
 ];
 
+/** Signs that turn the direction of writing or have no width; emoji join by U+200D, which is none of them there. */
+const unseen =
+  /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d/u;
+
 /** Longer texts than this say the same in two languages only where one of them was not translated. */
 const longestShared = 20;
 
@@ -48,6 +53,11 @@ export function* typographyFaults(walk: Walk): Generator<Fault> {
         const match = wrong.exec(text);
         if (match) yield wordsFault(walk, rule, locale, key, `"${excerpt(text, match.index)}": ${fix}.`);
       }
+      const invisible = unseen.exec(text)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+      if (invisible)
+        yield wordsFault(walk, 'words/invisible', locale, key, `the invisible character U+${invisible}: take it out.`);
+      const strange = /^(stop|spot)\./.test(key) ? undefined : strangeness(locale, text);
+      if (strange) yield wordsFault(walk, 'words/language', locale, key, `${strange}.`);
       const simplified = locale === 'zh' ? [...text].find((character) => simplifiedOnly.has(character)) : undefined;
       if (simplified)
         yield wordsFault(

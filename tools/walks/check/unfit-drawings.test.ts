@@ -13,7 +13,14 @@ describe('drawings/unfit', () => {
       '<linearGradient id="a"/><path fill="url(#a)" d="M0 0h9"/><path fill="url( \'#a\' )" d="M0 0h9"/>',
     ],
     ['what remarks say', '<!-- <text> once stood here,\n onclick= as well -->'],
-    ['names that only begin so', '<title>Image: on = off</title><textile xmlns="x"/>'.replace('on = off', 'on, off')],
+    ['what it is called', '<title>Image: on = off</title><desc>set text</desc>'],
+    [
+      'all that shapes are made of',
+      'svg g path rect circle ellipse line polyline polygon defs clipPath mask radialGradient stop pattern style symbol'
+        .split(' ')
+        .map((it) => `<${it}/>`)
+        .join(''),
+    ],
   ])('%s may be in a drawing', (_, inner) => {
     expect(unfitness(svg(inner))).toBeUndefined();
   });
@@ -34,7 +41,14 @@ describe('drawings/unfit', () => {
       '<g onload="a()"/>',
       'has the attribute onload, which does something instead of drawing: take it out.',
     ],
-    ['a link', '<a href="https://a.example/"><g/></a>', 'refers to "https://a.example/": draw it here instead.'],
+    ['an event on a line of its own', '<g id="a" onclick\t="a()"/>', 'has the attribute onclick'],
+    ['a link', '<a href="#b"><g/></a>', 'has a <a>, which draws nothing: take it out.'],
+    ['what comes to an end', '<g><animate attributeName="x"/></g>', 'moves: a walker is to look at the place'],
+    ['what is set later', '<g><set attributeName="href" to="x"/></g>', 'moves: '],
+    ['what moves along', '<g><animateMotion/></g>', 'moves: '],
+    ['a filter', '<filter id="a"><feTurbulence/></filter>', 'has a <filter>, which draws nothing: take it out.'],
+    ['an address in disguise', '<style>a{b:\\75rl(x)}</style>', 'hides a character behind \\7: write it itself.'],
+    ['an address behind a number', '<g style="fill:u&#114;l(x)"/>', 'hides a character behind &#: write it itself.'],
     ['a link of old', '<use xlink:href="other.svg#a"/>', 'refers to "other.svg#a": draw it here instead.'],
     ['a style from elsewhere', '<g style="fill:url(https://a.example/b#c)"/>', 'refers to "https://a.example/b#c"'],
     ['more styles', '<style>@import "a.css";</style>', 'takes in something by @import: write it here instead.'],

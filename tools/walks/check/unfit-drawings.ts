@@ -3,18 +3,36 @@ import { Resvg } from '@resvg/resvg-js';
 /** Every kilobyte of a drawing is fetched over a phone's network, often in the open. */
 const mostBytes = 40_000;
 
-/** What a correct SVG must not have in a walk; looked for in its text, once its remarks are blanked. */
+/** All that a drawing is made of: what draws, and what says how. */
+const drawing =
+  'svg g path rect circle ellipse line polyline polygon defs use clipPath mask linearGradient radialGradient stop pattern style title desc symbol'.split(
+    ' ',
+  );
+
+/** Why an element is none of these, where there is more to say than its name. */
+const reasons: [element: RegExp, says: string][] = [
+  [
+    /^(text|tspan|textPath|font\w*)$/i,
+    'has letters that a phone may have no font for: turn them into shapes (Path → Object to Path).',
+  ],
+  [/^(image|feImage)$/i, 'has a photograph or another picture in it: draw it in shapes.'],
+  [/^(set|animate\w*)$/i, 'moves: a walker is to look at the place, draw it at rest.'],
+];
+
+/** What a correct SVG must not have in a walk beside elements of other kinds. */
 const unwanted: [found: RegExp, says: (found: string) => string][] = [
   [
-    /<(?:\w+:)?(text)\b/,
-    () => 'has letters that a phone may have no font for: turn them into shapes (Path → Object to Path).',
+    /<(?:\w+:)?\w+\b[^>]*[\s"'](on[a-z]+)\s*=/i,
+    (name) => `has the attribute ${name}, which does something instead of drawing: take it out.`,
   ],
-  [/<(?:\w+:)?(image)\b/, () => 'has a photograph or another picture in it: draw it in shapes.'],
-  [/<(?:\w+:)?(script|foreignObject)\b/i, (name) => `has a <${name}>, which draws nothing: take it out.`],
-  [/\s(on[a-z]+)\s*=/i, (name) => `has the attribute ${name}, which does something instead of drawing: take it out.`],
   [/(?:href|src)\s*=\s*["'](?!#)([^"']*)/i, (address) => `refers to "${address}": draw it here instead.`],
-  [/url\((?!\s*["']?#)\s*["']?([^"')]*)/i, (address) => `refers to "${address}": draw it here instead.`],
-  [/(@import|<!ENTITY)/i, (name) => `takes in something by ${name}: write it here instead.`],
+  [
+    /url\((?!\s*(?:["']|&quot;|&apos;)?#)\s*["']?([^"')]*)/i,
+    (address) => `refers to "${address}": draw it here instead.`,
+  ],
+  [/(@import|<!ENTITY|<\?xml-stylesheet)/i, (name) => `takes in something by ${name}: write it here instead.`],
+  // Written in another way, what is looked for here would not be found.
+  [/(\\[0-9a-f]|&#)/i, (sign) => `hides a character behind ${sign}: write it itself.`],
 ];
 
 const viewBox =
@@ -34,9 +52,16 @@ export function unfitness(svg: string): { line?: number; says: string } | undefi
   }
   const drawn = svg.replace(/<!--.*?-->/gs, (remark) => remark.replace(/[^\n]/g, ' '));
   if (!viewBox.test(drawn)) return { says: 'has no viewBox: write one such as viewBox="0 0 400 300" into its <svg>.' };
+  const lineAt = (index: number) => drawn.slice(0, index).split('\n').length;
+  for (const { 1: element = '', index } of drawn.matchAll(/<(?:[\w-]+:)?([\w-]+)/g)) {
+    if (drawing.includes(element)) continue;
+    const [, says = `has a <${element}>, which draws nothing: take it out.`] =
+      reasons.find(([it]) => it.test(element)) ?? [];
+    return { line: lineAt(index), says };
+  }
   for (const [found, says] of unwanted) {
     const match = found.exec(drawn);
-    if (match) return { line: drawn.slice(0, match.index).split('\n').length, says: says(match[1] ?? '') };
+    if (match) return { line: lineAt(match.index), says: says(match[1] ?? '') };
   }
   return undefined;
 }

@@ -38,13 +38,17 @@ const withoutStop = (stop: string): Walker => ({
 /** From wherever a walker can get to, an ending can be reached: by anybody, without answers, and with any one stop closed. */
 export function* wayOutFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const broken = new Map<string, Fault>();
-  for (const { message, state, offer } of graph.broken) {
+  for (const { message, state, offer, isEndless } of graph.broken) {
     const after = state === undefined || offer === undefined ? undefined : { state, offer };
     const line = state === undefined ? undefined : brokenLine(walk, graph, state, offer);
     const reason = message.replace(/^The story cannot go on: (?:RUNTIME ERROR: )?(?:\(Ink Pointer[^)]*\): )?/, '');
     const says = `breaks off ${pathText(graph, state ?? 0, after)}: ${reason.replace(/\.?\s*$/, '.')} Lead every way on to a divert.`;
     const key = `${line} ${reason}`;
-    if (!broken.has(key)) broken.set(key, storyFault(walk, 'play/broken', line, says));
+    if (isEndless) {
+      const [circle = '', fix] = message.replace(/^The story /, '').split(': ');
+      const where = pathText(graph, state ?? 0, after);
+      broken.set(key, storyFault(walk, 'play/endless', line, `${circle} (${where}): ${fix}`));
+    } else if (!broken.has(key)) broken.set(key, storyFault(walk, 'play/broken', line, says));
   }
   yield* broken.values();
   if (graph.broken.length > 0) return;

@@ -100,6 +100,9 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
   const file = join(folder, 'story.ink');
   const source = readText(file, faults);
   if (source === undefined) return undefined;
+  // What is written there beside remarks.
+  if (source.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').trim() === '')
+    return void faults.push({ rule: 'story/empty', file, says: 'is empty: write the first line of the story.' });
   const said = new Map<number | undefined, Fault>();
   const say = (message: string, line?: number) => {
     // One slip makes the compiler say several things about a line.

@@ -1,0 +1,40 @@
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import { offerName, type StoryGraph } from './explore.ts';
+import { pathText } from './told-story.ts';
+import { storyFault, storyLine } from './written-story.ts';
+
+const outside = Symbol('outside');
+/** The stop arrived at last; none at the start; outside after a place was closed, from where the story may ask for what is ahead. */
+type Place = string | undefined | typeof outside;
+
+/** A clue is asked where clues.yaml says that it can be answered: not where the walker has arrived at another stop, or at none. */
+export function* cluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
+  const found = new Set<string>();
+  for (const { state, place } of everywhere(graph))
+    for (const offer of graph.states[state]?.offers ?? []) {
+      if (offer.kind !== 'clue' || place === outside || found.has(offer.clue)) continue;
+      const wanted = Object.hasOwn(walk.clues, offer.clue) ? walk.clues[offer.clue]?.stop : undefined;
+      if (wanted === place || !walk.stops.some(({ id }) => id === wanted)) continue;
+      found.add(offer.clue);
+      const at = place === undefined ? 'before any stop' : `at "${place}"`;
+      const says = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${wanted}": correct either (${pathText(graph, state)}).`;
+      yield storyFault(walk, 'clues/elsewhere', storyLine(walk, 'ev', offerName(offer)), says);
+    }
+}
+
+/** Every state with each place at which a walker can be in it. */
+function everywhere({ states, starts }: StoryGraph): { state: number; place: Place }[] {
+  const known = new Set<string>();
+  const found: { state: number; place: Place }[] = [];
+  const enter = (state: number, place: Place) => {
+    const key = `${state} ${String(place)}`;
+    if (!known.has(key)) found.push({ state, place });
+    known.add(key);
+  };
+  for (const { to } of starts) enter(to, undefined);
+  for (const { state, place } of found)
+    for (const { offer, to } of states[state]?.edges ?? [])
+      enter(to, offer.kind === 'arrival' ? offer.stop : offer.kind === 'closure' ? outside : place);
+  return found;
+}

@@ -1,0 +1,20 @@
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+import type { StoryGraph } from './explore.ts';
+import { storyFault } from './written-story.ts';
+
+/** What is counted on a walk is counted on one's fingers: a variable with more values counts up without end. */
+const mostValues = 50;
+
+/** A story that remembers too much, and which of its variables does so, if it is one. */
+export function statesFault(walk: Walk, { values }: StoryGraph, stateLimit: number): Fault {
+  const [name, found] = [...values].sort(([, one], [, other]) => other.size - one.size)[0] ?? [];
+  if (name === undefined || found === undefined || found.size <= mostValues) {
+    const says = `has more than ${stateLimit} states: remember less, in fewer variables, and offer fewer things in any order.`;
+    return storyFault(walk, 'play/states', undefined, says);
+  }
+  const declared = new RegExp(`^\\s*VAR\\s+${name}\\b`);
+  const line = walk.story.source.split('\n').findIndex((it) => declared.test(it)) + 1;
+  const says = `has "${name}", which is remembered with more than ${mostValues} values: change it only up to some number, or where the walker comes once.`;
+  return storyFault(walk, 'play/states', line || undefined, says);
+}

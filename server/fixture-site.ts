@@ -29,6 +29,7 @@ export async function writeFixtureSite(): Promise<string> {
     await write(`client/${prefix}500.html`, `<title>Error | Brand</title><main>failure ${locale}</main>`);
   }
   await write('client/assets/app-1a2b.js', 'export const words = "words";\n'.repeat(100));
+  await write('client/walks/index.json', '{}');
   await write('client/walks/enoshima/3c4d/walk.json', JSON.stringify({ words: 'words '.repeat(200) }));
   await write('client/walks/enoshima/3c4d/map.en.svg', `<svg>${'<path d="M0 0h9"/>'.repeat(99)}</svg>`);
   await write('client/walks/enoshima/3c4d/tiles.pmtiles', 'tile '.repeat(200));

@@ -30,8 +30,8 @@ function isCompressible(contentType: string): boolean {
 }
 
 function cacheControlOf(name: string): string {
-  // Names under assets/, and the folders of a walk's packs, hold a hash of the content.
-  if (/^(assets|walks)\//.test(name)) return 'public, max-age=31536000, immutable';
+  // Names under assets/, and the folders of a walk's packs, hold a hash of the content; walks/index.json says which are the newest.
+  if (/^(assets|walks\/[^/]+)\//.test(name)) return 'public, max-age=31536000, immutable';
   return name === 'app-manifest.json' ? 'no-store' : 'no-cache';
 }
 

@@ -15,6 +15,7 @@ describe('files', () => {
     ['/walks/enoshima/3c4d/walk.json', 'application/json', 'public, max-age=31536000, immutable'],
     ['/walks/enoshima/3c4d/map.en.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/walks/enoshima/3c4d/tiles.pmtiles', 'application/vnd.pmtiles', 'public, max-age=31536000, immutable'],
+    ['/walks/index.json', 'application/json', 'no-cache'],
     ['/app-manifest.json', 'application/json', 'no-store'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],

@@ -5,6 +5,7 @@ import { renderSVG } from 'uqr';
 import { locales } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
+import { packIndex } from '../walks/pack/pack-index.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import type { Walk } from '../walks/read-walks.ts';
@@ -31,7 +32,9 @@ export async function finishBuild(configuration: Configuration, build: string, w
   for (const [name, text] of Object.entries(files)) if (text !== undefined) await writeInto(`${client}/${name}`, text);
   await drawIcons(client);
   await drawShareImages(configuration, walks, `${client}/share`);
-  for (const walk of walks) writePack(packWalk(walk), `${client}/walks`);
+  const packs = walks.map(packWalk);
+  for (const pack of packs) writePack(pack, `${client}/walks`);
+  await writeInto(`${client}/walks/index.json`, JSON.stringify(packIndex(packs)));
   await writeInto('build/site.json', JSON.stringify({ build, contentSecurityPolicy: policy }));
 }
 

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readWholeWalk } from '../read-walks.ts';
+import { packIndex } from './pack-index.ts';
+import { packWalk } from './pack-walk.ts';
+
+it('D3 the index says where the newest pack of each walk is, and what each locale needs of it', () => {
+  const pack = packWalk(readWholeWalk(join(import.meta.dirname, '../new/template')));
+  const { en, zh, jp } = pack.manifests;
+  expect(packIndex([pack])).toEqual({
+    template: { hash: pack.hash, bytes: { en: en.bytes, zh: zh.bytes, jp: jp.bytes } },
+  });
+});

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { readConfiguration, sampleWarnings } from '../../configuration.ts';
+import { drawScenes } from '../scene/draw-scenes.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
 import { finishBuild } from './finish-build.ts';
@@ -22,6 +23,7 @@ async function build(onlyIfStale: boolean) {
   const walks = readWalks('content/walks');
   rmSync('build', { recursive: true, force: true });
   await buildFonts(configuration, walks, 'app/generated/fonts');
+  drawScenes(walks, 'app/generated/scenes');
   const { status } = spawnSync('react-router', ['build'], {
     stdio: 'inherit',
     env: { ...process.env, BUILD_ID: id, NODE_ENV: 'production' },

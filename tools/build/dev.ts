@@ -2,12 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readConfiguration } from '../../configuration.ts';
+import { drawScenes } from '../scene/draw-scenes.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { buildFonts } from './fonts.ts';
 import { reportFaults } from './report-faults.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 await reportFaults(async () => {
-  await buildFonts(readConfiguration(process.env), readWalks('content/walks'), 'app/generated/fonts');
+  const walks = readWalks('content/walks');
+  await buildFonts(readConfiguration(process.env), walks, 'app/generated/fonts');
+  drawScenes(walks, 'app/generated/scenes');
   process.exitCode = spawnSync('react-router', ['dev', ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
 });

@@ -6,6 +6,7 @@ import { type Fault, WalkFolderError } from './read/fault.ts';
 import type { LocatedFile } from './read/located-file.ts';
 import { missingDrawings, namedDrawings } from './read/named-drawings.ts';
 import { readText } from './read/read-text.ts';
+import { readSceneFile, type SceneFile } from './read/scene-file.ts';
 import { eventFaults } from './read/story-events.ts';
 import { idFaults, readStoryFile, type StoryFile } from './read/story-file.ts';
 import { readWalkFile, type WalkFile } from './read/walk-file.ts';
@@ -16,6 +17,8 @@ export type Walk = WalkFile & {
   folder: string;
   clues: CluesFile;
   story: StoryFile;
+  /** Only a walk whose scene is drawn has one. */
+  scene?: SceneFile | undefined;
   strings: Record<Locale, Words>;
   /** Where in the files each thing stands, for whoever finds fault with it. */
   located: {
@@ -57,6 +60,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const walk = readWalkFile(folder, basename(folder), faults);
   const clues = readCluesFile(folder, faults);
   const story = readStoryFile(folder, faults);
+  const scene = readSceneFile(folder, faults);
   readText(join(folder, 'sources.md'), faults, 'is missing: say there where facts come from.');
   const { en, zh, jp } = readWordsFiles(folder, faults);
   if (walk === undefined || clues === undefined || story === undefined) return { walk: undefined, faults };
@@ -76,6 +80,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
       folder,
       clues: clues.data,
       story,
+      scene: scene?.data,
       strings: Object.fromEntries(locales.map((locale) => [locale, strings[locale].data])) as Record<Locale, Words>,
       located: { walk, clues, strings },
     },

@@ -3,7 +3,7 @@ import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { PageHead, pageUrl } from '../page-head.tsx';
 import { Download } from './download.tsx';
-import { DuskScene } from './dusk-scene.tsx';
+import { HeroScene } from './hero-scene.tsx';
 import styles from './landing-page.module.css';
 
 const hours = ['dawn', 'noon', 'dusk', 'night'] as const;
@@ -22,7 +22,7 @@ export default function LandingPage() {
           <li>{words('block1.content2')}</li>
           <li>{words('block1.content3')}</li>
         </ul>
-        <DuskScene />
+        <HeroScene />
       </section>
 
       <section className={styles.time}>

@@ -1,0 +1,32 @@
+import scene from '../../generated/scenes/enoshima.svg?url';
+import walk from '../../generated/scenes/enoshima-walk.svg?url';
+import { useWords } from '../../locales/words.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import styles from './hero-scene.module.css';
+
+/** Of both drawings, which lie upon each other. */
+const size = { width: 3200, height: 2400 };
+
+/**
+ * The island at dusk, and over it the walk, which draws itself. Both are files: they come after the words, cost neither the
+ * document nor the app anything, and are kept for the next visit. The sky behind them is the hero's own.
+ */
+export function HeroScene() {
+  const words = useWords();
+  const image = { ...size, fetchPriority: 'low', decoding: 'async' } as const;
+  return (
+    <>
+      <div className={styles.scene}>
+        <img className={styles.layer} src={scene} alt="" {...image} />
+        <picture>
+          <source media="(prefers-reduced-motion: reduce)" srcSet={`${walk}#still`} />
+          <img className={`${styles.layer} ${styles.walk}`} src={walk} alt="" {...image} />
+        </picture>
+      </div>
+      <div className={styles.slip}>
+        <Slip>江の島</Slip>
+      </div>
+      <p className={styles.caption}>{words('landing.scene')}</p>
+    </>
+  );
+}

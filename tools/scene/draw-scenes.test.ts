@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readWholeWalk } from '../walks/read-walks.ts';
+import { scenesOf } from './draw-scenes.ts';
+import { inks, plates } from './inks.ts';
+
+const walk = readWholeWalk('content/walks/enoshima');
+let drawn: Record<string, string> = {};
+const scene = () => drawn['enoshima.svg'] ?? '';
+const way = () => drawn['enoshima-walk.svg'] ?? '';
+
+beforeAll(() => {
+  drawn = scenesOf(walk);
+});
+
+describe('a scene', () => {
+  it('is the same to the byte every time', () => {
+    const again = scenesOf(readWholeWalk('content/walks/enoshima'));
+    expect(Object.keys(again)).toEqual(['enoshima.svg', 'enoshima-walk.svg']);
+    for (const [name, svg] of Object.entries(again)) expect(svg === drawn[name], name).toBe(true);
+  });
+
+  it('names every colour by its ink, but where a plate gives the inks their colours', () => {
+    for (const svg of [scene(), way()]) {
+      const printed = svg.replaceAll(/(svg|#\w+:target~g)\{--[^}]*\}/g, '');
+      const colors =
+        /(?<![("])#[0-9a-f]{3,8}\b(?!:target)|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke|stop-color)[:=](?!"?(?:none|var\(|url\(|color-mix\()).{9}/gi;
+      expect(printed.match(colors)).toBeNull();
+      const used = new Set(printed.match(/(?<=var\(--)[\w-]+/g));
+      expect([...used].filter((name) => !(name in inks))).toEqual([]);
+      for (const plate of Object.keys(plates)) expect(svg.includes(`#${plate}:target~g{`), plate).toBe(true);
+    }
+  });
+
+  it('has no ink that nothing is printed in', () => {
+    const used = new Set(`${scene()}${way()}`.match(/(?<=var\(--)[\w-]+/g));
+    expect(Object.keys(inks).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('is in whole numbers', () => {
+    for (const [, data] of scene().matchAll(
+      /<path (?:id|class)="(?:\w|wall-\w+|roof-\w+|window|h\d+|w\d+)" d="([^"]*)"/g,
+    ))
+      expect(data?.includes('.')).toBe(false);
+  });
+
+  it('has parts that are found: what is used is there', () => {
+    for (const svg of [scene(), way()])
+      for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]*)/g))
+        expect(svg.includes(`id="${id}"`), id).toBe(true);
+  });
+
+  it('credits its source', () => {
+    for (const svg of [scene(), way()])
+      expect(/<desc>(.*)<\/desc>/.exec(svg)?.[1]).toBe('© OpenStreetMap contributors, ODbL 1.0');
+  });
+
+  it('weighs little enough to be on a first screen', () => {
+    expect(gzipSync(scene(), { level: 9 }).length).toBeLessThan(34 * 1024);
+    expect(gzipSync(way(), { level: 9 }).length).toBeLessThan(3 * 1024);
+  });
+
+  it('has a lantern at every stop', () => {
+    expect(way().match(/class="lantern"/g)).toHaveLength(walk.stops.length);
+  });
+
+  it('is not drawn of a walk without settings for it', () => {
+    expect(scenesOf({ ...walk, scene: undefined })).toEqual({});
+  });
+
+  it('of a flat place has ground and houses, and no hills', () => {
+    const { hills: _, ...flat } = walk.scene ?? expect.fail();
+    const svg = scenesOf({ ...walk, scene: flat })['enoshima.svg'] ?? '';
+    expect(svg.includes('class="hill t')).toBe(false);
+    expect(svg.includes('class="roof-lit"')).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLayers } from '../walks/map/map-layers.ts';
+import { walkRoute } from '../walks/map/route.ts';
+import type { Walk } from '../walks/read-walks.ts';
+import { sceneSvg, stageOf } from './scene-svg.ts';
+import { walkSvg } from './walk-svg.ts';
+
+/** Writes the scene of each walk that has one to `folder`: `<walk>.svg`, and what is drawn over it, `<walk>-walk.svg`. */
+export function drawScenes(walks: readonly Walk[], folder: string) {
+  mkdirSync(folder, { recursive: true });
+  for (const walk of walks)
+    for (const [name, svg] of Object.entries(scenesOf(walk))) writeFileSync(join(folder, name), svg);
+}
+
+/** The drawings of one walk by their names: nothing without a `scene.yaml`. The same files give the same bytes. */
+export function scenesOf(walk: Walk): Record<string, string> {
+  if (walk.scene === undefined) return {};
+  const layers = readLayers(join(walk.folder, 'map', 'layers.json'));
+  const stage = stageOf(layers, walk.scene);
+  const { features } = walkRoute(walk, layers).route;
+  const legs = features.filter(({ properties }) => !properties.wayBack).map(({ geometry }) => geometry.coordinates);
+  return { [`${walk.id}.svg`]: sceneSvg(stage), [`${walk.id}-walk.svg`]: walkSvg(stage, legs, walk.stops) };
+}

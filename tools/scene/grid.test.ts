@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { blurred, cellAt, distanceInside, gridOver, inverted, maskOf, middleOf, valueAt } from './grid.ts';
+import { seededRandom } from './random.ts';
+
+const grid = gridOver(60, 40, 2, 4);
+
+describe('a grid', () => {
+  it('covers the map and its margin, and finds a cell again by its middle', () => {
+    expect([grid.columns, grid.rows]).toEqual([34, 24]);
+    for (const cell of [0, 33, 34, 400, 815]) expect(cellAt(grid, middleOf(grid, cell))).toBe(cell);
+    expect(cellAt(grid, [-1000, -1000])).toBe(0);
+  });
+
+  it('marks what is within an area and not in its hole', () => {
+    const box = (from: number, to: number): [number, number][] => [
+      [from, from],
+      [to, from],
+      [to, to],
+      [from, to],
+    ];
+    const mask = maskOf(grid, [[box(0, 30), box(10, 20)]]);
+    expect(mask[cellAt(grid, [5, 5])]).toBe(1);
+    expect(mask[cellAt(grid, [15, 15])]).toBe(0);
+    expect(mask[cellAt(grid, [35, 15])]).toBe(0);
+    expect(mask.reduce((sum, it) => sum + it, 0)).toBe(15 * 15 - 5 * 5);
+  });
+
+  it('blends values between the middles of cells', () => {
+    const field = Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => middleOf(grid, cell)[0]);
+    expect(valueAt(grid, field, [12.3, 20])).toBeCloseTo(12.3);
+  });
+
+  it('keeps the sum of what it blurs, away from its border', () => {
+    const field = new Float64Array(grid.columns * grid.rows);
+    field[cellAt(grid, [30, 20])] = 100;
+    const soft = blurred(grid, field, 2, 2);
+    expect(soft.reduce((sum, it) => sum + it, 0)).toBeCloseTo(100);
+    expect(Math.max(...soft)).toBeLessThan(10);
+  });
+});
+
+it('distances are those that measuring every pair of cells gives', () => {
+  const random = seededRandom(1);
+  const mask = Uint8Array.from({ length: grid.columns * grid.rows }, () => (random() < 0.97 ? 1 : 0));
+  const outside = [...inverted(mask)].flatMap((it, cell) => (it ? [middleOf(grid, cell)] : []));
+  for (const [cell, meters] of distanceInside(grid, mask).entries()) {
+    const [x, y] = middleOf(grid, cell);
+    expect(meters).toBeCloseTo(Math.min(...outside.map(([ox, oy]) => Math.hypot(ox - x, oy - y))));
+  }
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { densified, orientedBox, type Ring, signedArea, simplifiedRing, strokes, wholePath } from './outlines.ts';
+
+const square: Ring = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+];
+
+describe('a path', () => {
+  it('is whole numbers, absolute where it begins and relative from there', () => {
+    const points: Ring = [
+      [1.4, 2.6],
+      [11.2, -3.4],
+      [11.3, -3.1],
+      [4, 8],
+    ];
+    expect(wholePath(points, true)).toBe('M1 3l10-6-7 11z');
+    expect(wholePath(points, false)).toBe('M1 3l10-6-7 11');
+  });
+
+  it('does not drift: every corner is where its own place is rounded to', () => {
+    const steps = Array.from({ length: 50 }, (_, index): [number, number] => [index * 1.4, 0]);
+    const sum = wholePath(steps, false)
+      .slice('M0 0l'.length)
+      .match(/-?\d+/g)
+      ?.reduce((total, it) => total + Number(it), 0);
+    expect(sum).toBe(Math.round(49 * 1.4));
+  });
+
+  it('is left out where it would be a dot', () => {
+    expect(wholePath([[1, 1]], true)).toBe('');
+    expect(
+      wholePath(
+        [
+          [1.2, 1],
+          [0.8, 1.1],
+        ],
+        false,
+      ),
+    ).toBe('');
+  });
+
+  it('of strokes goes from the end of one to the next', () => {
+    expect(
+      strokes(
+        [
+          [5, 5],
+          [20, 1],
+        ],
+        'h9',
+        [9, 0],
+      ),
+    ).toBe('M5 5h9m6-4h9');
+  });
+});
+
+describe('a ring', () => {
+  it('has a sign by the way it runs', () => {
+    expect(signedArea(square)).toBe(100);
+    expect(signedArea([...square].reverse())).toBe(-100);
+  });
+
+  it('is simplified to its corners, its repeated one left out', () => {
+    const many = [...square, square[0] ?? [0, 0]].flatMap((at, index, all): Ring => {
+      const next = all[index + 1];
+      return next ? [at, [(at[0] + next[0]) / 2, (at[1] + next[1]) / 2]] : [at];
+    });
+    expect(simplifiedRing(many, 0.5)).toEqual(square);
+  });
+
+  it('has the smallest box along one of its sides', () => {
+    const turned = square.map(([x, y]): [number, number] => [(x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2]);
+    const box = orientedBox(turned);
+    expect(box?.area).toBeCloseTo(100);
+    for (const [index, [x, y]] of (box?.corners ?? []).entries()) {
+      expect(x).toBeCloseTo(turned[index]?.[0] ?? Number.NaN);
+      expect(y).toBeCloseTo(turned[index]?.[1] ?? Number.NaN);
+    }
+  });
+
+  it('without a side has no box', () => {
+    expect(orientedBox([[1, 1]])).toBeUndefined();
+  });
+});
+
+it('a line is divided evenly, its ends kept', () => {
+  expect(
+    densified(
+      [
+        [0, 0],
+        [9, 0],
+      ],
+      3,
+    ),
+  ).toEqual([
+    [0, 0],
+    [3, 0],
+    [6, 0],
+    [9, 0],
+  ]);
+});

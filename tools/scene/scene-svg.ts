@@ -1,0 +1,146 @@
+import { attribution, type LayerProperties, type MapLayers } from '../walks/map/map-layers.ts';
+import type { MapPoint } from '../walks/map/projection.ts';
+import { simplified } from '../walks/map/svg-path.ts';
+import type { SceneFile } from '../walks/read/scene-file.ts';
+import { canvas, drawGlitter, drawSail, drawSky, gradients } from './backdrop.ts';
+import { drawStep, groundPath, hillLevels, hillPaths, ringPath } from './hills.ts';
+import { houseOn } from './houses.ts';
+import { plates } from './inks.ts';
+import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
+import { densified, signedArea, simplifiedRing, wholePath } from './outlines.ts';
+import { drawSlice, isHidden, printOrder, type Thing } from './painting.ts';
+import { kinds, type SceneMap, sceneMap } from './scene-map.ts';
+import { waterLining, waves } from './sea.ts';
+import { sceneStyle } from './style.ts';
+import { type Terrain, terrainOf } from './terrain.ts';
+import { treePlaces } from './trees.ts';
+import { type Camera, cameraOf } from './view.ts';
+
+const coast = { tolerance: 1.35, least: 30, wall: 5 } as const;
+const seeds = { trees: 7, waves: 3 } as const;
+const stairPiece = 7;
+
+/** What all drawings of one scene share: how it is looked at, and what is there. */
+export interface Stage {
+  scene: SceneFile;
+  map: SceneMap;
+  terrain: Terrain;
+  camera: Camera;
+}
+
+export function stageOf(layers: MapLayers, scene: SceneFile): Stage {
+  const map = sceneMap(layers);
+  const camera = cameraOf({ ...scene, center: map.meters(scene.center) });
+  return { scene, map, terrain: terrainOf(map, scene.hills), camera };
+}
+
+/** The scene without the walk, as one file: the same layers and settings give the same bytes. */
+export function sceneSvg(stage: Stage): string {
+  const { scene, map, terrain, camera } = stage;
+  const levels = hillLevels(terrain);
+  const hasSea = terrain.land.includes(0);
+  const printed = printOrder(thingsOn(stage), terrain, camera, levels);
+  let trees = 0;
+  const things = (step: number) =>
+    (printed[step] ?? []).map((slice) => drawSlice(slice, camera, () => `w${trees++}`)).join('');
+  const { left, top, width, bottom, horizon } = canvas;
+  const below = `M${left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
+  const body = [
+    drawSky(scene.bridge ? camera.project(map.meters(scene.bridge[1]))[0] : scene.at[0]),
+    hasSea ? `<path fill="url(#sea)" d="${below}"/>` : `<path class="ground" d="${below}"/>`,
+    hasSea ? `${drawGlitter()}<path class="wave" d="${waves(seeds.waves, 124, horizon, bottom)}"/>` : '',
+    hasSea ? shore(stage) : '',
+    `<g clip-path="url(#near)">${flatGround(stage, hasSea)}</g>`,
+    scene.bridge ? drawBridge(scene.bridge, map, camera) : '',
+    '<path fill="url(#haze)" d="M0 905h3200v345H0z"/>',
+    things(0),
+    levels.length > 0 ? '<use class="shade" href="#h0" x="30" y="16"/>' : '',
+    ...hillPaths(terrain, camera, levels).map((data, step) => drawStep(data, step, camera) + things(step + 1)),
+    drawLandmarks(scene, map, terrain, camera),
+    scene.moorings ? drawMoorings(scene.moorings, map, terrain, camera) : '',
+    hasSea ? drawSail(330, 1560, 1) + drawSail(2980, 1700, 1.15) + drawSail(2360, 985, 0.5) : '',
+  ].join('');
+  return svgFile([left, top, width, bottom - top], sceneStyle(levels.length), gradients, body);
+}
+
+/** A picture that stands alone, printed as the plate says that its address names. */
+export function svgFile(viewBox: number[], style: string, defs: string, body: string): string {
+  const names = [...Object.keys(plates), 'still'].map((name) => `<g id="${name}"/>`).join('');
+  const [, , width, height] = viewBox;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${style}</style>${names}<g><defs>${defs}</defs>${body}</g></svg>\n`;
+}
+
+function shore({ map, terrain, camera }: Stage): string {
+  const rings = map
+    .areas('earth')
+    .flatMap(([outer]) => (outer && Math.abs(signedArea(outer)) > coast.least ? [outer] : []));
+  const land = rings.map((ring) => ringPath(simplifiedRing(ring, coast.tolerance), camera, 0)).join('');
+  const lines = waterLining(terrain, camera).map(
+    (data, index) => data && `<path class="lining l${index}" d="${data}"/>`,
+  );
+  return `<g clip-path="url(#near)">${lines.reverse().join('')}</g><g class="rock-side"><path id="c" d="${land}"/><use href="#c" y="-${coast.wall}"/></g><use class="rock" href="#c" y="-${2 * coast.wall}"/>`;
+}
+
+function flatGround({ map, terrain, camera }: Stage, hasSea: boolean): string {
+  const level = (line: MapPoint[], tolerance: number) =>
+    wholePath(
+      simplified(line, tolerance).map((at) => camera.project(at, 3.4)),
+      false,
+    );
+  const isFlat = (line: MapPoint[]) => line.every((at) => terrain.heightAt(at) < 6);
+  const roads = (wanted: Parameters<SceneMap['lines']>[1], tolerance = 1.5) =>
+    map
+      .lines('roads', wanted)
+      .filter((line) => isFlat(line) && line.some((at) => terrain.has(terrain.land, at)))
+      .map((line) => level(line, tolerance))
+      .join('');
+  const areas = (layer: 'landuse' | 'water', wanted: Parameters<SceneMap['areas']>[1]) =>
+    map
+      .areas(layer, wanted)
+      .flatMap(([outer]) => (outer && isFlat(outer) ? [ringPath(simplifiedRing(outer, 1.6), camera, 3.4)] : []))
+      .join('');
+  const isService = ({ kind_detail }: LayerProperties) => kind_detail === 'service';
+  const streets = map.lines('roads', kinds('major_road', 'minor_road')).filter(isFlat);
+  return [
+    hasSea ? `<path class="ground" d="${groundPath(terrain, camera)}"/>` : '',
+    `<path class="plaza" d="${areas('landuse', kinds('parking', 'pedestrian', 'commercial'))}"/>`,
+    `<path class="lawn" d="${areas('landuse', kinds('park', 'grass', 'garden'))}"/>`,
+    hasSea
+      ? ''
+      : `<path fill="url(#sea)" d="${areas('water', kinds('river', 'water', 'riverbank', 'basin', 'canal'))}"/>`,
+    `<path class="yard" d="${roads((it) => it.kind === 'minor_road' && isService(it), 3)}"/>`,
+    `<path class="road" d="${roads((it) => it.kind === 'minor_road' && !isService(it))}"/>`,
+    `<path class="street" d="${roads(kinds('major_road'))}"/>`,
+    drawStreetLamps(streets, terrain, camera),
+  ].join('');
+}
+
+/** With room for what only reaches into the picture. Nothing stands beyond the horizon. */
+function isOnCanvas([x, y]: MapPoint): boolean {
+  const { left, width, bottom, horizon } = canvas;
+  return x > left - 80 && x < left + width + 80 && y > horizon && y < bottom + 100;
+}
+
+/** Everything that stands on the ground and is seen. */
+function thingsOn({ map, terrain, camera }: Stage): Thing[] {
+  const seen = (center: MapPoint, meters: number) =>
+    isOnCanvas(camera.project(center)) && !isHidden(terrain, camera, center, meters);
+  const houses = map.areas('buildings', kinds('building')).flatMap(([outer]): Thing[] => {
+    const house = outer && houseOn(outer, terrain.heightAt);
+    if (!house || !seen(house.center, house.base + house.height)) return [];
+    return [{ kind: 'house', house, center: house.center, base: house.base }];
+  });
+  const trees = treePlaces(map, terrain, seeds.trees).flatMap((center): Thing[] => {
+    const base = terrain.heightAt(center);
+    return seen(center, base + 5) ? [{ kind: 'tree', center, base }] : [];
+  });
+  const isStair = ({ kind_detail, conveying }: LayerProperties) => kind_detail === 'steps' && conveying === undefined;
+  const stairs = map.lines('roads', isStair).flatMap((line): Thing[] =>
+    densified(line, stairPiece).flatMap((to, index, all): Thing[] => {
+      const center = all[index - 1];
+      const base = center && terrain.heightAt(center) + 0.8;
+      return center && base && seen(center, base + 1) ? [{ kind: 'stair', center, to, base }] : [];
+    }),
+  );
+  return [...houses, ...stairs, ...trees];
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { plantedWalk } from '../planted-walk.ts';
+import { readWalk } from '../read-walks.ts';
+
+const scene = `azimuth: 28
+tilt: 0.52
+unitsPerMeter: 2.25
+steepness: 1.75
+center: { lat: 0, lon: 0 }
+at: [1600, 1400]
+landmarks:
+  - { kind: torii, lat: 0, lon: 0, size: 1 }
+`;
+
+describe('scene.yaml', () => {
+  const planted = plantedWalk();
+  const faults = () => readWalk(planted.path('.')).faults.map(planted.sentence);
+
+  it('may be missing', () => {
+    const { walk, faults } = readWalk(planted.path('.'));
+    expect(faults).toEqual([]);
+    expect(walk?.scene).toBeUndefined();
+  });
+
+  it('is read as it is written', () => {
+    planted.write('scene.yaml', scene);
+    expect(faults()).toEqual([]);
+    expect(readWalk(planted.path('.')).walk?.scene).toMatchObject({ azimuth: 28, landmarks: [{ kind: 'torii' }] });
+  });
+
+  it.each([
+    ['azimuth: 28', 'azimuth: 400', 'scene.yaml:1 has a wrong "azimuth", 400: must be from 0 to 360'],
+    ['tilt: 0.52\n', '', 'scene.yaml:1 lacks "tilt"'],
+    ['kind: torii', 'kind: tori', 'scene.yaml:8 has a wrong "landmarks.0.kind", "tori"'],
+    ['steepness: 1.75', 'steepness: 1.75\nfog: 3', 'scene.yaml:5 has the unknown key "fog"'],
+    [
+      'center: { lat: 0,',
+      'center: { lat: 95,',
+      'scene.yaml:5 has a wrong "center.lat", 95: must be from -90 to 90 degrees',
+    ],
+  ])('with %j as %j is a fault with its line', (original, changed, says) => {
+    planted.write('scene.yaml', scene.replace(original, changed));
+    const found = faults();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(says);
+  });
+});

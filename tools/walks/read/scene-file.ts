@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Fault } from './fault.ts';
+import { type LocatedFile, readLocatedFile } from './located-file.ts';
+
+const degrees = (limit: number) =>
+  z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees`);
+const place = { lat: degrees(90), lon: degrees(180) };
+const from = (least: number, most: number) =>
+  z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
+const around = z.strictObject({ ...place, radiusMeters: from(5, 1000) });
+
+const sceneFile = z.strictObject({
+  azimuth: from(0, 360),
+  tilt: from(0.2, 0.9),
+  unitsPerMeter: from(0.5, 10),
+  steepness: from(0.5, 3),
+  center: z.strictObject(place),
+  at: z.tuple([from(0, 3200), from(0, 2000)], 'must be two numbers, such as [1600, 1400]'),
+  hills: z
+    .strictObject({
+      edgeMeters: from(0, 200),
+      riseMeters: from(1, 500),
+      within: z.array(z.strictObject(place)).min(3, 'must have three corners or more'),
+      heights: z.array(z.strictObject({ ...place, meters: from(0, 1000) })),
+    })
+    .optional(),
+  landmarks: z.array(
+    z.strictObject({ kind: z.enum(['tower', 'torii', 'bronze-torii', 'pagoda']), ...place, size: from(0.2, 5) }),
+  ),
+  moorings: z.array(around).optional(),
+  bridge: z.tuple([z.strictObject(place), z.strictObject(place)]).optional(),
+  leaving: z
+    .array(z.tuple([z.number(), z.number()]))
+    .min(2, 'must be two points or more')
+    .optional(),
+});
+
+/** `scene.yaml`: how the walk's scene is looked at, and what the map does not know. Places in WGS 84 degrees. */
+export type SceneFile = z.infer<typeof sceneFile>;
+
+/** Reads `scene.yaml` of a walk's folder; a walk may do without one. */
+export function readSceneFile(folder: string, faults: Fault[]): LocatedFile<SceneFile> | undefined {
+  const file = join(folder, 'scene.yaml');
+  return existsSync(file) ? readLocatedFile(file, sceneFile, faults) : undefined;
+}

@@ -8,10 +8,12 @@ export async function firstLoadBytes(browser: Browser, site: string) {
   const page = await context.newPage();
   const scripts: string[] = [];
   const fonts: string[] = [];
+  const drawings: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.push(pathname);
     if (pathname.endsWith('.woff2')) fonts.push(pathname);
+    if (/^\/assets\/.*\.svg$/.test(pathname)) drawings.push(pathname);
   });
   // A visitor who saves data, so that pages fetched ahead are not counted as the first load.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -27,5 +29,6 @@ export async function firstLoadBytes(browser: Browser, site: string) {
     'home document with its styles': { bytes: sent('/index.html'), promised: 14_336 },
     'JavaScript of the first load': { bytes: sum(scripts), promised: 107_520 },
     'heading face of the first screen': { bytes: sum(fonts), promised: 30_720 },
+    'scene of the first screen': { bytes: sum(drawings), promised: 34_816 },
   };
 }

@@ -75,3 +75,78 @@ test('H1 the company footer leads to the legal pages', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: '服務條款' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('服務條款');
 });
+
+const windows = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1279, height: 800 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
+
+/** Of the drawing, which is 3200 by 2500: where its horizon is, and how far light lies on sky and sea. */
+const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
+
+for (const locale of locales)
+  test(`H4 no words of the first screen stand on the light of the horizon (${locale})`, async ({ page }) => {
+    await page.goto(inLocale(locale, '/'));
+    for (const window of windows) {
+      await page.setViewportSize(window);
+      const hero = page.locator('section').first();
+      const scene = await hero.locator('img').first().boundingBox();
+      if (!scene) throw new Error('There is no scene.');
+      const from = scene.y + scene.height * (horizon.y - horizon.sky);
+      const to = scene.y + scene.height * (horizon.y + horizon.sea);
+      const places = await hero.locator('h1 span, li').evaluateAll((lines) =>
+        lines.flatMap((line) => {
+          const range = document.createRange();
+          range.selectNodeContents(line);
+          return [...range.getClientRects()].map(({ top, bottom }) => [top, bottom] as const);
+        }),
+      );
+      expect(
+        places.filter(([top, bottom]) => bottom > from && top < to),
+        `${window.width} px: ${from} to ${to}`,
+      ).toEqual([]);
+    }
+  });
+
+test('H4 the scene moves nothing, credits its source and does without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  const drawings = page.locator('section').first().locator('img');
+  await expect(drawings).toHaveCount(2);
+  for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute('alt', '');
+  await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
+  await context.close();
+});
+
+test('H4 nothing shifts while the scene arrives', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBe(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('H4 the walk is shown whole at once', async ({ page }) => {
+    await page.goto('/');
+    const walk = page.locator('section').first().locator('picture img');
+    await expect.poll(() => walk.evaluate((it) => (it as HTMLImageElement).currentSrc)).toMatch(/\.svg#still$/);
+  });
+});

@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts';
 import { lens } from './sea.ts';
 
 /** The canvas, and where sea and sky meet on it. What is above 0 is sky that only tall windows show. */
-export const canvas = { left: 0, top: -400, width: 3200, bottom: 2000, horizon: 905 } as const;
+export const canvas = { left: 0, top: -400, width: 3200, bottom: 2100, horizon: 905 } as const;
 
 /** The moon at moonrise: in the east, on the right of a camera that looks to the north-north-east. */
 const orb = { x: 2790, y: 640, radius: 118, halo: 300 } as const;
@@ -83,4 +83,4 @@ export function drawSail(x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y})scale(${size})"><path class="hull" d="M-18 0h40q-4 12-12 12h-18q-7 0-10-12z"/><path class="sail" d="M2-4V-62Q30-30 26-6zM-2-6V-50Q-18-24-16-6z"/></g>`;
 }
 
-export const gradients = `<clipPath id="near"><path d="M0 ${canvas.horizon}h3200v1095H0z"/></clipPath><linearGradient id="sea" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="${canvas.bottom}"><stop stop-color="var(--sea-far)"/><stop offset=".07" stop-color="var(--sea-high)"/><stop offset=".2" stop-color="var(--sea-middle)"/><stop offset=".55" stop-color="var(--sea-low)"/><stop offset="1" stop-color="var(--sea-near)"/></linearGradient><linearGradient id="haze" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="1250"><stop stop-color="var(--haze)" stop-opacity=".42"/><stop offset=".4" stop-color="var(--haze)" stop-opacity=".14"/><stop offset="1" stop-color="var(--haze)" stop-opacity="0"/></linearGradient><linearGradient id="orb" x2="0" y2="1"><stop offset=".2" stop-color="var(--orb)"/><stop offset="1" stop-color="var(--orb-low)"/></linearGradient><radialGradient id="halo"><stop offset=".35" stop-color="var(--glow)" stop-opacity=".42"/><stop offset="1" stop-color="var(--glow)" stop-opacity="0"/></radialGradient>`;
+export const gradients = `<clipPath id="near"><path d="M0 ${canvas.horizon}h3200v1195H0z"/></clipPath><linearGradient id="sea" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="2000"><stop stop-color="var(--sea-far)"/><stop offset=".07" stop-color="var(--sea-high)"/><stop offset=".2" stop-color="var(--sea-middle)"/><stop offset=".55" stop-color="var(--sea-low)"/><stop offset="1" stop-color="var(--sea-near)"/></linearGradient><linearGradient id="haze" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="1250"><stop stop-color="var(--haze)" stop-opacity=".42"/><stop offset=".4" stop-color="var(--haze)" stop-opacity=".14"/><stop offset="1" stop-color="var(--haze)" stop-opacity="0"/></linearGradient><linearGradient id="orb" x2="0" y2="1"><stop offset=".2" stop-color="var(--orb)"/><stop offset="1" stop-color="var(--orb-low)"/></linearGradient><radialGradient id="halo"><stop offset=".35" stop-color="var(--glow)" stop-opacity=".42"/><stop offset="1" stop-color="var(--glow)" stop-opacity="0"/></radialGradient>`;

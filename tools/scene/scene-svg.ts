@@ -48,7 +48,7 @@ export function sceneSvg(stage: Stage): string {
   const body = [
     drawSky(scene.bridge ? camera.project(map.meters(scene.bridge[1]))[0] : scene.at[0]),
     hasSea ? `<path fill="url(#sea)" d="${below}"/>` : `<path class="ground" d="${below}"/>`,
-    hasSea ? `${drawGlitter()}<path class="wave" d="${waves(seeds.waves, 124, horizon, bottom)}"/>` : '',
+    hasSea ? `${drawGlitter()}<path class="wave" d="${waves(seeds.waves, 124, horizon, bottom - 60)}"/>` : '',
     hasSea ? shore(stage) : '',
     `<g clip-path="url(#near)">${flatGround(stage, hasSea)}</g>`,
     scene.bridge ? drawBridge(scene.bridge, map, camera) : '',

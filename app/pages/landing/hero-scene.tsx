@@ -5,7 +5,7 @@ import { Slip } from '../../ui/slip.tsx';
 import styles from './hero-scene.module.css';
 
 /** Of both drawings, which lie upon each other. */
-const size = { width: 3200, height: 2400 };
+const size = { width: 3200, height: 2500 };
 
 /**
  * The island at dusk, and over it the walk, which draws itself. Both are files: they come after the words, cost neither the

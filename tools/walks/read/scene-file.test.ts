@@ -31,7 +31,7 @@ describe('scene.yaml', () => {
   it.each([
     ['azimuth: 28', 'azimuth: 400', 'scene.yaml:1 has a wrong "azimuth", 400: must be from 0 to 360'],
     ['tilt: 0.52\n', '', 'scene.yaml:1 lacks "tilt"'],
-    ['kind: torii', 'kind: tori', 'scene.yaml:8 has a wrong "landmarks.0.kind", "tori"'],
+    ['kind: torii', 'kind: tori', 'scene.yaml:8 has a wrong "landmarks.1.kind", "tori"'],
     ['steepness: 1.75', 'steepness: 1.75\nfog: 3', 'scene.yaml:5 has the unknown key "fog"'],
     [
       'center: { lat: 0,',

@@ -90,6 +90,8 @@ const windows = [
 
 /** Of the drawing, which is 3200 by 2500: where its horizon is, and how far light lies on sky and sea. */
 const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
+/** Its edge fades out, and each machine's own face is a little wider or narrower. */
+const edgePixels = 14;
 
 for (const locale of locales)
   test(`H4 no words of the first screen stand on the light of the horizon (${locale})`, async ({ page }) => {
@@ -109,7 +111,7 @@ for (const locale of locales)
         }),
       );
       expect(
-        places.filter(([top, bottom]) => bottom > from && top < to),
+        places.filter(([top, bottom]) => bottom - edgePixels > from && top + edgePixels < to),
         `${window.width} px: ${from} to ${to}`,
       ).toEqual([]);
     }
@@ -129,16 +131,18 @@ test('H4 the scene moves nothing, credits its source and does without JavaScript
 test('H4 nothing shifts while the scene arrives', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-  expect(shift).toBe(0);
+  const shift = await page.evaluate(async () => {
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return [...entries, ...observer.takeRecords()].reduce(
+      (sum, entry) => sum + (entry as unknown as { value: number }).value,
+      0,
+    );
+  });
+  // A picture without a size of its own would shift ten times as much.
+  expect(shift).toBeLessThan(0.01);
 });
 
 test.describe('with reduced motion', () => {

@@ -158,3 +158,16 @@ it('file/unreadable: what no command foresees of the file system is a sentence a
     stderr: expect.stringMatching(/^.+ cannot be read or written: a file is where a folder should be\.\n$/),
   });
 });
+
+it('play/endless: a story that goes round in a circle is a sentence for who plays it', () => {
+  walks('new', 'low-tide');
+  const story = join(folder, 'content/walks/low-tide/story.ink');
+  const circle = '-> round\n\n=== round ===\n-> round\n\n// Between';
+  writeFileSync(story, readFileSync(story, 'utf8').replace('-> way_to_pier\n\n// Between', circle));
+  expect(walks('play', 'low-tide')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^The story goes round in a circle.*: lead out of it .+ npm run walks check says where\.\n$/,
+    ),
+  });
+});

@@ -61,7 +61,7 @@ describe('a scene', () => {
   });
 
   it('has a lantern at every stop', () => {
-    expect(way().match(/class="lantern"/g)).toHaveLength(walk.stops.length);
+    expect(way().match(/href="#lantern"/g)).toHaveLength(walk.stops.length);
   });
 
   it('is not drawn of a walk without settings for it', () => {

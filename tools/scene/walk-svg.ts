@@ -6,8 +6,6 @@ import { densified, wholePath } from './outlines.ts';
 import type { Stage } from './scene-svg.ts';
 import { svgFile } from './scene-svg.ts';
 
-/** Seconds of the walk that draws itself, and how far lanterns are apart in it. */
-const pace = { begins: 0.4, route: 4.5, lantern: 0.36 } as const;
 const lowest = 3.4;
 
 const lantern =
@@ -15,7 +13,10 @@ const lantern =
 const ferry =
   '<path class="hull" d="M-44 0h92q-8 24-22 24h-52q-12 0-18-24z"/><path class="sail" d="M-22-2v-20h46v20zM-10-22v-10h24v10z"/><path class="glass" d="M-16-14h8m6 0h8m6 0h8"/>';
 
-/** The walk over its scene: the route that draws itself, a lantern at every stop, and the way that leaves. */
+/**
+ * The walk over its scene: the route, a lantern at every stop, and the way that leaves. Nothing in it moves: a browser would draw the
+ * whole file again for each frame, where the page can only wait.
+ */
 export function walkSvg(
   { scene, map, terrain, camera }: Stage,
   legs: readonly (readonly number[][])[],
@@ -26,14 +27,13 @@ export function walkSvg(
   const meters = legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon })));
   const way = densified(simplified(meters, 0.8), 9).map((at) => onGround(at, 0.8));
   const route = wholePath(simplified(way, 1.6), false);
-  const lanterns = stops.map((stop, index) => {
+  const lanterns = stops.map((stop) => {
     const [x, y] = onGround(map.meters(stop), 1).map(Math.round);
-    const delay = (0.6 + index * pace.lantern).toFixed(2);
-    return `<g transform="translate(${x} ${y})"><g class="lantern" style="animation-delay:${delay}s"><circle cy="-26" r="70" fill="url(#glow)"/><use href="#lantern"/></g></g>`;
+    return `<g transform="translate(${x} ${y})"><circle cy="-26" r="70" fill="url(#glow)"/><use href="#lantern"/></g>`;
   });
   const end = way.at(-1);
   const leaving = scene.leaving && end ? drawLeaving([end, ...scene.leaving]) : '';
-  const body = `${leaving}<path class="gleam" d="${route}"/><path class="route" pathLength="1" d="${route}"/>${lanterns.join('')}`;
+  const body = `${leaving}<path class="gleam" d="${route}"/><path class="route" d="${route}"/>${lanterns.join('')}`;
   const defs = `<g id="lantern" transform="scale(.92)">${lantern}</g><radialGradient id="glow"><stop stop-color="${ink('paper')}" stop-opacity=".75"/><stop offset=".35" stop-color="${ink('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${ink('route-glow')}" stop-opacity="0"/></radialGradient>`;
   const { left, top, width, bottom } = canvas;
   return svgFile([left, top, width, bottom - top], walkStyle(), defs, body);
@@ -52,16 +52,12 @@ function drawLeaving(points: readonly MapPoint[]): string {
 }
 
 function walkStyle(): string {
-  const drawn = `animation:draw ${pace.route}s ${pace.begins}s cubic-bezier(.4,0,.3,1) both`;
   return [
     inkRules(),
     '.gleam,.route,.sailing,.pole,.hoop,.glass{fill:none;stroke-linecap:round;stroke-linejoin:round}',
-    `.gleam{stroke:${ink('route-glow')};stroke-width:20;opacity:.3}.route{stroke:${ink('route')};stroke-width:7.5;stroke-dasharray:1}`,
+    `.gleam{stroke:${ink('route-glow')};stroke-width:20;opacity:.3}.route{stroke:${ink('route')};stroke-width:7.5}`,
     `.sailing{stroke:${ink('route')};stroke-width:6;stroke-dasharray:.1 20}.pole{stroke:${ink('hull')};stroke-width:3}`,
     `.paper{fill:${ink('paper')};stroke:${ink('seal')};stroke-width:2}.hoop{stroke:${ink('route-glow')};stroke-width:1.4}.cap{fill:${ink('seal-dark')}}`,
     `.hull{fill:${ink('hull')}}.sail{fill:${ink('sail')}}.glass{stroke:${ink('route-glow')};stroke-width:7;stroke-linecap:butt}`,
-    `@media (prefers-reduced-motion:no-preference){.route{${drawn}}.lantern{animation:light .5s both;transform-box:fill-box;transform-origin:50% 80%}}`,
-    '@keyframes draw{from{stroke-dashoffset:1}}@keyframes light{from{opacity:0;transform:scale(.4)}}',
-    '#still:target~g *{animation:none!important}',
   ].join('');
 }

@@ -8,7 +8,7 @@ import styles from './hero-scene.module.css';
 const size = { width: 3200, height: 2500 };
 
 /**
- * The island at dusk, and over it the walk, which draws itself. Both are files: they come after the words, cost neither the
+ * The island at dusk, and over it the walk, which lights up. Both are files: they come after the words, cost neither the
  * document nor the app anything, and are kept for the next visit. The sky behind them is the hero's own.
  */
 export function HeroScene() {
@@ -18,10 +18,7 @@ export function HeroScene() {
     <>
       <div className={styles.scene}>
         <img className={styles.layer} src={scene} alt="" {...image} />
-        <picture>
-          <source media="(prefers-reduced-motion: reduce)" srcSet={`${walk}#still`} />
-          <img className={`${styles.layer} ${styles.walk}`} src={walk} alt="" {...image} />
-        </picture>
+        <img className={`${styles.layer} ${styles.walk}`} src={walk} alt="" {...image} />
       </div>
       <div className={styles.slip}>
         <Slip>江の島</Slip>

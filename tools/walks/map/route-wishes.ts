@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-const degrees = (limit: number) =>
-  z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees`);
-const position = { lat: degrees(90), lon: degrees(180) };
+import { position } from '../read/position.ts';
 
 /** Places that the route must pass on its way, in order. */
 const via = z.array(z.strictObject(position)).min(1, 'must name a place or be left out');

@@ -3,34 +3,32 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Fault } from './fault.ts';
 import { type LocatedFile, readLocatedFile } from './located-file.ts';
+import { position } from './position.ts';
 
-const degrees = (limit: number) =>
-  z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees`);
-const place = { lat: degrees(90), lon: degrees(180) };
 const from = (least: number, most: number) =>
   z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
-const around = z.strictObject({ ...place, radiusMeters: from(5, 1000) });
+const around = z.strictObject({ ...position, radiusMeters: from(5, 1000) });
 
 const sceneFile = z.strictObject({
   azimuth: from(0, 360),
   tilt: from(0.2, 0.9),
   unitsPerMeter: from(0.5, 10),
   steepness: from(0.5, 3),
-  center: z.strictObject(place),
+  center: z.strictObject(position),
   at: z.tuple([from(0, 3200), from(0, 2000)], 'must be two numbers, such as [1600, 1400]'),
   hills: z
     .strictObject({
       edgeMeters: from(0, 200),
       riseMeters: from(1, 500),
-      within: z.array(z.strictObject(place)).min(3, 'must have three corners or more'),
-      heights: z.array(z.strictObject({ ...place, meters: from(0, 1000) })),
+      within: z.array(z.strictObject(position)).min(3, 'must have three corners or more'),
+      heights: z.array(z.strictObject({ ...position, meters: from(0, 1000) })),
     })
     .optional(),
   landmarks: z.array(
-    z.strictObject({ kind: z.enum(['tower', 'torii', 'bronze-torii', 'pagoda']), ...place, size: from(0.2, 5) }),
+    z.strictObject({ kind: z.enum(['tower', 'torii', 'bronze-torii', 'pagoda']), ...position, size: from(0.2, 5) }),
   ),
   moorings: z.array(around).optional(),
-  bridge: z.tuple([z.strictObject(place), z.strictObject(place)]).optional(),
+  bridge: z.tuple([z.strictObject(position), z.strictObject(position)]).optional(),
   leaving: z
     .array(z.tuple([z.number(), z.number()]))
     .min(2, 'must be two points or more')

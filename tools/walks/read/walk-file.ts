@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { avoidWish, viaWish, wayBackWish } from '../map/route-wishes.ts';
 import type { Fault } from './fault.ts';
 import { type LocatedFile, readLocatedFile } from './located-file.ts';
+import { position } from './position.ts';
 import type { Rule } from './rules.ts';
 
 export const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
@@ -10,9 +11,6 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in qu
 const months = z.array(z.int().min(1).max(12)).min(1);
 const hours = z.array(z.strictObject({ from: time, to: time, lastEntry: time.optional(), months: months.optional() }));
 const whole = z.int().nonnegative('must not be negative');
-const degrees = (limit: number) =>
-  z.number().refine((it) => Math.abs(it) <= limit, `must be from -${limit} to ${limit} degrees`);
-const position = { lat: degrees(90), lon: degrees(180) };
 const timeZone = z
   .string()
   .refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'must be one such as Asia/Tokyo');

@@ -1,0 +1,22 @@
+import styles from './walk-line.module.css';
+
+/** Straight down, in a box of 100 by 100. */
+const straight = 'M50 0V100';
+
+/**
+ * The way of the walk through a block: dotted ahead, solid where the page has been read. `path` is drawn in a box of 100 by
+ * 100, stretched to the size that `className` gives it; without one it runs down the block.
+ */
+export function WalkLine({ path = straight, className }: { path?: string; className?: string | undefined }) {
+  const line = (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+  return (
+    <div className={className ? `${styles.line} ${className}` : styles.line}>
+      {line}
+      <div className={styles.walked}>{line}</div>
+    </div>
+  );
+}

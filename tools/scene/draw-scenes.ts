@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { readLayers } from '../walks/map/map-layers.ts';
 import { walkRoute } from '../walks/map/route.ts';
 import type { Walk } from '../walks/read-walks.ts';
+import { planSvg } from './plan/plan-svg.ts';
 import { sceneSvg, stageOf } from './scene-svg.ts';
 import { walkSvg } from './walk-svg.ts';
 
-/** Writes the scene of each walk that has one to `folder`: `<walk>.svg`, and what is drawn over it, `<walk>-walk.svg`. */
+/** Writes the scene of each walk that has one to `folder`: `<walk>.svg`, what is drawn over it, `<walk>-walk.svg`, and the map from above, `<walk>-map.svg`. */
 export function drawScenes(walks: readonly Walk[], folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const walk of walks)
@@ -20,5 +21,10 @@ export function scenesOf(walk: Walk): Record<string, string> {
   const stage = stageOf(layers, walk.scene);
   const { features } = walkRoute(walk, layers).route;
   const legs = features.filter(({ properties }) => !properties.wayBack).map(({ geometry }) => geometry.coordinates);
-  return { [`${walk.id}.svg`]: sceneSvg(stage), [`${walk.id}-walk.svg`]: walkSvg(stage, legs, walk.stops) };
+  const { plan } = walk.scene;
+  return {
+    [`${walk.id}.svg`]: sceneSvg(stage),
+    [`${walk.id}-walk.svg`]: walkSvg(stage, legs, walk.stops),
+    ...(plan && { [`${walk.id}-map.svg`]: planSvg(stage, plan, legs) }),
+  };
 }

@@ -206,12 +206,14 @@ export function ink(name: Ink): string {
   return `var(--${name})`;
 }
 
+type Colors = Readonly<Record<string, string>>;
+
 /** The custom properties: dusk, and a plate where the address of the drawing ends in its name, `scene.svg#noon`. */
-export function inkRules(): string {
-  const properties = (values: Partial<Record<Ink, string>>) =>
+export function inkRules(base: Colors = inks, others: Readonly<Record<string, Colors>> = plates): string {
+  const properties = (values: Colors) =>
     Object.entries(values)
       .map(([name, color]) => `--${name}:${color}`)
       .join(';');
-  const others = Object.entries(plates).map(([plate, values]) => `#${plate}:target~g{${properties(values)}}`);
-  return `svg{${properties(inks)}}${others.join('')}`;
+  const rules = Object.entries(others).map(([plate, values]) => `#${plate}:target~g{${properties(values)}}`);
+  return `svg{${properties(base)}}${rules.join('')}`;
 }

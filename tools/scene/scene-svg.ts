@@ -64,10 +64,14 @@ export function sceneSvg(stage: Stage): string {
 }
 
 /** A picture that stands alone, printed as the plate says that its address names. */
-export function svgFile(viewBox: number[], style: string, defs: string, body: string): string {
-  const names = Object.keys(plates)
-    .map((name) => `<g id="${name}"/>`)
-    .join('');
+export function svgFile(
+  viewBox: number[],
+  style: string,
+  defs: string,
+  body: string,
+  plateNames = Object.keys(plates),
+): string {
+  const names = plateNames.map((name) => `<g id="${name}"/>`).join('');
   const [, , width, height] = viewBox;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${style}</style>${names}<g><defs>${defs}</defs>${body}</g></svg>\n`;
 }

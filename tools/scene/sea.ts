@@ -1,7 +1,7 @@
 import type { MapPoint } from '../walks/map/projection.ts';
 import { contours } from './contours.ts';
 import { blurred } from './grid.ts';
-import { simplifiedRing, wholePath } from './outlines.ts';
+import { type Ring, simplifiedRing, wholePath } from './outlines.ts';
 import { seededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
@@ -20,12 +20,20 @@ const lineTolerance = 1.3;
 const toleranceGrowth = 0.35;
 const leastLine = 900;
 
-/** The lines of the water from the coast outwards. */
-export function waterLining({ grid, offshore }: Terrain, camera: Camera): string[] {
+/** The lines of the water from the coast outwards, as rings on the map. */
+export function liningRings({ grid, offshore }: Terrain): Ring[][] {
   const nearness = blurred(grid, offshore, 2, 2).map((meters) => -meters);
   return lining.map(({ meters }, index) =>
-    contours(grid, nearness, -meters, leastLine)
-      .map((ring) => simplifiedRing(ring, lineTolerance + index * toleranceGrowth))
+    contours(grid, nearness, -meters, leastLine).map((ring) =>
+      simplifiedRing(ring, lineTolerance + index * toleranceGrowth),
+    ),
+  );
+}
+
+/** The same as paths. */
+export function waterLining(terrain: Terrain, camera: Camera): string[] {
+  return liningRings(terrain).map((rings) =>
+    rings
       .map((ring) =>
         wholePath(
           ring.map((at) => camera.project(at)),

@@ -9,6 +9,8 @@ const from = (least: number, most: number) =>
   z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
 const around = z.strictObject({ ...position, radiusMeters: from(5, 1000) });
 
+const plan = z.strictObject({ center: z.strictObject(position), widthMeters: from(200, 5000) });
+
 const sceneFile = z.strictObject({
   azimuth: from(0, 360),
   tilt: from(0.2, 0.9),
@@ -33,7 +35,11 @@ const sceneFile = z.strictObject({
     .array(z.tuple([z.number(), z.number()]))
     .min(2, 'must be two points or more')
     .optional(),
+  plan: plan.optional(),
 });
+
+/** What of the map the plan shows: the map from above that the home page's lantern moves over. */
+export type PlanSettings = z.infer<typeof plan>;
 
 /** `scene.yaml`: how the walk's scene is looked at, and what the map does not know. Places in WGS 84 degrees. */
 export type SceneFile = z.infer<typeof sceneFile>;

@@ -2,33 +2,79 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
-/** What the first load of the home page costs, in bytes as sent (brotli 11; fonts as they are). */
-export async function firstLoadBytes(browser: Browser, site: string) {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  const scripts: string[] = [];
-  const fonts: string[] = [];
-  const drawings: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) scripts.push(pathname);
-    if (pathname.endsWith('.woff2')) fonts.push(pathname);
-    if (/^\/assets\/.*\.svg$/.test(pathname)) drawings.push(pathname);
-  });
-  // A visitor who saves data, so that pages fetched ahead are not counted as the first load.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto(site);
-  await page.waitForRequest('**/sanctum/csrf-cookie');
-  await context.close();
-  const sent = (file: string) => {
-    const body = readFileSync(`build/client${file}`);
-    return file.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
-  };
-  const sum = (files: string[]) => files.reduce((total, file) => total + sent(file), 0);
-  return {
-    'home document with its styles': { bytes: sent('/index.html'), promised: 14_336 },
-    'JavaScript of the first load': { bytes: sum(scripts), promised: 107_520 },
-    'heading face of the first screen': { bytes: sum(fonts), promised: 30_720 },
-    'scene of the first screen': { bytes: sum(drawings), promised: 34_816 },
-  };
+interface Weight {
+  what: string;
+  bytes: number;
+  promised: number;
+  files: { name: string; bytes: number }[];
+}
+
+const languages = { en: '/', zh: '/zh', jp: '/jp' };
+
+/** What the home page costs, in bytes as sent (Brotli 11; faces as they are), and what of it makes up most. */
+export async function weights(browser: Browser, site: string): Promise<Weight[]> {
+  const english = await filesOf(browser, site, '/');
+  const pictures = english.whole.filter((file) => !/\.(js|woff2|json)$/.test(file));
+  const told = [
+    tell('home document with its styles', ['/index.html'], 14_336),
+    tell('home page scrolled to its end, without JavaScript and faces', ['/index.html', ...pictures], 92_160),
+    tell('JavaScript of the first load', english.atFirst.filter(isScript), 107_520),
+    tell('scene of the first screen', english.atFirst.filter(isDrawing), 34_816),
+  ];
+  for (const [language, path] of Object.entries(languages)) {
+    const { whole } = await filesOf(browser, site, path);
+    told.push(
+      tell(
+        `heading face (${language})`,
+        whole.filter((file) => file.endsWith('.woff2')),
+        30_720,
+      ),
+    );
+  }
+  return told;
+}
+
+/** The files that a first visit asks for: until the app runs, and until the page has been read to its end. */
+async function filesOf(browser: Browser, site: string, path: string) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      // What the app asks for at its start is no part of the page.
+      if (origin === site && /\.\w+$/.test(pathname) && pathname !== '/app-manifest.json') asked.push(pathname);
+    });
+    // A visitor who saves data, so that pages fetched ahead are not counted.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto(site + path);
+    await page.waitForRequest('**/sanctum/csrf-cookie');
+    const atFirst = [...asked];
+    const ends = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < ends; top += 400) {
+      await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+      await page.waitForLoadState('networkidle');
+    }
+    return { atFirst, whole: [...new Set(asked)] };
+  } finally {
+    await context.close();
+  }
+}
+
+function tell(what: string, names: string[], promised: number): Weight {
+  const files = names.map((name) => ({ name, bytes: sentBytes(name) })).toSorted((a, b) => b.bytes - a.bytes);
+  return { what, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), promised, files };
+}
+
+function sentBytes(file: string): number {
+  const body = readFileSync(`build/client${file}`);
+  return file.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
+}
+
+function isDrawing(file: string): boolean {
+  return /^\/assets\/.*\.svg$/.test(file);
 }

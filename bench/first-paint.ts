@@ -1,29 +1,60 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { median, onSlowPhone } from './slow-phone.ts';
+import type { Variant } from './variants.ts';
 
-/** Median first paint of the home page, milliseconds, of variants loaded in turns. */
-export async function firstPaints<Name extends string>(
+export interface Paints {
+  /** Median milliseconds until anything of the page is painted. */
+  firstMs: number;
+  /** Median milliseconds until the largest text or picture of the first screen is painted. */
+  largestMs: number;
+  /** What that was, in the last load. */
+  largest: string;
+}
+
+/** First and largest paint of the home page, of variants loaded in turns. */
+export async function paints(
   browser: Browser,
-  sites: Record<Name, string>,
+  addresses: Record<Variant, string>,
   runs: number,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(sites) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+): Promise<Record<Variant, Paints>> {
+  const variants = Object.keys(addresses) as Variant[];
+  const measured = Object.fromEntries(variants.map((variant) => [variant, [] as Paints[]])) as Record<
+    Variant,
+    Paints[]
+  >;
   for (let run = 0; run < runs; run++)
-    for (const name of run % 2 === 0 ? names : names.toReversed())
-      times[name].push(
-        await onSlowPhone(browser, async (page) => {
-          await page.goto(sites[name], { waitUntil: 'load' });
-          return page.evaluate(
-            () =>
-              new Promise<number>((resolve) => {
-                new PerformanceObserver((list) => {
-                  const [paint] = list.getEntriesByName('first-contentful-paint');
-                  if (paint) resolve(paint.startTime);
-                }).observe({ type: 'paint', buffered: true });
-              }),
-          );
-        }),
-      );
-  return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
+    for (const variant of run % 2 === 0 ? variants : variants.toReversed())
+      measured[variant].push(await onSlowPhone(browser, (page) => loadOnce(page, addresses[variant])));
+  return Object.fromEntries(
+    variants.map((variant) => {
+      const loads = measured[variant];
+      return [
+        variant,
+        {
+          firstMs: median(loads.map(({ firstMs }) => firstMs)),
+          largestMs: median(loads.map(({ largestMs }) => largestMs)),
+          largest: loads.at(-1)?.largest ?? '',
+        },
+      ];
+    }),
+  ) as Record<Variant, Paints>;
+}
+
+async function loadOnce(page: Page, address: string): Promise<Paints> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page.evaluate(async () => {
+    const entriesOf = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+      });
+    const first = (await entriesOf('paint')).find(({ name }) => name === 'first-contentful-paint');
+    const largest = (await entriesOf('largest-contentful-paint')).at(-1) as
+      | (PerformanceEntry & { element: Element | null; url: string })
+      | undefined;
+    return {
+      firstMs: first?.startTime ?? Number.NaN,
+      largestMs: largest?.startTime ?? Number.NaN,
+      largest: largest?.url ? new URL(largest.url).pathname : (largest?.element?.localName ?? 'nothing'),
+    };
+  });
 }

@@ -13,15 +13,37 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built site twice, by the same code: as it is, and with every script taken out of its documents. */
+/** What a document may be changed into, to have something that it is measured against. */
+const changes = {
+  asBuilt: (html: string) => html,
+  withoutScript,
+  /** Its words alone: no styles, faces, pictures or icons either. */
+  bareText: (html: string) =>
+    withoutScript(html)
+      .replace(/<(style|svg)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+      .replace(/<(link|img)\b[^>]*>/g, '')
+      .replace(/<[a-z][^>]*>/g, (tag) => tag.replace(/ (class|style)="[^"]*"/g, '')),
+};
+
+export type Variant = keyof typeof changes;
+
+/** Serves the built site several times, by the same code. */
 export async function serveVariants() {
-  const asBuilt = await serve((html) => html);
-  const withoutScript = await serve((html) => html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, ''));
+  const servers: Server[] = [];
+  const addresses: Partial<Record<Variant, string>> = {};
+  for (const [variant, change] of Object.entries(changes) as [Variant, (html: string) => string][]) {
+    const { address, server } = await serve(change);
+    addresses[variant] = address;
+    servers.push(server);
+  }
   return {
-    asBuilt: asBuilt.address,
-    withoutScript: withoutScript.address,
-    close: () => Promise.all([asBuilt, withoutScript].map(({ server }) => server.close())),
+    addresses: addresses as Record<Variant, string>,
+    close: () => Promise.all(servers.map((server) => server.close())),
   };
+}
+
+function withoutScript(html: string): string {
+  return html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '');
 }
 
 async function serve(changeDocument: (html: string) => string): Promise<{ address: string; server: Server }> {

@@ -1,0 +1,80 @@
+/**
+ * Lighthouse on every page in every language, as on a phone: the lowest score of each category in some runs, and what failed.
+ * `node bench/lighthouse.ts [runs] [path…]`. Lighthouse is no dependency of this project, as it weighs 185 MB: npm fetches this
+ * version of it for the run, or LIGHTHOUSE names the program.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
+
+const version = '13.5.0';
+const port = 4320;
+const languages = ['', '/zh', '/jp'];
+const pages = ['/', '/play', '/game/enoshima', '/delete', '/about/terms', '/about/privacy'];
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; displayValue?: string; scoreDisplayMode: string }>;
+}
+
+const runs = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1);
+const asked = process.argv.slice(2).filter((word) => word.startsWith('/'));
+const paths = languages.flatMap((prefix) => pages.map((page) => (prefix && page === '/' ? prefix : prefix + page)));
+
+const server = spawn('node', ['server/main.ts'], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: 'test-results/data' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise((resolve) => server.stdout.once('data', resolve));
+server.stdout.resume();
+try {
+  for (const path of asked.length > 0 ? asked : paths) {
+    const reports = Array.from({ length: runs }, () => run(`http://localhost:${port}${path}`));
+    const scores = Object.keys(reports[0]?.categories ?? {}).map((category) => {
+      const lowest = Math.min(...reports.map(({ categories }) => categories[category]?.score ?? 0));
+      return `${reports[0]?.categories[category]?.title} ${Math.round(lowest * 100)}`;
+    });
+    console.log(`${path}: ${scores.join(', ')}`);
+    for (const failure of new Set(reports.flatMap(failures))) console.log(`  ${failure}`);
+  }
+} finally {
+  server.kill();
+}
+
+function run(address: string): Report {
+  const program = process.env.LIGHTHOUSE;
+  const { status, stdout } = spawnSync(
+    program ?? 'npm',
+    [
+      ...(program ? [] : ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse']),
+      address,
+      '--quiet',
+      '--no-enable-error-reporting',
+      '--output=json',
+      '--output-path=stdout',
+      `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
+    ],
+    {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 27,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, CHROME_PATH: ensureChromium() },
+    },
+  );
+  if (status !== 0)
+    throw new Error('Lighthouse did not run: npm must be able to fetch it, or LIGHTHOUSE must name its program.');
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) throw new Error(report.runtimeError.message);
+  return report;
+}
+
+/** What lowers a score. */
+function failures({ categories, audits }: Report): string[] {
+  return Object.values(categories).flatMap(({ title, auditRefs }) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score >= 0.9) return [];
+      return [`${title}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`];
+    }),
+  );
+}

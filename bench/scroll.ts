@@ -1,0 +1,163 @@
+import type { Browser, Page } from '@playwright/test';
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  /** Microseconds since some start. */
+  ts: number;
+  /** Microseconds. */
+  dur?: number;
+}
+
+interface Spread {
+  median: number;
+  p95: number;
+  worst: number;
+  /** Of all frames together. */
+  whole: number;
+}
+
+/** The work whose time is told, by the trace's names of it. */
+const work = {
+  style: ['UpdateLayoutTree'],
+  layout: ['Layout'],
+  paint: ['PrePaint', 'Paint', 'Layerize', 'Commit'],
+  raster: ['RasterTask', 'Decode Image', 'ImageDecodeTask'],
+} as const;
+export type Work = keyof typeof work;
+
+export interface Scrolled {
+  frames: number;
+  /** Frames that came later than the screen could have shown them. */
+  dropped: number;
+  /** Frames for which the main thread laid the page out anew. */
+  withLayout: number;
+  /** Frames for which the main thread painted. */
+  withPaint: number;
+  /** Milliseconds of a frame. */
+  times: Record<Work, Spread>;
+}
+
+export const windows = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  desk: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+} as const;
+export type WindowName = keyof typeof windows;
+
+/**
+ * Scrolls the home page from top to bottom by a gesture, on a processor slowed four times. Chromium slows the main thread only:
+ * raster time is what this machine takes without a graphics card.
+ */
+export async function scrollHome(
+  browser: Browser,
+  site: string,
+  windowName: WindowName,
+  style = '',
+): Promise<Scrolled> {
+  const page = await openHome(browser, site, windowName);
+  try {
+    if (style) await page.addStyleTag({ content: style });
+    return await traceScroll(browser, page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** What each picture of the home page costs to rasterise, milliseconds of the whole scroll beyond that of the page without pictures. */
+export async function rasterOfPictures(browser: Browser, site: string, windowName: WindowName) {
+  const page = await openHome(browser, site, windowName);
+  const count = await page.locator('main img').count();
+  const names = await page
+    .locator('main img')
+    .evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).src.replace(/^.*\//, '')));
+  await page.context().close();
+  const hidden = 'main img { visibility: hidden }';
+  const without = await scrollHome(browser, site, windowName, hidden);
+  const costs: { name: string; rasterMs: number }[] = [];
+  for (let index = 0; index < count; index++) {
+    const alone = await openHome(browser, site, windowName);
+    await alone.addStyleTag({ content: hidden });
+    await alone
+      .locator('main img')
+      .nth(index)
+      .evaluate((picture) => {
+        picture.style.visibility = 'visible';
+      });
+    const { times } = await traceScroll(browser, alone);
+    await alone.context().close();
+    costs.push({ name: names[index] ?? '', rasterMs: times.raster.whole - without.times.raster.whole });
+  }
+  return costs.toSorted((a, b) => b.rasterMs - a.rasterMs);
+}
+
+async function openHome(browser: Browser, site: string, windowName: WindowName): Promise<Page> {
+  const context = await browser.newContext({ ...windows[windowName], locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(site, { waitUntil: 'networkidle' });
+  return page;
+}
+
+async function traceScroll(browser: Browser, page: Page): Promise<Scrolled> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const size = page.viewportSize();
+  const distance = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await browser.startTracing(page, {
+    categories: [
+      'devtools.timeline',
+      'disabled-by-default-devtools.timeline',
+      'disabled-by-default-devtools.timeline.frame',
+    ],
+  });
+  await session.send('Input.synthesizeScrollGesture', {
+    x: (size?.width ?? 0) / 2,
+    y: (size?.height ?? 0) / 2,
+    yDistance: -distance,
+    speed: 1200,
+    gestureSourceType: 'mouse',
+  });
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return tell(traceEvents.toSorted((a, b) => a.ts - b.ts));
+}
+
+function tell(events: TraceEvent[]): Scrolled {
+  const starts = events.filter(({ name }) => name === 'BeginFrame').map(({ ts }) => ts);
+  const spent = Object.fromEntries(Object.keys(work).map((kind) => [kind, starts.map(() => 0)])) as Record<
+    Work,
+    number[]
+  >;
+  let frame = -1;
+  for (const { name, ph, ts, dur } of events) {
+    while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts) frame++;
+    const times = kindOf(name);
+    if (frame < 0 || ph !== 'X' || !times) continue;
+    const ofKind = spent[times];
+    ofKind[frame] = (ofKind[frame] ?? 0) + (dur ?? 0) / 1000;
+  }
+  const framesWith = (...names: string[]) => {
+    const inFrame = events
+      .filter(({ name }) => names.includes(name))
+      .map(({ ts }) => starts.findLastIndex((start) => start <= ts));
+    return new Set(inFrame).size;
+  };
+  return {
+    frames: starts.length,
+    dropped: events.filter(({ name }) => name === 'DroppedFrame').length,
+    withLayout: framesWith('Layout'),
+    withPaint: framesWith('Paint'),
+    times: Object.fromEntries(Object.entries(spent).map(([kind, times]) => [kind, spread(times)])) as Record<
+      Work,
+      Spread
+    >,
+  };
+}
+
+function kindOf(name: string): Work | undefined {
+  return (Object.keys(work) as Work[]).find((kind) => (work[kind] as readonly string[]).includes(name));
+}
+
+function spread(values: number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { median: at(0.5), p95: at(0.95), worst: at(1), whole: values.reduce((sum, value) => sum + value, 0) };
+}

@@ -10,6 +10,7 @@ import { wordsPlugin } from './tools/build/words-plugin.ts';
 const configuration = readConfiguration(process.env);
 
 export default defineConfig({
+  publicDir: 'app/generated/public',
   plugins: [
     wordsPlugin(configuration),
     legalPlugin(configuration),

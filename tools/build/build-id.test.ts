@@ -19,7 +19,7 @@ beforeEach(() => {
   write('app/root.tsx', 'root');
   write('app/locales/messages/en.json', '{}');
   write('content/walks/a/walk.yaml', 'walk');
-  write('public/favicon.svg', 'icon');
+  write('app/ui/mark.svg', 'icon');
   write('tools/build/build.ts', 'build');
   write('walk/story.ts', 'rules');
   for (const name of [
@@ -85,7 +85,7 @@ describe('other inputs', () => {
     'app/root.tsx',
     'app/locales/messages/en.json',
     'content/walks/a/walk.yaml',
-    'public/favicon.svg',
+    'app/ui/mark.svg',
     'tools/build/build.ts',
     'walk/story.ts',
     'configuration.ts',
@@ -105,7 +105,7 @@ describe('other inputs', () => {
     ids.push(buildId(configuration));
     renameSync(join(folder, 'content/legal/en/terms.md'), join(folder, 'content/legal/en/privacy.md'));
     ids.push(buildId(configuration));
-    rmSync(join(folder, 'public/favicon.svg'));
+    rmSync(join(folder, 'app/ui/mark.svg'));
     ids.push(buildId(configuration));
     expect(new Set(ids).size).toBe(4);
   });

@@ -6,7 +6,6 @@ import type { Configuration } from '../../configuration.ts';
 const inputs = [
   'app/**/*',
   'content/**/*',
-  'public/**/*',
   'tools/**/*',
   'walk/**/*',
   'configuration.ts',

@@ -10,6 +10,7 @@ import { readWalks } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
 import { finishBuild } from './finish-build.ts';
 import { buildFonts } from './fonts.ts';
+import { writePublicFiles } from './public-files.ts';
 import { reportFaults } from './report-faults.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -24,6 +25,7 @@ async function build(onlyIfStale: boolean) {
   rmSync('build', { recursive: true, force: true });
   await buildFonts(configuration, walks, 'app/generated/fonts');
   drawScenes(walks, 'app/generated/scenes');
+  await writePublicFiles(configuration, 'app/generated/public');
   const { status } = spawnSync('react-router', ['build'], {
     stdio: 'inherit',
     env: { ...process.env, BUILD_ID: id, NODE_ENV: 'production' },

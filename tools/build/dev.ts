@@ -5,12 +5,15 @@ import { readConfiguration } from '../../configuration.ts';
 import { drawScenes } from '../scene/draw-scenes.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { buildFonts } from './fonts.ts';
+import { writePublicFiles } from './public-files.ts';
 import { reportFaults } from './report-faults.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 await reportFaults(async () => {
+  const configuration = readConfiguration(process.env);
   const walks = readWalks('content/walks');
-  await buildFonts(readConfiguration(process.env), walks, 'app/generated/fonts');
+  await buildFonts(configuration, walks, 'app/generated/fonts');
   drawScenes(walks, 'app/generated/scenes');
+  await writePublicFiles(configuration, 'app/generated/public');
   process.exitCode = spawnSync('react-router', ['dev', ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
 });

@@ -11,7 +11,7 @@ import { writePack } from '../walks/pack/write-pack.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { contentSecurityPolicy, withPolicy } from './content-security-policy.ts';
 import { errorPaths } from './prerendered-paths.ts';
-import { drawIcons, drawShareImages } from './share-images.ts';
+import { drawShareImages } from './share-images.ts';
 import { appleAppSiteAssociation, assetLinks, robots, sitemap } from './site-files.ts';
 
 const client = 'build/client';
@@ -30,7 +30,6 @@ export async function finishBuild(configuration: Configuration, build: string, w
     '.well-known/assetlinks.json': assetLinks(configuration),
   };
   for (const [name, text] of Object.entries(files)) if (text !== undefined) await writeInto(`${client}/${name}`, text);
-  await drawIcons(client);
   await drawShareImages(configuration, walks, `${client}/share`);
   const packs = walks.map(packWalk);
   for (const pack of packs) writePack(pack, `${client}/walks`);

@@ -8,6 +8,7 @@ import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkSummary } from '../walks/walk-opening.ts';
 import { cutFaces } from './fonts.ts';
+import { markElements } from './icons.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 /** Width and height that link previews expect, pixels. */
@@ -35,6 +36,7 @@ const families: Record<Locale, Omit<FontOfImage, 'files'>> = {
 
 /** Draws the picture that link previews show of every page, in every locale: `<folder>/<locale>/<page>.png`. */
 export async function drawShareImages(configuration: Configuration, walks: Walk[], folder: string) {
+  const mark = await markElements();
   const fonts = await mkdtemp(path.join(tmpdir(), 'share-fonts-'));
   for (const locale of locales) {
     const values = placeholderValues(configuration, locale);
@@ -47,7 +49,7 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     }
     await mkdir(path.join(folder, locale), { recursive: true });
     for (const [page, title] of Object.entries(titles)) {
-      const image = new Resvg(shareImage(title, brand, { ...families[locale], files }), {
+      const image = new Resvg(shareImage(title, brand, mark, { ...families[locale], files }), {
         font: { fontFiles: files, loadSystemFonts: false },
       });
       await writeFile(path.join(folder, locale, `${page}.png`), image.render().asPng());
@@ -83,7 +85,7 @@ async function pageTitles(
 }
 
 /** The picture: dusk, the mark and the brand above the words, the moon coming up behind the hills below them. */
-function shareImage(title: string, brand: string, font: FontOfImage): string {
+function shareImage(title: string, brand: string, mark: string, font: FontOfImage): string {
   const { lines, fontSize } = fitted(title, font);
   const brandSize = Math.min(fontSizes.brand, Math.floor((size.width - margin - besideMark) / widthInEms(brand, font)));
   const lineHeight = fontSize * 1.28;
@@ -132,24 +134,6 @@ function balanced(title: string): string[] {
   const spaces = [...title.matchAll(/ /g)].map(({ index }) => index);
   const middle = spaces.sort((a, b) => Math.abs(a - title.length / 2) - Math.abs(b - title.length / 2))[0];
   return middle === undefined ? [title] : [title.slice(0, middle), title.slice(middle + 1)];
-}
-
-/** The brand's mark on a 64 × 64 field. */
-const mark =
-  '<path fill="#e2492f" d="M21 3h22v7H21zM18 12h28c13 12 13 28 0 40H18C5 40 5 24 18 12zM21 54h22v7H21z"/><path fill="#fdf4e0" d="M22 52c-1-7 5-10 12-13 7-3 6-7 0-9-6-2-7-6-3-9l4 1.500c-2 2-1 4 4 5.500 9 3 11 10 3 15-5 3-7 5-7 9z"/><circle fill="#fdf4e0" cx="34" cy="17" r="3.400"/>';
-
-/** Draws the icons for home screens and search results from the mark. */
-export async function drawIcons(folder: string) {
-  for (const [name, pixels] of [
-    ['apple-touch-icon', 180],
-    ['icon-512', 512],
-  ] as const) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 92 92"><rect x="-14" y="-14" width="92" height="92" fill="#10233f"/>${mark}</svg>`;
-    await writeFile(
-      `${folder}/${name}.png`,
-      new Resvg(svg, { fitTo: { mode: 'width', value: pixels } }).render().asPng(),
-    );
-  }
 }
 
 /** Measured from the drawn glyphs. */

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { inLocale, locales, test } from './journey.ts';
+
+const names = { en: 'Lorewalk', zh: '街角物語', jp: 'まちあるき物語' };
+
+/** Width and height of a PNG. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+for (const locale of locales)
+  test(`L9 a page names the manifest of its language, which names the site and its icons (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(inLocale(locale, '/play'));
+    const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const response = await request.get(address ?? '');
+    expect(response.headers()['content-type']).toBe('application/manifest+json');
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({ name: names[locale], start_url: inLocale(locale, '/'), scope: '/' });
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await request.get(src);
+      expect([icon.headers()['content-type'], sizeOf(await icon.body())]).toEqual([type, sizes]);
+    }
+    for (const link of await page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all())
+      expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  });
+
+test('@server L9 what asks for /favicon.ico, as crawlers and old browsers do, gets an icon', async ({ request }) => {
+  const response = await request.get('/favicon.ico');
+  expect(response.headers()['content-type']).toBe('image/x-icon');
+  expect((await response.body()).readUInt16LE(2)).toBe(1);
+});

@@ -1,0 +1,36 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawIcons, groundedIcons } from './icons.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'icons-'));
+  await drawIcons(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Width and height of a PNG. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+it('L9 draws every icon in the size that it is announced with', async () => {
+  for (const { name, pixels } of groundedIcons)
+    expect(sizeOf(await readFile(join(folder, name))), name).toEqual([pixels, pixels]);
+});
+
+it('L9 puts the mark in 16 and in 32 pixels into one favicon', async () => {
+  const file = await readFile(join(folder, 'favicon.ico'));
+  const pictures = [22 - 16, 22].map((entry) => file.subarray(file.readUInt32LE(entry + 12)));
+  expect(pictures.map(sizeOf)).toEqual([
+    [16, 16],
+    [32, 32],
+  ]);
+});
+
+it('L9 keeps the mark of a maskable icon within what every mask shows', () => {
+  // The outermost points of the mark: the corners of its caps, from the middle of its field of 64.
+  const farthest = Math.hypot(11, 29) / 64;
+  for (const { share, name } of groundedIcons)
+    if (name.includes('maskable')) expect(farthest * share).toBeLessThan(0.4);
+});

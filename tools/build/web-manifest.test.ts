@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../app/locales/locales.ts';
+import { readConfiguration } from '../../configuration.ts';
+import { manifestWords, webManifest } from './web-manifest.ts';
+
+const configuration = readConfiguration({ BRAND_EN: 'Alleyway', BRAND_JP: '路地裏' });
+
+async function manifestOf(locale: (typeof locales)[number]) {
+  return JSON.parse(webManifest(locale, await manifestWords(locale, configuration)));
+}
+
+describe.each(locales)('the manifest of %s', (locale) => {
+  it('L9 has the brand and a description in its language, and starts on its home page', async () => {
+    const manifest = await manifestOf(locale);
+    const own = {
+      en: { name: 'Alleyway', lang: 'en-US', start_url: '/' },
+      zh: { name: '街角物語', lang: 'zh-Hant', start_url: '/zh' },
+      jp: { name: '路地裏', lang: 'ja', start_url: '/jp' },
+    }[locale];
+    expect(manifest).toMatchObject({
+      ...own,
+      short_name: own.name,
+      id: own.start_url,
+      scope: '/',
+      display: 'standalone',
+    });
+    expect(manifest.description).not.toMatch(/[{}]/);
+    expect(manifest.description.length).toBeGreaterThan(20);
+  });
+
+  it('L9 has icons of both sizes, for any use and for masks, and sends nobody to a store', async () => {
+    const manifest = await manifestOf(locale);
+    const kinds = manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`);
+    expect(kinds).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+    expect(manifest).not.toHaveProperty('prefer_related_applications');
+    expect(manifest).not.toHaveProperty('related_applications');
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { type Locale, localeTags } from '../../app/locales/locales.ts';
+import { localizePath } from '../../app/locales/urls.ts';
+import type { Configuration } from '../../configuration.ts';
+import { groundedIcons } from './icons.ts';
+import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+
+/** What the manifest of a language says in words. */
+export interface ManifestWords {
+  brand: string;
+  /** One sentence about the site. */
+  description: string;
+}
+
+export async function manifestWords(locale: Locale, configuration: Configuration): Promise<ManifestWords> {
+  const values = placeholderValues(configuration, locale);
+  const file = `app/locales/messages/${locale}.json`;
+  const messages = JSON.parse(await readFile(file, 'utf8'));
+  return {
+    brand: values.brand ?? '',
+    description: fillPlaceholders(messages.landing.description, values, file),
+  };
+}
+
+/** `manifest.<locale>.webmanifest`: what a phone shows of the site when it is kept on its home screen. */
+export function webManifest(locale: Locale, { brand, description }: ManifestWords): string {
+  const start = localizePath(locale, '/');
+  return JSON.stringify({
+    id: start,
+    name: brand,
+    short_name: brand,
+    description,
+    lang: localeTags[locale].htmlLang,
+    dir: 'ltr',
+    start_url: start,
+    // Of all languages: choosing another does not leave the app.
+    scope: '/',
+    display: 'standalone',
+    background_color: '#10233f',
+    theme_color: '#10233f',
+    icons: groundedIcons
+      .filter(({ name }) => name.startsWith('icon-'))
+      .map(({ name, pixels }) => ({
+        src: `/${name}`,
+        sizes: `${pixels}x${pixels}`,
+        type: 'image/png',
+        purpose: name.includes('maskable') ? 'maskable' : 'any',
+      })),
+  });
+}

@@ -6,6 +6,7 @@ import { splitPath } from './locales/urls.ts';
 import { LastResort } from './ui/last-resort.tsx';
 import { NavigationFeedback } from './ui/navigation-feedback.tsx';
 import './ui/tokens.css';
+import './ui/fonts.css';
 import './ui/base.css';
 
 export default function Root() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { charactersOf } from './character-map.ts';
+import { charactersOf, glyphsOf, writeCharacterMap } from './character-map.ts';
 
 /** A font that is nothing but the given tables. */
 function font(tables: Record<string, Buffer>): Buffer {
@@ -62,5 +62,21 @@ describe('the characters of a font', () => {
     ['no Unicode in its cmap', font({ cmap: cmap(shorts(6, 0)) }), 'no cmap subtable of format 4 or 12'],
   ])('L8 cannot be read from a font with %s', (_, bytes, fault) => {
     expect(() => charactersOf(bytes)).toThrow(fault);
+  });
+
+  it('L8 come back from a cmap that was written of them, runs and gaps alike', () => {
+    const glyphs = new Map([
+      ['a', 5],
+      ['b', 6],
+      ['d', 7],
+      ['e', 3],
+      ['龍', 1],
+      ['！', 2],
+    ]);
+    expect(glyphsOf(font({ cmap: writeCharacterMap(glyphs) }))).toEqual(glyphs);
+  });
+
+  it('L8 beyond the first 65536 are refused by a cmap of format 4', () => {
+    expect(() => writeCharacterMap(new Map([['\u{20b9f}', 1]]))).toThrow('beyond what a cmap of format 4 can hold');
   });
 });

@@ -7,34 +7,21 @@ import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkOpening } from '../walks/walk-opening.ts';
 import { charactersOf } from './character-map.ts';
+import { mergeGlyphs } from './merge-glyphs.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
-/** A file that glyphs are cut from, and the name of what is cut. */
+/** A typeface of a package: the script that its first file holds, and the weight. */
 interface Face {
-  name: string;
-  source: string;
-  /** Where a face adds to another: exactly what `unicode-range` in `app/ui/base.css` says it is for. */
-  adds?: string;
+  family: string;
+  script: string;
+  weight: number;
 }
 
-/** The heading faces of each locale: the whole script in one file of its package, and files for what that lacks. */
-export const faces: Record<Locale, Face[]> = {
-  en: [{ name: 'en', source: '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2' }],
-  zh: [
-    { name: 'zh', source: '@fontsource/noto-serif-tc/files/noto-serif-tc-chinese-traditional-700-normal.woff2' },
-    {
-      name: 'zh-punctuation',
-      source: '@fontsource/noto-serif-tc/files/noto-serif-tc-123-700-normal.woff2',
-      adds: '，：',
-    },
-    // The package has these in another file, and glyphs of two files do not go into one.
-    {
-      name: 'zh-marks',
-      source: '@fontsource/noto-serif-tc/files/noto-serif-tc-122-700-normal.woff2',
-      adds: '！？（）',
-    },
-  ],
-  jp: [{ name: 'jp', source: '@fontsource/zen-antique/files/zen-antique-japanese-400-normal.woff2' }],
+/** The heading face of each locale. */
+export const faces: Record<Locale, Face> = {
+  en: { family: 'young-serif', script: 'latin', weight: 400 },
+  zh: { family: 'noto-serif-tc', script: 'chinese-traditional', weight: 700 },
+  jp: { family: 'zen-antique', script: 'japanese', weight: 400 },
 };
 
 /** Glyphs that any heading may need, besides those of today's: an alphabet where there is one, figures everywhere. */
@@ -46,41 +33,69 @@ const always: Record<Locale, string> = {
 
 /** Message keys whose text is set in the heading face. */
 const headingKeys =
-  /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|game\.(awaits|facts|begins|route)|delete\.\w*[hH]eading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
+  /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
 
 /** Thrown when words cannot be set in their heading face; its message is one sentence that names them and the fix. */
 export class MissingGlyphError extends Error {
   override name = 'MissingGlyphError';
 }
 
+/** Headings run in lines and are large: tables for columns and for small sizes on old screens would only be weight. */
+const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'vmtx'];
+
 /**
- * Reads the faces of a locale, cut to the given text. `sfnt` is for drawing at build time, `woff2` for browsers.
- * @throws {MissingGlyphError} for text that none of them has glyphs for.
+ * The face of a locale, cut to the given text. `sfnt` is for drawing at build time, `woff2` for browsers.
+ * @throws {MissingGlyphError} for text that it has no glyphs for.
  */
-export async function cutFaces(
-  locale: Locale,
-  text: string,
-  targetFormat: 'woff2' | 'sfnt',
-): Promise<{ name: string; font: Buffer }[]> {
+export async function cutFace(locale: Locale, text: string, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
   const wanted = always[locale] + text;
   // Layout closure would pull in thousands of alternates of the same characters.
-  const noLayoutClosure = locale !== 'en';
-  const missing = new Set(wanted.replace(/\s/g, ''));
-  const cut = faces[locale].map(async ({ name, source, adds = wanted }) => {
-    const file = createRequire(import.meta.url).resolve(source);
-    const sfnt = await subsetFont(await readFile(file), adds, { targetFormat: 'sfnt', noLayoutClosure });
-    for (const character of charactersOf(sfnt)) missing.delete(character);
-    return {
-      name,
-      font: targetFormat === 'sfnt' ? sfnt : await subsetFont(sfnt, adds, { targetFormat, noLayoutClosure }),
-    };
-  });
-  const fonts = await Promise.all(cut);
-  if (missing.size > 0)
+  const options = { noLayoutClosure: locale !== 'en', noHinting: true, dropTables: unusedTables };
+  const cut = async (file: string, characters: string) =>
+    subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
+
+  let font = await cut(fileOf(faces[locale], faces[locale].script), wanted);
+  // A package spreads its rarer characters over many files: what these have goes into the one font.
+  const missing = () =>
+    [...new Set(wanted.replace(/\s/g, ''))].filter((character) => !charactersOf(font).has(character));
+  for (const [file, characters] of await filesWith(missing(), faces[locale]))
+    font = mergeGlyphs(font, await cut(file, characters));
+  if (missing().length > 0)
     throw new MissingGlyphError(
-      `The heading face of "${locale}" has no glyph for ${[...missing].join(' ')}: take it out of the headings, titles and brand of that language, or add a file that has it to tools/build/fonts.ts.`,
+      `The heading face of "${locale}" has no glyph for ${missing().join(' ')}: take it out of the headings, titles and brand of that language, or choose another face in tools/build/fonts.ts.`,
     );
-  return fonts;
+  return subsetFont(font, wanted, { targetFormat, ...options });
+}
+
+function fileOf({ family, weight }: Face, part: string): string {
+  const file = `@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`;
+  return createRequire(import.meta.url).resolve(file);
+}
+
+/** The files of a face that its package names for some characters, each with those characters. */
+async function filesWith(characters: string[], face: Face): Promise<Map<string, string>> {
+  const list = path.join(path.dirname(fileOf(face, face.script)), '../unicode.json');
+  const ranges: Record<string, string> = JSON.parse(await readFile(list, 'utf8'));
+  const found = new Map<string, string>();
+  for (const character of characters)
+    for (const [part, range] of Object.entries(ranges)) {
+      if (!isInRange(character, range)) continue;
+      const file = fileOf(face, part.replace(/[[\]]/g, ''));
+      found.set(file, (found.get(file) ?? '') + character);
+    }
+  return found;
+}
+
+/** Whether a range as `unicode-range` in CSS writes it, such as `U+ff01,U+ff08-ff09`, has a character. */
+function isInRange(character: string, range: string): boolean {
+  const codePoint = character.codePointAt(0) ?? 0;
+  return range.split(',').some((part) => {
+    const [first = 0, last = first] = part
+      .replace(/^U\+/i, '')
+      .split('-')
+      .map((digits) => Number.parseInt(digits, 16));
+    return first <= codePoint && codePoint <= last;
+  });
 }
 
 /** Everything that a locale sets in its heading face. */
@@ -102,14 +117,13 @@ export async function headingText(configuration: Configuration, locale: Locale, 
 }
 
 /**
- * Writes the heading faces of each locale, cut to what its pages set in them, to `folder`.
- * @throws {MissingGlyphError} for a heading that they have no glyphs for.
+ * Writes the heading face of each locale, cut to what its pages set in them, to `folder`.
+ * @throws {MissingGlyphError} for a heading that it has no glyphs for.
  */
 export async function buildFonts(configuration: Configuration, walks: Walk[], folder: string) {
   await mkdir(folder, { recursive: true });
   for (const locale of locales) {
     const text = await headingText(configuration, locale, walks);
-    for (const { name, font } of await cutFaces(locale, text, 'woff2'))
-      await writeFile(path.join(folder, `${name}.woff2`), font);
+    await writeFile(path.join(folder, `${locale}.woff2`), await cutFace(locale, text, 'woff2'));
   }
 }

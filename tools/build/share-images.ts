@@ -7,7 +7,7 @@ import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkSummary } from '../walks/walk-opening.ts';
-import { cutFaces } from './fonts.ts';
+import { cutFace } from './fonts.ts';
 import { markElements } from './icons.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
@@ -21,14 +21,14 @@ const widestLine = size.width - 2 * margin;
 const titleMiddle = 278;
 const fontSizes = { largest: 86, ofOneLine: 76, brand: 36 };
 
-/** What the words of a picture are set in; glyphs that the first file lacks are taken from the others. */
+/** What the words of a picture are set in. */
 interface FontOfImage {
   family: string;
   weight: number;
-  files: string[];
+  file: string;
 }
 
-const families: Record<Locale, Omit<FontOfImage, 'files'>> = {
+const families: Record<Locale, Omit<FontOfImage, 'file'>> = {
   en: { family: 'Young Serif', weight: 400 },
   zh: { family: 'Noto Serif TC', weight: 700 },
   jp: { family: 'Zen Antique', weight: 400 },
@@ -42,15 +42,12 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     const values = placeholderValues(configuration, locale);
     const titles = await pageTitles(locale, values, walks);
     const brand = values.brand ?? '';
-    const files: string[] = [];
-    for (const { name, font } of await cutFaces(locale, brand + Object.values(titles).join(''), 'sfnt')) {
-      files.push(path.join(fonts, `${name}.ttf`));
-      await writeFile(path.join(fonts, `${name}.ttf`), font);
-    }
+    const file = path.join(fonts, `${locale}.ttf`);
+    await writeFile(file, await cutFace(locale, brand + Object.values(titles).join(''), 'sfnt'));
     await mkdir(path.join(folder, locale), { recursive: true });
     for (const [page, title] of Object.entries(titles)) {
-      const image = new Resvg(shareImage(title, brand, mark, { ...families[locale], files }), {
-        font: { fontFiles: files, loadSystemFonts: false },
+      const image = new Resvg(shareImage(title, brand, mark, { ...families[locale], file }), {
+        font: { fontFiles: [file], loadSystemFonts: false },
       });
       await writeFile(path.join(folder, locale, `${page}.png`), image.render().asPng());
     }
@@ -137,10 +134,10 @@ function balanced(title: string): string[] {
 }
 
 /** Measured from the drawn glyphs. */
-function widthInEms(line: string, { family, weight, files }: FontOfImage): number {
+function widthInEms(line: string, { family, weight, file }: FontOfImage): number {
   const text = `<text font-size="100" font-family="${family}" font-weight="${weight}">${escapeXml(line)}</text>`;
   const svg = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="99">${text}</svg>`, {
-    font: { fontFiles: files, loadSystemFonts: false },
+    font: { fontFiles: [file], loadSystemFonts: false },
   });
   return (svg.getBBox()?.width ?? 0) / 100;
 }

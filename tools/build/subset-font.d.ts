@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'sfnt' | 'woff' | 'woff2'; noLayoutClosure?: boolean },
+    options: {
+      targetFormat: 'sfnt' | 'woff' | 'woff2';
+      noLayoutClosure?: boolean;
+      noHinting?: boolean;
+      dropTables?: string[];
+    },
   ): Promise<Buffer>;
 }

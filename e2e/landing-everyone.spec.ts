@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { inLocale, locales, test } from './journey.ts';
+import { readToEnd } from './scrolling.ts';
+
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** What of the page a reader cannot see, although it is there to be read or looked at: nearly transparent, cut off or covered. */
+function unseen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const opacityOf = (element: Element | null): number =>
+      element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
+    const isCutOff = (element: Element, x: number, y: number): boolean => {
+      for (let frame = element.parentElement; frame; frame = frame.parentElement) {
+        if (getComputedStyle(frame).overflowX === 'visible') continue;
+        const { left, right, top, bottom } = frame.getBoundingClientRect();
+        if (x < left || x > right || y < top || y > bottom) return true;
+      }
+      return false;
+    };
+    const name = (element: Element) =>
+      `${element.localName} "${(element.getAttribute('src') ?? element.textContent ?? '').slice(0, 40)}"`;
+    const faults: string[] = [];
+    for (const element of document.querySelectorAll(
+      'main :is(h1, h2, h3, p, li, figcaption, a, button), footer :is(p, a)',
+    )) {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const words = [...range.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
+      // What a device does not need is not shown to it; what is only for screen readers is smaller than this.
+      if (!words || !element.checkVisibility() || !element.textContent?.trim()) continue;
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = [...range.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
+      if (!box) continue;
+      const [x, y] = [box.left + Math.min(box.width / 2, 12), box.top + box.height / 2];
+      if (opacityOf(element) < 0.7) faults.push(`${name(element)} is transparent`);
+      else if (isCutOff(element, x, y)) faults.push(`${name(element)} is cut off`);
+      else {
+        const top = document.elementFromPoint(x, y);
+        if (top && !top.contains(element) && !element.contains(top))
+          faults.push(`${name(element)} is under ${name(top)}`);
+      }
+    }
+    for (const [index, block] of [...document.querySelectorAll('main > section')].entries()) {
+      const pictures = [...block.querySelectorAll('img')];
+      const seen = pictures.filter((picture) => {
+        const { left, top, width, height } = picture.getBoundingClientRect();
+        return (
+          picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          opacityOf(picture) > 0.9 &&
+          picture.naturalWidth > 0 &&
+          !isCutOff(picture, left + width / 2, top + height / 2)
+        );
+      });
+      if (pictures.length > 0 && seen.length === 0) faults.push(`block ${index + 1} has no picture that is seen`);
+    }
+    return faults;
+  });
+}
+
+async function axeViolations(page: Page, ...withoutRules: string[]): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .disableRules(withoutRules)
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+}
+
+for (const locale of locales)
+  for (const window of windows) {
+    test(`A1 the home page has no violation when it has been read (${locale}, ${window.width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(window);
+      await page.goto(inLocale(locale, '/'));
+      await readToEnd(page);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    test(`A1 the home page is whole in forced colours (${locale}, ${window.width} px)`, async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await page.setViewportSize(window);
+      await page.goto(inLocale(locale, '/'));
+      await readToEnd(page);
+      expect(await unseen(page)).toEqual([]);
+      // The colours are the visitor's own; axe takes those of the stylesheet for the ground.
+      expect(await axeViolations(page, 'color-contrast')).toEqual([]);
+    });
+
+    test(`H5 all of the home page is seen with reduced motion, and in print (${locale}, ${window.width} px)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(window);
+      await page.goto(inLocale(locale, '/'));
+      await readToEnd(page);
+      expect(await unseen(page)).toEqual([]);
+      await page.emulateMedia({ media: 'print' });
+      expect(await unseen(page)).toEqual([]);
+    });
+
+    test(`H5 all of the home page is seen without scroll timelines (${locale}, ${window.width} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(window);
+      const address = inLocale(locale, '/');
+      // As a browser that knows none of these properties reads the page.
+      await page.route(address, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({
+          response,
+          body: html.replace(/\b(animation-timeline|animation-range|view-timeline|scroll-timeline)\b/g, 'unknown-$1'),
+        });
+      });
+      await page.goto(address);
+      await readToEnd(page);
+      // What moves once, without a timeline, has come to its end.
+      await page.evaluate(async () => {
+        const ending = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+        await Promise.all(ending.map(({ finished }) => finished));
+      });
+      expect(await unseen(page)).toEqual([]);
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test(`A2 all of the home page is seen (${locale}, ${window.width} px)`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.setViewportSize(window);
+        await page.goto(inLocale(locale, '/'));
+        await readToEnd(page);
+        expect(await unseen(page)).toEqual([]);
+      });
+    });
+  }

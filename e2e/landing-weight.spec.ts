@@ -1,0 +1,165 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { blockedResource, inLocale, locales, open, test, withoutPrefetch } from './journey.ts';
+import { nextFrame, readToEnd } from './scrolling.ts';
+
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** How far below the window Chromium begins to fetch what is to be fetched when it is near. */
+const nearPixels = 1250;
+
+/** What is fetched of pictures, by path; files that differ only in the inks asked for are one. */
+function picturesAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+for (const window of windows)
+  test(`H5 no picture is fetched before it is near, and each once (${window.width} px)`, async ({ page }) => {
+    await page.setViewportSize(window);
+    await withoutPrefetch(page);
+    const asked = picturesAsked(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const pictures = await page.locator('main img').evaluateAll((images) =>
+      (images as HTMLImageElement[]).map((image) => ({
+        path: new URL(image.src).pathname,
+        top: image.getBoundingClientRect().top,
+        isLazy: image.loading === 'lazy',
+      })),
+    );
+    for (const { path, top, isLazy } of pictures) expect(isLazy, `${path} at ${top} px`).toBe(top >= window.height);
+    const near = pictures.filter(({ top }) => top < window.height + nearPixels).map(({ path }) => path);
+    for (const { path } of pictures) if (!near.includes(path)) expect(asked).not.toContain(path);
+    await readToEnd(page);
+    for (const { path } of pictures)
+      expect(
+        asked.filter((one) => one === path),
+        path,
+      ).toHaveLength(1);
+  });
+
+for (const locale of locales)
+  test(`H5 the home page read to its end weighs at most 90 KB without JavaScript and faces (${locale})`, async ({
+    page,
+  }) => {
+    const bodies = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      if (['document', 'stylesheet', 'image'].includes(response.request().resourceType()))
+        bodies.set(new URL(response.url()).pathname, response.body());
+    });
+    await withoutPrefetch(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(inLocale(locale, '/'));
+    await readToEnd(page);
+    const files = await Promise.all(
+      [...bodies].map(async ([path, body]) => ({ path, bytes: brotliCompressSync(await body).length })),
+    );
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(92_160);
+  });
+
+for (const locale of locales)
+  for (const window of windows)
+    test(`H5 nothing moves while the page is read to its end (${locale}, ${window.width} px)`, async ({ page }) => {
+      await page.setViewportSize(window);
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            sources: { node: Element | null }[];
+          })[])
+            shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(', ')}`);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(inLocale(locale, '/'));
+      await readToEnd(page);
+      await nextFrame(page);
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    });
+
+test('H5 nothing of the page listens to scrolling', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listened: string[] = [];
+    Object.assign(globalThis, { listened });
+    const register = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      // React listens to every event there is at the document, once, for whoever asks for one in a component: see below.
+      const isReact = this === document;
+      if (/^(scroll|scrollend|wheel|touchmove)$/.test(type) && !isReact) listened.push(`${type} of ${this}`);
+      return register.call(this, type, ...rest);
+    };
+  });
+  await open(page, '/');
+  await readToEnd(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { listened: string[] }).listened)).toEqual([]);
+  const inComponents = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'));
+      const props = key ? Object.keys((element as unknown as Record<string, object>)[key] ?? {}) : [];
+      return props.filter((name) => /^on(Scroll|Wheel|TouchMove)/.test(name));
+    }),
+  );
+  expect(inComponents).toEqual([]);
+});
+
+for (const window of windows)
+  test(`H5 what moves while the page is read is moved by the compositor (${window.width} px)`, async ({ page }) => {
+    await page.setViewportSize(window);
+    await page.goto('/');
+    const moved = new Set<string>();
+    const end = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < end; top += window.height / 2) {
+      await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+      await nextFrame(page);
+      const properties = await page.evaluate(() => {
+        const ofKeyframes = ['offset', 'computedOffset', 'easing', 'composite'];
+        return document
+          .getAnimations()
+          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+          .flatMap((keyframe) => Object.keys(keyframe).filter((name) => !ofKeyframes.includes(name)));
+      });
+      for (const property of properties) moved.add(property);
+    }
+    // A line that is drawn by its dashes is short and stands in the document.
+    const allowed = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
+    expect([...moved].filter((property) => !allowed.includes(property))).toEqual([]);
+  });
+
+/** What the first flight of packets carries. */
+const firstBytes = 14_336;
+
+for (const locale of locales)
+  for (const window of windows)
+    test(`H5 the first 14 KB are the header and the words under their sky (${locale}, ${window.width} px)`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(blockedResource);
+      await page.setViewportSize(window);
+      const address = inLocale(locale, '/');
+      const whole = await (await page.request.get(address)).body();
+      const beginning = brotliDecompressSync(brotliCompressSync(whole).subarray(0, firstBytes), {
+        finishFlush: constants.BROTLI_OPERATION_FLUSH,
+      });
+      await page.route('**/*', (route) =>
+        new URL(route.request().url()).pathname === address
+          ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: beginning })
+          : route.abort(),
+      );
+      await page.goto(address, { waitUntil: 'commit' });
+      const hero = page.locator('section').first();
+      await expect(hero.getByRole('listitem').nth(2)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+      for (const line of [...(await hero.locator('h1 > span').all()), ...(await hero.getByRole('listitem').all())])
+        await expect(line).toBeInViewport({ ratio: 1 });
+      await expect(hero).toHaveCSS('background-image', /linear-gradient/);
+    });

@@ -1,4 +1,5 @@
 import type { MapPoint } from '../walks/map/projection.ts';
+import { drawCumuli, shimmer } from './by-the-hour.ts';
 import { strokes } from './outlines.ts';
 import { seededRandom } from './random.ts';
 import { lens } from './sea.ts';
@@ -23,16 +24,13 @@ export function ridge(seed: number, height: number, step: number): string {
 }
 
 /** Lamps of the towns across the water, more of them where the bridge lands. */
-export function shoreLamps(seed: number, bridgeX: number): string {
-  const random = seededRandom(seed);
+function shoreLamps(bridgeX: number): MapPoint[] {
+  const random = seededRandom(8);
   const lamps = Array.from({ length: 130 }, (): MapPoint => {
     const x = random() < 0.62 ? bridgeX - 380 + (random() + random()) * 430 : random() * 3200;
     return [x, canvas.horizon - 5 - random() ** 2 * 32];
   });
-  return strokes(
-    lamps.sort(([a], [b]) => a - b),
-    'h0',
-  );
+  return lamps.sort(([a], [b]) => a - b);
 }
 
 export function stars(seed: number): string {
@@ -71,16 +69,13 @@ const clouds: [x: number, y: number, width: number, height: number][] = [
 /** Sky and far shore behind the sea: all but the colour of the sky itself, which the page has before any picture. */
 export function drawSky(bridgeX: number): string {
   const cut = clouds.map(([x, y, width, height]) => lens([x, y], width, height * 1.7, height * 0.7)).join('');
-  return `<path class="star" d="${stars(21)}"/><circle cx="${orb.x}" cy="${orb.y}" r="${orb.halo}" fill="url(#halo)"/><circle cx="${orb.x}" cy="${orb.y}" r="${orb.radius}" fill="url(#orb)"/><path class="cloud" d="${cut}"/><path class="hills-far" d="${ridge(31, 170, 110)}"/><path class="hills-near" d="${ridge(12, 92, 70)}"/><path class="lamp" d="${shoreLamps(8, bridgeX)}"/>`;
+  return `<path class="star" d="${stars(21)}"/><g class="orb"><circle cx="${orb.x}" cy="${orb.y}" r="${orb.halo}" fill="url(#halo)"/><circle cx="${orb.x}" cy="${orb.y}" r="${orb.radius}" fill="url(#orb)"/></g>${drawCumuli()}<path class="cloud" d="${cut}"/><path class="hills-far" d="${ridge(31, 170, 110)}"/><path class="hills-near" d="${ridge(12, 92, 70)}"/><path class="lamp" d="${strokes(shoreLamps(bridgeX), 'h0')}"/>`;
 }
 
-export function drawGlitter(): string {
-  return `<path class="glitter" d="${glitter(4, orb.x, canvas.horizon + 10, 1100, 170)}"/>`;
-}
-
-/** A yacht under sail. */
-export function drawSail(x: number, y: number, size: number): string {
-  return `<g transform="translate(${x} ${y})scale(${size})"><path class="hull" d="M-18 0h40q-4 12-12 12h-18q-7 0-10-12z"/><path class="sail" d="M2-4V-62Q30-30 26-6zM-2-6V-50Q-18-24-16-6z"/></g>`;
+/** What lights the water: the moon, and at night the lamps of the far shore. */
+export function drawGlitter(bridgeX: number): string {
+  const lamps = shimmer(shoreLamps(bridgeX), canvas.horizon);
+  return `<path class="shimmer" d="${lamps}"/><path class="glitter" d="${glitter(4, orb.x, canvas.horizon + 10, 1100, 170)}"/>`;
 }
 
 export const gradients = `<clipPath id="near"><path d="M0 ${canvas.horizon}h3200v1195H0z"/></clipPath><linearGradient id="sea" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="2000"><stop stop-color="var(--sea-far)"/><stop offset=".07" stop-color="var(--sea-high)"/><stop offset=".2" stop-color="var(--sea-middle)"/><stop offset=".55" stop-color="var(--sea-low)"/><stop offset="1" stop-color="var(--sea-near)"/></linearGradient><linearGradient id="haze" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="1250"><stop stop-color="var(--haze)" stop-opacity=".42"/><stop offset=".4" stop-color="var(--haze)" stop-opacity=".14"/><stop offset="1" stop-color="var(--haze)" stop-opacity="0"/></linearGradient><linearGradient id="orb" x2="0" y2="1"><stop offset=".2" stop-color="var(--orb)"/><stop offset="1" stop-color="var(--orb-low)"/></linearGradient><radialGradient id="halo"><stop offset=".35" stop-color="var(--glow)" stop-opacity=".42"/><stop offset="1" stop-color="var(--glow)" stop-opacity="0"/></radialGradient>`;

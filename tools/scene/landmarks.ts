@@ -75,7 +75,11 @@ export function drawMoorings(
   const boats = places.sort((a, b) => camera.depth(b) - camera.depth(a)).map((place) => camera.project(place));
   const masts = boats.map(([x, y]) => `M${Math.round(x)} ${Math.round(y) - 3}v-${Math.round(18 + random() * 14)}`);
   const hulls = strokes(boats, 'h15l-3 5h-9z');
-  return `<path class="mast" d="${masts.join('')}"/><path class="sail" transform="translate(-8-3)" d="${hulls}"/>`;
+  const cabins = strokes(
+    boats.filter((_, index) => index % 3 === 0),
+    'h5',
+  );
+  return `<path class="mast" d="${masts.join('')}"/><path class="sail" transform="translate(-8-3)" d="${hulls}"/><path class="cabin" transform="translate(-4-2)" d="${cabins}"/>`;
 }
 
 /** Lamps along the streets of flat ground. */
@@ -92,5 +96,5 @@ export function drawStreetLamps(lines: readonly MapPoint[][], terrain: Terrain, 
     spaced.map((place) => camera.project(place, 8)),
     'h0',
   );
-  return `<path class="lamp" d="${lamps}"/>`;
+  return `<path class="lamp-glow" d="${lamps}"/><path class="lamp" d="${lamps}"/>`;
 }

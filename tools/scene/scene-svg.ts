@@ -2,10 +2,11 @@ import { attribution, type LayerProperties, type MapLayers } from '../walks/map/
 import type { MapPoint } from '../walks/map/projection.ts';
 import { simplified } from '../walks/map/svg-path.ts';
 import type { SceneFile } from '../walks/read/scene-file.ts';
-import { canvas, drawGlitter, drawSail, drawSky, gradients } from './backdrop.ts';
+import { canvas, drawGlitter, drawSky, gradients } from './backdrop.ts';
+import { drawMist, drawRegatta, drawSail } from './by-the-hour.ts';
 import { drawStep, groundPath, hillLevels, hillPaths, ringPath } from './hills.ts';
 import { houseOn } from './houses.ts';
-import { plates } from './inks.ts';
+import { inkRules, type Palette, plateNames, scenePalette } from './inks.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
 import { densified, signedArea, simplifiedRing, wholePath } from './outlines.ts';
 import { drawSlice, isHidden, printOrder, type Thing } from './painting.ts';
@@ -45,10 +46,11 @@ export function sceneSvg(stage: Stage): string {
     (printed[step] ?? []).map((slice) => drawSlice(slice, camera, () => `w${trees++}`)).join('');
   const { left, top, width, bottom, horizon } = canvas;
   const below = `M${left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
+  const bridgeX = scene.bridge ? camera.project(map.meters(scene.bridge[1]))[0] : scene.at[0];
   const body = [
-    drawSky(scene.bridge ? camera.project(map.meters(scene.bridge[1]))[0] : scene.at[0]),
+    drawSky(bridgeX),
     hasSea ? `<path fill="url(#sea)" d="${below}"/>` : `<path class="ground" d="${below}"/>`,
-    hasSea ? `${drawGlitter()}<path class="wave" d="${waves(seeds.waves, 124, horizon, bottom - 60)}"/>` : '',
+    hasSea ? `${drawGlitter(bridgeX)}<path class="wave" d="${waves(seeds.waves, 124, horizon, bottom - 60)}"/>` : '',
     hasSea ? shore(stage) : '',
     `<g clip-path="url(#near)">${flatGround(stage, hasSea)}</g>`,
     scene.bridge ? drawBridge(scene.bridge, map, camera) : '',
@@ -58,7 +60,8 @@ export function sceneSvg(stage: Stage): string {
     ...hillPaths(terrain, camera, levels).map((data, step) => drawStep(data, step, camera) + things(step + 1)),
     drawLandmarks(scene, map, terrain, camera),
     scene.moorings ? drawMoorings(scene.moorings, map, terrain, camera) : '',
-    hasSea ? drawSail(330, 1560, 1) + drawSail(2980, 1700, 1.15) + drawSail(2360, 985, 0.5) : '',
+    hasSea ? drawSail(330, 1560, 1) + drawSail(2980, 1700, 1.15) + drawSail(2360, 985, 0.5) + drawRegatta() : '',
+    hasSea ? drawMist() : '',
   ].join('');
   return svgFile([left, top, width, bottom - top], sceneStyle(levels.length), gradients, body);
 }
@@ -69,11 +72,11 @@ export function svgFile(
   style: string,
   defs: string,
   body: string,
-  plateNames = Object.keys(plates),
+  palette: Palette = scenePalette,
 ): string {
-  const names = plateNames.map((name) => `<g id="${name}"/>`).join('');
+  const names = plateNames(palette).map((name) => `<g id="${name}"/>`);
   const [, , width, height] = viewBox;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${style}</style>${names}<g><defs>${defs}</defs>${body}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${inkRules(style + defs + body, palette)}${style}</style>${names.join('')}<g><defs>${defs}</defs>${body}</g></svg>\n`;
 }
 
 function shore({ map, terrain, camera }: Stage): string {

@@ -1,4 +1,4 @@
-import { type Ink, ink, inkRules } from './inks.ts';
+import { type Ink, ink } from './inks.ts';
 import { lining } from './sea.ts';
 
 /** What is printed as an area of one ink: class and ink have one name. */
@@ -20,6 +20,8 @@ const areas: Ink[] = [
   'plaster',
   'sail',
   'hull',
+  'cumulus',
+  'cumulus-shade',
 ];
 
 /** What is printed as lines: class, ink, width, and what else. */
@@ -31,8 +33,11 @@ const lines: [name: string, ink: Ink, width: number, more?: string][] = [
   ['window', 'window', 5],
   ['tree', 'tree-dark', 23],
   ['leaf', 'tree-lit', 13],
+  ['lamp-glow', 'lamp-glow', 28, 'opacity:.17'],
   ['lamp', 'lamp', 6],
-  ['star', 'sail', 4, 'opacity:.5'],
+  ['cabin', 'shimmer', 5],
+  ['shimmer', 'shimmer', 3.4, 'opacity:.5'],
+  ['star', 'star', 4, 'opacity:.5'],
   ['glitter', 'glow', 4.5, 'opacity:.7'],
   ['pier', 'hills-near', 6],
   ['bridge', 'stair', 9],
@@ -48,11 +53,10 @@ export function sceneStyle(steps: number): string {
     return `.t${step}{fill:color-mix(in oklab,${ink('hill-high')} ${share}%,${ink('hill-low')})}`;
   });
   return [
-    inkRules(),
     ...areas.map((name) => `.${name}{fill:${ink(name)}}`),
     `.rock-side{fill:${ink('rock-side')}}.hill{fill:${ink('hill-low')}}.lit{fill:${ink('lamp')}}`,
     `@supports(color:color-mix(in oklab,red,red)){${mixes.join('')}}`,
-    `.wave{fill:${ink('wave')};opacity:.42}.cloud{fill:${ink('cloud')};opacity:.42}.shade{fill:${ink('shade')};opacity:.32}`,
+    `.wave{fill:${ink('wave')};opacity:.42}.cloud{fill:${ink('cloud')};opacity:.42}.mist{fill:${ink('mist')};opacity:.6}.regatta *{fill:${ink('regatta')}}.shade{fill:${ink('shade')};opacity:.32}`,
     ...lines.map(([name, color, width, more = '']) => `.${name}{stroke:${ink(color)};stroke-width:${width};${more}}`),
     `${lines.map(([name]) => `.${name}`).join()}{fill:none;stroke-linecap:round;stroke-linejoin:round}`,
     '.window,.stair,.pier,.mast,.steel{stroke-linecap:butt}.leaf{transform:translate(-3px,-6px)}',

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../walks/map/projection.ts';
 import { simplified } from '../walks/map/svg-path.ts';
 import { canvas } from './backdrop.ts';
-import { ink, inkRules } from './inks.ts';
+import { ink } from './inks.ts';
 import { densified, wholePath } from './outlines.ts';
 import type { Stage } from './scene-svg.ts';
 import { svgFile } from './scene-svg.ts';
@@ -34,7 +34,7 @@ export function walkSvg(
   const end = way.at(-1);
   const leaving = scene.leaving && end ? drawLeaving([end, ...scene.leaving]) : '';
   const body = `${leaving}<path class="gleam" d="${route}"/><path class="route" d="${route}"/>${lanterns.join('')}`;
-  const defs = `<g id="lantern" transform="scale(.92)">${lantern}</g><radialGradient id="glow"><stop stop-color="${ink('paper')}" stop-opacity=".75"/><stop offset=".35" stop-color="${ink('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${ink('route-glow')}" stop-opacity="0"/></radialGradient>`;
+  const defs = `<g id="lantern" transform="scale(.92)">${lantern}</g><radialGradient id="glow"><stop stop-color="${ink('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${ink('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${ink('route-glow')}" stop-opacity="0"/></radialGradient>`;
   const { left, top, width, bottom } = canvas;
   return svgFile([left, top, width, bottom - top], walkStyle(), defs, body);
 }
@@ -53,7 +53,6 @@ function drawLeaving(points: readonly MapPoint[]): string {
 
 function walkStyle(): string {
   return [
-    inkRules(),
     '.gleam,.route,.sailing,.pole,.hoop,.glass{fill:none;stroke-linecap:round;stroke-linejoin:round}',
     `.gleam{stroke:${ink('route-glow')};stroke-width:20;opacity:.3}.route{stroke:${ink('route')};stroke-width:7.5}`,
     `.sailing{stroke:${ink('route')};stroke-width:6;stroke-dasharray:.1 20}.pole{stroke:${ink('hull')};stroke-width:3}`,

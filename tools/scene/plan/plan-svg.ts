@@ -4,7 +4,6 @@ import { simplified } from '../../walks/map/svg-path.ts';
 import type { PlanSettings } from '../../walks/read/scene-file.ts';
 import { contours } from '../contours.ts';
 import { blurred, type Mask } from '../grid.ts';
-import { inkRules } from '../inks.ts';
 import { orientedBox, type Ring, signedArea, simplifiedRing, strokes, wholePath } from '../outlines.ts';
 import { kinds, type SceneMap } from '../scene-map.ts';
 import { type Stage, svgFile } from '../scene-svg.ts';
@@ -100,7 +99,7 @@ export function planSvg(
     '<use class="dots" href="#y"/>',
   ].join('');
   const defs = '<clipPath id="k"><use href="#w"/></clipPath>';
-  return svgFile([0, 0, width, height], planStyle(), defs, body, Object.keys(planPlates));
+  return svgFile([0, 0, width, height], planStyle(), defs, body, { inks: planInks, plates: planPlates });
 }
 
 /** In a dark ink below and, shifted, in its own. */
@@ -154,7 +153,6 @@ const lineInks: [name: string, ink: PlanInk, width: number, more?: string][] = [
 
 function planStyle(): string {
   return [
-    inkRules(planInks, planPlates),
     ...areaInks.map((name) => `.${name}{fill:var(--${name})}`),
     '.inland{fill:var(--water)}.high{fill:var(--wood-high);opacity:.5}',
     ...lineInks.map(

@@ -30,7 +30,7 @@ export async function finishBuild(configuration: Configuration, build: string, w
     '.well-known/assetlinks.json': assetLinks(configuration),
   };
   for (const [name, text] of Object.entries(files)) if (text !== undefined) await writeInto(`${client}/${name}`, text);
-  await drawShareImages(configuration, walks, `${client}/share`);
+  await drawShareImages(configuration, walks, 'app/generated/scenes', `${client}/share`);
   const packs = walks.map(packWalk);
   for (const pack of packs) writePack(pack, `${client}/walks`);
   await writeInto(`${client}/walks/index.json`, JSON.stringify(packIndex(packs)));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,17 +10,17 @@ import type { Walk } from '../walks/read-walks.ts';
 import { walkSummary } from '../walks/walk-opening.ts';
 import { cutFace } from './fonts.ts';
 import { markElements } from './icons.ts';
+import { palettePng } from './palette-png.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+import { type SharePrint, shareArt, shareSize, wordInks } from './share-art.ts';
 
-/** Width and height that link previews expect, pixels. */
-const size = { width: 1200, height: 630 };
-
-/** Where words begin and how wide they may become, and the height that the title stands around, pixels. */
-const margin = 80;
-const besideMark = margin + 76;
-const widestLine = size.width - 2 * margin;
-const titleMiddle = 278;
-const fontSizes = { largest: 86, ofOneLine: 76, brand: 36 };
+/** Where words begin, and the height that the title stands around, pixels. */
+const margin = 72;
+const besideMark = margin + 62;
+/** Sun and moon stand to the right of that, and the slip. */
+const widestLine = 820;
+const titleMiddle = 186;
+const fontSizes = { largest: 78, largestOfTwoLines: 68, ofOneLine: 62, brand: 32, place: 32, slip: 34 };
 
 /** What the words of a picture are set in. */
 interface FontOfImage {
@@ -28,91 +29,143 @@ interface FontOfImage {
   file: string;
 }
 
+/** What is on one picture, besides the brand. */
+interface ShareImage {
+  page: string;
+  /** A line break where the words have one. */
+  title: string;
+  /** Of a walk: what stands below its title. */
+  place?: string;
+  /** The walk whose scene is shown, and the name of its place in its own script. */
+  walk: { id: string; placeNative: string } | undefined;
+  print: SharePrint;
+}
+
 const families: Record<Locale, Omit<FontOfImage, 'file'>> = {
   en: { family: 'Young Serif', weight: 400 },
   zh: { family: 'Noto Serif TC', weight: 700 },
   jp: { family: 'Zen Antique', weight: 400 },
 };
 
-/** Draws the picture that link previews show of every page, in every locale: `<folder>/<locale>/<page>.png`. */
-export async function drawShareImages(configuration: Configuration, walks: Walk[], folder: string) {
+/**
+ * Draws the picture that link previews show of every page, in every locale: `<folder>/<locale>/<page>.png`.
+ * @param scenes the folder of the drawings of the walks.
+ */
+export async function drawShareImages(configuration: Configuration, walks: Walk[], scenes: string, folder: string) {
   const mark = await markElements();
   const fonts = await mkdtemp(path.join(tmpdir(), 'share-fonts-'));
+  const arts = new Map<string, Promise<Buffer>>();
+  const cut = async (locale: Locale, text: string): Promise<FontOfImage> => {
+    const file = path.join(fonts, `${locale}.ttf`);
+    await writeFile(file, await cutFace(locale, text, 'sfnt'));
+    return { ...families[locale], file };
+  };
   for (const locale of locales) {
     const values = placeholderValues(configuration, locale);
-    const titles = await pageTitles(locale, values, walks);
+    const images = await imagesOf(locale, values, walks, scenes);
     const brand = values.brand ?? '';
-    const file = path.join(fonts, `${locale}.ttf`);
-    await writeFile(file, await cutFace(locale, brand + Object.values(titles).join(''), 'sfnt'));
+    // Slips are in Japanese on every picture.
+    const places = images.map(({ walk }) => walk?.placeNative ?? '').join('');
+    const words = brand + images.map(({ title, place = '' }) => title + place).join('');
+    const slipFont = await cut('jp', locale === 'jp' ? words + places : places);
+    const font = locale === 'jp' ? slipFont : await cut(locale, words);
     await mkdir(path.join(folder, locale), { recursive: true });
-    for (const [page, title] of Object.entries(titles)) {
-      const image = new Resvg(shareImage(title, brand, mark, { ...families[locale], file }), {
-        font: { fontFiles: [file], loadSystemFonts: false },
-      });
-      await writeFile(path.join(folder, locale, `${page}.png`), image.render().asPng());
+    for (const image of images) {
+      const { plate, view } = image.print;
+      const key = `${image.walk?.id} ${plate} ${view}`;
+      const art = arts.get(key) ?? shareArt(scenes, image.walk?.id, image.print);
+      arts.set(key, art);
+      const svg = drawn(image, await art, brand, mark, font, slipFont);
+      const { pixels, width, height } = new Resvg(svg, {
+        font: { fontFiles: [...new Set([font.file, slipFont.file])], loadSystemFonts: false },
+      }).render();
+      await writeFile(path.join(folder, locale, `${image.page}.png`), palettePng(pixels, width, height));
     }
   }
   await rm(fonts, { recursive: true });
 }
 
-/** The words on each page's picture; a line break where the words have one. */
-async function pageTitles(
+/** What is on each page's picture. The site's own pages show the first walk that has a scene, each at its hour. */
+async function imagesOf(
   locale: Locale,
   values: Record<string, string>,
   walks: Walk[],
-): Promise<Record<string, string>> {
+  scenes: string,
+): Promise<ShareImage[]> {
   const messages = JSON.parse(await readFile(`app/locales/messages/${locale}.json`, 'utf8'));
   const legalTitle = async (name: string) =>
     (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
-  const fixed: Record<Exclude<PageName, 'game-id'>, string> = {
-    index: `${messages.block1.banner1}\n${messages.block1.banner2}`,
-    play: messages.play.heading,
-    delete: messages.delete.heading,
-    'about-terms': await legalTitle('terms'),
-    'about-privacy': await legalTitle('privacy'),
+  const fixed: Record<Exclude<PageName, 'game-id'>, [title: string, plate: SharePrint['plate']]> = {
+    index: [`${messages.block1.banner1}\n${messages.block1.banner2}`, 'dusk'],
+    play: [messages.play.heading, 'dawn'],
+    delete: [messages.delete.heading, 'night'],
+    'about-terms': [await legalTitle('terms'), 'night'],
+    'about-privacy': [await legalTitle('privacy'), 'night'],
   };
-  const games = walks.map((walk) => [`game-${walk.id}`, walkSummary(walk, locale).title]);
-  const titles: Record<string, string> = { ...fixed, ...Object.fromEntries(games) };
-  return Object.fromEntries(
-    Object.entries(titles).map(([page, title]) => [
-      page,
-      fillPlaceholders(title, values, `the share image of ${page}`),
-    ]),
+  const summaries = walks.map((walk) => walkSummary(walk, locale));
+  const hasScene = ({ id }: { id: string }) => existsSync(path.join(scenes, `${id}.svg`));
+  const pages = Object.entries(fixed).map(([page, [title, plate]]): ShareImage => {
+    const filled = fillPlaceholders(title, values, `the share image of ${page}`);
+    return { page, title: filled, walk: summaries.find(hasScene), print: { plate, view: 'far' } };
+  });
+  const games = summaries.map(
+    (walk): ShareImage => ({
+      page: `game-${walk.id}`,
+      title: walk.title,
+      place: walk.place,
+      walk,
+      print: { plate: 'noon', view: 'near' },
+    }),
   );
+  return [...pages, ...games];
 }
 
-/** The picture: dusk, the mark and the brand above the words, the moon coming up behind the hills below them. */
-function shareImage(title: string, brand: string, mark: string, font: FontOfImage): string {
+/** The picture: mark and brand above the words in the sky, and the slip of the place as on any print. */
+function drawn(
+  { title, place, walk, print }: ShareImage,
+  art: Buffer,
+  brand: string,
+  mark: string,
+  font: FontOfImage,
+  slipFont: FontOfImage,
+): string {
   const { lines, fontSize } = fitted(title, font);
-  const brandSize = Math.min(fontSizes.brand, Math.floor((size.width - margin - besideMark) / widthInEms(brand, font)));
-  const lineHeight = fontSize * 1.28;
-  const baseline = titleMiddle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
+  const { width, height } = shareSize;
+  const brandSize = Math.min(fontSizes.brand, Math.floor((widestLine - besideMark) / widthInEms(brand, font)));
+  const lineHeight = fontSize * 1.24;
+  const middle = place === undefined ? titleMiddle : titleMiddle - 22;
+  const baseline = middle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
   const spans = lines.map(
     (line, index) => `<tspan x="${margin}" y="${baseline + index * lineHeight}">${escapeXml(line)}</tspan>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}">
-<defs>
-<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#10233f"/><stop offset=".55" stop-color="#1b3a5e"/><stop offset=".82" stop-color="#56698a"/><stop offset="1" stop-color="#f2bf8e"/></linearGradient>
-<linearGradient id="sea" x2="0" y2="1"><stop stop-color="#2e647b"/><stop offset="1" stop-color="#0c1c30"/></linearGradient>
-<radialGradient id="glow"><stop stop-color="#fdebc8" stop-opacity=".4"/><stop offset="1" stop-color="#fdebc8" stop-opacity="0"/></radialGradient>
-</defs>
-<rect width="1200" height="500" fill="url(#sky)"/>
-<circle cx="1010" cy="462" r="120" fill="url(#glow)"/>
-<circle cx="1010" cy="462" r="64" fill="#fdebc8"/>
-<path fill="#37506f" d="M0 474l180-18 240-6 260 14 190-10 120 22 210-10v38H0z"/>
-<rect y="500" width="1200" height="130" fill="url(#sea)"/>
-<path fill="none" stroke="#fdebc8" stroke-width="4" stroke-linecap="round" opacity=".55" d="M958 516h104m-86 16h70m-52 16h36"/>
-<path fill="none" stroke="#5f90a3" stroke-width="3" stroke-linecap="round" opacity=".5" d="M120 522h180m260 14h160m-520 20h120m300 10h110"/>
-<path fill="none" stroke="#ffd685" stroke-width="6" stroke-linecap="round" stroke-dasharray=".1 18" d="M80 608c160-48 320-54 480-34s300 14 350-28"/>
-<g fill="#fdf4e0" font-family="${font.family}" font-weight="${font.weight}">
+  const below = baseline + (lines.length - 1) * lineHeight + fontSizes.place * 1.75;
+  const face = `font-family="${font.family}" font-weight="${font.weight}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<image width="${width}" height="${height}" href="data:image/png;base64,${art.toString('base64')}"/>
+<g fill="${wordInks[print.plate]}" ${face}>
 <text font-size="${fontSize}">${spans.join('')}</text>
-<text x="${besideMark}" y="104" font-size="${brandSize}">${escapeXml(brand)}</text>
+<text x="${besideMark}" y="76" font-size="${brandSize}">${escapeXml(brand)}</text>
+${place === undefined ? '' : `<text x="${margin}" y="${below}" font-size="${fontSizes.place}">${escapeXml(place)}</text>`}
 </g>
-<g transform="translate(${margin - 6} 64) scale(.875)">${mark}</g>
-</svg>`;
+<g transform="translate(${margin - 6} 40) scale(.78)">${mark}</g>
+${walk ? slip(walk.placeNative, slipFont) : ''}</svg>`;
 }
 
-/** The lines of a title at the largest size at which they stay inside the margins; a long title becomes two lines. */
+/** The red vertical slip of a print, hanging from the upper edge on the right. */
+function slip(name: string, { family }: FontOfImage): string {
+  const size = fontSizes.slip;
+  const letters = [...name];
+  const [width, step] = [size * 1.75, size * 1.26];
+  const left = shareSize.width - margin - width;
+  const spans = letters.map(
+    (letter, index) =>
+      `<tspan x="${left + width / 2}" y="${40 + size * 1.5 + index * step}">${escapeXml(letter)}</tspan>`,
+  );
+  const height = size * 1.15 + letters.length * step;
+  return `<rect x="${left}" y="40" width="${width}" height="${height}" fill="#c23a22"/><text font-family="${family}" font-size="${size}" text-anchor="middle" fill="#fff4dc">${spans.join('')}</text>`;
+}
+
+/** The lines of a title at the largest size at which they stay beside sun and moon; a long title becomes two lines. */
 function fitted(title: string, font: FontOfImage): { lines: string[]; fontSize: number } {
   const given = title.split('\n');
   const fontSize = largestFontSize(given, font);
@@ -123,7 +176,7 @@ function fitted(title: string, font: FontOfImage): { lines: string[]; fontSize: 
 
 function largestFontSize(lines: string[], font: FontOfImage): number {
   const widest = Math.max(...lines.map((line) => widthInEms(line, font)));
-  return Math.min(fontSizes.largest, Math.floor(widestLine / widest));
+  return Math.min(lines.length > 1 ? fontSizes.largestOfTwoLines : fontSizes.largest, Math.floor(widestLine / widest));
 }
 
 /** A title in two lines of about the same length, broken between words; words that cannot be broken stay one line. */

@@ -54,7 +54,7 @@ export function sceneSvg(stage: Stage): string {
     hasSea ? shore(stage) : '',
     `<g clip-path="url(#near)">${flatGround(stage, hasSea)}</g>`,
     scene.bridge ? drawBridge(scene.bridge, map, camera) : '',
-    '<path fill="url(#haze)" d="M0 905h3200v345H0z"/>',
+    '<path fill="url(#haze)" d="M-400 905h4000v345h-4000z"/>',
     things(0),
     levels.length > 0 ? '<use class="shade" href="#h0" x="30" y="16"/>' : '',
     ...hillPaths(terrain, camera, levels).map((data, step) => drawStep(data, step, camera) + things(step + 1)),

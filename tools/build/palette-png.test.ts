@@ -1,0 +1,37 @@
+import { Resvg } from '@resvg/resvg-js';
+import { expect, it } from 'vitest';
+import { palettePng } from './palette-png.ts';
+
+/** The pixels of a picture with a gradient of more colours than a palette has, and fields of one colour. */
+function pixelsOf(svg: string) {
+  const { pixels, width, height } = new Resvg(svg).render();
+  return { pixels: new Uint8Array(pixels), width, height };
+}
+
+const field = pixelsOf(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><linearGradient id="a"><stop stop-color="#102030"/><stop offset="1" stop-color="#fdf4e0"/></linearGradient><rect width="320" height="150" fill="url(#a)"/><rect y="150" width="320" height="50" fill="#c23a22"/></svg>',
+);
+
+/** A decoder that is not ours. */
+function decoded(png: Buffer, { width, height }: typeof field) {
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  return pixelsOf(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="${href}"/></svg>`,
+  );
+}
+
+it('L9 keeps every pixel of a picture within what the eye tells apart', () => {
+  const png = palettePng(field.pixels, field.width, field.height);
+  const shown = decoded(png, field);
+  const farthest = shown.pixels.reduce(
+    (most, value, at) => Math.max(most, Math.abs(value - (field.pixels[at] ?? 0))),
+    0,
+  );
+  expect([shown.width, shown.height]).toEqual([320, 200]);
+  expect(farthest).toBeLessThan(12);
+});
+
+it('L9 gives the same bytes for the same picture', () => {
+  const again = () => palettePng(field.pixels, field.width, field.height);
+  expect(again().equals(again())).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { inkRules } from './inks.ts';
+import { mixed, printedScene } from './printed-scene.ts';
+import { sceneStyle } from './style.ts';
+
+const drawing = (style: string) => `<svg><style>${style}</style><g id="noon"/></svg>`;
+
+it('H4 prints every ink of a plate as its colour, and leaves nothing that only a browser knows', () => {
+  const style = `${inkRules()}.rock{fill:var(--rock)}`;
+  expect(printedScene(drawing(style), 'dusk')).toBe(drawing('.rock{fill:#7b8794}'));
+  expect(printedScene(drawing(style), 'noon')).toBe(drawing('.rock{fill:#e2cda2}'));
+});
+
+it.each(['dusk', 'dawn', 'noon', 'night', 'storm'] as const)('H4 prints the style of a scene at %s', (plate) => {
+  expect(printedScene(drawing(sceneStyle(11)), plate)).not.toMatch(/var\(|:target|@|color-mix/);
+});
+
+it('H4 refuses what it cannot print', () => {
+  expect(() => printedScene(drawing('.a{fill:var(--nothing)}'), 'dusk')).toThrow('"nothing"');
+  expect(() => printedScene(drawing('@media print{.a{fill:red}}'), 'dusk')).toThrow('@media');
+});
+
+it('H4 mixes colours as browsers do', () => {
+  // Chromium's color-mix(in oklab, …), to a step of each channel.
+  expect(mixed('#4d7a6a', '#1c4150', 1)).toBe('#4d7a6a');
+  expect(mixed('#4d7a6a', '#1c4150', 0)).toBe('#1c4150');
+  expect(mixed('#ffffff', '#000000', 0.5)).toBe('#636363');
+});

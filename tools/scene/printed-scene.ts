@@ -1,0 +1,80 @@
+import { type Ink, inks, plates } from './inks.ts';
+
+/** A plate by its name; dusk is what the blocks are printed in without one. */
+export type Plate = 'dusk' | keyof typeof plates;
+
+/**
+ * A drawing of `tools/scene/` for a renderer that knows neither custom properties nor `:target`: its colours stand in it as they are
+ * on one plate.
+ * @throws {Error} when the style has something else that such a renderer does not know.
+ */
+export function printedScene(svg: string, plate: Plate): string {
+  const colors: Record<string, string> = { ...inks, ...(plate === 'dusk' ? {} : plates[plate]) };
+  const color = (name: string) => {
+    const value = colors[name];
+    if (value === undefined)
+      throw new Error(`A drawing asks for the ink "${name}", which tools/scene/inks.ts does not have.`);
+    return value;
+  };
+  const printed = svg
+    .replace(/(?:svg|#[\w-]+:target~g)\{--[^}]*\}/g, '')
+    .replace(/@supports\s?\([^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
+    .replace(
+      /color-mix\(in oklab,var\(--([\w-]+)\) (\d+)%,var\(--([\w-]+)\)\)/g,
+      (_, first: string, percent: string, second: string) =>
+        mixed(color(first as Ink), color(second as Ink), Number(percent) / 100),
+    )
+    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => color(name))
+    .replace(/translate\((-?[\d.]+)px,(-?[\d.]+)px\)/g, 'translate($1,$2)');
+  const unknown = /var\(|:target|@\w+|color-mix\(/.exec(printed.replace(/<desc>.*?<\/desc>/s, ''));
+  if (unknown)
+    throw new Error(`printedScene does not know what to print for "${unknown[0]}": see tools/scene/style.ts.`);
+  return printed;
+}
+
+/** `color-mix(in oklab, first share, second)` of two opaque colours `#rrggbb`. */
+export function mixed(first: string, second: string, share: number): string {
+  const [a, b] = [oklab(first), oklab(second)];
+  return fromOklab(a.map((value, index) => value * share + (b[index] ?? 0) * (1 - share)));
+}
+
+// Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab/
+const toCones = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+];
+const toLab = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+];
+const fromLab = [
+  [1, 0.3963377774, 0.2158037573],
+  [1, -0.1055613458, -0.0638541728],
+  [1, -0.0894841775, -1.291485548],
+];
+const fromCones = [
+  [4.0767416621, -3.3077115913, 0.2309699292],
+  [-1.2684380046, 2.6097574011, -0.3413193965],
+  [-0.0041960863, -0.7034186147, 1.707614701],
+];
+
+function oklab(hex: string): number[] {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const linear = channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return times(toLab, times(toCones, linear).map(Math.cbrt));
+}
+
+function fromOklab(lab: number[]): string {
+  const cones = times(fromLab, lab).map((value) => value ** 3);
+  const bytes = times(fromCones, cones).map((value) => {
+    const clamped = Math.min(1, Math.max(0, value));
+    return Math.round(255 * (clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055));
+  });
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function times(matrix: number[][], vector: number[]): number[] {
+  return matrix.map((row) => row.reduce((sum, value, index) => sum + value * (vector[index] ?? 0), 0));
+}

@@ -9,7 +9,7 @@ export const shareSize = { width: 1200, height: 630 };
 
 /** How a picture is printed: what its words are printed in follows from its sky. */
 export interface SharePrint {
-  plate: Exclude<Plate, 'storm'>;
+  plate: Extract<Plate, 'dusk' | 'dawn' | 'noon' | 'night'>;
   /** Nearer shows the walk of one place, farther leaves words more sky. */
   view: keyof typeof views;
 }

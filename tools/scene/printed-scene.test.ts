@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { inkRules } from './inks.ts';
+import { inkRules, inks, plates, scenePalette } from './inks.ts';
 import { mixed, printedScene } from './printed-scene.ts';
 import { sceneStyle } from './style.ts';
 
 const drawing = (style: string) => `<svg><style>${style}</style><g id="noon"/></svg>`;
 
 it('H4 prints every ink of a plate as its colour, and leaves nothing that only a browser knows', () => {
-  const style = `${inkRules()}.rock{fill:var(--rock)}`;
-  expect(printedScene(drawing(style), 'dusk')).toBe(drawing('.rock{fill:#7b8794}'));
-  expect(printedScene(drawing(style), 'noon')).toBe(drawing('.rock{fill:#e2cda2}'));
+  const rock = '.rock{fill:var(--rock)}';
+  const style = inkRules(`${rock}<g class="orb"/>`, scenePalette) + rock;
+  expect(printedScene(drawing(style), 'dusk')).toBe(drawing(`.rock{fill:${inks.rock}}`));
+  expect(printedScene(drawing(style), 'noon')).toBe(drawing(`.rock{fill:${plates.noon.rock}}`));
 });
 
 it.each(['dusk', 'dawn', 'noon', 'night', 'storm'] as const)('H4 prints the style of a scene at %s', (plate) => {

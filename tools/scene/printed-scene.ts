@@ -17,7 +17,7 @@ export function printedScene(svg: string, plate: Plate): string {
     return value;
   };
   const printed = svg
-    .replace(/(?:svg|#[\w-]+:target~g)\{--[^}]*\}/g, '')
+    .replace(/(?:svg\{--|[^{}<>]*:target[^{}<>]*\{)[^{}]*\}/g, '')
     .replace(/@supports\s?\([^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
     .replace(
       /color-mix\(in oklab,var\(--([\w-]+)\) (\d+)%,var\(--([\w-]+)\)\)/g,

@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { readLayers } from '../walks/map/map-layers.ts';
 import { walkRoute } from '../walks/map/route.ts';
 import type { Walk } from '../walks/read-walks.ts';
+import { legendDrawings } from './legend.ts';
+import { legendIsland } from './legend-island.ts';
 import { planSvg } from './plan/plan-svg.ts';
 import { sceneSvg, stageOf } from './scene-svg.ts';
 import { walkSvg } from './walk-svg.ts';
 
-/** Writes the scene of each walk that has one to `folder`: `<walk>.svg`, what is drawn over it, `<walk>-walk.svg`, and the map from above, `<walk>-map.svg`. */
+/**
+ * Writes the scene of each walk that has one to `folder`: `<walk>.svg`, what is drawn over it, `<walk>-walk.svg`, the map from
+ * above, `<walk>-map.svg`, and the place without people, `<walk>-legend.svg`; and what is drawn by hand for the legend.
+ */
 export function drawScenes(walks: readonly Walk[], folder: string) {
   mkdirSync(folder, { recursive: true });
-  for (const walk of walks)
-    for (const [name, svg] of Object.entries(scenesOf(walk))) writeFileSync(join(folder, name), svg);
+  const drawings = [...walks.map(scenesOf), legendDrawings()].flatMap((it) => Object.entries(it));
+  for (const [name, svg] of drawings) writeFileSync(join(folder, name), svg);
 }
 
 /** The drawings of one walk by their names: nothing without a `scene.yaml`. The same files give the same bytes. */
@@ -21,10 +26,11 @@ export function scenesOf(walk: Walk): Record<string, string> {
   const stage = stageOf(layers, walk.scene);
   const { features } = walkRoute(walk, layers).route;
   const legs = features.filter(({ properties }) => !properties.wayBack).map(({ geometry }) => geometry.coordinates);
-  const { plan } = walk.scene;
+  const { hills, plan } = walk.scene;
   return {
     [`${walk.id}.svg`]: sceneSvg(stage),
     [`${walk.id}-walk.svg`]: walkSvg(stage, legs, walk.stops),
     ...(plan && { [`${walk.id}-map.svg`]: planSvg(stage, plan, legs) }),
+    ...(hills && { [`${walk.id}-legend.svg`]: legendIsland(stage) }),
   };
 }

@@ -41,6 +41,8 @@ const gardens = kinds('garden', 'flowerbed', 'religious');
 export interface Terrain {
   grid: Grid;
   land: Mask;
+  /** Where the ground rises. */
+  hill: Mask;
   woods: Mask;
   gardens: Mask;
   parks: Mask;
@@ -69,6 +71,7 @@ export function terrainOf(map: SceneMap, hills: SceneFile['hills']): Terrain {
   return {
     grid,
     land,
+    hill,
     woods: wood,
     gardens: garden,
     parks: maskOf(grid, map.areas('landuse', kinds('park', 'grass'))),

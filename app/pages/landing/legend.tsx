@@ -1,13 +1,17 @@
 import { useWords } from '../../locales/words.tsx';
 import styles from './legend.module.css';
+import { LegendScene } from './legend-scene.tsx';
 
-/** Block 4, storm: the legend of the island, told as legend. */
+/** Block 4, storm: the legend of the island, told as legend. The line of the walk ends above it, and the dragon's tail takes it up. */
 export function Legend() {
   const words = useWords('block4');
   return (
     <section className={styles.block}>
-      <h2>{words('title')}</h2>
-      <p className={styles.text}>{words('content')}</p>
+      <div className={styles.words}>
+        <h2>{words('title')}</h2>
+        <p>{words('content')}</p>
+      </div>
+      <LegendScene />
     </section>
   );
 }

@@ -1,0 +1,104 @@
+import { attribution } from '../walks/map/map-layers.ts';
+import { contours } from './contours.ts';
+import { blurred, distanceInside, type Field, type Grid, inverted, type Mask, maskOf } from './grid.ts';
+import { drawStep, hillLevels, hillPaths, ringPath } from './hills.ts';
+import { plates } from './inks.ts';
+import { simplifiedRing } from './outlines.ts';
+import { drawSlice, isHidden, printOrder, type Thing } from './painting.ts';
+import { kinds, type SceneMap } from './scene-map.ts';
+import type { Stage } from './scene-svg.ts';
+import { lining, waterLining } from './sea.ts';
+import type { Terrain } from './terrain.ts';
+import { treePlaces } from './trees.ts';
+
+/** Metres: what is left of the flat land, around the hills and where nobody built; how much a coarse knife straightens. */
+const shore = { aroundHills: 24, farFromPeople: 30, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;
+const seed = 7;
+
+/** Where the drawing lies on the canvas of the scene. */
+export const legendBox = { left: 520, top: 980, width: 1860, height: 1010 } as const;
+
+/**
+ * The island as the legend has it, in the inks of the storm: the hills and the rocks at their feet, wooded all over. What
+ * people added, the flat land, the harbour, houses and ways, is left out.
+ */
+export function legendIsland({ map, terrain: today, camera }: Stage): string {
+  const terrain = ofLegend(map, today);
+  const levels = hillLevels(terrain);
+  const trees = treePlaces({ ...map, lines: () => [], points: () => [] }, terrain, seed).flatMap((center): Thing[] => {
+    const base = terrain.heightAt(center);
+    return isHidden(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
+  });
+  const printed = printOrder(trees, terrain, camera, levels);
+  let slices = 0;
+  const things = (step: number) =>
+    (printed[step] ?? []).map((slice) => drawSlice(slice, camera, () => `w${slices++}`)).join('');
+  const coast = rings(terrain.grid, terrain.land)
+    .map((ring) => ringPath(simplifiedRing(ring, shore.tolerance), camera, 0))
+    .join('');
+  const lines = waterLining(terrain, camera).map(
+    (data, index) => data && `<path class="lining l${index}" d="${data}"/>`,
+  );
+  const body = [
+    ...lines.reverse(),
+    `<g class="rock-side"><path id="c" d="${coast}"/><use href="#c" y="-${shore.wall}"/></g><use class="rock" href="#c" y="-${2 * shore.wall}"/>`,
+    things(0),
+    '<use class="shade" href="#h0" x="30" y="16"/>',
+    ...hillPaths(terrain, camera, levels).map((data, step) => drawStep(data, step, camera) + things(step + 1)),
+  ].join('');
+  const { left, top, width, height } = legendBox;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${style(levels.length)}</style>${body}</svg>\n`;
+}
+
+/** The ground of today without what people made. */
+function ofLegend(map: SceneMap, today: Terrain): Terrain {
+  const { grid, hill } = today;
+  const land = oldLand(map, today);
+  const none = new Uint8Array(land.length);
+  return {
+    ...today,
+    land,
+    woods: hill,
+    gardens: none,
+    parks: none,
+    buildings: none,
+    offshore: distanceInside(grid, inverted(land)),
+  };
+}
+
+function oldLand(map: SceneMap, { grid, land, hill, buildings }: Terrain): Mask {
+  const toHill = distanceInside(grid, inverted(hill));
+  const made = maskOf(grid, map.areas('landuse', kinds('parking', 'park', 'pedestrian', 'commercial')));
+  const toPeople = distanceInside(grid, inverted(made.map((it, cell) => (it || buildings[cell] ? 1 : 0))));
+  const isRock = (cell: number) =>
+    (toHill[cell] ?? 0) < shore.rocksReach && (toPeople[cell] ?? 0) > shore.farFromPeople;
+  const kept = land.map((it, cell) => (it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0));
+  return Uint8Array.from(blurred(grid, Float64Array.from(kept), 1, 1), (it) => (it > 0.5 ? 1 : 0));
+}
+
+function rings(grid: Grid, mask: Mask) {
+  const soft: Field = blurred(grid, Float64Array.from(mask), 1, 1);
+  return contours(grid, soft, 0.5, shore.least);
+}
+
+function style(steps: number): string {
+  const { storm } = plates;
+  const top = (step: number) => mixed(storm['hill-low'] ?? '', storm['hill-high'] ?? '', step / Math.max(1, steps - 1));
+  return [
+    `.rock{fill:${storm.rock}}.rock-side{fill:${storm['rock-side']}}.hill-side{fill:${storm['hill-side']}}.rim{fill:${storm.rim}}`,
+    '.shade{fill:#0c1c30;opacity:.32}',
+    ...Array.from({ length: steps }, (_, step) => `.t${step}{fill:${top(step)}}`),
+    `.lining{stroke:${storm.lining};stroke-width:3.2}.tree{stroke:${storm['tree-dark']};stroke-width:23}.leaf{stroke:${storm['tree-lit']};stroke-width:13;transform:translate(-3px,-6px)}`,
+    '.lining,.tree,.leaf{fill:none;stroke-linecap:round;stroke-linejoin:round}',
+    ...lining.map(({ strength }, index) => `.l${index}{opacity:${strength}}`),
+  ].join('');
+}
+
+function mixed(from: string, to: string, share: number): string {
+  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const ends = channels(to);
+  return `#${channels(from)
+    .map((it, index) => Math.round(it + ((ends[index] ?? it) - it) * share))
+    .map((it) => it.toString(16).padStart(2, '0'))
+    .join('')}`;
+}

@@ -16,7 +16,12 @@ beforeAll(() => {
 describe('a scene', () => {
   it('is the same to the byte every time', () => {
     const again = scenesOf(readWholeWalk('content/walks/enoshima'));
-    expect(Object.keys(again)).toEqual(['enoshima.svg', 'enoshima-walk.svg', 'enoshima-map.svg', 'enoshima-legend.svg']);
+    expect(Object.keys(again)).toEqual([
+      'enoshima.svg',
+      'enoshima-walk.svg',
+      'enoshima-map.svg',
+      'enoshima-legend.svg',
+    ]);
     for (const [name, svg] of Object.entries(again)) expect(svg === drawn[name], name).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import { drawStep, hillLevels, hillPaths, ringPath } from './hills.ts';
 import { plates } from './inks.ts';
 import { simplifiedRing } from './outlines.ts';
 import { drawSlice, isHidden, printOrder, type Thing } from './painting.ts';
+import { mixed } from './printed-scene.ts';
 import { kinds, type SceneMap } from './scene-map.ts';
 import type { Stage } from './scene-svg.ts';
 import { lining, waterLining } from './sea.ts';
@@ -83,7 +84,7 @@ function rings(grid: Grid, mask: Mask) {
 
 function style(steps: number): string {
   const { storm } = plates;
-  const top = (step: number) => mixed(storm['hill-low'] ?? '', storm['hill-high'] ?? '', step / Math.max(1, steps - 1));
+  const top = (step: number) => mixed(storm['hill-high'] ?? '', storm['hill-low'] ?? '', step / Math.max(1, steps - 1));
   return [
     `.rock{fill:${storm.rock}}.rock-side{fill:${storm['rock-side']}}.hill-side{fill:${storm['hill-side']}}.rim{fill:${storm.rim}}`,
     '.shade{fill:#0c1c30;opacity:.32}',
@@ -92,13 +93,4 @@ function style(steps: number): string {
     '.lining,.tree,.leaf{fill:none;stroke-linecap:round;stroke-linejoin:round}',
     ...lining.map(({ strength }, index) => `.l${index}{opacity:${strength}}`),
   ].join('');
-}
-
-function mixed(from: string, to: string, share: number): string {
-  const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  const ends = channels(to);
-  return `#${channels(from)
-    .map((it, index) => Math.round(it + ((ends[index] ?? it) - it) * share))
-    .map((it) => it.toString(16).padStart(2, '0'))
-    .join('')}`;
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inLocale, locales, test } from './journey.ts';
+import { blockedResource, inLocale, locales, missingResource, test } from './journey.ts';
 
 const names = { en: 'Lorewalk', zh: '街角物語', jp: 'まちあるき物語' };
 
@@ -29,4 +29,26 @@ test('@server L9 what asks for /favicon.ico, as crawlers and old browsers do, ge
   const response = await request.get('/favicon.ico');
   expect(response.headers()['content-type']).toBe('image/x-icon');
   expect((await response.body()).readUInt16LE(2)).toBe(1);
+});
+
+test('L9 the bar of the browser has the colour of what it touches', async ({ page }) => {
+  for (const [path, color] of [
+    ['/', '#10233f'],
+    ['/play', '#f4e9d4'],
+  ]) {
+    await page.goto(path ?? '');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', color ?? '');
+  }
+});
+
+test('E1 the error screen shows a picture, and is whole without it', async ({ page, expectConsole }) => {
+  expectConsole(missingResource, blockedResource);
+  await page.goto('/nope');
+  const picture = page.locator('img[src*="stair-to-nowhere"]');
+  await expect(picture).toHaveAttribute('alt', '');
+  await expect(picture).toHaveJSProperty('naturalWidth', 1600);
+  await page.route('**/stair-to-nowhere*', (route) => route.abort());
+  await page.goto('/zh/nope');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page.getByRole('link', { name: '返回首頁', exact: true })).toBeVisible();
 });

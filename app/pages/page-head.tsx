@@ -41,13 +41,18 @@ export function PageHead({ page, title, description, about = [] }: PageHeadProps
         <meta key={other} property="og:locale:alternate" content={localeTags[other].openGraph} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content="#10233f" />
+      <meta name="theme-color" content={hasPaperOnTop(page) ? '#f4e9d4' : '#10233f'} />
       {stores.appStoreId ? (
         <meta name="apple-itunes-app" content={`app-id=${stores.appStoreId}, app-argument=${canonical}`} />
       ) : null}
       {about.length > 0 ? <JsonLd graph={about} /> : null}
     </>
   );
+}
+
+/** Whether the browser's own bar touches paper; on other pages it touches the sky of the header. */
+function hasPaperOnTop(page: PageTarget): boolean {
+  return page === 'play' || page === 'delete';
 }
 
 /** The absolute address of a page, without query. */

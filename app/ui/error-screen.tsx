@@ -6,6 +6,7 @@ import buttons from './button.module.css';
 import styles from './error-screen.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { PageLink } from './page-link.tsx';
+import scene from './stair-to-nowhere.svg';
 
 /** Thrown by a page for which nothing exists at this address, such as a walk that nobody wrote. */
 export class NotFoundError extends Error {
@@ -48,6 +49,9 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
     <div className={styles.screen}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
+      <meta name="theme-color" content="#10233f" />
+      {/* A stair that leads nowhere, and the cat who waits. Where it cannot be fetched, the screen is a night without it. */}
+      <img className={styles.scene} src={scene} width="1600" height="1800" alt="" />
       <header className={styles.bar}>
         <Brand />
         <LanguageSwitcher />

@@ -57,7 +57,7 @@ async function pageStyles(context: EntryContext): Promise<string> {
     ),
   );
   // A page's stylesheets come in no order: the layers have theirs from the start.
-  return `<style>@layer tokens,base,component,page</style>${styles.join('')}`;
+  return `<style>@layer tokens,base,component,page,medium</style>${styles.join('')}`;
 }
 
 /** Leaves what the start script needs, and the script. */

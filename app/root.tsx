@@ -8,6 +8,7 @@ import { NavigationFeedback } from './ui/navigation-feedback.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import './ui/medium.css';
 
 export default function Root() {
   return (

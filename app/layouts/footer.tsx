@@ -6,7 +6,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const words = useWords();
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-ground="dark">
       <p>
         <b>{words('block5.company')}</b>
         <br />

@@ -12,7 +12,7 @@ export function Header({ full = false }: { full?: boolean }) {
       <a className={styles.skip} href="#main">
         {words('skip')}
       </a>
-      <header className={styles.header}>
+      <header className={styles.header} data-ground="dark">
         <Brand />
         <LanguageSwitcher />
         {full ? (

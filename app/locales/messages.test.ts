@@ -112,7 +112,7 @@ describe('every message is used', () => {
   /** Keys that the code puts together: each names the file that does. */
   const madeKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],
-    '../pages/landing/landing-page.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
+    '../pages/landing/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
     '../pages/landing/download.tsx': ['download.appStore', 'download.googlePlay'],
     '../pages/delete/delete-page.tsx': ['delete.busy', 'delete.done', 'delete.doneOffline', 'delete.partly'],
   };

@@ -74,8 +74,10 @@ export function breadcrumbs(locale: Locale, steps: { page: PageTarget; name: str
 }
 
 function JsonLd({ graph }: { graph: object[] }) {
-  // `<` is written so that no text can end the element.
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  // Names are headings as well, which may say where a line ends; `<` is written so that no text can end the element.
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+    .replaceAll('\u200b', '')
+    .replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own words, escaped above.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

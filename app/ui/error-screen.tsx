@@ -46,7 +46,7 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
   };
   const { title, heading, message } = screens[status];
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-ground="dark">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="#10233f" />

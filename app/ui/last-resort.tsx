@@ -11,7 +11,7 @@ const homeLabels: Record<Locale, string> = { en: 'Back to Home', zh: '返回首�
 export function LastResort() {
   const { locale } = splitPath(useLocation().pathname);
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-ground="dark">
       <title>Error</title>
       <meta name="robots" content="noindex" />
       <header className={styles.bar}>

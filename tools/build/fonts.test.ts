@@ -6,7 +6,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { charactersOf, glyphsOf } from './character-map.ts';
-import { buildFonts, cutFace, headingText, MissingGlyphError } from './fonts.ts';
+import { buildFonts, cutFace, headingKeys, headingText, MissingGlyphError } from './fonts.ts';
 import { readTables, tableOf } from './sfnt.ts';
 
 const walks = readWalks('content/walks');
@@ -23,6 +23,16 @@ describe('the heading faces', () => {
     const glyphs = charactersOf(await cutFace('zh', '街角物語，：！？（）「」', 'sfnt'));
     expect([...'街角物語，：！？（）「」'].filter((character) => !glyphs.has(character))).toEqual([]);
     expect(charactersOf(await cutFace('en', 'Łódź', 'sfnt'))).toContain('Ł');
+  });
+
+  it.each(locales)('L8 of %s: only headings have marks that say where a line may end', (locale) => {
+    const messages: Record<string, unknown> = JSON.parse(readFileSync(`app/locales/messages/${locale}.json`, 'utf8'));
+    const marked = Object.entries(messages).flatMap(([group, words]) =>
+      Object.entries(typeof words === 'object' && words !== null ? words : { '': words }).flatMap(([key, text]) =>
+        String(text).includes('\u200b') ? [`${group}.${key}`] : [],
+      ),
+    );
+    expect(marked.filter((key) => !headingKeys.test(key) && !key.endsWith('Heading'))).toEqual([]);
   });
 
   it('H3 L8 stop the build with one sentence at a brand that they cannot write', async () => {

@@ -32,15 +32,20 @@ const always: Record<Locale, string> = {
 };
 
 /** Message keys whose text is set in the heading face. */
-const headingKeys =
+export const headingKeys =
   /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
+
+/** Words without the marks that say where a line of a heading may end (U+200B): see docs/design.md. */
+export function withoutBreaks(words: string): string {
+  return words.replaceAll('\u200b', '');
+}
 
 /** Thrown when words cannot be set in their heading face; its message is one sentence that names them and the fix. */
 export class MissingGlyphError extends Error {
   override name = 'MissingGlyphError';
 }
 
-/** Headings run in lines and are large: tables for columns and for small sizes on old screens would only be weight. */
+/** Headings are large and stand in lines: hinting and tables for columns would only be weight. */
 const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'vmtx'];
 
 /**
@@ -48,23 +53,31 @@ const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'v
  * @throws {MissingGlyphError} for text that it has no glyphs for.
  */
 export async function cutFace(locale: Locale, text: string, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
-  const wanted = always[locale] + text;
-  // Layout closure would pull in thousands of alternates of the same characters.
-  const options = { noLayoutClosure: locale !== 'en', noHinting: true, dropTables: unusedTables };
-  const cut = async (file: string, characters: string) =>
-    subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
-
-  let font = await cut(fileOf(faces[locale], faces[locale].script), wanted);
-  // A package spreads its rarer characters over many files: what these have goes into the one font.
-  const missing = () =>
-    [...new Set(wanted.replace(/\s/g, ''))].filter((character) => !charactersOf(font).has(character));
-  for (const [file, characters] of await filesWith(missing(), faces[locale]))
-    font = mergeGlyphs(font, await cut(file, characters));
-  if (missing().length > 0)
+  const { font, missing } = await cut(faces[locale], always[locale] + text, targetFormat, unusedTables);
+  if (missing.length > 0)
     throw new MissingGlyphError(
-      `The heading face of "${locale}" has no glyph for ${missing().join(' ')}: take it out of the headings, titles and brand of that language, or choose another face in tools/build/fonts.ts.`,
+      `The heading face of "${locale}" has no glyph for ${missing.join(' ')}: take it out of the headings, titles and brand of that language, or choose another face in tools/build/fonts.ts.`,
     );
-  return subsetFont(font, wanted, { targetFormat, ...options });
+  return font;
+}
+
+/** The face of place slips, whatever the language: what it lacks of a name is set in a face of the visitor's. */
+async function cutSlipFace(walks: Walk[]): Promise<Buffer> {
+  const names = walks.flatMap((walk) => locales.map((locale) => walkOpening(walk, locale).placeNative));
+  return (await cut(faces.jp, names.join(''), 'woff2', [])).font;
+}
+
+async function cut(face: Face, text: string, targetFormat: 'woff2' | 'sfnt', dropTables: string[]) {
+  // Layout closure would pull in thousands of alternates of the same characters.
+  const options = { noLayoutClosure: face.script !== 'latin', noHinting: true, dropTables };
+  const cutFile = async (file: string, characters: string) =>
+    subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
+  let font = await cutFile(fileOf(face, face.script), text);
+  const missing = () => [...new Set(text.replace(/\s/g, ''))].filter((character) => !charactersOf(font).has(character));
+  // A package spreads its rarer characters over many files: what these have goes into the one font.
+  for (const [file, characters] of await filesWith(missing(), face))
+    font = mergeGlyphs(font, await cutFile(file, characters));
+  return { font: await subsetFont(font, text, { targetFormat, ...options }), missing: missing() };
 }
 
 function fileOf({ family, weight }: Face, part: string): string {
@@ -113,11 +126,12 @@ export async function headingText(configuration: Configuration, locale: Locale, 
   );
   const ofWalks = walks.map((walk) => walkOpening(walk, locale)).flatMap(({ title, scene }) => [title, scene.speaker]);
   const legalTitles = legal.join('\n').match(/^# .*$/gm) ?? [];
-  return [...new Set(fillPlaceholders([...texts, ...legalTitles, ...ofWalks].join(''), values, file))].sort().join('');
+  const words = fillPlaceholders([...texts, ...legalTitles, ...ofWalks].join(''), values, file);
+  return [...new Set(withoutBreaks(words))].sort().join('');
 }
 
 /**
- * Writes the heading face of each locale, cut to what its pages set in them, to `folder`.
+ * Writes the heading face of each locale, cut to what its pages set in it, and that of place slips to `folder`.
  * @throws {MissingGlyphError} for a heading that it has no glyphs for.
  */
 export async function buildFonts(configuration: Configuration, walks: Walk[], folder: string) {
@@ -126,4 +140,5 @@ export async function buildFonts(configuration: Configuration, walks: Walk[], fo
     const text = await headingText(configuration, locale, walks);
     await writeFile(path.join(folder, `${locale}.woff2`), await cutFace(locale, text, 'woff2'));
   }
+  await writeFile(path.join(folder, 'slip.woff2'), await cutSlipFace(walks));
 }

@@ -8,7 +8,7 @@ import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkSummary } from '../walks/walk-opening.ts';
-import { cutFace } from './fonts.ts';
+import { cutFace, withoutBreaks } from './fonts.ts';
 import { markElements } from './icons.ts';
 import { palettePng } from './palette-png.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
@@ -105,7 +105,7 @@ async function imagesOf(
   const summaries = walks.map((walk) => walkSummary(walk, locale));
   const hasScene = ({ id }: { id: string }) => existsSync(path.join(scenes, `${id}.svg`));
   const pages = Object.entries(fixed).map(([page, [title, plate]]): ShareImage => {
-    const filled = fillPlaceholders(title, values, `the share image of ${page}`);
+    const filled = withoutBreaks(fillPlaceholders(title, values, `the share image of ${page}`));
     return { page, title: filled, walk: summaries.find(hasScene), print: { plate, view: 'far' } };
   });
   const games = summaries.map(

@@ -42,7 +42,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
   return (
     <article>
       <OpeningHead walk={walk} />
-      <header className={styles.cover}>
+      <header className={styles.cover} data-ground="dark">
         <div>
           <h1>{walk.title}</h1>
           <p className={styles.place}>{walk.place}</p>

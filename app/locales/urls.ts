@@ -15,8 +15,8 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** Names a page for a link: just its name, or with the id that its path needs. */
-export type PageTarget = Exclude<PageName, 'game-id'> | { page: 'game-id'; id: string };
+/** Names a page for a link: just its name, or with the id that its path needs, and a stop of that walk to be shown. */
+export type PageTarget = Exclude<PageName, 'game-id'> | { page: 'game-id'; id: string; stop?: string };
 
 /** The path of a page without locale prefix. */
 export function pagePath(target: PageTarget): string {
@@ -31,7 +31,13 @@ export function localizePath(locale: Locale, path: string): string {
 
 /** The URL path of a page in a locale. Links are built with this, never typed by hand. */
 export function pageHref(locale: Locale, target: PageTarget): string {
-  return localizePath(locale, pagePath(target));
+  const path = localizePath(locale, pagePath(target));
+  return typeof target === 'object' && target.stop ? `${path}#${stopAnchor(target.stop)}` : path;
+}
+
+/** The id of a stop's element on its walk's page. */
+export function stopAnchor(stop: string): string {
+  return `stop-${stop}`;
 }
 
 /** Splits a URL path into its locale and the path without prefix. A path without a locale's prefix is English. */

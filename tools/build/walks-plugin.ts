@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 import { isLocale, locales } from '../../app/locales/locales.ts';
+import { planPlaces } from '../scene/plan/plan-places.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { walkOpening, walkSummary } from '../walks/walk-opening.ts';
 
 const walksFolder = 'content/walks';
 
 /**
- * Gives the app the walks of `content/walks/` as `virtual:walks`: `summaries` and `openings`, each loaded per locale (and walk)
+ * Gives the app the walks of `content/walks/` as `virtual:walks`: `summaries`, `openings` and `plans`, each loaded per locale (and walk)
  * as a chunk of its own.
  */
 export function walksPlugin(): Plugin {
@@ -24,12 +25,12 @@ export function walksPlugin(): Plugin {
         if (!kind) {
           const perLocale = (path: (locale: string) => string) =>
             `{${locales.map((code) => `${code}: () => import('virtual:walks/${path(code)}').then((m) => m.default)`).join(', ')}}`;
-          const openings = walks.map(
-            (walk) => `${JSON.stringify(walk.id)}: ${perLocale((code) => `opening/${code}/${walk.id}`)}`,
-          );
+          const perWalk = (kind: string) =>
+            `{${walks.map(({ id }) => `${JSON.stringify(id)}: ${perLocale((code) => `${kind}/${code}/${id}`)}`).join(', ')}}`;
           return [
             `export const summaries = ${perLocale((code) => `summaries/${code}`)};`,
-            `export const openings = {${openings.join(', ')}};`,
+            `export const openings = ${perWalk('opening')};`,
+            `export const plans = ${perWalk('plan')};`,
           ].join('\n');
         }
         if (!isLocale(locale)) this.error(`${id}: there is no such locale.`);
@@ -37,7 +38,8 @@ export function walksPlugin(): Plugin {
           return `export default ${JSON.stringify(walks.map((walk) => walkSummary(walk, locale)))}`;
         const walk = walks.find((candidate) => candidate.id === walkId);
         if (!walk) this.error(`${id}: there is no such walk in ${walksFolder}.`);
-        return `export default ${JSON.stringify(walkOpening(walk, locale))}`;
+        const content = kind === 'plan' ? planPlaces(walk, locale) : walkOpening(walk, locale);
+        return `export default ${JSON.stringify(content)}`;
       },
     },
   };

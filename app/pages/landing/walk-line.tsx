@@ -8,15 +8,15 @@ const straight = 'M50 0V100';
  * 100, stretched to the size that `className` gives it; without one it runs down the block.
  */
 export function WalkLine({ path = straight, className }: { path?: string; className?: string | undefined }) {
-  const line = (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+  const line = (name?: string) => (
+    <svg className={name} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <path d={path} />
     </svg>
   );
   return (
     <div className={className ? `${styles.line} ${className}` : styles.line}>
-      {line}
-      <div className={styles.walked}>{line}</div>
+      {line(styles.ahead)}
+      <div className={styles.walked}>{line()}</div>
     </div>
   );
 }

@@ -253,4 +253,27 @@ export const plantedInPlaces: Plant[] = [
     at: 'minutes:',
     says: 'promises up to 95 minutes, but with 8 minutes at each stop',
   },
+  {
+    rule: 'scene/hideaway',
+    what: 'a hideaway that is nowhere',
+    edits: [
+      {
+        file: 'scene.yaml',
+        write: `azimuth: 0
+tilt: 0.5
+unitsPerMeter: 2
+steepness: 1
+center: { lat: 0, lon: 0 }
+at: [1600, 1400]
+landmarks: []
+plan: { center: { lat: 0, lon: 0 }, widthMeters: 500 }
+hideaways: [pier, garden, bell, fountain]
+`,
+      },
+      ...moreWords('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
+    ],
+    file: 'scene.yaml',
+    at: 'fountain',
+    says: 'names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.',
+  },
 ];

@@ -3,8 +3,10 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { Walk } from '../read-walks.ts';
 import type { PackedWords } from './pack-format.ts';
 
-/** The words of a walk in the form that is formatted without a parser. */
+/** The words of a walk in the form that is formatted without a parser. What only the home page says stays behind. */
 export function packedWords({ strings }: Walk, locale: Locale): PackedWords {
-  const words = Object.entries(strings[locale]).sort(([a], [b]) => (a < b ? -1 : 1));
+  const words = Object.entries(strings[locale])
+    .filter(([id]) => !id.startsWith('hideaway.'))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(words.map(([id, text]) => [id, compile(text)]));
 }

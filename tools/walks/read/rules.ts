@@ -29,6 +29,7 @@ export const rules = [
   'drawings/missing',
   'drawings/unused',
   'drawings/unfit',
+  'scene/hideaway',
   'story/empty',
   'story/ink',
   'story/line-id',

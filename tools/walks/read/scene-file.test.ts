@@ -28,6 +28,19 @@ describe('scene.yaml', () => {
     expect(readWalk(planted.path('.')).walk?.scene).toMatchObject({ azimuth: 28, landmarks: [{ kind: 'torii' }] });
   });
 
+  it('may name hideaways for its plan', () => {
+    const plan = 'plan: { center: { lat: 0, lon: 0 }, widthMeters: 500 }\n';
+    const hideaways = 'hideaways: [pier, garden, bell, fountain]\n';
+    const lacking = ['en', 'zh', 'jp'].flatMap((locale) =>
+      ['pier', 'garden', 'bell', 'fountain'].map((id) => `strings/${locale}.json lacks "hideaway.${id}"`),
+    );
+    planted.write('scene.yaml', `${scene}${plan}${hideaways}`);
+    const unknown = 'scene.yaml:10 names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.';
+    expect(faults().map((it) => it.replace(/: write it.*/, ''))).toEqual([unknown, ...lacking]);
+    planted.write('scene.yaml', `${scene}${hideaways}`);
+    expect(faults()).toContain('scene.yaml:9 has hideaways but no plan to show them on: add "plan".');
+  });
+
   it.each([
     ['azimuth: 28', 'azimuth: 400', 'scene.yaml:1 has a wrong "azimuth", 400: must be from 0 to 360'],
     ['tilt: 0.52\n', '', 'scene.yaml:1 lacks "tilt"'],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Fault } from './fault.ts';
 import { type LocatedFile, readLocatedFile } from './located-file.ts';
 import { position } from './position.ts';
+import type { WalkFile } from './walk-file.ts';
 
 const from = (least: number, most: number) =>
   z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
@@ -36,6 +37,7 @@ const sceneFile = z.strictObject({
     .min(2, 'must be two points or more')
     .optional(),
   plan: plan.optional(),
+  hideaways: z.array(z.string()).length(4, 'must name four stops or spots').optional(),
 });
 
 /** What of the map the plan shows: the map from above that the home page's lantern moves over. */
@@ -48,4 +50,20 @@ export type SceneFile = z.infer<typeof sceneFile>;
 export function readSceneFile(folder: string, faults: Fault[]): LocatedFile<SceneFile> | undefined {
   const file = join(folder, 'scene.yaml');
   return existsSync(file) ? readLocatedFile(file, sceneFile, faults) : undefined;
+}
+
+/** Hideaways are stops or spots of the walk, shown on its plan. */
+export function hideawayFaults({ file, data, lineOf }: LocatedFile<SceneFile>, { stops, spots }: WalkFile): Fault[] {
+  const { hideaways = [], plan } = data;
+  const fault = (path: PropertyKey[], says: string): Fault => {
+    return { rule: 'scene/hideaway', file, line: lineOf(path), says };
+  };
+  const places = new Set([...stops, ...spots].map(({ id }) => id));
+  const unknown = hideaways.flatMap((id, index) =>
+    places.has(id)
+      ? []
+      : [fault(['hideaways', index], `names the hideaway "${id}", which is no stop or spot of walk.yaml: correct it.`)],
+  );
+  const unseen = 'has hideaways but no plan to show them on: add "plan".';
+  return hideaways.length > 0 && plan === undefined ? [...unknown, fault(['hideaways'], unseen)] : unknown;
 }

@@ -5,6 +5,7 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { type LocatedFile, readLocatedFile } from './located-file.ts';
+import type { SceneFile } from './scene-file.ts';
 import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
@@ -59,13 +60,19 @@ export function orphanWords({ file, data, lineOf }: LocatedFile<Words>, wanted: 
 }
 
 /** The ids of all words that a walk needs. */
-export function wantedWords({ characters, stops, spots }: WalkFile, clues: CluesFile, story: StoryFile): Set<string> {
+export function wantedWords(
+  { characters, stops, spots }: WalkFile,
+  clues: CluesFile,
+  story: StoryFile,
+  scene?: SceneFile,
+): Set<string> {
   return new Set([
     ...cardWords,
     ...pageWords,
     ...characters.map(({ id }) => `speaker.${id}`),
     ...stops.map(({ id }) => `stop.${id}`),
     ...spots.map(({ id }) => `spot.${id}`),
+    ...(scene?.hideaways ?? []).map((id) => `hideaway.${id}`),
     ...story.written.flatMap(({ tags }) => tags.flatMap(wordOfTag)),
     ...Object.entries(clues).flatMap(([id, clue]) => [
       ...clueWords.map((word) => `clue.${id}.${word}`),

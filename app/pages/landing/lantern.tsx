@@ -1,0 +1,35 @@
+import plan from '../../generated/scenes/enoshima-map.svg?url';
+import styles from './lantern.module.css';
+import paper from './lantern.svg?url';
+import { WalkLine } from './walk-line.tsx';
+
+const image = { loading: 'lazy', decoding: 'async' } as const;
+const planImage = { ...image, width: 2000, height: 1600 };
+const paperImage = { ...image, width: 48, height: 76, src: paper };
+
+/**
+ * The dark plan with its places, and a lantern over it. Where they are is said by the properties --x1, --y1 and so on of the block around
+ * it, in percent of the plan: `spots` places, then where the way comes ashore (5) and where it leaves (6); --x and --y are the lantern's.
+ */
+export function Lantern({ spots }: { spots: readonly string[] }) {
+  return (
+    <div className={styles.map} aria-hidden="true">
+      <div className={styles.plan}>
+        <img src={plan} alt="" {...planImage} />
+        {spots.map((id) => (
+          <i key={id} className={styles.spot} />
+        ))}
+        <img className={styles.post} alt="" {...paperImage} />
+        <img className={styles.post} alt="" {...paperImage} />
+        <div className={styles.lantern}>
+          <div className={styles.lens}>
+            <img className={styles.lit} src={`${plan}#lit`} alt="" {...planImage} />
+          </div>
+          <img className={styles.paper} alt="" {...paperImage} />
+        </div>
+      </div>
+      <WalkLine className={styles.ashore} path="M0 0C0 69 27 20 55 20 82 20 100 38 100 100" />
+      <WalkLine className={styles.leaving} path="M100 0C100 45 0 50 0 100" />
+    </div>
+  );
+}

@@ -5,8 +5,9 @@ interface TraceEvent {
   ph: string;
   /** Microseconds since some start. */
   ts: number;
-  /** Microseconds. */
+  /** Microseconds that passed, and those of them in which its thread had a processor. */
   dur?: number;
+  tdur?: number;
 }
 
 interface Spread {
@@ -34,7 +35,7 @@ export interface Scrolled {
   withLayout: number;
   /** Frames for which the main thread painted. */
   withPaint: number;
-  /** Milliseconds of a frame. */
+  /** Milliseconds of a frame, of the processor: what else the machine does is not in them. */
   times: Record<Work, Spread>;
 }
 
@@ -127,12 +128,12 @@ function tell(events: TraceEvent[]): Scrolled {
     number[]
   >;
   let frame = -1;
-  for (const { name, ph, ts, dur } of events) {
+  for (const { name, ph, ts, dur, tdur } of events) {
     while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts) frame++;
     const times = kindOf(name);
     if (frame < 0 || ph !== 'X' || !times) continue;
     const ofKind = spent[times];
-    ofKind[frame] = (ofKind[frame] ?? 0) + (dur ?? 0) / 1000;
+    ofKind[frame] = (ofKind[frame] ?? 0) + (tdur ?? dur ?? 0) / 1000;
   }
   const framesWith = (...names: string[]) => {
     const inFrame = events

@@ -63,6 +63,8 @@ const schema = z.object({
   LEGAL_EFFECTIVE_DATE: z.iso.date('must be a date such as 2026-12-01').default(sampleValues.LEGAL_EFFECTIVE_DATE),
   APP_STORE_ID: optional(/^\d{6,12}$/, 'the digits of the App Store page, such as 1234567890'),
   PLAY_PACKAGE: optional(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'an Android package, such as example.lorewalk.app'),
+  /** What is in the folder is checked by the build, which alone needs it: `tools/build/store-badges.ts`. */
+  STORE_BADGES_DIR: z.string().trim().default(''),
   APPLE_APP_ID: optional(/^[A-Z0-9]{10}\.[\w.-]+$/, 'team id and bundle id, such as ABCDE12345.example.lorewalk'),
   ANDROID_CERTIFICATE_SHA256: optional(
     /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/i,

@@ -8,6 +8,13 @@ declare module 'virtual:site' {
   export const apiBaseUrl: string;
   /** The app's ids in the stores; empty where it is not published. */
   export const stores: { appStoreId: string; playPackage: string };
+  /** The stores' own badges, where `STORE_BADGES_DIR` has them. */
+  export const badges: Partial<
+    Record<
+      'appStore' | 'googlePlay',
+      Record<import('./locales/locales.ts').Locale, { src: string; width: number; height: number }>
+    >
+  >;
 }
 
 declare module 'virtual:walks' {

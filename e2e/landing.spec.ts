@@ -124,7 +124,7 @@ test('H4 the scene moves nothing, credits its source and does without JavaScript
   const drawings = page.locator('section').first().locator('img');
   await expect(drawings).toHaveCount(2);
   for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute('alt', '');
-  await expect(page.getByText('© OpenStreetMap contributors')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('© OpenStreetMap contributors')).toBeVisible();
   await context.close();
 });
 

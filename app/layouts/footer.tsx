@@ -2,7 +2,7 @@ import { useWords } from '../locales/words.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './footer.module.css';
 
-/** The company footer: who runs this, and the legal pages. */
+/** The company footer: who runs this, where the maps come from, and the legal pages. */
 export function Footer() {
   const words = useWords();
   return (
@@ -28,6 +28,15 @@ export function Footer() {
           <PageLink to="delete">{words('site.delete')}</PageLink>
         </li>
       </ul>
+      <p className={styles.credit}>
+        {words.rich('site.mapCredit', {
+          source: (name) => (
+            <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+              {name}
+            </a>
+          ),
+        })}
+      </p>
     </footer>
   );
 }

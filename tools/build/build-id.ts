@@ -21,7 +21,8 @@ const serverSettings: (keyof Configuration)[] = ['HOST', 'PORT', 'DATA_DIR', 'TR
 /** Names a build by its inputs: the same inputs give the same id, anything else another. */
 export function buildId(configuration: Configuration): string {
   const hash = createHash('sha256');
-  const files = globSync(inputs, { withFileTypes: true })
+  const { STORE_BADGES_DIR: badges } = configuration;
+  const files = globSync(badges ? [...inputs, `${badges}/*`] : inputs, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
     .filter((file) => !file.includes('/generated/') && !file.includes('.test.'))

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renderSVG } from 'uqr';
 import { locales } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
@@ -12,7 +11,7 @@ import type { Walk } from '../walks/read-walks.ts';
 import { contentSecurityPolicy, withPolicy } from './content-security-policy.ts';
 import { errorPaths } from './prerendered-paths.ts';
 import { drawShareImages } from './share-images.ts';
-import { appleAppSiteAssociation, assetLinks, robots, sitemap } from './site-files.ts';
+import { appleAppSiteAssociation, assetLinks, downloadQr, robots, sitemap } from './site-files.ts';
 
 const client = 'build/client';
 
@@ -25,7 +24,7 @@ export async function finishBuild(configuration: Configuration, build: string, w
     'app-manifest.json': JSON.stringify({ build }),
     'robots.txt': robots(configuration),
     'sitemap.xml': sitemap(configuration),
-    'download-qr.svg': renderSVG(`${configuration.SITE_URL}/?utm_source=site&utm_medium=qr#download`, { border: 2 }),
+    'download-qr.svg': downloadQr(configuration),
     '.well-known/apple-app-site-association': appleAppSiteAssociation(configuration),
     '.well-known/assetlinks.json': assetLinks(configuration),
   };

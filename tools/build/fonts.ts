@@ -24,16 +24,16 @@ export const faces: Record<Locale, Face> = {
   jp: { family: 'zen-antique', script: 'japanese', weight: 400 },
 };
 
-/** Glyphs that any heading may need, besides those of today's: an alphabet where there is one, figures everywhere. */
+/** Glyphs that any heading may need, besides those of today's: an alphabet where there is one, figures and the stores' names. */
 const always: Record<Locale, string> = {
   en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,!?’“”–-:()&',
-  zh: '0123456789',
-  jp: '0123456789',
+  zh: '0123456789App Store Google Play',
+  jp: '0123456789App Store Google Play',
 };
 
 /** Message keys whose text is set in the heading face. */
 export const headingKeys =
-  /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
+  /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|phone\.stop|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
 
 /** Words without the marks that say where a line of a heading may end (U+200B): see docs/design.md. */
 export function withoutBreaks(words: string): string {

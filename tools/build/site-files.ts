@@ -1,3 +1,4 @@
+import { renderSVG } from 'uqr';
 import { defaultLocale, type Locale, locales, localeTags } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
@@ -47,4 +48,17 @@ export function assetLinks({ PLAY_PACKAGE, ANDROID_CERTIFICATE_SHA256 }: Configu
       },
     },
   ]);
+}
+
+/**
+ * `download-qr.svg`: brings a phone to the download of this site, in the ink and on the paper of a print. The margin of four
+ * modules is what readers ask for.
+ */
+export function downloadQr({ SITE_URL }: Configuration): string {
+  const code = renderSVG(`${SITE_URL}/?utm_source=site&utm_medium=qr#download`, {
+    border: 4,
+    blackColor: '#1c2430',
+    whiteColor: '#fffaf0',
+  });
+  return code.replace('<svg ', '<svg shape-rendering="crispEdges" ');
 }

@@ -15,5 +15,6 @@ it('H3 a browser is told of the settings what it needs, and nothing else', async
     url: 'https://own.example',
     apiBaseUrl: 'https://api.own.example',
     stores: { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' },
+    badges: {},
   });
 });

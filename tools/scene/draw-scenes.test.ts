@@ -20,6 +20,7 @@ describe('a scene', () => {
       'enoshima.svg',
       'enoshima-walk.svg',
       'enoshima-map.svg',
+      'enoshima-walker.svg',
       'enoshima-legend.svg',
     ]);
     for (const [name, svg] of Object.entries(again)) expect(svg === drawn[name], name).toBe(true);

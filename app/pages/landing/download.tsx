@@ -5,30 +5,36 @@ import buttons from '../../ui/button.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './download.module.css';
 import { downloadChoice } from './download-choice.ts';
+import { StoreLink } from './store-link.tsx';
 
 /** The download call to action: every choice in the HTML, narrowed to the visitor's device once the app runs. */
 export function Download() {
   const words = useWords('download');
   const { offers, showsQr } = downloadChoice(stores, useVisitor());
+  const isOffered = offers.length > 0;
   return (
     <div className={styles.download}>
-      <div className={styles.choices}>
-        {offers.map(({ store, href }) => (
-          <a key={store} className={buttons.button} href={href} rel="noopener">
-            {words(store)}
-          </a>
-        ))}
-        <PageLink to="play" className={offers.length > 0 ? `${buttons.button} ${buttons.quiet}` : buttons.button}>
-          {words('browser')}
-        </PageLink>
-        <p className={styles.note}>{words('browserNote')}</p>
-      </div>
+      {isOffered ? (
+        <ul className={styles.stores}>
+          {offers.map((offer) => (
+            <li key={offer.store}>
+              <StoreLink {...offer} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {showsQr ? (
         <figure className={styles.qr}>
           <img src="/download-qr.svg" alt={words('scanAlt')} width="160" height="160" loading="lazy" />
           <figcaption>{words('scan')}</figcaption>
         </figure>
       ) : null}
+      <div className={styles.browser}>
+        <p>{isOffered ? words('browserNote') : words('browserLater')}</p>
+        <PageLink to="play" className={isOffered ? `${buttons.button} ${buttons.quiet}` : buttons.button}>
+          {words('browser')}
+        </PageLink>
+      </div>
     </div>
   );
 }

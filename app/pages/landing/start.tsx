@@ -1,18 +1,27 @@
 import { useWords } from '../../locales/words.tsx';
 import { Download } from './download.tsx';
+import { Phone } from './phone.tsx';
 import styles from './start.module.css';
+import sunrise from './sunrise.svg?url';
 import { WalkLine } from './walk-line.tsx';
 
-/** Block 5, sunrise: how to begin. */
+/** Block 5, sunrise: how to begin. The way of the walk ends here: it runs into the phone and goes on there. */
 export function Start() {
   const words = useWords('block5');
   return (
     <section className={styles.block} id="download">
-      <WalkLine />
-      <h2>
-        <span>{words('title1')}</span> <span>{words('title2')}</span>
-      </h2>
-      <Download />
+      <img className={styles.sunrise} src={sunrise} alt="" width="4000" height="240" loading="lazy" decoding="async" />
+      <div className={styles.words}>
+        <h2>
+          <span>{words('title1')}</span> <span>{words('title2')}</span>
+        </h2>
+        <Download />
+      </div>
+      <div className={styles.stage}>
+        <Phone className={styles.phone} />
+      </div>
+      <WalkLine className={styles.beside} path="M0 0C0 42 22 42 50 42S100 46 100 100" />
+      <WalkLine className={styles.above} path="M0 0V84C0 97 100 86 100 100" />
     </section>
   );
 }

@@ -55,7 +55,8 @@ describe('a plan', () => {
 
   it('is not drawn without settings for it', () => {
     const { plan: _, ...scene } = walk.scene ?? expect.fail();
-    expect(Object.keys(scenesOf({ ...walk, scene }))).toEqual(['enoshima.svg', 'enoshima-walk.svg']);
+    const drawn = Object.keys(scenesOf({ ...walk, scene }));
+    expect(drawn.filter((name) => /-(map|walker)\.svg$/.test(name))).toEqual([]);
   });
 });
 

@@ -10,7 +10,11 @@ const from = (least: number, most: number) =>
   z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
 const around = z.strictObject({ ...position, radiusMeters: from(5, 1000) });
 
-const plan = z.strictObject({ center: z.strictObject(position), widthMeters: from(200, 5000) });
+const plan = z.strictObject({
+  center: z.strictObject(position),
+  widthMeters: from(200, 5000),
+  walkerAt: z.string().optional(),
+});
 
 const sceneFile = z.strictObject({
   azimuth: from(0, 360),
@@ -40,7 +44,10 @@ const sceneFile = z.strictObject({
   hideaways: z.array(z.string()).length(4, 'must name four stops or spots').optional(),
 });
 
-/** What of the map the plan shows: the map from above that the home page's lantern moves over. */
+/**
+ * What of the map the plan shows: the map from above that the home page's lantern moves over. `walkerAt` is the stop that the
+ * walk screen shows someone at.
+ */
 export type PlanSettings = z.infer<typeof plan>;
 
 /** `scene.yaml`: how the walk's scene is looked at, and what the map does not know. Places in WGS 84 degrees. */

@@ -1,0 +1,21 @@
+import { badges } from 'virtual:site';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import type { DownloadChoice } from './download-choice.ts';
+import styles from './store-link.module.css';
+
+/** The way to a store: its own badge where one is configured, a button of ours otherwise. */
+export function StoreLink({ store, href }: DownloadChoice['offers'][number]) {
+  const words = useWords('download');
+  const badge = badges[store]?.[useLocale()];
+  if (badge)
+    return (
+      <a className={styles.badge} href={href} rel="noopener">
+        <img {...badge} loading="lazy" alt={words.markup(store, { lead: (text) => text, name: (text) => text })} />
+      </a>
+    );
+  return (
+    <a className={`${styles.store} ${styles[store]}`} href={href} rel="noopener">
+      <span>{words.rich(store, { lead: (text) => <small>{text}</small>, name: (text) => <b>{text}</b> })}</span>
+    </a>
+  );
+}

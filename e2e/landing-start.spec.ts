@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { inLocale, locales, open, test } from './journey.ts';
+
+const picture = (page: Page) => page.locator('#download').getByRole('img', { name: /Shiro|しろ|小白/ });
+
+for (const locale of locales)
+  test(`H6 the phone is a picture: named, and nothing in it can be reached (${locale})`, async ({ page }) => {
+    await open(page, inLocale(locale, '/'));
+    const phone = picture(page);
+    await phone.scrollIntoViewIfNeeded();
+    await expect(phone).toBeVisible();
+    await expect(phone.locator('a, button, input, select, textarea, [tabindex], [contenteditable]')).toHaveCount(0);
+    // Past the call to action, the next stop of the keyboard is in the footer.
+    await page.locator('#download').getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
+  });
+
+for (const locale of locales)
+  test(`H6 the way runs into the screen of the phone, at every width (${locale})`, async ({ page }) => {
+    await page.goto(inLocale(locale, '/'));
+    for (const width of [320, 390, 768, 899, 900, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { way, screen, words } = await page.locator('#download').evaluate((block) => {
+        const seen = [...block.querySelectorAll('svg > path')].filter((path) => path.getClientRects().length > 0);
+        const [path] = seen as SVGPathElement[];
+        const matrix = path?.getScreenCTM();
+        if (!path || !matrix) throw new Error('There is no way.');
+        const { x, y } = path.getPointAtLength(path.getTotalLength()).matrixTransform(matrix);
+        const phone = block.querySelector('[role="img"]')?.getBoundingClientRect();
+        const text = [...block.querySelectorAll('h2 span, p, a')].map((it) => it.getBoundingClientRect());
+        const points = Array.from({ length: 60 }, (_, part) =>
+          path.getPointAtLength((path.getTotalLength() * part) / 60).matrixTransform(matrix),
+        );
+        const under = text.filter((box) =>
+          points.some((at) => at.x > box.left - 6 && at.x < box.right + 6 && at.y > box.top && at.y < box.bottom),
+        );
+        return { way: { x, y }, screen: phone, words: under.length };
+      });
+      if (!screen) throw new Error('There is no phone.');
+      expect(way.x, `${width} px`).toBeGreaterThan(screen.left + screen.width / 4);
+      expect(way.x, `${width} px`).toBeLessThan(screen.right - screen.width / 4);
+      expect(way.y - screen.top, `${width} px`).toBeGreaterThan(0);
+      expect(way.y - screen.top, `${width} px`).toBeLessThan(40);
+      expect(words, `${width} px: words on the way`).toBe(0);
+    }
+  });
+
+for (const locale of locales)
+  test(`H1 the heading of the download stands in two lines (${locale})`, async ({ page }) => {
+    await page.goto(inLocale(locale, '/'));
+    for (const width of [390, 768, 1024, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await page.locator('#download h2 > span').evaluateAll((spans) =>
+        spans.map((span) => {
+          const range = document.createRange();
+          range.selectNodeContents(span);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      );
+      expect(lines, `${width} px`).toEqual([1, 1]);
+    }
+  });
+
+test('H2 without a store, the block says so and leads to the walks, without JavaScript too', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  const block = page.locator('#download');
+  await expect(block.getByText('not in your phone’s store yet')).toBeVisible();
+  await expect(block.getByRole('link')).toHaveText(['See the walks']);
+  await expect(picture(page)).toBeVisible();
+  await context.close();
+});
+
+test('H4 the footer credits the map once, with a link to its terms', async ({ page }) => {
+  await page.goto('/jp');
+  const credit = page.getByRole('contentinfo').getByRole('link', { name: 'OpenStreetMap contributors' });
+  await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+});
+
+for (const locale of locales)
+  test(`A1 the download and the footer have no violation (${locale})`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, inLocale(locale, '/'));
+      const { violations } = await new AxeBuilder({ page }).include('#download').include('footer').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+    }
+  });

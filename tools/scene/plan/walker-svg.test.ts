@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readLayers } from '../../walks/map/map-layers.ts';
+import { readWholeWalk } from '../../walks/read-walks.ts';
+import { scenesOf } from '../draw-scenes.ts';
+import { sceneMap } from '../scene-map.ts';
+import { placeOnPlan } from './plan-frame.ts';
+
+const walk = readWholeWalk('content/walks/enoshima');
+const settings = walk.scene?.plan ?? expect.fail();
+const reached = walk.stops.findIndex(({ id }) => id === settings.walkerAt);
+let svg = '';
+
+beforeAll(() => {
+  svg = scenesOf(walk)['enoshima-walker.svg'] ?? '';
+});
+
+describe('someone on the plan', () => {
+  it('H6 has a dot at every stop behind, a lantern at every one ahead', () => {
+    expect(svg.match(/<circle r="7"/g)).toHaveLength(reached);
+    expect(svg.match(/href="#l"/g)).toHaveLength(walk.stops.length - reached - 1);
+  });
+
+  it('H6 has walked as far as the stop, and not on', () => {
+    const [x, y] = /<g transform="translate\((\d+) (\d+)\)"><circle class="near"/.exec(svg)?.slice(1).map(Number) ?? [];
+    const way = /class="way" d="M(-?\d+) (-?\d+)([^"]*)"/.exec(svg) ?? expect.fail();
+    const steps = [...`${way[3]}`.matchAll(/l?(-?\d+)[ ,]?(-?\d+)/g)];
+    const end = steps.reduce((at, [, dx, dy]) => [at[0] + Number(dx), at[1] + Number(dy)] as [number, number], [
+      Number(way[1]),
+      Number(way[2]),
+    ] as [number, number]);
+    expect(Math.hypot(end[0] - Number(x), end[1] - Number(y))).toBeLessThan(30);
+  });
+
+  it('H6 stands where the page turns the plan: a plan moved is a phone to move', () => {
+    const map = sceneMap(readLayers(join(walk.folder, 'map', 'layers.json')));
+    expect(placeOnPlan(map, settings, walk.stops[reached] ?? expect.fail())).toEqual([61.2, 40.79]);
+  });
+
+  it('weighs little', () => {
+    expect(brotliCompressSync(svg).length).toBeLessThan(1024);
+  });
+
+  it('is not drawn without the stop', () => {
+    const { scene } = walk;
+    const lost = { ...scene, plan: { ...settings, walkerAt: 'nowhere' } } as typeof scene;
+    expect(Object.keys(scenesOf({ ...walk, scene: lost }))).not.toContain('enoshima-walker.svg');
+  });
+});

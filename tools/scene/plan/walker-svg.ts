@@ -1,0 +1,81 @@
+import type { MapPoint } from '../../walks/map/projection.ts';
+import { simplified } from '../../walks/map/svg-path.ts';
+import type { PlanSettings } from '../../walks/read/scene-file.ts';
+import { wholePath } from '../outlines.ts';
+import type { SceneMap } from '../scene-map.ts';
+import { type Stage, svgFile } from '../scene-svg.ts';
+import { planCamera, planCanvas } from './plan-frame.ts';
+
+type Stop = { id: string; lat: number; lon: number };
+type Leg = readonly (readonly number[])[];
+
+const inks = {
+  red: '#c23a22',
+  'dark-red': '#8c2717',
+  lit: '#ffdf9b',
+  hoop: '#e5a04c',
+  paper: '#fff6e2',
+  ink: '#10233f',
+};
+
+/** The corners of the way are cut to so many metres. */
+const knifeMeters = 1;
+
+const lantern =
+  '<path class="pole" d="M0 0v-15"/><path class="paper" d="M-13-46c-7 8-7 22 0 31h26c7-9 7-23 0-31z"/><path class="hoop" d="M-15-38h30M-17-31h34M-15-23h30"/><path class="cap" d="M-9-51H9v5H-9zM-9-15H9v4H-9z"/>';
+
+/**
+ * What the walk screen shows over the plan for someone who has come as far as `walkerAt`: the way walked is solid (the plan has
+ * it dotted), stops behind are dots, those ahead lanterns. They stand upright when the page turns the plan until the scene's
+ * `azimuth` is at the top. Nothing without a stop of that name.
+ */
+export function walkerSvg(
+  { map, scene }: Stage,
+  settings: PlanSettings,
+  legs: readonly Leg[],
+  stops: readonly Stop[],
+): string | undefined {
+  const reached = stops.findIndex(({ id }) => id === settings.walkerAt);
+  const walker = stops[reached];
+  if (!walker) return;
+  const walked = walkedWay(map, legs.slice(0, reached));
+  const camera = planCamera(map, settings);
+  const way = wholePath(
+    walked.map((at) => camera.project(at)),
+    false,
+  );
+  const at = (place: Stop) => camera.project(map.meters(place)).map(Math.round).join(' ');
+  const behind = stops.slice(0, reached).map((stop) => `<circle r="7" transform="translate(${at(stop)})"/>`);
+  const upright = `rotate(${scene.azimuth})`;
+  const ahead = stops
+    .slice(reached + 1)
+    .map(
+      (stop, index) => `<use href="#l" transform="translate(${at(stop)})${upright}scale(${index === 0 ? 1 : 0.7})"/>`,
+    );
+  const body = [
+    `<path class="edge" d="${way}"/><path class="way" d="${way}"/>`,
+    `<g class="behind">${behind.join('')}</g>`,
+    ...ahead.reverse(),
+    `<g transform="translate(${at(walker)})"><circle class="near" r="44"/><circle class="walker" r="15"/></g>`,
+  ].join('');
+  return svgFile([0, 0, planCanvas.width, planCanvas.height], style, `<g id="l">${lantern}</g>`, body, {
+    inks,
+    plates: {},
+  });
+}
+
+function walkedWay(map: SceneMap, legs: readonly Leg[]): MapPoint[] {
+  return simplified(
+    legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon }))),
+    knifeMeters,
+  );
+}
+
+const style = [
+  '.edge,.way,.pole,.hoop{fill:none;stroke-linecap:round;stroke-linejoin:round}',
+  '.edge{stroke:var(--paper);stroke-width:16}.way{stroke:var(--red);stroke-width:8}',
+  '.behind{fill:var(--paper);stroke:var(--red);stroke-width:5}',
+  '.pole{stroke:var(--ink);stroke-width:4}.paper{fill:var(--lit);stroke:var(--red);stroke-width:3}',
+  '.hoop{stroke:var(--hoop);stroke-width:2}.cap{fill:var(--dark-red)}',
+  '.near{fill:var(--ink);opacity:.2}.walker{fill:var(--ink);stroke:var(--paper);stroke-width:7}',
+].join('');

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import subsetFont from 'subset-font';
+import subsetFont, { type SubsetOptions } from 'subset-font';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
@@ -53,7 +53,9 @@ const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'v
  * @throws {MissingGlyphError} for text that it has no glyphs for.
  */
 export async function cutFace(locale: Locale, text: string, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
-  const { font, missing } = await cut(faces[locale], always[locale] + text, targetFormat, unusedTables);
+  // Layout closure would pull in thousands of alternates of the same Chinese and Japanese characters.
+  const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
+  const { font, missing } = await cut(faces[locale], always[locale] + text, targetFormat, options);
   if (missing.length > 0)
     throw new MissingGlyphError(
       `The heading face of "${locale}" has no glyph for ${missing.join(' ')}: take it out of the headings, titles and brand of that language, or choose another face in tools/build/fonts.ts.`,
@@ -64,12 +66,11 @@ export async function cutFace(locale: Locale, text: string, targetFormat: 'woff2
 /** The face of place slips, whatever the language: what it lacks of a name is set in a face of the visitor's. */
 async function cutSlipFace(walks: Walk[]): Promise<Buffer> {
   const names = walks.flatMap((walk) => locales.map((locale) => walkOpening(walk, locale).placeNative));
-  return (await cut(faces.jp, names.join(''), 'woff2', [])).font;
+  return (await cut(faces.jp, names.join(''), 'woff2', { keepFeatures: ['vert'] })).font;
 }
 
-async function cut(face: Face, text: string, targetFormat: 'woff2' | 'sfnt', dropTables: string[]) {
-  // Layout closure would pull in thousands of alternates of the same characters.
-  const options = { noLayoutClosure: face.script !== 'latin', noHinting: true, dropTables };
+async function cut(face: Face, text: string, targetFormat: 'woff2' | 'sfnt', extent: Partial<SubsetOptions>) {
+  const options = { noHinting: true, ...extent };
   const cutFile = async (file: string, characters: string) =>
     subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
   let font = await cutFile(fileOf(face, face.script), text);

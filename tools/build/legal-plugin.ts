@@ -63,8 +63,11 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
         sections.push({ slug, heading });
         return `<h2 id="${slug}">${heading}</h2>\n`;
       },
-      link({ href, tokens }) {
-        return `<a href="${linkHref(href, locale, file)}">${this.parser.parseInline(tokens)}</a>`;
+      link({ href, text, tokens }) {
+        // On paper, a link whose words are not its address is followed by it (app/ui/medium.css).
+        const isNamed = !href.startsWith('#') && href.replace('mailto:', '') !== text.replace(escaped, '$1');
+        const named = isNamed ? ' data-named=""' : '';
+        return `<a href="${linkHref(href, locale, file)}"${named}>${this.parser.parseInline(tokens)}</a>`;
       },
       table({ header, rows }) {
         const cells = (row: typeof header, tag: 'td' | 'th') => {

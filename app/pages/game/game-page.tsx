@@ -2,7 +2,6 @@ import { openings } from 'virtual:walks';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
-import { stopAnchor } from '../../locales/urls.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { NotFoundError } from '../../ui/error-screen.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -11,6 +10,7 @@ import { pageContent } from '../page-content.ts';
 import { breadcrumbs, PageHead, pageUrl } from '../page-head.tsx';
 import { walkFigures } from '../walk-figures.ts';
 import { WalkLanguages } from '../walk-languages.tsx';
+import { WalkPrint } from '../walk-print.tsx';
 import styles from './game-page.module.css';
 
 const content = pageContent(({ locale, id }) => (Object.hasOwn(openings, id) ? openings[id]?.[locale]() : undefined));
@@ -44,6 +44,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
     <article>
       <OpeningHead walk={walk} />
       <header className={styles.cover} data-ground="dark">
+        <WalkPrint id={walk.id} plate="night" className={styles.print} />
         <div>
           <h1>{walk.title}</h1>
           <p className={styles.place}>{walk.place}</p>
@@ -63,7 +64,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
           <h2 id="awaits">{words('awaits')}</h2>
           <p>{walk.summary}</p>
         </section>
-        <section aria-labelledby="facts">
+        <section className={styles.card} aria-labelledby="facts">
           <h2 id="facts">{words('facts')}</h2>
           <dl className={styles.facts}>
             {facts.map(([name, value]) => (
@@ -78,9 +79,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
           <h2 id="route">{words('route')}</h2>
           <ol className={styles.route}>
             {walk.stops.map(({ id, name }) => (
-              <li key={id} id={stopAnchor(id)}>
-                {name}
-              </li>
+              <li key={id}>{name}</li>
             ))}
           </ol>
         </section>

@@ -17,7 +17,7 @@ const heaps: readonly (readonly [x: number, y: number, radius: number])[] = [
 
 /** Where clouds tower over the far shore: their feet are behind it. */
 const cumuli: readonly (readonly [x: number, y: number, size: number])[] = [
-  [250, 850, 0.8],
+  [250, 872, 0.8],
   [1395, 872, 0.62],
   [1725, 862, 1],
   [2160, 850, 0.78],
@@ -74,9 +74,9 @@ const sails: readonly (readonly [x: number, y: number, size: number])[] = [
   [1466, 950, 0.3],
   [1372, 966, 0.4],
   [1284, 1004, 0.52],
-  [1300, 1236, 0.72],
-  [1560, 1806, 0.8],
-  [1826, 1790, 0.74],
+  [1238, 1176, 0.72],
+  [1664, 1830, 0.7],
+  [1912, 1856, 0.74],
   [1752, 1890, 1.05],
   [2250, 1730, 0.8],
   [2440, 1800, 0.95],

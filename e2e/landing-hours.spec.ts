@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { inLocale, locales, test } from './journey.ts';
+
+const captions = {
+  en: { list: 'One walk, four hours of the day', hours: ['Dawn', 'Noon', 'Dusk', 'Night'] },
+  zh: { list: '同一條路，一天裡的四個時刻', hours: ['清晨', '正午', '黃昏', '入夜'] },
+  jp: { list: '同じ道の、一日の四つの時間', hours: ['夜明け', '真昼', '夕暮れ', '夜'] },
+};
+
+const block = (page: Page) => page.locator('section').nth(1);
+
+/** How much of each print is still covered by paper without ink, as a share of its width. */
+function covered(page: Page): Promise<number[]> {
+  return block(page)
+    .getByRole('listitem')
+    .evaluateAll((prints) =>
+      prints.map((print) => {
+        const [window, cover] = [print.firstElementChild, print.querySelector('span > span')];
+        if (!window || !cover?.checkVisibility()) return 0;
+        const { right, width } = window.getBoundingClientRect();
+        return Math.min(1, Math.max(0, (right - cover.getBoundingClientRect().left) / width));
+      }),
+    );
+}
+
+for (const locale of locales)
+  test(`H4 four prints of one day have their captions and ask for plates that there are (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(inLocale(locale, '/'));
+    const prints = page.getByRole('list', { name: captions[locale].list }).getByRole('listitem');
+    await expect(prints).toHaveText(captions[locale].hours);
+    const images = await prints
+      .locator('img')
+      .evaluateAll((all) =>
+        (all as HTMLImageElement[]).map(({ src, alt, loading, width }) => ({ src, alt, loading, width })),
+      );
+    expect(images.length).toBeGreaterThanOrEqual(8);
+    for (const { src, alt, loading } of images) {
+      expect({ alt, loading }, src).toEqual({ alt: '', loading: 'lazy' });
+      const [file = '', plate] = src.split('#');
+      expect(await (await page.request.get(file)).text(), src).toContain(`<g id="${plate}"/>`);
+    }
+  });
+
+test('H4 the prints are inked one after another, before they stand in the middle of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const show = (place: 'start' | 'center', share: number) =>
+    block(page)
+      .getByRole('listitem')
+      .first()
+      .evaluate(
+        (print, [to, part]) => {
+          const { top, height } = print.getBoundingClientRect();
+          const edge = to === 'start' ? scrollY + top - innerHeight : scrollY + top + height / 2 - innerHeight / 2;
+          scrollTo({ top: edge + height * part, behavior: 'instant' });
+        },
+        [place, share] as const,
+      );
+  await show('start', 0.05);
+  await expect.poll(() => covered(page)).toEqual([1, 1, 1, 1]);
+  await show('start', 0.6);
+  await expect
+    .poll(async () => {
+      const shares = await covered(page);
+      return shares.every((share, index) => index === 0 || share > (shares[index - 1] ?? 1));
+    })
+    .toBe(true);
+  await show('center', 0.05);
+  await expect.poll(() => covered(page)).toEqual([0, 0, 0, 0]);
+});
+
+for (const [name, media] of [
+  ['reduced motion', { reducedMotion: 'reduce' }],
+  ['paper', { media: 'print' }],
+] as const)
+  test(`H4 the prints are printed at once (${name})`, async ({ page }) => {
+    await page.emulateMedia(media);
+    await page.goto('/');
+    expect(await covered(page)).toEqual([0, 0, 0, 0]);
+  });
+
+for (const locale of locales)
+  test(`H4 the way touches neither words nor prints of block 2 (${locale})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(inLocale(locale, '/'));
+    for (const width of [320, 599, 768, 900, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const touched = await block(page).evaluate((section) => {
+        const path = section.querySelector('path');
+        const matrix = path?.getScreenCTM();
+        if (!path || !matrix) throw new Error('There is no way.');
+        const length = path.getTotalLength();
+        const places = Array.from({ length: 401 }, (_, index) =>
+          path.getPointAtLength((length * index) / 400).matrixTransform(matrix),
+        );
+        const range = document.createRange();
+        const lines = [...section.querySelectorAll('h2, p')].flatMap((element) => {
+          range.selectNodeContents(element);
+          return [...range.getClientRects()].map((box) => ({ name: element.textContent, box }));
+        });
+        const prints = [...section.querySelectorAll('li')].map((print) => ({
+          name: print.textContent,
+          box: print.getBoundingClientRect(),
+        }));
+        const clear = 4;
+        return [...lines, ...prints]
+          .filter(({ box: { left, right, top, bottom } }) =>
+            places.some(({ x, y }) => x > left - clear && x < right + clear && y > top - clear && y < bottom + clear),
+          )
+          .map(({ name }) => name);
+      });
+      expect(touched, `${width} px`).toEqual([]);
+    }
+  });

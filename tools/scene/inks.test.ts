@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readWholeWalk } from '../walks/read-walks.ts';
+import { scenesOf } from './draw-scenes.ts';
+import { inkRules, inks, otherSkies, plateNames, plates, scenePalette } from './inks.ts';
+
+const drawn = scenesOf(readWholeWalk('content/walks/enoshima'));
+const [scene = '', way = ''] = [drawn['enoshima.svg'], drawn['enoshima-walk.svg']];
+const used = new Set(scene.match(/(?<=var\(--)[\w-]+/g));
+
+describe('the plates', () => {
+  it('name inks that there are, in colours that there are', () => {
+    for (const [plate, values] of Object.entries(plates))
+      for (const [name, color] of Object.entries(values)) {
+        expect(inks, plate).toHaveProperty(name);
+        expect(color, `${plate} ${name}`).toMatch(/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/);
+      }
+  });
+
+  it('leave no ink of dusk on the paper that was printed without any', () => {
+    const left = [...used].filter((name) => !(name in plates.blind) && inks[name as keyof typeof inks] !== '#0000');
+    expect(left).toEqual([]);
+  });
+
+  it('have no ink for what only other hours have', () => {
+    for (const name of ['cumulus', 'cumulus-shade', 'mist', 'regatta', 'shimmer', 'lamp-glow'] as const)
+      expect(inks[name], name).toBe('#0000');
+    expect(plates.noon.mist ?? inks.mist).toBe('#0000');
+    expect(plates.night.regatta ?? inks.regatta).toBe('#0000');
+  });
+
+  it('are found behind the address of every drawing', () => {
+    for (const name of plateNames(scenePalette))
+      for (const svg of [scene, way]) expect(svg.includes(`<g id="${name}"/>`), name).toBe(true);
+  });
+});
+
+describe('another sky', () => {
+  it('has the inks of its plate', () => {
+    for (const [name, { plate }] of Object.entries(otherSkies)) {
+      expect(plates).toHaveProperty(plate);
+      expect(scene).toContain(`#${plate}:target~g,#${name}:target~g{`);
+    }
+  });
+
+  it('moves sun or moon, and its light on the water sideways only', () => {
+    expect(scene).toContain('#night-town:target~g .orb{transform:translate(-985px,98px)}');
+    expect(scene).toContain('#night-town:target~g .glitter{transform:translate(-985px)}');
+    expect(scene).toContain('<g class="orb">');
+    expect(way).not.toContain('.orb');
+  });
+});
+
+it('a drawing carries the inks that it is printed in, and no others', () => {
+  const rules = inkRules('<path fill="var(--rock)"/>', {
+    inks: { rock: '#111', sea: '#222' },
+    plates: { night: { rock: '#333', sea: '#444' } },
+  });
+  expect(rules).toBe('svg{--rock:#111}#night:target~g{--rock:#333}');
+});

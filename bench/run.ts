@@ -42,7 +42,7 @@ const parts: Record<string, Part> = {
       const home = await scrollHome(browser, asBuilt, windowName);
       const plain = await scrollHome(browser, asBuilt, windowName, 'main img { display: none }');
       console.log(
-        `Scroll of the home page at ${viewport.width} × ${viewport.height}, ${deviceScaleFactor} dots a pixel: ${home.frames} frames, ${home.dropped} dropped (${plain.dropped} without pictures); the main thread laid out for ${home.withLayout} and painted for ${home.withPaint}.`,
+        `Scroll of the home page at ${viewport.width} × ${viewport.height}, ${deviceScaleFactor} dots a pixel: ${home.frames} frames, ${home.dropped} dropped (${plain.dropped} without pictures); the main thread laid out for ${home.withLayout} and painted for ${home.withPaint}; its longest task took ${home.longestTaskMs.toFixed(0)} ms (${plain.longestTaskMs.toFixed(0)} without pictures).`,
       );
       for (const [kind, { median, p95, worst, whole }] of Object.entries(home.times))
         console.log(
@@ -53,7 +53,7 @@ const parts: Record<string, Part> = {
 
   async pictures(browser, { asBuilt }) {
     for (const windowName of Object.keys(windows) as WindowName[]) {
-      console.log(`Raster of the whole scroll, beyond that of the page without pictures (${windowName}):`);
+      console.log(`Raster of a whole scroll with one drawing alone (${windowName}):`);
       for (const { name, rasterMs } of await rasterOfPictures(browser, asBuilt, windowName))
         console.log(`  ${name}: ${rasterMs.toFixed(0)} ms`);
     }

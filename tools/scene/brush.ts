@@ -5,9 +5,12 @@ export type Knot = readonly [x: number, y: number, turn?: 'sharp'];
 /** A place on the middle of a brush stroke, and how wide the brush is pressed there. */
 export type Press = readonly [x: number, y: number, width: number];
 
+/** What is drawn by hand is written as `x,y x,y! x,y`, sharp where it says so, and for a brush as `x,y,width x,y,width`. */
+type Written = string;
+
 /** A closed shape through its knots, as curves in whole numbers. */
-export function cut(knots: readonly Knot[]): string {
-  return `${curves(knots, true)}z`;
+export function cut(knots: readonly Knot[] | Written): string {
+  return `${curves(typeof knots === 'string' ? knotsOf(knots) : knots, true)}z`;
 }
 
 /** An open line through its knots. */
@@ -16,7 +19,8 @@ export function line(knots: readonly Knot[]): string {
 }
 
 /** A stroke of the brush, thicker where it is pressed: a key line, a lock of hair, a whisker, a horn. */
-export function brush(presses: readonly Press[]): string {
+export function brush(written: readonly Press[] | Written): string {
+  const presses = typeof written === 'string' ? pressesOf(written) : written;
   const sides = presses.map(([x, y, width], index): [MapPoint, MapPoint] => {
     const [beforeX, beforeY] = presses[Math.max(0, index - 1)] ?? [x, y];
     const [afterX, afterY] = presses[Math.min(presses.length - 1, index + 1)] ?? [x, y];
@@ -40,8 +44,24 @@ export function brush(presses: readonly Press[]): string {
 }
 
 /** Several strokes as one path. */
-export function brushes(...strokes: (readonly Press[])[]): string {
+export function brushes(...strokes: (readonly Press[] | Written)[]): string {
   return strokes.map(brush).join('');
+}
+
+function knotsOf(written: Written): Knot[] {
+  return written.split(' ').map((place): Knot => {
+    const [x, y] = numbersOf(place);
+    return place.endsWith('!') ? [x, y, 'sharp'] : [x, y];
+  });
+}
+
+function pressesOf(written: Written): Press[] {
+  return written.split(' ').map(numbersOf);
+}
+
+function numbersOf(place: string): [number, number, number] {
+  const [x = 0, y = 0, width = 0] = place.split(',').map(Number.parseFloat);
+  return [x, y, width];
 }
 
 /** Handles lie along the chord of the neighbours and are a third of the way to each, so that no curve overshoots. */

@@ -19,7 +19,7 @@ interface Frame {
   half: number;
 }
 
-const spacing = { edge: 112, scaleLine: 34, rib: 30, fin: 74 } as const;
+const spacing = { edge: 150, scaleLine: 34, rib: 30, fin: 74 } as const;
 /** Of half the thickness. */
 const bellyWidth = 0.62;
 const scalesAcross = 4;
@@ -121,7 +121,7 @@ function scales(frames: readonly Frame[], side: number): string {
         const share = -1 + ((index + 0.58) * (2 - bellyWidth)) / scalesAcross;
         return piece.map((it) => beside(it.at, it.along, side * share * it.half));
       };
-      const row = (index: number) => line(places(index).filter((_, at, all) => at % 3 === 0 || at === all.length - 1));
+      const row = (index: number) => line(places(index).filter((_, at, all) => at % 4 === 0 || at === all.length - 1));
       const lengthOf = (index: number) =>
         places(index).reduce((sum, [x, y], at, all) => {
           const [beforeX, beforeY] = all[at - 1] ?? [x, y];

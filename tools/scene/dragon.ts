@@ -1,8 +1,8 @@
 import { drawHead, headBox } from './dragon-head.ts';
 import { drawNeck, type Neck } from './dragon-neck.ts';
 
-/** The necks that stand out of the sea, one that comes into the picture from below, and the tail that the walk goes on from. */
-export const necks = {
+/** The neck, of which five stand in the picture, and the end of the tail, where the walk goes on. */
+export const parts = {
   neck: {
     box: { left: 60, top: 70, width: 500, height: 1260 },
     middle: [
@@ -18,20 +18,6 @@ export const necks = {
     ],
     belly: 'right',
     foam: true,
-  },
-  'neck-near': {
-    box: { left: 60, top: 60, width: 480, height: 840 },
-    middle: [
-      [180, 1000, 214],
-      [236, 840, 204],
-      [340, 660, 184],
-      [330, 480, 160],
-      [230, 350, 138],
-      [226, 220, 122],
-      [320, 136, 110],
-      [440, 160, 104],
-    ],
-    belly: 'right',
   },
   tail: {
     box: { left: 0, top: 0, width: 560, height: 420 },
@@ -52,7 +38,7 @@ export const necks = {
 
 /** The drawings of the dragon by their names: its head once, the mouth as the address says, `dragon-head.svg#open`. */
 export function dragonDrawings(): Record<string, string> {
-  const files = Object.entries(necks).map(([name, neck]) => [`dragon-${name}.svg`, svg(neck.box, drawNeck(neck))]);
+  const files = Object.entries(parts).map(([name, neck]) => [`dragon-${name}.svg`, svg(neck.box, drawNeck(neck))]);
   return { 'dragon-head.svg': svg(headBox, drawHead()), ...Object.fromEntries(files) };
 }
 

@@ -17,10 +17,15 @@ export function hillLevels({ heights }: Terrain): number[] {
 }
 
 /** The outline of each step, at its own height. */
-export function hillPaths({ grid, heights }: Terrain, camera: Camera, levels: readonly number[]): string[] {
+export function hillPaths(
+  { grid, heights }: Terrain,
+  camera: Camera,
+  levels: readonly number[],
+  tolerance: number = steps.tolerance,
+): string[] {
   return levels.map((level) => {
     const least = level > steps.highFrom ? steps.leastHigh : steps.leastLow;
-    return outlines(grid, heights, level, least, steps.tolerance, camera, level);
+    return outlines(grid, heights, level, least, tolerance, camera, level);
   });
 }
 

@@ -8,16 +8,18 @@ import { drawSlice, isHidden, printOrder, type Thing } from './painting.ts';
 import { mixed } from './printed-scene.ts';
 import { kinds, type SceneMap } from './scene-map.ts';
 import type { Stage } from './scene-svg.ts';
-import { lining, waterLining } from './sea.ts';
+import { lining, liningRings } from './sea.ts';
 import type { Terrain } from './terrain.ts';
 import { treePlaces } from './trees.ts';
 
 /** Metres: what is left of the flat land, around the hills and where nobody built; how much a coarse knife straightens. */
-const shore = { aroundHills: 24, farFromPeople: 30, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;
+const shore = { aroundHills: 24, farFromPeople: 36, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;
+/** Metres: it is seen farther away than the scene of today, and cut with a coarser knife. */
+const coarse = { trees: 10.4, hills: 2.1, lining: 2.6 } as const;
 const seed = 7;
 
 /** Where the drawing lies on the canvas of the scene. */
-export const legendBox = { left: 520, top: 980, width: 1860, height: 1010 } as const;
+export const legendBox = { left: 470, top: 990, width: 1900, height: 1000 } as const;
 
 /**
  * The island as the legend has it, in the inks of the storm: the hills and the rocks at their feet, wooded all over. What
@@ -26,10 +28,12 @@ export const legendBox = { left: 520, top: 980, width: 1860, height: 1010 } as c
 export function legendIsland({ map, terrain: today, camera }: Stage): string {
   const terrain = ofLegend(map, today);
   const levels = hillLevels(terrain);
-  const trees = treePlaces({ ...map, lines: () => [], points: () => [] }, terrain, seed).flatMap((center): Thing[] => {
-    const base = terrain.heightAt(center);
-    return isHidden(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
-  });
+  const trees = treePlaces({ ...map, lines: () => [], points: () => [] }, terrain, seed, coarse.trees).flatMap(
+    (center): Thing[] => {
+      const base = terrain.heightAt(center);
+      return isHidden(terrain, camera, center, base + 5) ? [] : [{ kind: 'tree', center, base }];
+    },
+  );
   const printed = printOrder(trees, terrain, camera, levels);
   let slices = 0;
   const things = (step: number) =>
@@ -37,15 +41,18 @@ export function legendIsland({ map, terrain: today, camera }: Stage): string {
   const coast = rings(terrain.grid, terrain.land)
     .map((ring) => ringPath(simplifiedRing(ring, shore.tolerance), camera, 0))
     .join('');
-  const lines = waterLining(terrain, camera).map(
-    (data, index) => data && `<path class="lining l${index}" d="${data}"/>`,
-  );
+  const lines = liningRings(terrain).map((rings, index) => {
+    const data = rings.map((ring) => ringPath(simplifiedRing(ring, coarse.lining), camera, 0)).join('');
+    return data && `<path class="lining l${index}" d="${data}"/>`;
+  });
   const body = [
     ...lines.reverse(),
     `<g class="rock-side"><path id="c" d="${coast}"/><use href="#c" y="-${shore.wall}"/></g><use class="rock" href="#c" y="-${2 * shore.wall}"/>`,
     things(0),
     '<use class="shade" href="#h0" x="30" y="16"/>',
-    ...hillPaths(terrain, camera, levels).map((data, step) => drawStep(data, step, camera) + things(step + 1)),
+    ...hillPaths(terrain, camera, levels, coarse.hills).map(
+      (data, step) => drawStep(data, step, camera) + things(step + 1),
+    ),
   ].join('');
   const { left, top, width, height } = legendBox;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${style(levels.length)}</style>${body}</svg>\n`;

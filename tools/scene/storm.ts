@@ -4,22 +4,21 @@ import { seededRandom } from './random.ts';
 import { waves } from './sea.ts';
 
 const seeds = { rain: 77, waves: 17, ridge: 31 } as const;
-const drops = 130;
+const drops = 84;
 export const stormBox = { left: 0, top: -200, width: 3200, height: 2200 } as const;
 
 /** Bars of mist with round ends, as old prints lay them before what they hide. */
 const mist: readonly [x: number, y: number, width: number][] = [
-  [260, 150, 1180],
-  [430, 196, 1360],
-  [40, 242, 860],
-  [300, 288, 980],
-  [2440, 40, 900],
-  [2200, 86, 700],
-  [2480, 132, 900],
-  [2350, 1200, 560],
-  [2180, 1242, 480],
-  [2460, 1420, 420],
-  [2560, 1462, 640],
+  [-300, 96, 1100],
+  [-60, 140, 1300],
+  [-200, 184, 760],
+  [2380, -10, 900],
+  [2180, 34, 1100],
+  [2520, 78, 900],
+  [1180, 820, 420],
+  [1060, 864, 700],
+  [2500, 1216, 900],
+  [2340, 1260, 520],
 ];
 
 /** Far hills, mist, rain and the lines of the swell; sky and sea are the page's own. */
@@ -30,7 +29,7 @@ export function drawStorm(): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">`,
     `<path fill="none" stroke="#9cc4c4" stroke-width="2.400" opacity=".3" d="${rain()}"/>`,
     `<path fill="#16384c" d="${ridge(seeds.ridge, 150, 140)}"/>`,
-    `<path fill="#8fc1ba" opacity=".42" d="${waves(seeds.waves, 120, canvas.horizon, 1980)}"/>`,
+    `<path fill="#8fc1ba" opacity=".42" d="${waves(seeds.waves, 64, canvas.horizon, 1980)}"/>`,
     `<path fill="none" stroke="#2c5a6b" stroke-width="42" stroke-linecap="round" opacity=".6" d="${bars}"/>`,
     '</svg>\n',
   ].join('');

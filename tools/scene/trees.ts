@@ -12,13 +12,18 @@ const openGarden = 0.8;
 const triesPerHectare = 420;
 
 /** The trees that the map has, and more where it has woods, gardens and parks, never nearer to each other than they should (Poisson discs by darts). */
-export function treePlaces(map: SceneMap, terrain: Terrain, seed: number): MapPoint[] {
+export function treePlaces(
+  map: SceneMap,
+  terrain: Terrain,
+  seed: number,
+  woodSpacing: number = spacing.wood,
+): MapPoint[] {
   const { grid, woods, gardens, parks, buildings } = terrain;
   const fromHouse = distanceInside(grid, inverted(buildings));
   const fromWay = distanceInside(grid, inverted(wayMask(map, terrain)));
   const random = seededRandom(seed);
   const { width, height } = map.projection;
-  const trees = new Darts(spacing.wood);
+  const trees = new Darts(woodSpacing);
   for (const place of map.points('nature', kinds('tree'))) trees.put(place, spacing.mapped);
   const tries = Math.round((width * height * triesPerHectare) / 10_000);
   for (let dart = 0; dart < tries; dart++) {
@@ -26,7 +31,7 @@ export function treePlaces(map: SceneMap, terrain: Terrain, seed: number): MapPo
     const sparse = random() < openGarden;
     const cell = cellAt(grid, place);
     if ((fromHouse[cell] ?? 0) < spacing.house || (fromWay[cell] ?? 0) < spacing.way) continue;
-    if (woods[cell] || (gardens[cell] && !sparse)) trees.put(place, spacing.wood);
+    if (woods[cell] || (gardens[cell] && !sparse)) trees.put(place, woodSpacing);
     else if (parks[cell]) trees.put(place, spacing.park);
   }
   return trees.places;

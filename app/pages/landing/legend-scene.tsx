@@ -1,6 +1,5 @@
 import head from '../../generated/scenes/dragon-head.svg?url';
 import neck from '../../generated/scenes/dragon-neck.svg?url';
-import nearNeck from '../../generated/scenes/dragon-neck-near.svg?url';
 import tail from '../../generated/scenes/dragon-tail.svg?url';
 import island from '../../generated/scenes/enoshima-legend.svg?url';
 import goddess from '../../generated/scenes/goddess.svg?url';
@@ -17,22 +16,21 @@ export function LegendScene() {
       <Neck place={styles.first} mouth="#open" />
       <Neck place={styles.second} />
       <Neck place={styles.third} mouth="#open" />
-      <img className={styles.island} src={island} width={1860} height={1010} alt="" {...lazily} />
+      <img className={styles.island} src={island} width={1900} height={1000} alt="" {...lazily} />
       <div className={styles.light} />
       <img className={styles.goddess} src={goddess} width={640} height={660} alt="" {...lazily} />
-      <Neck place={styles.fourth} near />
-      <Neck place={styles.fifth} near mouth="#open" />
+      <Neck place={styles.fourth} />
+      <Neck place={styles.fifth} mouth="#open" />
       <img className={styles.tail} src={tail} width={560} height={420} alt="" {...lazily} />
     </div>
   );
 }
 
-function Neck({ place, near = false, mouth = '' }: { place: string | undefined; near?: boolean; mouth?: string }) {
-  const size = near ? { width: 480, height: 840 } : { width: 500, height: 1260 };
+function Neck({ place, mouth = '' }: { place: string | undefined; mouth?: string }) {
   return (
-    <div className={`${place} ${near ? styles.near : styles.far}`}>
+    <div className={`${styles.neck} ${place}`}>
       <div className={styles.breath}>
-        <img src={near ? nearNeck : neck} {...size} alt="" {...lazily} />
+        <img src={neck} width={500} height={1260} alt="" {...lazily} />
         <img className={styles.head} src={`${head}${mouth}`} width={720} height={520} alt="" {...lazily} />
       </div>
     </div>

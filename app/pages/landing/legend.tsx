@@ -7,6 +7,7 @@ export function Legend() {
   const words = useWords('block4');
   return (
     <section className={styles.block}>
+      <div className={styles.end} />
       <div className={styles.words}>
         <h2>{words('title')}</h2>
         <p>{words('content')}</p>

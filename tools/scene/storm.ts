@@ -27,7 +27,7 @@ export function drawStorm(): string {
   const bars = mist.map(([x, y, length]) => `M${x} ${y}h${length}`).join('');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">`,
-    `<path fill="none" stroke="#9cc4c4" stroke-width="2.400" opacity=".3" d="${rain()}"/>`,
+    `<g fill="none" stroke="#a8cccb" stroke-width="2.400" opacity=".34"><path id="r" d="${rain()}"/><use href="#r" x="170" y="-60"/><use href="#r" x="-90" y="90"/></g>`,
     `<path fill="#16384c" d="${ridge(seeds.ridge, 150, 140)}"/>`,
     `<path fill="#8fc1ba" opacity=".42" d="${waves(seeds.waves, 64, canvas.horizon, 1980)}"/>`,
     `<path fill="none" stroke="#2c5a6b" stroke-width="42" stroke-linecap="round" opacity=".6" d="${bars}"/>`,

@@ -13,6 +13,7 @@ export function LegendScene() {
   return (
     <div className={styles.scene}>
       <img className={styles.storm} src={storm} width={3200} height={2200} alt="" {...lazily} />
+      <div className={styles.calm} />
       <Neck place={styles.first} mouth="#open" />
       <Neck place={styles.second} />
       <Neck place={styles.third} mouth="#open" />
@@ -21,7 +22,7 @@ export function LegendScene() {
       <img className={styles.goddess} src={goddess} width={640} height={660} alt="" {...lazily} />
       <Neck place={styles.fourth} />
       <Neck place={styles.fifth} mouth="#open" />
-      <img className={styles.tail} src={tail} width={560} height={420} alt="" {...lazily} />
+      <img className={styles.tail} src={tail} width={600} height={470} alt="" {...lazily} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { emptyBrowserStorage } from '../../device/browser-data.ts';
 import { useVisitor } from '../../device/visitor.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { forgetBrowser } from '../../platform/session.ts';
+import { Brand } from '../../ui/brand.tsx';
 import buttons from '../../ui/button.module.css';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -33,35 +34,42 @@ export default function DeletePage() {
           ]),
         ]}
       />
-      <LanguageSwitcher />
-      <h1>{words('heading')}</h1>
-      <p>{words('intro')}</p>
-      <h2>{words('howHeading')}</h2>
-      <p>{words('how')}</p>
-      <DeleteButton />
-      <noscript>
-        <p>{words('noScript')}</p>
-      </noscript>
-      <h2>{words('whatHeading')}</h2>
-      <dl className={styles.data}>
-        {data.map(([name, where, howLong]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{where}</dd>
-            <dd>{howLong}</dd>
-          </div>
-        ))}
-      </dl>
-      <h2>{words('keptHeading')}</h2>
-      <p>{words('kept')}</p>
-      <h2>{words('appHeading')}</h2>
-      <p>{words.rich('app', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
-      <p>
-        <PageLink to="about-privacy">{useWords()('privacy')}</PageLink>
-      </p>
-      <p>
-        <PageLink to="index">{words('home')}</PageLink>
-      </p>
+      <div className={styles.bar}>
+        <Brand />
+        <LanguageSwitcher />
+      </div>
+      <div className={styles.column}>
+        <h1>{words('heading')}</h1>
+        <p>{words('intro')}</p>
+        <section className={styles.sheet} aria-labelledby="how">
+          <h2 id="how">{words('howHeading')}</h2>
+          <p>{words('how')}</p>
+          <DeleteButton />
+          <noscript>
+            <p>{words('noScript')}</p>
+          </noscript>
+        </section>
+        <h2>{words('whatHeading')}</h2>
+        <dl className={styles.data}>
+          {data.map(([name, where, howLong]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{where}</dd>
+              <dd>{howLong}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>{words('keptHeading')}</h2>
+        <p>{words('kept')}</p>
+        <h2>{words('appHeading')}</h2>
+        <p>{words.rich('app', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
+        <p>
+          <PageLink to="about-privacy">{useWords()('privacy')}</PageLink>
+        </p>
+        <p>
+          <PageLink to="index">{words('home')}</PageLink>
+        </p>
+      </div>
     </div>
   );
 }

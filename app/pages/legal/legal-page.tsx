@@ -41,7 +41,7 @@ export function LegalPage({ page, description, text }: LegalPageProps) {
         ]}
       />
       <h1>{text.title}</h1>
-      <Html className={styles.text} html={text.introduction} />
+      <Html className={`${styles.text} ${styles.introduction}`} html={text.introduction} />
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">{words('legal.contents')}</h2>
         <ol>
@@ -53,7 +53,7 @@ export function LegalPage({ page, description, text }: LegalPageProps) {
           ))}
         </ol>
       </nav>
-      <Html className={styles.text} html={text.body} />
+      <Html className={`${styles.text} ${styles.sheet}`} html={text.body} />
     </article>
   );
 }

@@ -33,7 +33,7 @@ const always: Record<Locale, string> = {
 
 /** Message keys whose text is set in the heading face. */
 export const headingKeys =
-  /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|phone\.stop|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
+  /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|phone\.stop|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|clue\.title|landing\.(dawn|noon|dusk|night))$/;
 
 /** Words without the marks that say where a line of a heading may end (U+200B): see docs/design.md. */
 export function withoutBreaks(words: string): string {

@@ -8,6 +8,7 @@ const walk = readWholeWalk('content/walks/enoshima');
 let drawn: Record<string, string> = {};
 const scene = () => drawn['enoshima.svg'] ?? '';
 const way = () => drawn['enoshima-walk.svg'] ?? '';
+const lastLight = () => drawn['enoshima-last-light.svg'] ?? '';
 
 beforeAll(() => {
   drawn = scenesOf(walk);
@@ -19,6 +20,7 @@ describe('a scene', () => {
     expect(Object.keys(again)).toEqual([
       'enoshima.svg',
       'enoshima-walk.svg',
+      'enoshima-last-light.svg',
       'enoshima-map.svg',
       'enoshima-walker.svg',
       'enoshima-legend.svg',
@@ -27,7 +29,7 @@ describe('a scene', () => {
   });
 
   it('names every colour by its ink, but where a plate gives the inks their colours', () => {
-    for (const svg of [scene(), way()]) {
+    for (const svg of [scene(), way(), lastLight()]) {
       const printed = svg.replaceAll(/(?:svg|(?:,?#[\w-]+:target~g)+)\{--[^}]*\}/g, '');
       const colors =
         /(?<![("])#[0-9a-f]{3,8}\b(?!:target)|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke|stop-color)[:=](?!"?(?:none|var\(|url\(|color-mix\()).{9}/gi;
@@ -51,24 +53,36 @@ describe('a scene', () => {
   });
 
   it('has parts that are found: what is used is there', () => {
-    for (const svg of [scene(), way()])
+    for (const svg of [scene(), way(), lastLight()])
       for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]*)/g))
         expect(svg.includes(`id="${id}"`), id).toBe(true);
   });
 
   it('credits its source', () => {
-    for (const svg of [scene(), way()])
+    for (const svg of [scene(), way(), lastLight()])
       expect(/<desc>(.*)<\/desc>/.exec(svg)?.[1]).toBe('© OpenStreetMap contributors, ODbL 1.0');
   });
 
   it('weighs, with the walk over it, little enough to be on a first screen', () => {
     const brotliBytes = (svg: string) => brotliCompressSync(svg).length;
     expect(brotliBytes(scene()) + brotliBytes(way())).toBeLessThan(34 * 1024);
-    expect(brotliBytes(way())).toBeLessThan(3 * 1024);
+    expect(brotliBytes(way())).toBeLessThan(2 * 1024);
+    expect(brotliBytes(lastLight())).toBeLessThan(1024);
   });
 
-  it('has a lantern at every stop', () => {
-    expect(way().match(/href="#lantern"/g)).toHaveLength(walk.stops.length);
+  it('has a lit lantern at every stop but the last, where a dark one is', () => {
+    expect(way().match(/href="#lantern"/g)).toHaveLength(walk.stops.length - 1);
+    expect(way().match(/class="unlit"/g)).toHaveLength(1);
+  });
+
+  it('has the last lantern once more, lit, in the same place, and the way to it', () => {
+    const first = (svg: string, pattern: RegExp) => pattern.exec(svg)?.slice(1) ?? expect.fail();
+    expect(lastLight().match(/href="#lantern"/g)).toHaveLength(1);
+    expect(first(lastLight(), /href="#lantern" x="(\d+)" y="(\d+)"/)).toEqual(
+      first(way(), /translate\((\d+) (\d+)\)">(?=<g[^>]*><path[^>]*><path class="unlit")/),
+    );
+    expect(first(lastLight(), /class="route" d="([^"]+)"/)).toEqual(first(way(), /class="ahead" d="([^"]+)"/));
+    expect(first(lastLight(), /viewBox="([^"]*)"/)).toEqual(first(way(), /viewBox="([^"]*)"/));
   });
 
   it('is not drawn of a walk without settings for it', () => {

@@ -11,8 +11,9 @@ import { sceneSvg, stageOf } from './scene-svg.ts';
 import { walkSvg } from './walk-svg.ts';
 
 /**
- * Writes the scene of each walk that has one to `folder`: `<walk>.svg`, what is drawn over it, `<walk>-walk.svg`, the map from
- * above, `<walk>-map.svg`, someone on it, `<walk>-walker.svg`, and the place without people, `<walk>-legend.svg`; and what is drawn by hand for the legend.
+ * Writes the scene of each walk that has one to `folder`: `<walk>.svg`, what is drawn over it, `<walk>-walk.svg` and
+ * `<walk>-last-light.svg`, the map from above, `<walk>-map.svg`, someone on it, `<walk>-walker.svg`, and the place without people,
+ * `<walk>-legend.svg`; and what is drawn by hand for the legend.
  */
 export function drawScenes(walks: readonly Walk[], folder: string) {
   mkdirSync(folder, { recursive: true });
@@ -29,9 +30,11 @@ export function scenesOf(walk: Walk): Record<string, string> {
   const legs = features.filter(({ properties }) => !properties.wayBack).map(({ geometry }) => geometry.coordinates);
   const { hills, plan } = walk.scene;
   const walker = plan && walkerSvg(stage, plan, legs, walk.stops);
+  const { walk: way, lastLight } = walkSvg(stage, legs, walk.stops);
   return {
     [`${walk.id}.svg`]: sceneSvg(stage),
-    [`${walk.id}-walk.svg`]: walkSvg(stage, legs, walk.stops),
+    [`${walk.id}-walk.svg`]: way,
+    [`${walk.id}-last-light.svg`]: lastLight,
     ...(plan && { [`${walk.id}-map.svg`]: planSvg(stage, plan, legs) }),
     ...(walker && { [`${walk.id}-walker.svg`]: walker }),
     ...(hills && { [`${walk.id}-legend.svg`]: legendIsland(stage) }),

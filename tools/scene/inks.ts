@@ -43,6 +43,7 @@ export const inks = {
   route: '#ffd685',
   'route-glow': '#ffb45c',
   paper: '#ffd98c',
+  unlit: '#8f93a6',
   seal: '#c23a22',
   'seal-dark': '#8c2414',
   'lantern-glow': '#ffd98c',

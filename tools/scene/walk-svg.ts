@@ -8,55 +8,88 @@ import { svgFile } from './scene-svg.ts';
 
 const lowest = 3.4;
 
-const lantern =
-  '<path class="pole" d="M0 0v-12"/><path class="paper" d="M-13-46c-7 8-7 22 0 31h26c7-9 7-23 0-31z"/><path class="hoop" d="M-15-38h30M-17-31h34M-15-23h30"/><path class="cap" d="M-9-51H9v5H-9zM-9-15H9v4H-9z"/>';
+/** Of paper and ribs: lit from within, or not. */
+const lantern = (paper: string, ribs: string) =>
+  `<g transform="scale(.92)"><path class="pole" d="M0 0v-12"/><path class="${paper}" d="M-13-46c-7 8-7 22 0 31h26c7-9 7-23 0-31z"/><path class="${ribs}" d="M-15-38h30M-17-31h34M-15-23h30"/><path class="cap" d="M-9-51H9v5H-9zM-9-15H9v4H-9z"/></g>`;
 const ferry =
   '<path class="hull" d="M-44 0h92q-8 24-22 24h-52q-12 0-18-24z"/><path class="sail" d="M-22-2v-20h46v20zM-10-22v-10h24v10z"/><path class="glass" d="M-16-14h8m6 0h8m6 0h8"/>';
 
+/** Two drawings for the same place on the page. */
+interface WalkDrawings {
+  /** The walk over its scene: lit to the last lantern but one; from there the way is dotted, and the last lantern dark. */
+  walk: string;
+  /** What is dark there, lit: to be laid over it. */
+  lastLight: string;
+}
+
 /**
- * The walk over its scene: the route, a lantern at every stop, and the way that leaves. Nothing in it moves: a browser would draw the
- * whole file again for each frame, where the page can only wait.
+ * The route, a lantern at every stop, and the way that leaves. Nothing in it moves: a browser would draw the whole file again for
+ * each frame, where the page can only wait.
  */
 export function walkSvg(
   { scene, map, terrain, camera }: Stage,
   legs: readonly (readonly number[][])[],
   stops: readonly { lat: number; lon: number }[],
-): string {
+): WalkDrawings {
   const onGround = (at: MapPoint, above: number) =>
     camera.project(at, Math.max(lowest, terrain.heightAt(at) + 0.6) + above);
-  const meters = legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon })));
-  const way = densified(simplified(meters, 0.8), 9).map((at) => onGround(at, 0.8));
-  const route = wholePath(simplified(way, 1.6), false);
-  const lanterns = stops.map((stop) => {
-    const [x, y] = onGround(map.meters(stop), 1).map(Math.round);
-    return `<g transform="translate(${x} ${y})"><circle cy="-26" r="70" fill="url(#glow)"/><use href="#lantern"/></g>`;
-  });
-  const end = way.at(-1);
-  const leaving = scene.leaving && end ? drawLeaving([end, ...scene.leaving]) : '';
-  const body = `${leaving}<path class="gleam" d="${route}"/><path class="route" d="${route}"/>${lanterns.join('')}`;
-  const defs = `<g id="lantern" transform="scale(.92)">${lantern}</g><radialGradient id="glow"><stop stop-color="${ink('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${ink('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${ink('route-glow')}" stop-opacity="0"/></radialGradient>`;
-  const { left, top, width, bottom } = canvas;
-  return svgFile([left, top, width, bottom - top], walkStyle(), defs, body);
+  const wayOf = (some: typeof legs) => {
+    const meters = some.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon })));
+    const way = densified(simplified(meters, 0.8), 9).map((at) => onGround(at, 0.8));
+    return wholePath(simplified(way, 1.6), false);
+  };
+  const places = stops.map((stop) => onGround(map.meters(stop), 1));
+  const [lastLeg, lastPlaces] = [wayOf(legs.slice(-1)), places.slice(-1)];
+  return {
+    walk: walkFile(
+      `<path class="ahead" d="${lastLeg}"/>`,
+      scene.leaving ? drawLeaving([...lastPlaces, ...scene.leaving]) : '',
+      drawLit(wayOf(legs.slice(0, -1))),
+      ...places.slice(0, -1).map(drawLantern),
+      ...lastPlaces.map(drawDarkLantern),
+    ),
+    lastLight: walkFile(drawLit(lastLeg), ...lastPlaces.map(drawLantern)),
+  };
 }
 
-/** By sea: a dotted line through the points, the ferry half-way. */
+function drawLit(way: string): string {
+  return `<path class="gleam" d="${way}"/><path class="route" d="${way}"/>`;
+}
+
+function drawLantern(place: MapPoint): string {
+  const [x = 0, y = 0] = place.map(Math.round);
+  return `<circle cx="${x}" cy="${y - 26}" r="70" fill="url(#glow)"/><use href="#lantern" x="${x}" y="${y}"/>`;
+}
+
+function drawDarkLantern(place: MapPoint): string {
+  return `<g transform="translate(${place.map(Math.round).join(' ')})">${lantern('unlit', 'rib')}</g>`;
+}
+
+/** By sea: a dotted line as far as the ferry, which takes the way out of the picture. */
 function drawLeaving(points: readonly MapPoint[]): string {
-  const [start = [0, 0], ...others] = points;
-  const middle = (index: number): MapPoint => {
-    const [a, b] = [others[index] ?? start, others[index + 1] ?? others[index] ?? start];
-    return [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)];
-  };
-  const curves = others.map(([x, y], index) => `Q${x} ${y} ${middle(index).join(' ')}`).join('');
-  const [x, y] = middle(Math.floor((others.length - 1) / 2));
-  return `<path class="sailing" d="M${start.map(Math.round).join(' ')}${curves}"/><g transform="translate(${x} ${y - 16})">${ferry}</g>`;
+  const [start = [0, 0], ...others] = points.map(([x, y]) => [Math.round(x), Math.round(y)]);
+  const [x = 0, y = 0] = others.at(-1) ?? start;
+  const curves = others.slice(0, -1).map(([fromX = 0, fromY = 0], index) => {
+    const [toX = 0, toY = 0] = others[index + 1] ?? start;
+    const isLast = index === others.length - 2;
+    return `Q${fromX} ${fromY} ${isLast ? `${toX} ${toY}` : `${Math.round((fromX + toX) / 2)} ${Math.round((fromY + toY) / 2)}`}`;
+  });
+  return `<path class="sailing" d="M${start.join(' ')}${curves.join('')}"/><g transform="translate(${x} ${y - 16})">${ferry}</g>`;
+}
+
+function walkFile(...body: string[]): string {
+  const defs = `<g id="lantern">${lantern('paper', 'hoop')}</g><radialGradient id="glow"><stop stop-color="${ink('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${ink('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${ink('route-glow')}" stop-opacity="0"/></radialGradient>`;
+  const { left, top, width, bottom } = canvas;
+  return svgFile([left, top, width, bottom - top], walkStyle(), defs, body.join(''));
 }
 
 function walkStyle(): string {
   return [
-    '.gleam,.route,.sailing,.pole,.hoop,.glass{fill:none;stroke-linecap:round;stroke-linejoin:round}',
+    '.gleam,.route,.ahead,.sailing,.pole,.hoop,.rib,.glass{fill:none;stroke-linecap:round;stroke-linejoin:round}',
     `.gleam{stroke:${ink('route-glow')};stroke-width:20;opacity:.3}.route{stroke:${ink('route')};stroke-width:7.5}`,
-    `.sailing{stroke:${ink('route')};stroke-width:6;stroke-dasharray:.1 20}.pole{stroke:${ink('hull')};stroke-width:3}`,
+    `.ahead,.sailing{stroke:${ink('route')};stroke-width:8;stroke-dasharray:.1 22}.pole{stroke:${ink('hull')};stroke-width:3}`,
     `.paper{fill:${ink('paper')};stroke:${ink('seal')};stroke-width:2}.hoop{stroke:${ink('route-glow')};stroke-width:1.4}.cap{fill:${ink('seal-dark')}}`,
     `.hull{fill:${ink('hull')}}.sail{fill:${ink('sail')}}.glass{stroke:${ink('route-glow')};stroke-width:7;stroke-linecap:butt}`,
+    `.unlit{fill:${ink('unlit')};stroke:${ink('seal')};stroke-width:2}.rib{stroke:${ink('seal-dark')};stroke-width:1.4}`,
   ].join('');
 }

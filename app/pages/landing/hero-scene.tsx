@@ -1,6 +1,5 @@
 import scene from '../../generated/scenes/enoshima.svg?url';
 import walk from '../../generated/scenes/enoshima-walk.svg?url';
-import { useWords } from '../../locales/words.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import styles from './hero-scene.module.css';
 
@@ -8,11 +7,11 @@ import styles from './hero-scene.module.css';
 const size = { width: 3200, height: 2500 };
 
 /**
- * The island at dusk, and over it the walk, which lights up. Both are files: they come after the words, cost neither the
- * document nor the app anything, and are kept for the next visit. The sky behind them is the hero's own.
+ * The island at dusk, over it the walk, which lights up, and over that its last lantern, which the clue lights (a matter of style). All
+ * are files: they come after the words, cost neither the document nor the app anything, and are kept for the next visit. The
+ * sky behind them is the hero's own.
  */
 export function HeroScene() {
-  const words = useWords();
   const image = { ...size, fetchPriority: 'low', decoding: 'async' } as const;
   return (
     <>
@@ -23,7 +22,6 @@ export function HeroScene() {
       <div className={styles.slip}>
         <Slip>江の島</Slip>
       </div>
-      <p className={styles.caption}>{words('landing.scene')}</p>
     </>
   );
 }

@@ -1,21 +1,32 @@
 import { useWords } from '../../locales/words.tsx';
+import { Clue } from './clue.tsx';
 import styles from './hero.module.css';
 import { HeroScene } from './hero-scene.tsx';
 
-/** Block 1, dusk: what this is, in one screen, over the island that it can be walked on. */
+/** Block 1, dusk: what this is, in one screen, over the island that it can be walked on; and a first clue in the picture. */
 export function Hero() {
-  const words = useWords('block1');
+  const words = useWords();
   return (
     <section className={styles.hero}>
-      <h1>
-        <span>{words('banner1')}</span> <span>{words('banner2')}</span>
-      </h1>
-      <ul>
-        <li>{words('content1')}</li>
-        <li>{words('content2')}</li>
-        <li>{words('content3')}</li>
-      </ul>
-      <HeroScene />
+      <div className={styles.view}>
+        <h1>
+          <span>{words('block1.banner1')}</span> <span>{words('block1.banner2')}</span>
+        </h1>
+        <ul>
+          <li>{words('block1.content1')}</li>
+          <li>{words('block1.content2')}</li>
+          <li>{words('block1.content3')}</li>
+        </ul>
+        <HeroScene />
+        <svg className={styles.way} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 0C60 0 100 20 100 100" />
+          <path d="M100 0C112 0 114 33 92 37S0 40 0 100" />
+        </svg>
+      </div>
+      <div className={styles.foot}>
+        <Clue />
+        <p>{words('landing.scene')}</p>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,39 @@
+import { useWords } from '../../locales/words.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './clue.module.css';
+
+const places = ['bridge', 'rocks', 'tower'] as const;
+
+/**
+ * A folded slip with a first clue, which the picture answers: on the rocks a lantern is dark. What follows an answer is a matter of
+ * style (here, and in the scene), so that it works before and without JavaScript.
+ */
+export function Clue() {
+  const words = useWords('clue');
+  return (
+    <details className={styles.clue}>
+      <summary>{words('title')}</summary>
+      <fieldset aria-describedby="picture">
+        <legend>{words('question')}</legend>
+        <p id="picture" className={styles.spoken}>
+          {words('picture')}
+        </p>
+        {places.map((place) => (
+          <label key={place}>
+            <input type="radio" name="lantern" value={place} />
+            {words(place)}
+          </label>
+        ))}
+        <div role="status">
+          <p className={styles.hint}>{words('hint')}</p>
+          <div className={styles.found}>
+            <p>{words('found')}</p>
+            <PageLink to={{ page: 'game-id', id: 'enoshima' }} className={styles.open}>
+              {words('open')}
+            </PageLink>
+          </div>
+        </div>
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { inLocale, locales, open, test } from './journey.ts';
+
+const words = {
+  en: {
+    title: 'The cat has a question',
+    tower: 'By the white tower',
+    rocks: 'On the rocks, by the boat',
+    open: 'Open the walk',
+  },
+  zh: { title: '貓有事想問你', tower: '白塔旁邊那盞', rocks: '岩岸上、小船邊那盞', open: '打開這條路線' },
+  jp: { title: '猫から、ひとつ質問', tower: '白い塔のそば', rocks: '船のそばの岩場', open: 'このコースをひらく' },
+};
+
+const windows = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 899, height: 700 },
+  { width: 900, height: 700 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+];
+
+function lastLight(page: Page) {
+  return page
+    .locator('section')
+    .first()
+    .locator('div:has(> img)')
+    .evaluate((scene) => getComputedStyle(scene, '::after').opacity);
+}
+
+/** Whether the drawing of the lit lantern has been asked for. */
+function asksForLastLight(page: Page): () => boolean {
+  let isAsked = false;
+  page.on('request', (request) => {
+    if (request.url().includes('last-light')) isAsked = true;
+  });
+  return () => isAsked;
+}
+
+for (const locale of locales)
+  test(`H6 the clue of the hero is answered by keyboard alone (${locale})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const isAsked = asksForLastLight(page);
+    await open(page, inLocale(locale, '/'));
+    const hero = page.locator('section').first();
+    const link = hero.getByRole('link', { name: words[locale].open });
+    await hero.getByText(words[locale].title).focus();
+    expect(isAsked()).toBe(false);
+    await expect(hero.getByRole('radio')).toHaveCount(0);
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(hero.getByRole('radio').first()).toBeFocused();
+    await expect(hero.getByRole('status')).toHaveText('');
+    await page.keyboard.press('Space');
+    await expect(hero.getByRole('status')).toBeVisible();
+    await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(1);
+    await expect(link).toBeHidden();
+    expect(await lastLight(page)).toBe('0');
+
+    await page.keyboard.press('ArrowDown');
+    await expect(hero.getByRole('radio', { name: words[locale].rocks })).toBeChecked();
+    expect(await lastLight(page)).toBe('1');
+    expect(isAsked()).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${inLocale(locale, '/game/enoshima')}/?$`));
+  });
+
+test('H6 the clue can be changed after a wrong answer and says in words what the picture shows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByText(words.en.title).click();
+  await expect(page.getByRole('group')).toHaveAccessibleDescription(
+    /^The picture in words: .*dots lead on to the rocks/,
+  );
+  await page.getByLabel(words.en.rocks).click();
+  expect(await lastLight(page)).toBe('1');
+  await page.getByLabel(words.en.tower).click();
+  expect(await lastLight(page)).toBe('0');
+  await expect(page.getByRole('link', { name: words.en.open })).toBeHidden();
+});
+
+test('H6 the clue works without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    reducedMotion: 'reduce',
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/jp');
+  await page.getByText(words.jp.title).click();
+  await page.getByLabel(words.jp.rocks).click();
+  await page.getByRole('link', { name: words.jp.open }).click();
+  await expect(page).toHaveURL(/\/jp\/game\/enoshima\/?$/);
+  await context.close();
+});
+
+for (const locale of locales)
+  test(`A1 the clue has no violation when it is open and answered (${locale})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const window of [windows[0], windows[1], windows[5]]) {
+      await page.setViewportSize(window ?? { width: 390, height: 844 });
+      await page.goto(inLocale(locale, '/'));
+      await page.getByText(words[locale].title).click();
+      await page.getByLabel(words[locale].rocks).click();
+      const { violations } = await new AxeBuilder({ page }).include('section').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window?.width);
+    }
+  });
+
+for (const locale of locales)
+  test(`H6 neither the slip of the clue nor what it holds covers words (${locale})`, async ({ page }) => {
+    await page.goto(inLocale(locale, '/'));
+    const hero = page.locator('section').first();
+    const covered = () =>
+      hero.evaluate((section) => {
+        const boxOf = (node: Node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return range.getBoundingClientRect();
+        };
+        const sheets = [...section.querySelectorAll('summary, fieldset')].map((it) => it.getBoundingClientRect());
+        const words = [...section.querySelectorAll('h1 span, li, details + p')];
+        return words.filter((it) => {
+          const box = boxOf(it);
+          return sheets.some(
+            (sheet) =>
+              sheet.width > 0 &&
+              box.left < sheet.right &&
+              box.right > sheet.left &&
+              box.top < sheet.bottom &&
+              box.bottom > sheet.top,
+          );
+        }).length;
+      });
+    for (const window of windows) {
+      await page.setViewportSize(window);
+      expect(await covered(), `closed, ${window.width} px`).toBe(0);
+      await hero.locator('summary').click();
+      expect(await covered(), `open, ${window.width} px`).toBe(0);
+      await hero.locator('summary').click();
+    }
+  });
+
+test('H4 the way leaves the hero where the next block takes it up', async ({ page }) => {
+  await page.goto('/');
+  for (const window of windows) {
+    await page.setViewportSize(window);
+    const ends = await page
+      .locator('section')
+      .first()
+      .evaluate((section) => {
+        const path = [...section.querySelectorAll<SVGPathElement>('svg path')].find(
+          (it) => getComputedStyle(it).display !== 'none',
+        );
+        const matrix = path?.getScreenCTM();
+        if (!path || !matrix) throw new Error('There is no way.');
+        const at = (length: number) => path.getPointAtLength(length).matrixTransform(matrix);
+        const scene = section.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+        const first = at(0);
+        return {
+          // The ferry's bow, on the drawing of 3200 by 2500.
+          ferry: [
+            first.x - (scene.left + (scene.width * 1340) / 3200),
+            first.y - (scene.top + (scene.height * 2300) / 2500),
+          ],
+          end: at(path.getTotalLength()).x,
+          width: section.clientWidth,
+        };
+      });
+    for (const distance of ends.ferry) expect(Math.abs(distance), `${window.width} px`).toBeLessThan(1);
+    const wayX = window.width < 900 ? window.width * 0.05 : ends.width / 2;
+    expect(Math.abs(ends.end - wayX), `${window.width} px`).toBeLessThan(1);
+  }
+});

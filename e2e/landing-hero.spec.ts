@@ -41,7 +41,7 @@ function asksForLastLight(page: Page): () => boolean {
 }
 
 for (const locale of locales)
-  test(`H6 the clue of the hero is answered by keyboard alone (${locale})`, async ({ page }) => {
+  test(`H7 the clue of the hero is answered by keyboard alone (${locale})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const isAsked = asksForLastLight(page);
     await open(page, inLocale(locale, '/'));
@@ -54,7 +54,7 @@ for (const locale of locales)
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(hero.getByRole('radio').first()).toBeFocused();
-    await expect(hero.getByRole('status')).toHaveText('');
+    await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(0);
     await page.keyboard.press('Space');
     await expect(hero.getByRole('status')).toBeVisible();
     await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(1);
@@ -71,11 +71,11 @@ for (const locale of locales)
     await expect(page).toHaveURL(new RegExp(`${inLocale(locale, '/game/enoshima')}/?$`));
   });
 
-test('H6 the clue can be changed after a wrong answer and says in words what the picture shows', async ({ page }) => {
+test('H7 the clue can be changed after a wrong answer and says in words what the picture shows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByText(words.en.title).click();
-  await expect(page.getByRole('group')).toHaveAccessibleDescription(
+  await expect(page.locator('fieldset')).toHaveAccessibleDescription(
     /^The picture in words: .*dots lead on to the rocks/,
   );
   await page.getByLabel(words.en.rocks).click();
@@ -85,7 +85,7 @@ test('H6 the clue can be changed after a wrong answer and says in words what the
   await expect(page.getByRole('link', { name: words.en.open })).toBeHidden();
 });
 
-test('H6 the clue works without JavaScript', async ({ browser, baseURL }) => {
+test('H7 the clue works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     reducedMotion: 'reduce',
@@ -100,22 +100,21 @@ test('H6 the clue works without JavaScript', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-for (const locale of locales)
+for (const [index, locale] of locales.entries())
   test(`A1 the clue has no violation when it is open and answered (${locale})`, async ({ page }) => {
+    const window = [windows[0], windows[1], windows[5]][index] ?? { width: 390, height: 844 };
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const window of [windows[0], windows[1], windows[5]]) {
-      await page.setViewportSize(window ?? { width: 390, height: 844 });
-      await page.goto(inLocale(locale, '/'));
-      await page.getByText(words[locale].title).click();
-      await page.getByLabel(words[locale].rocks).click();
-      const { violations } = await new AxeBuilder({ page }).include('section').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window?.width);
-    }
+    await page.setViewportSize(window);
+    await page.goto(inLocale(locale, '/'));
+    await page.getByText(words[locale].title).click();
+    await page.getByLabel(words[locale].rocks).click();
+    const { violations } = await new AxeBuilder({ page }).include('section:first-of-type').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.width);
   });
 
 for (const locale of locales)
-  test(`H6 neither the slip of the clue nor what it holds covers words (${locale})`, async ({ page }) => {
+  test(`H7 neither the slip of the clue nor what it holds covers words (${locale})`, async ({ page }) => {
     await page.goto(inLocale(locale, '/'));
     const hero = page.locator('section').first();
     const covered = () =>

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import routes from './routes.ts';
 
 /** The route as the router itself matches it. */
@@ -71,6 +71,17 @@ describe.each([
     const matches = matchRoutes(routes.map(toRoute), `${prefix}${path}`);
     expect(matches?.at(-1)?.route.id).toBe(`${locale}/${name}`);
   });
+});
+
+it('R1 the page of components is there for developers only', async () => {
+  vi.resetModules();
+  vi.stubEnv('NODE_ENV', 'development');
+  const { default: inDevelopment } = await import('./routes.ts');
+  vi.unstubAllEnvs();
+  const added = flatten(inDevelopment, { path: '', frames: [] }).filter(
+    ({ id }) => !table.some((page) => page.id === id),
+  );
+  expect(added.map(({ path }) => path)).toEqual(['/components', '/zh/components', '/jp/components']);
 });
 
 it('R1 there is nothing else', () => {

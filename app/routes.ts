@@ -17,6 +17,9 @@ const layoutFiles: Record<Layout, string> = {
   'header-footer': 'layouts/header-footer-layout.tsx',
 };
 
+/** Every component in every state: for whoever develops, never built. */
+const forDevelopers = process.env.NODE_ENV === 'development' ? 'pages/components/components-page.tsx' : undefined;
+
 /** All pages in one locale, each in its layout, and the screen for any other address. Route ids are `<locale>/<page name>`. */
 function pagesIn(locale: Locale): RouteConfigEntry[] {
   const framed = (Object.keys(layoutFiles) as Layout[]).map((name) => {
@@ -27,6 +30,8 @@ function pagesIn(locale: Locale): RouteConfigEntry[] {
         const id = `${locale}/${page}`;
         return path === '/' ? index(pageFiles[page], { id }) : route(path.slice(1), pageFiles[page], { id });
       });
+    if (forDevelopers && name === 'header-footer')
+      inside.push(route('components', forDevelopers, { id: `${locale}/components` }));
     return layout(layoutFiles[name], { id: `${locale}/${name}` }, inside);
   });
   return [...framed, route('*', 'pages/not-found-page.tsx', { id: `${locale}/not-found` })];

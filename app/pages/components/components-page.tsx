@@ -1,0 +1,196 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useWords } from '../../locales/words.tsx';
+import { Brand } from '../../ui/brand.tsx';
+import buttons from '../../ui/button.module.css';
+import { ErrorScreen } from '../../ui/error-screen.tsx';
+import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { Mark } from '../../ui/mark.tsx';
+import feedback from '../../ui/navigation-feedback.module.css';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { StoreLink } from '../landing/store-link.tsx';
+import { WalkLine } from '../landing/walk-line.tsx';
+import styles from './components-page.module.css';
+import { contrast } from './contrast.ts';
+
+/** Which words stand on which ground: the pairs that `docs/design.md` allows, and the rings on them. */
+const pairs: [ground: string, inks: string[]][] = [
+  ['--paper', ['--sumi', '--sumi-soft', '--shu-dark', '--ring']],
+  ['--sheet', ['--sumi', '--sumi-soft', '--shu-dark']],
+  ['--night', ['--washi', '--washi-soft', '--lamp']],
+  ['--sky-top', ['--washi', '--washi-soft', '--lamp']],
+  ['--sky-middle', ['--washi', '--washi-soft', '--lamp']],
+  ['--sea', ['--washi', '--washi-soft', '--lamp']],
+  ['--shu', ['--washi']],
+  ['--shu-dark', ['--washi']],
+  ['--lamp', ['--sumi']],
+];
+
+/** Every component in every state, in the language of the address. Served by `npm run dev` alone: see `app/routes.ts`. */
+export default function ComponentsPage() {
+  const words = useWords();
+  return (
+    <div className={styles.page}>
+      <title>Components</title>
+      <h1>Components</h1>
+      <p>
+        In the language of the header. Point at things, press Tab, hold the button down; choose forced colours, more
+        contrast, less motion or print in the developer tools.
+      </p>
+
+      <Part name="Inks">
+        <Inks />
+      </Part>
+
+      <Part name="Type">
+        <p className={styles.note}>h1</p>
+        <p className={styles.h1}>
+          {words('block1.banner1')}
+          <br />
+          {words('block1.banner2')}
+        </p>
+        <p className={styles.note}>h2</p>
+        <h2 className={styles.h2}>{words('block4.title')}</h2>
+        <p className={styles.note}>h2 of a document</p>
+        <p className={styles.documentHeading}>{words('delete.howHeading')}</p>
+        <p className={styles.note}>Running text</p>
+        <p className={styles.text}>{words('block4.content')}</p>
+        <p className={styles.note}>Small</p>
+        <p className={styles.small}>{words('landing.scene')}</p>
+        <p className={styles.note}>Without our face: the one that stands in</p>
+        <p className={`${styles.h1} ${styles.standIn}`}>
+          {words('block1.banner1')}
+          <br />
+          {words('block1.banner2')}
+        </p>
+      </Part>
+
+      <Part name="Buttons and links">
+        <Grounds>
+          <Buttons />
+        </Grounds>
+      </Part>
+
+      <Part name="Inputs">
+        <p>The site has none yet; the browser's own take the ink.</p>
+        <p className={styles.row}>
+          <label>
+            <input type="checkbox" defaultChecked /> {words('landing.dawn')}
+          </label>
+          <label>
+            <input type="radio" name="hour" defaultChecked /> {words('landing.dusk')}
+          </label>
+          <input type="range" aria-label={words('landing.night')} />
+        </p>
+      </Part>
+
+      <Part name="Brand, switcher, slip">
+        <Grounds>
+          <div className={styles.row}>
+            <Brand />
+            <Mark className={styles.mark} />
+            <LanguageSwitcher />
+            <Slip>江の島</Slip>
+          </div>
+        </Grounds>
+      </Part>
+
+      <Part name="Choices of the download">
+        <div className={styles.row}>
+          <StoreLink store="appStore" href="#app-store" />
+          <StoreLink store="googlePlay" href="#google-play" />
+        </div>
+      </Part>
+
+      <Part name="The way">
+        <div className={styles.way}>
+          <WalkLine path="M50 0C50 30 20 30 20 50S50 70 50 100" />
+        </div>
+      </Part>
+
+      <Part name="A slow navigation">
+        <div className={styles.slow}>
+          <div className={feedback.bar} />
+        </div>
+      </Part>
+
+      <Part name="Errors">
+        <div className={styles.screen}>
+          <ErrorScreen status={404} />
+        </div>
+        <div className={styles.screen}>
+          <ErrorScreen status={500} />
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <p className={styles.name}>{name}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The same thing on paper and on dark ground. */
+function Grounds({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.grounds}>
+      <div>{children}</div>
+      <div data-ground="dark">{children}</div>
+    </div>
+  );
+}
+
+function Buttons() {
+  const words = useWords();
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <div className={styles.row}>
+        <button type="button" className={buttons.button} onClick={() => setPresses(presses + 1)}>
+          {words('delete.button')}
+          {presses > 0 ? ` ${presses}` : null}
+        </button>
+        <button type="button" className={buttons.button} aria-disabled="true">
+          {words('delete.busy')}
+        </button>
+        <button type="button" className={buttons.button} disabled>
+          {words('delete.button')}
+        </button>
+        <PageLink to="play" className={`${buttons.button} ${buttons.quiet}`}>
+          {words('download.browser')}
+        </PageLink>
+      </div>
+      <p>
+        {words('play.intro')} <PageLink to="about-privacy">{words('privacy')}</PageLink>
+      </p>
+    </>
+  );
+}
+
+/** The tokens as the browser has them, each ground with the contrast of what may stand on it. */
+function Inks() {
+  const [style, setStyle] = useState<CSSStyleDeclaration>();
+  useEffect(() => setStyle(getComputedStyle(document.documentElement)), []);
+  return (
+    <ul className={styles.inks}>
+      {pairs.map(([ground, inks]) => (
+        <li key={ground} style={{ background: `var(${ground})` }}>
+          {inks.map((ink) => {
+            const ratio = style && contrast(style.getPropertyValue(ink), style.getPropertyValue(ground));
+            const isTooLow = ratio !== undefined && ratio < (ink === '--ring' ? 3 : 4.5);
+            return (
+              <span key={ink} style={{ color: `var(${ink})` }}>
+                {ink} on {ground}: {ratio?.toFixed(1)} {isTooLow ? '✗' : null}
+              </span>
+            );
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

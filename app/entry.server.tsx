@@ -46,9 +46,11 @@ function routesOnPage({ manifest, staticHandlerContext }: EntryContext) {
 
 /** All styles of the page in the page. A stylesheet that an in-app navigation would load later is told apart by its address. */
 async function pageStyles(context: EntryContext): Promise<string> {
+  // A page's stylesheets come in no order: the layers have theirs from the start.
+  const layers = '<style>@layer tokens,base,component,page,medium</style>';
   if (import.meta.env.DEV) {
     const { criticalCss } = context;
-    return typeof criticalCss === 'object' ? `<link rel="stylesheet" href="${criticalCss.href}">` : '';
+    return typeof criticalCss === 'object' ? `${layers}<link rel="stylesheet" href="${criticalCss.href}">` : layers;
   }
   const addresses = [...new Set(routesOnPage(context).flatMap(({ css }) => css ?? []))];
   const styles = await Promise.all(
@@ -56,8 +58,7 @@ async function pageStyles(context: EntryContext): Promise<string> {
       async (href) => `<style data-href="${href}">${(await readFile(`build/client${href}`, 'utf8')).trim()}</style>`,
     ),
   );
-  // A page's stylesheets come in no order: the layers have theirs from the start.
-  return `<style>@layer tokens,base,component,page,medium</style>${styles.join('')}`;
+  return layers + styles.join('');
 }
 
 /** Leaves what the start script needs, and the script. */

@@ -53,3 +53,69 @@ for (const locale of locales)
         expect(await page.evaluate(() => Reflect.get(window, 'shifts')), where).toEqual([]);
       }
   });
+
+test.describe('between documents', () => {
+  /** Whether the document was come to in a view transition; the app is held off, so that links are document loads. */
+  async function fadesFromDocumentToDocument(page: Page): Promise<boolean> {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 });
+      addEventListener('pagereveal', (event) => {
+        sessionStorage.setItem('faded', String(Reflect.get(event, 'viewTransition') !== null));
+      });
+    });
+    await page.goto('/about/terms');
+    await page
+      .locator('footer')
+      .getByRole('link', { name: 'Privacy Policy' })
+      .evaluate((link) => {
+        // A click of the pointer would start the app.
+        (link as HTMLAnchorElement).click();
+      });
+    await page.waitForURL(/\/about\/privacy\/?$/);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('faded'))).not.toBeNull();
+    return (await page.evaluate(() => sessionStorage.getItem('faded'))) === 'true';
+  }
+
+  test('R5 a page fades into the next', async ({ page }) => {
+    expect(await fadesFromDocumentToDocument(page)).toBe(true);
+  });
+
+  test('A1 not for those who ask for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await fadesFromDocumentToDocument(page)).toBe(false);
+  });
+});
+
+test('A1 a page prints as black words on white, without pictures, with the addresses of what a legal text names', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/play', '/game/enoshima', '/about/terms']) {
+    await page.goto(path);
+    const looks = await page.locator('main :is(h1, h2, p, li, dd, a)').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
+        return element.checkVisibility() ? [`${color} ${backgroundColor} ${backgroundImage}`] : [];
+      }),
+    );
+    expect(new Set(looks), path).toEqual(new Set(['rgb(0, 0, 0) rgba(0, 0, 0, 0) none']));
+    expect(
+      await page.locator('img[alt=""]').evaluateAll((images) => images.some((image) => image.checkVisibility())),
+    ).toBe(false);
+  }
+  const address = page.getByRole('link', { name: 'OpenStreetMap' });
+  expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('openstreetmap.org');
+});
+
+test('A1 in forced colours, buttons and slips have an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/play');
+  const edges = await page.locator('article a, article span[lang="ja"]').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+      return Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle === 'solid' && !borderTopColor.startsWith('rgba');
+    }),
+  );
+  expect(edges.length).toBeGreaterThanOrEqual(2);
+  expect(edges).not.toContain(false);
+});

@@ -230,7 +230,7 @@ export const plates: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm' | 'bl
     plaster: '#e3e6dc',
     steel: '#5a7086',
     sail: '#9cbccd',
-    hull: '#0a1830',
+    hull: '#1f3f62',
     torii: '#c8402c',
     lamp: '#ffe2a0',
     shimmer: '#ffd98c',

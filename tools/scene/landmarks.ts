@@ -21,7 +21,7 @@ const drawings: Record<Kind, string> = {
   torii: `<path class="torii" d="${torii}"/>`,
   'bronze-torii': `<path class="bronze" d="${torii}"/>`,
   tower:
-    '<path class="plaster" d="M-18 0-13-70-28-170H28L13-70 18 0z"/><path class="steel" d="M-20-20 17-70-22-118 26-150M20-20-17-70 22-118-26-150M-30-170l12 34M30-170l-12 34"/><path class="plaster" d="M-34-184h68v16h-68zM-24-204h48v16h-48zM-12-232h24v24h-24zM-14-232l14-16 14 16z"/><path class="lit" d="M-31-180h62v6h-62zM-21-200h42v7h-42zM-9-228H9v16H-9z"/>',
+    '<circle cy="-206" r="130" fill="url(#beacon)"/><path class="plaster" d="M-18 0-13-70-28-170H28L13-70 18 0z"/><path class="steel" d="M-20-20 17-70-22-118 26-150M20-20-17-70 22-118-26-150M-30-170l12 34M30-170l-12 34"/><path class="plaster" d="M-34-184h68v16h-68zM-24-204h48v16h-48zM-12-232h24v24h-24zM-14-232l14-16 14 16z"/><path class="lit" d="M-31-180h62v6h-62zM-21-200h42v7h-42zM-9-228H9v16H-9z"/>',
   pagoda: `<path class="torii" d="${roofs.map(({ half, y }) => `M${-half + 20} ${y}h${2 * half - 40}v36h-${2 * half - 40}z`).join('')}"/><path class="lit" d="${roofs.map(({ half, y }) => `M${-half + 28} ${y + 14}h${2 * half - 56}v10h-${2 * half - 56}z`).join('')}"/><path class="roof-dark" d="${roofs.map(({ half, y }) => `M${-half} ${y}q${half - 14}-4 ${half - 12}-16h24q2 12 ${half - 12} 16l-8 6h-${2 * half - 16}z`).join('')}M-3-202v-52h6v52z"/>`,
 };
 

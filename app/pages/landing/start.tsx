@@ -21,7 +21,7 @@ export function Start() {
         <Phone className={styles.phone} />
       </div>
       <WalkLine className={styles.beside} path="M0 0C0 42 22 42 50 42S100 46 100 100" />
-      <WalkLine className={styles.above} path="M0 0V84C0 97 100 86 100 100" />
+      <WalkLine className={styles.above} path="M0 0V84C0 96 100 85 100 98V100" />
     </section>
   );
 }

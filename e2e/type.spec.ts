@@ -103,14 +103,14 @@ test('A1 a page prints as black words on white, without pictures, with the addre
       await page.locator('img[alt=""]').evaluateAll((images) => images.some((image) => image.checkVisibility())),
     ).toBe(false);
   }
-  const address = page.getByRole('link', { name: 'OpenStreetMap' });
+  const address = page.getByRole('main').getByRole('link', { name: 'OpenStreetMap' });
   expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('openstreetmap.org');
 });
 
 test('A1 in forced colours, buttons and slips have an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/play');
-  const edges = await page.locator('article a, article span[lang="ja"]').evaluateAll((elements) =>
+  const edges = await page.locator('article a[class*="_button_"], article span[lang="ja"]').evaluateAll((elements) =>
     elements.map((element) => {
       const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
       return Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle === 'solid' && !borderTopColor.startsWith('rgba');

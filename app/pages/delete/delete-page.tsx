@@ -4,6 +4,7 @@ import { useVisitor } from '../../device/visitor.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { forgetBrowser } from '../../platform/session.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import buttons from '../../ui/button.module.css';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -42,7 +43,9 @@ export default function DeletePage() {
         <h1>{words('heading')}</h1>
         <p>{words('intro')}</p>
         <section className={styles.sheet} aria-labelledby="how">
-          <h2 id="how">{words('howHeading')}</h2>
+          <h2 id="how">
+            <Breakable>{words('howHeading')}</Breakable>
+          </h2>
           <p>{words('how')}</p>
           <DeleteButton />
           <noscript>

@@ -7,7 +7,7 @@ import { HeroScene } from './hero-scene.tsx';
 export function Hero() {
   const words = useWords();
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-ground="dark">
       <div className={styles.view}>
         <h1>
           <span>{words('block1.banner1')}</span> <span>{words('block1.banner2')}</span>

@@ -18,7 +18,7 @@ export function Hideaways() {
     [`--y${index + 1}`, y],
   ]);
   return (
-    <section className={styles.block} style={Object.fromEntries(shares) as CSSProperties}>
+    <section className={styles.block} data-ground="dark" style={Object.fromEntries(shares) as CSSProperties}>
       <div className={styles.words}>
         <WalkLine className={styles.gutter} />
         <h2>{words('title')}</h2>

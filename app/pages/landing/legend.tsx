@@ -6,7 +6,7 @@ import { LegendScene } from './legend-scene.tsx';
 export function Legend() {
   const words = useWords('block4');
   return (
-    <section className={styles.block}>
+    <section className={styles.block} data-ground="dark">
       <div className={styles.end} />
       <div className={styles.words}>
         <h2>{words('title')}</h2>

@@ -1,4 +1,5 @@
 import { useWords } from '../../locales/words.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Download } from './download.tsx';
 import { Phone } from './phone.tsx';
 import styles from './start.module.css';
@@ -13,7 +14,12 @@ export function Start() {
       <img className={styles.sunrise} src={sunrise} alt="" width="4000" height="240" loading="lazy" decoding="async" />
       <div className={styles.words}>
         <h2>
-          <span>{words('title1')}</span> <span>{words('title2')}</span>
+          <span>
+            <Breakable>{words('title1')}</Breakable>
+          </span>{' '}
+          <span>
+            <Breakable>{words('title2')}</Breakable>
+          </span>
         </h2>
         <Download />
       </div>

@@ -26,6 +26,15 @@ describe('addresses of pages', () => {
         });
   });
 
+  it('L2 may name a stop on the page of its walk', () => {
+    const target = { page: 'game-id', id: 'enoshima', stop: 'morse' } as const;
+    expect(locales.map((locale) => pageHref(locale, target))).toEqual([
+      '/game/enoshima#stop-morse',
+      '/zh/game/enoshima#stop-morse',
+      '/jp/game/enoshima#stop-morse',
+    ]);
+  });
+
   it('L2 covers every page', () => {
     expect(targets.map(([target]) => (typeof target === 'string' ? target : target.page))).toEqual(Object.keys(pages));
   });

@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { inLocale, locales, open, test } from './journey.ts';
+
+const stops = ['fukuishi', 'cocking', 'monkeys', 'okutsunomiya'];
+
+const parts = (page: Page) => {
+  const block = page.locator('section').filter({ has: page.locator('img[src$="#lit"]') });
+  const lit = block.locator('img[src$="#lit"]');
+  const dark = block.locator('[aria-hidden] img').first();
+  return { links: block.getByRole('link'), spots: block.locator('i'), dark, lit, lens: lit.locator('..') };
+};
+
+/** Waits for what moves because of a change of style; what goes with the scrolling never ends. */
+async function settled(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((it) => it instanceof CSSTransition)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+}
+
+/** How far, in pixels, the lantern is from a place, and what it shows in its middle from that place on the lit map. */
+async function distances(page: Page, spot: Locator): Promise<number[]> {
+  const { dark, lit, lens } = parts(page);
+  const boxOf = (it: Locator) => it.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const [place, glass, shown] = [await boxOf(spot), await boxOf(lens), await boxOf(lit)];
+  const plan = await boxOf(dark);
+  const middle = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const;
+  const [[placeX, placeY], [glassX, glassY]] = [middle(place), middle(glass)];
+  const litX = shown.x + ((placeX - plan.x) / plan.width) * shown.width;
+  const litY = shown.y + ((placeY - plan.y) / plan.height) * shown.height;
+  return [Math.hypot(glassX - placeX, glassY - placeY), Math.hypot(glassX - litX, glassY - litY)];
+}
+
+async function expectLanternAt(page: Page, index: number) {
+  await expect
+    .poll(async () => Math.max(...(await distances(page, parts(page).spots.nth(index)))), { message: `at ${index}` })
+    .toBeLessThan(2);
+}
+
+for (const locale of locales)
+  test(`H7 the keyboard sends the lantern to each place (${locale})`, async ({ page }) => {
+    await open(page, inLocale(locale, '/'));
+    const { links, spots } = parts(page);
+    await expect(links).toHaveCount(4);
+    await expect(spots).toHaveCount(4);
+    await links.first().focus();
+    for (const index of stops.keys()) {
+      await expect(links.nth(index)).toBeFocused();
+      await settled(page);
+      await expectLanternAt(page, index);
+      await page.keyboard.press('Tab');
+    }
+  });
+
+for (const width of [1440, 390])
+  test(`H7 pointing at an entry or at its place sends the lantern there (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    const { links, spots } = parts(page);
+    for (const index of [2, 0]) {
+      await links.nth(index).hover();
+      await settled(page);
+      await expectLanternAt(page, index);
+    }
+    for (const index of [1, 3]) {
+      await spots.nth(index).hover();
+      await settled(page);
+      await expectLanternAt(page, index);
+    }
+  });
+
+test('H7 the lantern goes from place to place while the map goes by', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  const map = parts(page).lit.locator('xpath=ancestor::*[@aria-hidden]');
+  const scrollTo = (share: number) =>
+    map.evaluate((element, share) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollTo({ top: scrollY + top - innerHeight + share * (innerHeight + height), behavior: 'instant' });
+    }, share);
+  await scrollTo(0.2);
+  await expectLanternAt(page, 0);
+  await scrollTo(0.75);
+  await expectLanternAt(page, 3);
+});
+
+for (const [index, stop] of stops.entries())
+  test(`H7 the entry of a place leads to its stop on the page of the walk (${stop})`, async ({ page }) => {
+    await open(page, '/jp');
+    await parts(page).links.nth(index).click();
+    await expect(page).toHaveURL(new RegExp(`/jp/game/enoshima/?#stop-${stop}$`));
+    await expect(page.locator(`#stop-${stop}`)).toBeInViewport();
+  });
+
+test('H7 with reduced motion the lantern rests on the first place, and is at another at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await parts(page).lit.scrollIntoViewIfNeeded();
+  await expectLanternAt(page, 0);
+  await parts(page).links.nth(3).focus();
+  expect(Math.max(...(await distances(page, parts(page).spots.nth(3))))).toBeLessThan(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('H7 A2 the places are listed, lead to their stops, and send the lantern', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/zh');
+    const { links } = parts(page);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      stops.map((stop) => `/zh/game/enoshima#stop-${stop}`),
+    );
+    await expectLanternAt(page, 0);
+    await links.nth(1).hover();
+    await expectLanternAt(page, 1);
+  });
+});

@@ -42,7 +42,7 @@ async function expectLanternAt(page: Page, index: number) {
 }
 
 for (const locale of locales)
-  test(`H7 the keyboard sends the lantern to each place (${locale})`, async ({ page }) => {
+  test(`H8 the keyboard sends the lantern to each place (${locale})`, async ({ page }) => {
     await open(page, inLocale(locale, '/'));
     const { links, spots } = parts(page);
     await expect(links).toHaveCount(4);
@@ -57,7 +57,7 @@ for (const locale of locales)
   });
 
 for (const width of [1440, 390])
-  test(`H7 pointing at an entry or at its place sends the lantern there (${width} px)`, async ({ page }) => {
+  test(`H8 pointing at an entry or at its place sends the lantern there (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     const { links, spots } = parts(page);
@@ -73,7 +73,7 @@ for (const width of [1440, 390])
     }
   });
 
-test('H7 the lantern goes from place to place while the map goes by', async ({ page }) => {
+test('H8 the lantern goes from place to place while the map goes by', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   const map = parts(page).lit.locator('xpath=ancestor::*[@aria-hidden]');
@@ -89,14 +89,14 @@ test('H7 the lantern goes from place to place while the map goes by', async ({ p
 });
 
 for (const [index, stop] of stops.entries())
-  test(`H7 the entry of a place leads to its stop on the page of the walk (${stop})`, async ({ page }) => {
+  test(`H8 the entry of a place leads to its stop on the page of the walk (${stop})`, async ({ page }) => {
     await open(page, '/jp');
     await parts(page).links.nth(index).click();
     await expect(page).toHaveURL(new RegExp(`/jp/game/enoshima/?#stop-${stop}$`));
     await expect(page.locator(`#stop-${stop}`)).toBeInViewport();
   });
 
-test('H7 with reduced motion the lantern rests on the first place, and is at another at once', async ({ page }) => {
+test('H8 with reduced motion the lantern rests on the first place, and is at another at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await parts(page).lit.scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ test('H7 with reduced motion the lantern rests on the first place, and is at ano
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H7 A2 the places are listed, lead to their stops, and send the lantern', async ({ page }) => {
+  test('H8 A2 the places are listed, lead to their stops, and send the lantern', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/zh');
     const { links } = parts(page);

@@ -6,7 +6,7 @@ import { planPlaces } from './plan-places.ts';
 const walk = readWholeWalk('content/walks/enoshima');
 const planOf = (locale: (typeof locales)[number]) => planPlaces(walk, locale) ?? expect.fail();
 
-describe('H7 the places on the plan', () => {
+describe('H8 the places on the plan', () => {
   it('are those of scene.yaml, in its order, each with the stop nearest to it', () => {
     expect(planOf('en').hideaways.map(({ id, stop }) => [id, stop])).toEqual([
       ['guidepost', 'fukuishi'],

@@ -133,12 +133,12 @@ function drawn(
   const { width, height } = shareSize;
   const brandSize = Math.min(fontSizes.brand, Math.floor((widestLine - besideMark) / widthInEms(brand, font)));
   const lineHeight = fontSize * 1.24;
-  const middle = place === undefined ? titleMiddle : titleMiddle - 22;
+  const middle = place === undefined ? titleMiddle : titleMiddle - 44;
   const baseline = middle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
   const spans = lines.map(
     (line, index) => `<tspan x="${margin}" y="${baseline + index * lineHeight}">${escapeXml(line)}</tspan>`,
   );
-  const below = baseline + (lines.length - 1) * lineHeight + fontSizes.place * 1.75;
+  const below = baseline + (lines.length - 1) * lineHeight + fontSizes.place * 1.55;
   const face = `font-family="${font.family}" font-weight="${font.weight}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <image width="${width}" height="${height}" href="data:image/png;base64,${art.toString('base64')}"/>

@@ -94,5 +94,6 @@ describe('a scene', () => {
     const svg = scenesOf({ ...walk, scene: flat })['enoshima.svg'] ?? '';
     expect(svg.includes('class="hill t')).toBe(false);
     expect(svg.includes('class="roof-lit"')).toBe(true);
+    expect(Object.keys(scenesOf({ ...walk, scene: flat }))).not.toContain('enoshima-legend.svg');
   });
 });

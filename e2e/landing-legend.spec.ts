@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { inLocale, locales, test } from './journey.ts';
+
+const block = (page: Page) => page.locator('section').nth(3);
+
+/** The legend's pictures have come. */
+async function seen(page: Page) {
+  await block(page).locator('img').last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      block(page)
+        .locator('img')
+        .evaluateAll((images) =>
+          (images as HTMLImageElement[])
+            .filter((image) => image.checkVisibility() && image.naturalWidth === 0)
+            .map(({ src }) => src),
+        ),
+    )
+    .toEqual([]);
+}
+
+for (const locale of locales)
+  test(`H9 the pictures of the legend wait, have sizes, and leave the telling to the words (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(inLocale(locale, '/'));
+    const images = await block(page)
+      .locator('img')
+      .evaluateAll((all) =>
+        (all as HTMLImageElement[]).map((image) => ({
+          src: image.src,
+          alt: image.alt,
+          loading: image.loading,
+          hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
+        })),
+      );
+    expect(images.filter(({ src }) => src.includes('dragon-head'))).toHaveLength(5);
+    for (const { src, ...image } of images) expect(image, src).toEqual({ alt: '', loading: 'lazy', hasSize: true });
+  });
+
+for (const width of [320, 390, 768, 1024, 1280, 1440, 1920, 2560])
+  for (const locale of locales)
+    test(`H9 nothing of the dragon or the goddess is behind the words (${locale}, ${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width > 1000 ? Math.round(width * 0.5625) : 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(inLocale(locale, '/'));
+      const crossed = await block(page).evaluate((section) => {
+        const lines = [...section.querySelectorAll('h2, p')].flatMap((words) => {
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          return [...range.getClientRects()];
+        });
+        return [...section.querySelectorAll('img')]
+          .filter((image) => /dragon|goddess/.test(image.src) && image.checkVisibility())
+          .filter((image) => {
+            const box = image.getBoundingClientRect();
+            return lines.some(
+              (line) =>
+                line.right > box.left && line.left < box.right && line.bottom > box.top && line.top < box.bottom,
+            );
+          })
+          .map(({ src }) => src);
+      });
+      expect(crossed).toEqual([]);
+    });
+
+for (const width of [390, 899, 900, 1440])
+  test(`H9 the tail ends where the walk goes on (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const off = await block(page).evaluate((section) => {
+      const tail = section.querySelector('img[src*="dragon-tail"]')?.getBoundingClientRect();
+      const edge = section.getBoundingClientRect();
+      if (!tail) return undefined;
+      const wayX = edge.left + edge.width * (innerWidth < 900 ? 0.05 : 0.5);
+      return {
+        across: Math.abs(tail.left + tail.width * 0.1 - wayX) < 1.5,
+        down: Math.abs(tail.bottom - edge.bottom) < 1,
+      };
+    });
+    expect(off).toEqual({ across: true, down: true });
+  });
+
+test('H9 the dragon breathes by transforms alone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await seen(page);
+  const animated = await block(page).evaluate((section) => {
+    const own = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+    const effects = section.getAnimations({ subtree: true }).map(({ effect }) => effect as KeyframeEffect);
+    return {
+      count: effects.length,
+      properties: [...new Set(effects.flatMap((it) => it.getKeyframes().flatMap(Object.keys)))].filter(
+        (it) => !own.has(it),
+      ),
+    };
+  });
+  expect(animated.count).toBeGreaterThanOrEqual(10);
+  expect(animated.properties).toEqual(['transform']);
+});
+
+test('H9 the dragon is still where motion is unwanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await seen(page);
+  expect(await block(page).evaluate((section) => section.getAnimations({ subtree: true }).length)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('H9 the legend is told and shown', async ({ page }) => {
+    await page.goto('/');
+    await expect(block(page).getByRole('heading')).toBeVisible();
+    await seen(page);
+  });
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { readToEnd } from '../e2e/scrolling.ts';
 
 interface Weight {
   what: string;
@@ -50,11 +51,7 @@ async function filesOf(browser: Browser, site: string, path: string) {
     await page.goto(site + path);
     await page.waitForRequest('**/sanctum/csrf-cookie');
     const atFirst = [...asked];
-    const ends = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < ends; top += 400) {
-      await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
-      await page.waitForLoadState('networkidle');
-    }
+    await readToEnd(page);
     return { atFirst, whole: [...new Set(asked)] };
   } finally {
     await context.close();

@@ -102,6 +102,7 @@ export const plates: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm' | 'bl
     'lantern-glow': '#ffe1a0',
     mist: '#fdeed6',
     star: '#0000',
+    unlit: '#f3e4c8',
   },
   noon: {
     rock: '#ecd8ab',
@@ -149,6 +150,7 @@ export const plates: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm' | 'bl
     'cumulus-shade': '#c3dfe8',
     regatta: '#ffffff',
     star: '#0000',
+    unlit: '#fff3dc',
   },
   sunset: {
     rock: '#7d5358',

@@ -21,9 +21,13 @@ for (const locale of locales)
       const icon = await request.get(src);
       expect([icon.headers()['content-type'], sizeOf(await icon.body())]).toEqual([type, sizes]);
     }
-    for (const link of await page.locator('link[rel="icon"], link[rel="apple-touch-icon"]').all())
+    for (const link of await page.locator('link[rel="icon"]').all())
       expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
   });
+
+test('L9 phones of Apple find their icon where they look for it', async ({ request }) => {
+  expect(sizeOf(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180');
+});
 
 test('@server L9 what asks for /favicon.ico, as crawlers and old browsers do, gets an icon', async ({ request }) => {
   const response = await request.get('/favicon.ico');

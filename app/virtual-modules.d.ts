@@ -21,11 +21,14 @@ declare module 'virtual:walks' {
   type Locale = import('./locales/locales.ts').Locale;
   type WalkSummary = import('../tools/walks/walk-opening.ts').WalkSummary;
   type WalkOpening = import('../tools/walks/walk-opening.ts').WalkOpening;
-  type PlanPlaces = import('../tools/scene/plan/plan-places.ts').PlanPlaces;
 
   export const summaries: Record<Locale, () => Promise<WalkSummary[]>>;
   export const openings: Record<string, Record<Locale, () => Promise<WalkOpening>>>;
-  export const plans: Record<string, Record<Locale, () => Promise<PlanPlaces | undefined>>>;
+}
+
+declare module 'virtual:walks/plan/enoshima' {
+  const places: import('../tools/scene/plan/plan-places.ts').PlanPlaces;
+  export default places;
 }
 
 declare module '*?inline-script' {

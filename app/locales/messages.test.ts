@@ -116,6 +116,10 @@ describe('every message is used', () => {
   const madeKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],
     '../pages/landing/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
+    '../pages/landing/hideaways.tsx': ['guidepost', 'enoshima-daishi', 'monkeys', 'uomitei'].flatMap((id) => [
+      `hideaways.${id}`,
+      `hideaways.${id}-note`,
+    ]),
     '../pages/landing/clue.tsx': ['clue.bridge', 'clue.rocks', 'clue.tower'],
     '../pages/landing/store-link.tsx': ['download.appStore', 'download.googlePlay'],
     '../pages/delete/delete-page.tsx': ['delete.busy', 'delete.done', 'delete.doneOffline', 'delete.partly'],

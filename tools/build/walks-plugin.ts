@@ -7,8 +7,8 @@ import { walkOpening, walkSummary } from '../walks/walk-opening.ts';
 const walksFolder = 'content/walks';
 
 /**
- * Gives the app the walks of `content/walks/` as `virtual:walks`: `summaries`, `openings` and `plans`, each loaded per locale (and walk)
- * as a chunk of its own.
+ * Gives the app the walks of `content/walks/` as `virtual:walks`: `summaries` and `openings`, each loaded per locale (and walk)
+ * as a chunk of its own; and where things lie on the plan of a walk as `virtual:walks/plan/<walk>`.
  */
 export function walksPlugin(): Plugin {
   return {
@@ -25,21 +25,26 @@ export function walksPlugin(): Plugin {
         if (!kind) {
           const perLocale = (path: (locale: string) => string) =>
             `{${locales.map((code) => `${code}: () => import('virtual:walks/${path(code)}').then((m) => m.default)`).join(', ')}}`;
-          const perWalk = (kind: string) =>
-            `{${walks.map(({ id }) => `${JSON.stringify(id)}: ${perLocale((code) => `${kind}/${code}/${id}`)}`).join(', ')}}`;
+          const openings = walks.map(
+            (walk) => `${JSON.stringify(walk.id)}: ${perLocale((code) => `opening/${code}/${walk.id}`)}`,
+          );
           return [
             `export const summaries = ${perLocale((code) => `summaries/${code}`)};`,
-            `export const openings = ${perWalk('opening')};`,
-            `export const plans = ${perWalk('plan')};`,
+            `export const openings = {${openings.join(', ')}};`,
           ].join('\n');
+        }
+        if (kind === 'plan') {
+          const walk = walks.find(({ id }) => id === locale);
+          const places = walk && planPlaces(walk);
+          if (!places) this.error(`${id}: there is no such walk in ${walksFolder}, or it has no plan.`);
+          return `export default ${JSON.stringify(places)}`;
         }
         if (!isLocale(locale)) this.error(`${id}: there is no such locale.`);
         if (kind === 'summaries')
           return `export default ${JSON.stringify(walks.map((walk) => walkSummary(walk, locale)))}`;
         const walk = walks.find((candidate) => candidate.id === walkId);
         if (!walk) this.error(`${id}: there is no such walk in ${walksFolder}.`);
-        const content = kind === 'plan' ? planPlaces(walk, locale) : walkOpening(walk, locale);
-        return `export default ${JSON.stringify(content)}`;
+        return `export default ${JSON.stringify(walkOpening(walk, locale))}`;
       },
     },
   };

@@ -5,11 +5,8 @@ import { PageHead, pageUrl } from '../page-head.tsx';
 import { Hero } from './hero.tsx';
 import { Hideaways } from './hideaways.tsx';
 import { Hours } from './hours.tsx';
-import { places } from './landing-places.ts';
 import { Legend } from './legend.tsx';
 import { Start } from './start.tsx';
-
-export const handle = places.handle;
 
 export default function LandingPage() {
   return (

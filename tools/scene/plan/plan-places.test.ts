@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../app/locales/locales.ts';
 import { readWholeWalk } from '../../walks/read-walks.ts';
 import { planPlaces } from './plan-places.ts';
 
 const walk = readWholeWalk('content/walks/enoshima');
-const planOf = (locale: (typeof locales)[number]) => planPlaces(walk, locale) ?? expect.fail();
+const { hideaways, shore, last } = planPlaces(walk) ?? expect.fail();
 
 describe('H8 the places on the plan', () => {
   it('are those of scene.yaml, in its order, each with the stop nearest to it', () => {
-    expect(planOf('en').hideaways.map(({ id, stop }) => [id, stop])).toEqual([
+    expect(hideaways.map(({ id, stop }) => [id, stop])).toEqual([
       ['guidepost', 'fukuishi'],
       ['enoshima-daishi', 'cocking'],
       ['monkeys', 'monkeys'],
@@ -16,27 +15,22 @@ describe('H8 the places on the plan', () => {
     ]);
   });
 
-  it('have the short name where a language has one, and a sentence', () => {
-    const [, , english] = planOf('en').hideaways;
-    expect(english).toMatchObject({ name: 'Monkey Pillar', note: 'Thirty-six of them, on all four sides.' });
-    const [, , chinese] = planOf('zh').hideaways;
-    expect(chinese).toMatchObject({ name: '群猿庚申塔' });
-  });
-
-  it('stand where the map has them, the same in every language', () => {
-    const { hideaways, stops } = planOf('en');
-    const [west, east] = [stops.iwaya ?? expect.fail(), stops['bronze-torii'] ?? expect.fail()];
-    expect(west[0]).toBeLessThan(east[0]);
-    expect(west[1]).toBeGreaterThan(east[1]);
-    for (const locale of locales)
-      expect(planOf(locale).hideaways.map(({ at }) => at)).toEqual(hideaways.map(({ at }) => at));
+  it('stand where the map has them: the way comes ashore in the north-east and leaves in the south-west', () => {
+    expect(last[0]).toBeLessThan(shore[0]);
+    expect(last[1]).toBeGreaterThan(shore[1]);
     for (const share of hideaways.flatMap(({ at }) => at)) {
       expect(share).toBeGreaterThan(15);
       expect(share).toBeLessThan(85);
     }
   });
 
+  it('have the way come ashore at the first stop where the author names none', () => {
+    const plan = { ...(walk.scene?.plan ?? expect.fail()), ashoreAt: undefined };
+    const scene = { ...(walk.scene ?? expect.fail()), plan };
+    expect(planPlaces({ ...walk, scene })?.shore).not.toEqual(shore);
+  });
+
   it('are none of a walk without a plan', () => {
-    expect(planPlaces({ ...walk, scene: undefined }, 'en')).toBeUndefined();
+    expect(planPlaces({ ...walk, scene: undefined })).toBeUndefined();
   });
 });

@@ -14,6 +14,7 @@ const plan = z.strictObject({
   center: z.strictObject(position),
   widthMeters: from(200, 5000),
   walkerAt: z.string().optional(),
+  ashoreAt: z.string().optional(),
 });
 
 const sceneFile = z.strictObject({

@@ -124,4 +124,12 @@ describe('other inputs', () => {
     for (const name of Object.keys(site))
       expect(buildId({ ...configuration, [name]: 'changed' }), name).not.toBe(buildId(configuration));
   });
+
+  it('D2 give another id when a store has another badge', () => {
+    const badges = { ...configuration, STORE_BADGES_DIR: 'badges' };
+    write('badges/app-store-en.svg', 'badge');
+    const before = buildId(badges);
+    write('badges/app-store-en.svg', 'another badge');
+    expect(buildId(badges)).not.toBe(before);
+  });
 });

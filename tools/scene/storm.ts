@@ -9,12 +9,12 @@ export const stormBox = { left: 0, top: -200, width: 3200, height: 2200 } as con
 
 /** Bars of mist with round ends, as old prints lay them before what they hide. */
 const mist: readonly [x: number, y: number, width: number][] = [
-  [-300, 96, 1100],
-  [-60, 140, 1300],
-  [-200, 184, 760],
-  [2380, -10, 900],
-  [2180, 34, 1100],
-  [2520, 78, 900],
+  [-300, 126, 1100],
+  [-60, 170, 1300],
+  [-200, 214, 760],
+  [2460, 120, 900],
+  [2380, 164, 1100],
+  [2600, 208, 900],
   [1180, 820, 420],
   [1060, 864, 700],
   [2500, 1216, 900],

@@ -9,9 +9,8 @@ export const stormBox = { left: 0, top: -200, width: 3200, height: 2200 } as con
 
 /** Bars of mist with round ends, as old prints lay them before what they hide. */
 const mist: readonly [x: number, y: number, width: number][] = [
-  [-300, 126, 1100],
-  [-60, 170, 1300],
-  [-200, 214, 760],
+  [-300, 104, 1100],
+  [-60, 148, 1300],
   [2460, 120, 900],
   [2380, 164, 1100],
   [2600, 208, 900],

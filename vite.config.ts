@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { readConfiguration } from './configuration.ts';
@@ -22,6 +24,7 @@ export default defineConfig({
   // Messages are compiled at build (see the words plugin): the parser of ICU messages stays out of the browser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   ssr: { noExternal: ['use-intl'] },
+  css: { modules: { generateScopedName: scopedName } },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {
@@ -50,3 +53,9 @@ export default defineConfig({
     },
   },
 });
+
+/** A class's name in the pages: short, as it stands in every document several times. */
+function scopedName(name: string, file: string): string {
+  const place = path.relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  return `_${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 3)}`;
+}

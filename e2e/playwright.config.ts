@@ -7,6 +7,9 @@ const staticPort = 4311;
 /** Journeys that need our server: a file server redirects nothing, sets no header and has no API. */
 const needsServer = /@server/;
 
+/** What pages look like, weigh and move is the same from any host: it is proven once. */
+const looks = /(landing-.+|layout|type)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -23,7 +26,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'our server', use: { baseURL: `http://localhost:${serverPort}` } },
-    { name: 'static host', use: { baseURL: `http://localhost:${staticPort}` }, grepInvert: needsServer },
+    {
+      name: 'static host',
+      use: { baseURL: `http://localhost:${staticPort}` },
+      grepInvert: needsServer,
+      testIgnore: looks,
+    },
   ],
   webServer: [
     {

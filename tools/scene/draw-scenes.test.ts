@@ -2,7 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readWholeWalk } from '../walks/read-walks.ts';
 import { scenesOf } from './draw-scenes.ts';
-import { inks, plates } from './inks.ts';
+import { inks } from './inks.ts';
+import { plates } from './plates.ts';
 
 const walk = readWholeWalk('content/walks/enoshima');
 let drawn: Record<string, string> = {};

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { inkRules, inks, plates, scenePalette } from './inks.ts';
+import { inks } from './inks.ts';
+import { inkRules, scenePalette } from './palette.ts';
+import { plates } from './plates.ts';
 import { mixed, printedScene } from './printed-scene.ts';
 import { sceneStyle } from './style.ts';
 

@@ -1,4 +1,5 @@
-import { type Ink, inks, plates } from './inks.ts';
+import { type Ink, inks } from './inks.ts';
+import { plates } from './plates.ts';
 
 /** A plate by its name; dusk is what the blocks are printed in without one. */
 export type Plate = 'dusk' | keyof typeof plates;

@@ -1,16 +1,16 @@
-import { attribution } from '../walks/map/map-layers.ts';
-import { contours } from './contours.ts';
-import { blurred, distanceInside, type Field, type Grid, inverted, type Mask, maskOf } from './grid.ts';
-import { drawStep, hillLevels, hillPaths, ringPath } from './hills.ts';
-import { plates } from './inks.ts';
-import { simplifiedRing } from './outlines.ts';
-import { drawSlice, isHidden, printOrder, type Thing } from './painting.ts';
-import { mixed } from './printed-scene.ts';
-import { kinds, type SceneMap } from './scene-map.ts';
-import type { Stage } from './scene-svg.ts';
-import { lining, liningRings } from './sea.ts';
-import type { Terrain } from './terrain.ts';
-import { treePlaces } from './trees.ts';
+import { attribution } from '../../walks/map/map-layers.ts';
+import { contours } from '../contours.ts';
+import { blurred, distanceInside, type Field, type Grid, inverted, type Mask, maskOf } from '../grid.ts';
+import { drawStep, hillLevels, hillPaths, ringPath } from '../hills.ts';
+import { simplifiedRing } from '../outlines.ts';
+import { drawSlice, isHidden, printOrder, type Thing } from '../painting.ts';
+import { plates } from '../plates.ts';
+import { mixed } from '../printed-scene.ts';
+import { kinds, type SceneMap } from '../scene-map.ts';
+import type { Stage } from '../scene-svg.ts';
+import { lining, liningRings } from '../sea.ts';
+import type { Terrain } from '../terrain.ts';
+import { treePlaces } from '../trees.ts';
 
 /** Metres: what is left of the flat land, around the hills and where nobody built; how much a coarse knife straightens. */
 const shore = { aroundHills: 24, farFromPeople: 36, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;

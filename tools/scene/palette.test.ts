@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readWholeWalk } from '../walks/read-walks.ts';
 import { scenesOf } from './draw-scenes.ts';
-import { inkRules, inks, otherSkies, plateNames, plates, scenePalette } from './inks.ts';
+import { inks } from './inks.ts';
+import { inkRules, plateNames, scenePalette } from './palette.ts';
+import { otherSkies, plates } from './plates.ts';
 
 const drawn = scenesOf(readWholeWalk('content/walks/enoshima'));
 const [scene = '', way = ''] = [drawn['enoshima.svg'], drawn['enoshima-walk.svg']];

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readLayers } from '../walks/map/map-layers.ts';
-import { readWholeWalk } from '../walks/read-walks.ts';
+import { readLayers } from '../../walks/map/map-layers.ts';
+import { readWholeWalk } from '../../walks/read-walks.ts';
+import { stageOf } from '../scene-svg.ts';
 import { parts } from './dragon.ts';
 import { headBox } from './dragon-head.ts';
 import { legendDrawings } from './legend.ts';
 import { legendIsland } from './legend-island.ts';
-import { stageOf } from './scene-svg.ts';
 
 const drawn = legendDrawings();
 let island = '';

@@ -1,4 +1,4 @@
-import type { MapPoint } from '../walks/map/projection.ts';
+import type { MapPoint } from '../../walks/map/projection.ts';
 import { brushes, cut, joined, type Knot, line, type Press } from './brush.ts';
 import { dragonInks as inks } from './dragon-inks.ts';
 

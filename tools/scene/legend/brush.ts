@@ -1,4 +1,4 @@
-import type { MapPoint } from '../walks/map/projection.ts';
+import type { MapPoint } from '../../walks/map/projection.ts';
 
 /** A place that a line goes through smoothly, or turns sharply at. */
 export type Knot = readonly [x: number, y: number, turn?: 'sharp'];

@@ -1,7 +1,7 @@
-import { canvas, ridge } from './backdrop.ts';
-import { strokes } from './outlines.ts';
-import { seededRandom } from './random.ts';
-import { waves } from './sea.ts';
+import { canvas, ridge } from '../backdrop.ts';
+import { strokes } from '../outlines.ts';
+import { seededRandom } from '../random.ts';
+import { waves } from '../sea.ts';
 
 const seeds = { rain: 77, waves: 17, ridge: 31 } as const;
 const drops = 84;

@@ -2,6 +2,7 @@ import { openings } from 'virtual:walks';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
+import { stopAnchor } from '../../locales/urls.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { NotFoundError } from '../../ui/error-screen.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -79,7 +80,9 @@ function Opening({ walk }: { walk: WalkOpening }) {
           <h2 id="route">{words('route')}</h2>
           <ol className={styles.route}>
             {walk.stops.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+              <li key={id} id={stopAnchor(id)}>
+                {name}
+              </li>
             ))}
           </ol>
         </section>

@@ -57,8 +57,11 @@ export function printOrder(
   });
 }
 
-/** One slice as paths, a path for each ink: ways under walls, roofs and windows over them, trees last. */
-export function drawSlice(slice: readonly Thing[], camera: Camera, treeId: () => string): string {
+/**
+ * One slice as paths, a path for each ink: ways under walls, roofs and windows over them, trees last. These stand there twice, dark and
+ * lit: compressed that is nothing, while each `use` costs a browser more than the path itself.
+ */
+export function drawSlice(slice: readonly Thing[], camera: Camera): string {
   const paths = { 'wall-dark': '', 'wall-lit': '', 'roof-dark': '', 'roof-lit': '' };
   const windows: MapPoint[] = [];
   const trees: MapPoint[] = [];
@@ -74,12 +77,12 @@ export function drawSlice(slice: readonly Thing[], camera: Camera, treeId: () =>
       for (const name of Object.keys(paths) as (keyof typeof paths)[]) paths[name] += drawn[name];
     }
   }
-  const id = trees.length > 0 ? treeId() : '';
+  const pads = treeStrokes(trees);
   return [
     stairs && `<path class="stair" d="${stairs}"/>`,
     ...Object.entries(paths).map(([name, data]) => data && `<path class="${name}" d="${data}"/>`),
     windows.length > 0 ? `<path class="window" d="${strokes(windows, `v${windowHeight}`, [0, windowHeight])}"/>` : '',
-    id && `<g class="tree"><path id="${id}" d="${treeStrokes(trees)}"/></g><use class="leaf" href="#${id}"/>`,
+    pads && `<path class="tree" d="${pads}"/><path class="leaf" d="${pads}"/>`,
   ].join('');
 }
 

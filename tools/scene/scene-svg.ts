@@ -41,9 +41,7 @@ export function sceneSvg(stage: Stage): string {
   const levels = hillLevels(terrain);
   const hasSea = terrain.land.includes(0);
   const printed = printOrder(thingsOn(stage), terrain, camera, levels);
-  let trees = 0;
-  const things = (step: number) =>
-    (printed[step] ?? []).map((slice) => drawSlice(slice, camera, () => `w${trees++}`)).join('');
+  const things = (step: number) => (printed[step] ?? []).map((slice) => drawSlice(slice, camera)).join('');
   const { left, top, width, bottom, horizon } = canvas;
   const below = `M${left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
   const bridgeX = scene.bridge ? camera.project(map.meters(scene.bridge[1]))[0] : scene.at[0];

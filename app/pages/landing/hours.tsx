@@ -35,11 +35,7 @@ export function Hours() {
             <span className={styles.print}>
               <img src={`${scene}#${plate}`} alt="" {...image} />
               <img src={`${walk}#${plate}`} alt="" {...image} />
-              <span className={styles.unprinted}>
-                <span>
-                  <img src={`${scene}#blind`} alt="" {...image} />
-                </span>
-              </span>
+              <span className={styles.unprinted} />
             </span>
             {words(`landing.${hour}`)}
           </li>

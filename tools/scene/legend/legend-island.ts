@@ -35,9 +35,7 @@ export function legendIsland({ map, terrain: today, camera }: Stage): string {
     },
   );
   const printed = printOrder(trees, terrain, camera, levels);
-  let slices = 0;
-  const things = (step: number) =>
-    (printed[step] ?? []).map((slice) => drawSlice(slice, camera, () => `w${slices++}`)).join('');
+  const things = (step: number) => (printed[step] ?? []).map((slice) => drawSlice(slice, camera)).join('');
   const coast = rings(terrain.grid, terrain.land)
     .map((ring) => ringPath(simplifiedRing(ring, shore.tolerance), camera, 0))
     .join('');

@@ -32,7 +32,7 @@ async function inAppNavigation(page: Page, site: string): Promise<{ headingMs: n
   await page.goto(site);
   await (await prefetched).finished();
   await page.waitForLoadState('networkidle');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Play' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
   const box = await link.boundingBox();
   if (!box) throw new Error('The link to the catalogue is not on the page.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -62,7 +62,7 @@ async function documentNavigation(page: Page, site: string, isSpeculating: boole
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto(site);
   if (!isSpeculating) await page.evaluate(() => document.querySelector('script[type="speculationrules"]')?.remove());
-  const link = page.getByRole('banner').getByRole('link', { name: 'Play' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
   await link.hover();
   await new Promise((resolve) => setTimeout(resolve, 300));
   await page.evaluate(() =>

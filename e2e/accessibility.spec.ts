@@ -114,7 +114,7 @@ test('A1 the site is walked by keyboard: skip link, switcher, catalogue, walk', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Play' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Walks' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

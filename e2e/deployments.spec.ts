@@ -91,7 +91,7 @@ test('D1 a chunk that is gone when going Back reloads there', async ({ page, exp
   expectConsole(blockedResource);
   await withoutPrefetch(page);
   await open(page, '/about/terms');
-  await page.getByRole('banner').getByRole('link', { name: 'Play' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   await page.reload();
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));

@@ -63,7 +63,7 @@ test('E3 a page that throws shows the word Error and the way home; the cause is 
   await withoutPrefetch(page);
   await open(page, '/zh');
   await breakPlayPage(page);
-  await page.getByRole('banner').getByRole('link', { name: '開始玩' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '路線' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
   await expect(page.locator('body')).not.toContainText('broken on purpose');
   await expect(page).toHaveTitle('Error | 街角物語');
@@ -111,7 +111,7 @@ test.describe('a crawler', () => {
     await open(page, '/');
     await breakPlayPage(page);
     const logged = page.waitForEvent('console', (message) => message.text().includes('No error screen for a crawler'));
-    await page.getByRole('banner').getByRole('link', { name: 'Play' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
     await logged;
     await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
     await expect(page.getByText('No time constraints!')).toBeVisible();

@@ -169,8 +169,8 @@ test('R5 a link to where one is leaves no step behind; a double click is one cli
   for (let time = 0; time < 3; time++)
     await page.getByRole('banner').getByRole('link', { name: 'Lorewalk, home' }).click({ delay: 1 });
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  await page.getByRole('banner').getByRole('link', { name: 'Play' }).hover();
-  await page.getByRole('banner').getByRole('link', { name: 'Play' }).dblclick();
+  await page.getByRole('banner').getByRole('link', { name: 'Walks' }).hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Walks' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   expect((await context.cookies()).filter(({ name }) => name === 'i18n_redirected')).toEqual([]);
 });
@@ -206,7 +206,7 @@ test('R5 a slow navigation shows a progress bar, not before 200 ms', async ({ pa
 
 test('A2 a walk is read from the catalogue to its route', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Play' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   await page.getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(/\/game\/enoshima\/?$/);
@@ -227,7 +227,7 @@ test('E1 an address that is no page, reached inside the app, is not fatal', asyn
   expect(addressOf(page)).toBe('/nope');
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
-  await page.getByRole('banner').getByRole('link', { name: 'Play' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   expect(await isSameDocument(page)).toBe(true);
 });

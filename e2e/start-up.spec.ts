@@ -94,7 +94,7 @@ for (const [what, connection] of [
 
     await page.evaluate(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }));
     const fetched = page.waitForRequest(/terms-page-/);
-    await page.getByRole('banner').getByRole('link', { name: 'Play' }).hover();
+    await page.getByRole('banner').getByRole('link', { name: 'Walks' }).hover();
     await page.getByRole('link', { name: 'Terms of Service' }).hover();
     await fetched;
     await page.getByRole('link', { name: 'Privacy Policy' }).hover();
@@ -105,7 +105,7 @@ for (const [what, connection] of [
 test('A2 a click before the app runs finds its document fetched ahead', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto('/');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Play' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
   const fetched = page.context().waitForEvent('request', (request) => /\/play\/?$/.test(request.url()));
   await link.hover();
   await fetched;

@@ -31,6 +31,7 @@ function LandingHead() {
     url,
     logo: `${url}/icon-512.png`,
   };
+  const systems = [stores.appStoreId && 'iOS', stores.playPackage && 'Android'].filter(Boolean);
   const app = {
     '@type': 'MobileApplication',
     name: words('site.brand'),
@@ -38,7 +39,7 @@ function LandingHead() {
     url: pageUrl(locale, 'index'),
     inLanguage: localeTags[locale].htmlLang,
     applicationCategory: 'TravelApplication',
-    operatingSystem: [stores.appStoreId && 'iOS', stores.playPackage && 'Android', 'Web'].filter(Boolean).join(', '),
+    operatingSystem: systems.join(', ') || undefined,
     publisher: { '@id': organization['@id'] },
   };
   return (

@@ -92,7 +92,7 @@ test('A1 a page prints as black words on white, without pictures, with the addre
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
-  for (const path of ['/', '/play', '/game/enoshima', '/about/terms']) {
+  for (const path of ['/play', '/game/enoshima', '/delete', '/about/terms']) {
     await page.goto(path);
     const looks = await page.locator('main :is(h1, h2, p, li, dd, a)').evaluateAll((elements) =>
       elements.flatMap((element) => {

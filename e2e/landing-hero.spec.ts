@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
 
 const words = {
@@ -19,7 +19,10 @@ const windows = [
   { width: 844, height: 390 },
   { width: 899, height: 700 },
   { width: 900, height: 700 },
+  { width: 1280, height: 500 },
   { width: 1280, height: 720 },
+  { width: 1366, height: 640 },
+  { width: 1440, height: 600 },
   { width: 1920, height: 1080 },
 ];
 
@@ -40,6 +43,24 @@ function asksForLastLight(page: Page): () => boolean {
   return () => isAsked;
 }
 
+/** Of the ring of what has the focus, to the paper it lies on. */
+function ringContrast(field: Locator): Promise<number> {
+  return field.evaluate((input) => {
+    const luminanceOf = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const paper = input.closest('fieldset');
+    if (!paper) throw new Error('There is no paper.');
+    const ring = luminanceOf(getComputedStyle(input).outlineColor);
+    const ground = luminanceOf(getComputedStyle(paper).backgroundColor);
+    return (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05);
+  });
+}
+
 for (const locale of locales)
   test(`H7 the clue of the hero is answered by keyboard alone (${locale})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -54,6 +75,7 @@ for (const locale of locales)
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(hero.getByRole('radio').first()).toBeFocused();
+    expect(await ringContrast(hero.getByRole('radio').first())).toBeGreaterThanOrEqual(3);
     await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(0);
     await page.keyboard.press('Space');
     await expect(hero.getByRole('status')).toBeVisible();
@@ -102,7 +124,7 @@ test('H7 the clue works without JavaScript', async ({ browser, baseURL }) => {
 
 for (const [index, locale] of locales.entries())
   test(`A1 the clue has no violation when it is open and answered (${locale})`, async ({ page }) => {
-    const window = [windows[0], windows[1], windows[5]][index] ?? { width: 390, height: 844 };
+    const window = [windows[0], windows[1], windows[6]][index] ?? { width: 390, height: 844 };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(window);
     await page.goto(inLocale(locale, '/'));
@@ -115,6 +137,7 @@ for (const [index, locale] of locales.entries())
 
 for (const locale of locales)
   test(`H7 neither the slip of the clue nor what it holds covers words (${locale})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(inLocale(locale, '/'));
     const hero = page.locator('section').first();
     const covered = () =>
@@ -124,8 +147,10 @@ for (const locale of locales)
           range.selectNodeContents(node);
           return range.getBoundingClientRect();
         };
-        const sheets = [...section.querySelectorAll('summary, fieldset')].map((it) => it.getBoundingClientRect());
-        const words = [...section.querySelectorAll('h1 span, li, details + p')];
+        const sheets = [...section.querySelectorAll('summary, [open] fieldset')].map((it) =>
+          it.getBoundingClientRect(),
+        );
+        const words = [...section.querySelectorAll('h1 span, li, details + p, [lang="ja"]')];
         return words.filter((it) => {
           const box = boxOf(it);
           return sheets.some(
@@ -143,7 +168,32 @@ for (const locale of locales)
       expect(await covered(), `closed, ${window.width} px`).toBe(0);
       await hero.locator('summary').click();
       expect(await covered(), `open, ${window.width} px`).toBe(0);
+      for (const answer of ['tower', 'rocks'] as const) {
+        await page.getByLabel(words[locale][answer]).click();
+        expect(await covered(), `${answer}, ${window.width} px`).toBe(0);
+      }
       await hero.locator('summary').click();
+    }
+  });
+
+for (const locale of locales)
+  test(`H7 no answer moves what can be pointed at (${locale})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(inLocale(locale, '/'));
+    const hero = page.locator('section').first();
+    await hero.locator('summary').click();
+    // Of the page: to click may scroll.
+    const places = () =>
+      hero.locator('summary, input').evaluateAll((fields) => {
+        return fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY));
+      });
+    for (const window of windows.toReversed()) {
+      await page.setViewportSize(window);
+      const before = await places();
+      for (const answer of ['rocks', 'tower'] as const) {
+        await page.getByLabel(words[locale][answer]).click();
+        expect(await places(), `${answer}, ${window.width} px`).toEqual(before);
+      }
     }
   });
 

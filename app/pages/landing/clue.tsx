@@ -13,9 +13,9 @@ export function Clue() {
   return (
     <details className={styles.clue}>
       <summary>{words('title')}</summary>
-      <fieldset aria-describedby="picture">
+      <fieldset aria-describedby="clue-picture">
         <legend>{words('question')}</legend>
-        <p id="picture" className={styles.spoken}>
+        <p id="clue-picture" className={styles.spoken}>
           {words('picture')}
         </p>
         {places.map((place) => (

@@ -79,6 +79,11 @@ for (const [name, media] of [
     await page.emulateMedia(media);
     await page.goto('/');
     expect(await covered(page)).toEqual([0, 0, 0, 0]);
+    await block(page).getByRole('list').scrollIntoViewIfNeeded();
+    for (const image of await block(page).getByRole('listitem').locator('img').all()) {
+      await expect(image).toBeVisible();
+      await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+    }
   });
 
 for (const locale of locales)

@@ -71,7 +71,8 @@ test('H2 without a store, the block says so and leads to the walks, without Java
   const page = await context.newPage();
   await page.goto('/');
   const block = page.locator('#download');
-  await expect(block.getByText('not in your phone’s store yet')).toBeVisible();
+  await expect(block.getByText('not in the stores yet')).toBeVisible();
+  await expect(block.getByRole('img', { name: 'QR code' })).toBeVisible();
   await expect(block.getByRole('link')).toHaveText(['See the walks']);
   await expect(picture(page)).toBeVisible();
   await context.close();

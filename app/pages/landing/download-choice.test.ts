@@ -63,8 +63,8 @@ describe('where the app is in one store or in none', () => {
     ['Google Play, a desktop', onlyGoogle, device(firefox), [googlePlay], true],
     ['none, an iPhone', neither, device(iPhone, 5), [], false],
     ['none, an Android phone', neither, device(androidPhone, 5), [], false],
-    ['none, a desktop', neither, device(chrome), [], false],
-    ['none, nobody known yet', neither, undefined, [], false],
+    ['none, a desktop', neither, device(chrome), [], true],
+    ['none, nobody known yet', neither, undefined, [], true],
   ])('H2 %s', (_, stores, visitor, addresses, showsQr) => {
     const choice = downloadChoice(stores, visitor);
     expect(choice.offers.map(({ href }) => href)).toEqual(addresses);

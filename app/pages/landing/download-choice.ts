@@ -20,7 +20,7 @@ export type Store = 'appStore' | 'googlePlay';
 export interface DownloadChoice {
   /** In the order shown. None when the app is in no store that this device can use: then the walk starts in the browser. */
   offers: { store: Store; href: string }[];
-  /** Whether a QR code helps: the device is not the phone that the app is for. */
+  /** Whether a QR code helps, which opens this page on a phone: the device is not the phone that the app is for. */
   showsQr: boolean;
 }
 
@@ -39,7 +39,7 @@ export function downloadChoice(stores: Stores, device?: Device): DownloadChoice 
     const query = { id: stores.playPackage, ...(referrer ? { referrer } : {}) };
     offers.push({ store: 'googlePlay', href: storeUrl('https://play.google.com/store/apps/details', query, isInLine) });
   }
-  return { offers, showsQr: platform === 'other' && offers.length > 0 };
+  return { offers, showsQr: platform === 'other' };
 }
 
 function platformOf(device: Device | undefined): 'ios' | 'android' | 'other' {

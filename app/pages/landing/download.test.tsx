@@ -14,6 +14,7 @@ vi.mock('virtual:site', () => site);
 vi.mock('../../device/visitor.ts', () => ({ useVisitor: () => device.visitor }));
 
 const both = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
+const neither = { appStoreId: '', playPackage: '' };
 const iPhone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', maxTouchPoints: 5, search: '' };
 const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5, search: '?utm_source=a' };
 const desktop = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints: 0, search: '' };
@@ -56,13 +57,16 @@ describe('the download', () => {
   });
 
   it.each([
-    ['in no store', { appStoreId: '', playPackage: '' }, desktop],
-    ["in another phone's store", { ...both, playPackage: '' }, android],
-  ])('H2 says so when the app is %s, and leads to the walks', (_, stores, visitor) => {
+    ['in no store, to a desktop', neither, desktop, 'not in the stores yet', true],
+    ['in no store, to a phone', neither, iPhone, 'not in the stores yet', false],
+    ['in no store, to nobody known yet', neither, undefined, 'not in the stores yet', true],
+    ["in another phone's store", { ...both, playPackage: '' }, android, 'not in your phone’s store yet', false],
+  ])('H2 says so when the app is %s, and leads to the walks', (_, stores, visitor, sentence, hasQr) => {
     site.stores = stores;
     device.visitor = visitor;
     expect(links(html())).toEqual(['See the walks']);
-    expect(html()).toContain('not in your phone’s store yet');
+    expect(html()).toContain(sentence);
+    expect(html().includes('download-qr.svg')).toBe(hasQr);
   });
 
   it.each(locales)('H2 shows the badge of a store that has one, with a size and words (%s)', (locale) => {

@@ -12,6 +12,8 @@ export function Download() {
   const words = useWords('download');
   const { offers, showsQr } = downloadChoice(stores, useVisitor());
   const isOffered = offers.length > 0;
+  const isPublished = Boolean(stores.appStoreId || stores.playPackage);
+  const later = isPublished ? words('phoneLater') : words('browserLater');
   return (
     <div className={styles.download}>
       {isOffered ? (
@@ -30,7 +32,7 @@ export function Download() {
         </figure>
       ) : null}
       <div className={styles.browser}>
-        <p>{isOffered ? words('browserNote') : words('browserLater')}</p>
+        <p>{isOffered ? words('browserNote') : later}</p>
         <PageLink to="play" className={isOffered ? `${buttons.button} ${buttons.quiet}` : buttons.button}>
           {words('browser')}
         </PageLink>

@@ -58,7 +58,8 @@ function startWhenIdle() {
 addEventListener('load', () => {
   const paints = new PerformanceObserver(() => {
     paints.disconnect();
-    startWhenIdle();
+    // What came last is painted in the next frame: reading the app must not come before it.
+    requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
   });
   paints.observe({ type: 'paint', buffered: true });
 });

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase, StorageFullError } from './database.ts';
+
+let folder: string;
+let path: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lorewalk-data-'));
+  path = join(folder, 'lorewalk.sqlite');
+  database = openDatabase(path);
+});
+
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const count = (day: string) =>
+  database.write((connection) =>
+    connection.prepare("INSERT INTO counts VALUES (?, 'index', 'en', 'view', 1)").run(day),
+  );
+const days = () => database.read<{ day: string }>('SELECT day FROM counts ORDER BY day').map(({ day }) => day);
+
+describe('the database', () => {
+  it('S7 commits the writes of one turn together, and undoes one that fails alone', async () => {
+    const results = await Promise.allSettled([count('2026-01-01'), count('2026-01-01'), count('2026-01-02')]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(days()).toEqual(['2026-01-01', '2026-01-02']);
+  });
+
+  it('S7 resolves a write only when another connection sees it', async () => {
+    const other = new DatabaseSync(path, { readOnly: true });
+    const seen = () => other.prepare('SELECT count(*) AS n FROM counts').get()?.n;
+    const written = count('2026-01-01');
+    expect(seen()).toBe(0);
+    await written;
+    expect(seen()).toBe(1);
+    other.close();
+  });
+
+  it('S7 says that the disk is full, keeps what was there, and goes on when there is room again', async () => {
+    await count('2026-01-01');
+    const [{ pages } = { pages: 0 }] = database.read<{ pages: number }>(
+      'SELECT page_count AS pages FROM pragma_page_count',
+    );
+    await database.write((connection) => connection.exec(`PRAGMA max_page_count = ${pages}`));
+    const large = 'x'.repeat(100_000);
+    await expect(count(large)).rejects.toThrow(StorageFullError);
+    await database.write((connection) => connection.exec('PRAGMA max_page_count = 1000000'));
+    await count('2026-01-02');
+    expect(days()).toEqual(['2026-01-01', '2026-01-02']);
+    expect(database.read('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  it('S7 commits what waits before it closes', async () => {
+    const written = count('2026-01-01');
+    await database.close();
+    await written;
+    database = openDatabase(path);
+    expect(days()).toEqual(['2026-01-01']);
+  });
+
+  it('S7 refuses data of a newer version and leaves it alone', async () => {
+    await database.write((connection) => connection.exec('PRAGMA user_version = 999'));
+    expect(() => openDatabase(path)).toThrow('lorewalk.sqlite was written by a newer version of this program (999,');
+  });
+});

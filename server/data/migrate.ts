@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+
+const folder = new URL('migrations/', import.meta.url);
+
+/**
+ * Brings a database from the version it is at (`PRAGMA user_version`) to that of this program: the files of `migrations/`, each named
+ * by the version that it leads to and run once, in a transaction of its own.
+ * @throws {StartError} when the database is newer than this program.
+ */
+export function migrate(connection: DatabaseSync, path: string) {
+  const files = readdirSync(folder).sort();
+  const { user_version: present } = connection.prepare('PRAGMA user_version').get() as { user_version: number };
+  const newest = files.length;
+  if (present > newest)
+    throw new StartError(
+      `${basename(path)} was written by a newer version of this program (${present}, this one knows ${newest}): start that one, or restore an older backup.`,
+    );
+  files.forEach((file, index) => {
+    const version = index + 1;
+    if (!file.startsWith(String(version).padStart(3, '0'))) throw new Error(`migrations/${file} is out of order.`);
+    if (version <= present) return;
+    connection.exec('BEGIN IMMEDIATE');
+    connection.exec(readFileSync(new URL(file, folder), 'utf8'));
+    connection.exec(`PRAGMA user_version = ${version}; COMMIT`);
+  });
+}

@@ -5,17 +5,25 @@ import { refuseBadTargets } from './bad-requests.ts';
 import { forgetBrowser } from './browser-data.ts';
 import { giveCsrfCookies, requireCsrf } from './csrf/csrf.ts';
 import type { CsrfTokens } from './csrf/tokens.ts';
+import { type Database, StorageFullError } from './data/database.ts';
+import { createDocuments } from './documents/documents.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { respondFailed } from './error-pages.ts';
+import type { Guards } from './guards.ts';
 import { addressOf, noteConnection, type ServerContext, type ServerEnv } from './incoming.ts';
 import { serveSite } from './pages.ts';
 import { refuseInJson, refuseInText } from './refusals.ts';
 import { type Clock, type Log, logError, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site/site.ts';
+import { requireVisitor } from './visitors/current-visitor.ts';
+import { visitorRoutes } from './visitors/routes.ts';
+import { createVisitors } from './visitors/visitors.ts';
 
 export interface AppDependencies {
   site: Site;
   csrf: CsrfTokens;
+  database: Database;
   clock: Clock;
   log: Log;
   /** Whether a proxy in front of the server may say, by X-Forwarded-Proto, that the visitor's connection is https. */
@@ -24,8 +32,8 @@ export interface AppDependencies {
 
 const largestBodyBytes = 64 * 1024;
 
-/** Makes the whole server as a function from a request to its answer; it listens to no port and touches no file. */
-export function createApp({ site, csrf, clock, log, trustProxy }: AppDependencies): Hono<ServerEnv> {
+/** Makes the whole server as a function from a request to its answer; it listens to no port and opens no file. */
+export function createApp({ site, csrf, database, clock, log, trustProxy }: AppDependencies): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ getPath: (request) => addressOf(request).pathname });
 
   app.use(noteConnection(trustProxy), requestLog(log, clock), securityHeaders, refuseBadTargets);
@@ -35,7 +43,13 @@ export function createApp({ site, csrf, clock, log, trustProxy }: AppDependencie
 
   for (const api of ['/api/*', '/sanctum/*']) app.use(api, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.get('/sanctum/csrf-cookie', giveCsrfCookies(csrf));
-  app.delete('/api/browser', requireCsrf(csrf), forgetBrowser);
+
+  const visitors = createVisitors(database, clock);
+  const documents = createDocuments(database, clock);
+  const guards: Guards = { csrf: requireCsrf(csrf), visitor: requireVisitor(visitors) };
+  app.delete('/api/browser', guards.csrf, forgetBrowser(visitors));
+  app.route('/api/visitor', visitorRoutes({ visitors, guards }));
+  app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards }));
   for (const api of ['/api/*', '/sanctum/*'])
     app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
 
@@ -46,6 +60,7 @@ export function createApp({ site, csrf, clock, log, trustProxy }: AppDependencie
     if (c.req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET')
       return refuseInText(c, 400, 'This request was not finished.');
     logError(log, clock, error, c);
+    if (error instanceof StorageFullError) return refuseInJson(c, 507, error.message);
     if (isApi(c)) return refuseInJson(c, 500, 'Something is broken on our side.');
     return respondFailed(c, site);
   });

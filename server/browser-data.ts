@@ -1,13 +1,23 @@
 import { deleteCookie } from 'hono/cookie';
 import { localeCookieName } from '../app/locales/preference.ts';
+import { answerDone } from './answers.ts';
 import { sessionCookieName, tokenCookieName } from './csrf/csrf.ts';
 import type { ServerContext } from './incoming.ts';
+import { expireVisitorCookie } from './visitors/cookie.ts';
+import { currentVisitor } from './visitors/current-visitor.ts';
+import type { Visitors } from './visitors/visitors.ts';
 
-/** Answers `DELETE /api/browser`: the browser forgets everything that this server ever asked it to keep. */
-export function forgetBrowser(c: ServerContext): Response {
+/**
+ * Answers `DELETE /api/browser`: the browser forgets everything that this server ever asked it to keep, and the server its
+ * visitor.
+ */
+export const forgetBrowser = (visitors: Visitors) => async (c: ServerContext) => {
+  const visitor = currentVisitor(c, visitors);
+  if (visitor) await visitors.delete(visitor);
   const attributes = { path: '/', sameSite: 'Lax', secure: c.get('secure') } as const;
   deleteCookie(c, localeCookieName, attributes);
   deleteCookie(c, sessionCookieName, { ...attributes, httpOnly: true });
   deleteCookie(c, tokenCookieName, attributes);
-  return c.body(null, 204, { 'Cache-Control': 'no-store' });
-}
+  expireVisitorCookie(c);
+  return answerDone(c);
+};

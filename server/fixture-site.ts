@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
 import { type AppDependencies, createApp } from './app.ts';
 import { createCsrfTokens } from './csrf/tokens.ts';
+import { openDatabase } from './data/database.ts';
 import { loadSite } from './site/load-site.ts';
 import type { Site } from './site/site.ts';
 
@@ -54,15 +56,22 @@ const directory = await writeFixtureSite();
 
 export const fixtureSite: Site = await loadSite(join(directory, 'build'));
 
-await rm(directory, { recursive: true });
+/** Shared by the apps of a test file: each visitor has documents of their own. */
+export const fixtureDatabase = openDatabase(join(directory, 'lorewalk.sqlite'));
 
-/** An app over the fixture site with a stopped clock, and the log entries that it writes. */
+afterAll(async () => {
+  await fixtureDatabase.close();
+  await rm(directory, { recursive: true });
+});
+
+/** An app over the fixture site and an empty database, with a stopped clock, and the log entries that it writes. */
 export function createFixtureApp(changes: Partial<AppDependencies> = {}) {
   const entries: Record<string, unknown>[] = [];
   let elapsed = 0;
   const app = createApp({
     site: fixtureSite,
     csrf: createCsrfTokens(new Uint8Array(32).fill(7)),
+    database: fixtureDatabase,
     clock: { now: () => new Date('2026-01-02T03:04:05Z'), elapsedMilliseconds: () => (elapsed += 1.26) },
     log: (entry) => entries.push(entry),
     trustProxy: false,

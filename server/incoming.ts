@@ -11,6 +11,8 @@ export interface ServerEnv {
   Variables: {
     /** Whether the visitor's connection is https. */
     secure: boolean;
+    /** Who asks: set on whatever stands behind `requireVisitor`. */
+    visitor: string;
   };
 }
 

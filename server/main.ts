@@ -1,23 +1,35 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ConfigurationError, readConfiguration } from '../configuration.ts';
 import { createApp } from './app.ts';
 import { openCsrfKey } from './csrf/key-file.ts';
 import { createCsrfTokens } from './csrf/tokens.ts';
-import { listen, type RunningServer } from './listen.ts';
+import { openDatabase } from './data/database.ts';
+import { listen } from './listen.ts';
 import { loadSite } from './site/load-site.ts';
 import { StartError } from './start-error.ts';
 
-async function start(): Promise<RunningServer> {
+async function start() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { HOST, PORT, DATA_DIR, TRUST_PROXY } = readConfiguration(process.env);
+  const site = await loadSite('build');
+  const database = openDatabase(join(DATA_DIR, 'lorewalk.sqlite'));
   const app = createApp({
-    site: await loadSite('build'),
+    site,
+    database,
     csrf: createCsrfTokens(await openCsrfKey(DATA_DIR)),
     clock: { now: () => new Date(), elapsedMilliseconds: () => performance.now() },
     log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
     trustProxy: TRUST_PROXY === '1',
   });
-  return listen(app, { host: HOST, port: PORT });
+  const server = await listen(app, { host: HOST, port: PORT });
+  return {
+    port: server.port,
+    async stop() {
+      await server.stop();
+      await database.close();
+    },
+  };
 }
 
 try {

@@ -46,7 +46,12 @@ describe('a guarded write', () => {
     });
     expect([response.status, await response.text()]).toEqual([204, '']);
     const expired = response.headers.getSetCookie();
-    expect(expired.map((line) => line.split('=', 1)[0])).toEqual(['i18n_redirected', 'lorewalk_session', 'XSRF-TOKEN']);
+    expect(expired.map((line) => line.split('=', 1)[0])).toEqual([
+      'i18n_redirected',
+      'lorewalk_session',
+      'XSRF-TOKEN',
+      'lorewalk_visitor',
+    ]);
     for (const line of expired) expect(line).toMatch(/^[\w-]+=; Max-Age=0; Path=\/;/);
   });
 

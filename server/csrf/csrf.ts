@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
-import { type CsrfTokens, looksLikeSession, newSession } from './tokens.ts';
+import { looksLikeSecret, newSecret } from '../secrets.ts';
+import type { CsrfTokens } from './tokens.ts';
 
 export const sessionCookieName = 'lorewalk_session';
 export const tokenCookieName = 'XSRF-TOKEN';
@@ -13,7 +14,7 @@ const tokenMaxAgeSeconds = 7200;
 export function giveCsrfCookies(csrf: CsrfTokens) {
   return (c: ServerContext) => {
     const known = getCookie(c, sessionCookieName);
-    const session = looksLikeSession(known) ? known : newSession();
+    const session = looksLikeSecret(known) ? known : newSecret();
     const attributes = { path: '/', sameSite: 'Lax', secure: c.get('secure') } as const;
     setCookie(c, sessionCookieName, session, { ...attributes, httpOnly: true });
     setCookie(c, tokenCookieName, csrf.issue(session), { ...attributes, maxAge: tokenMaxAgeSeconds });
@@ -27,8 +28,7 @@ export function requireCsrf(csrf: CsrfTokens): MiddlewareHandler<ServerEnv> {
     if (!isSameOrigin(c)) return refuseInJson(c, 403, 'This request came from another site and was refused.');
     const session = getCookie(c, sessionCookieName);
     const token = c.req.header('x-xsrf-token') ?? '';
-    if (!looksLikeSession(session) || !csrf.accepts(session, token))
-      return refuseInJson(c, 419, 'CSRF token mismatch.');
+    if (!looksLikeSecret(session) || !csrf.accepts(session, token)) return refuseInJson(c, 419, 'CSRF token mismatch.');
     await next();
   };
 }

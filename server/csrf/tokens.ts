@@ -24,13 +24,3 @@ export function createCsrfTokens(key: Uint8Array): CsrfTokens {
     },
   };
 }
-
-/** A new session's id: 32 random bytes in base64url. */
-export function newSession(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** Whether a cookie's value could be an id that `newSession` made. */
-export function looksLikeSession(value: string | undefined): value is string {
-  return value !== undefined && /^[\w-]{43}$/.test(value);
-}

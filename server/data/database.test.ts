@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '../start-error.ts';
 import { type Database, openDatabase, StorageFullError } from './database.ts';
 
 let folder: string;
@@ -63,6 +64,23 @@ describe('the database', () => {
     await written;
     database = openDatabase(path);
     expect(days()).toEqual(['2026-01-01']);
+  });
+
+  it('S7 is made for its user alone, with the files beside it and the folder that it stands in', async () => {
+    const deep = join(folder, 'deep', 'data', 'lorewalk.sqlite');
+    const made = openDatabase(deep);
+    for (const suffix of ['', '-wal', '-shm']) expect((await stat(deep + suffix)).mode & 0o777, suffix).toBe(0o600);
+    await made.close();
+  });
+
+  it('S7 says what to do about a file that it cannot open, and leaves it alone', async () => {
+    const damaged = join(folder, 'damaged.sqlite');
+    await writeFile(damaged, 'no database'.repeat(1000));
+    const sentence =
+      /\.sqlite cannot be opened \(.*\): let the server read and write DATA_DIR, or restore a backup if the file is damaged\.$/;
+    expect(() => openDatabase(damaged)).toThrow(sentence);
+    expect(await readFile(damaged, 'utf8')).toBe('no database'.repeat(1000));
+    expect(() => openDatabase(join(damaged, 'lorewalk.sqlite'))).toThrow(StartError);
   });
 
   it('S7 refuses data of a newer version and leaves it alone', async () => {

@@ -1,4 +1,7 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
 import { migrate } from './migrate.ts';
 
 /** The storage has no room for a write. Nothing of the write was kept, and nothing else was harmed. */
@@ -34,13 +37,26 @@ const busyTimeoutMs = 5000;
 
 const sqliteFull = 13;
 
+/** Prepares each query once. What is asked is a fixed set of texts: values are bound and never stand in a text. */
+class PreparingConnection extends DatabaseSync {
+  #statements = new Map<string, StatementSync>();
+
+  override prepare(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = super.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
 /**
- * Opens the file at `path`, makes it where there is none, and brings its tables up to date.
- * @throws {StartError} when the file was written by a newer version of this program.
+ * Opens the file at `path`, makes it where there is none, for its user alone, and brings its tables up to date.
+ * @throws {StartError} when the file cannot be opened, or was written by a newer version of this program.
  */
 export function openDatabase(path: string): Database {
-  const connection = new DatabaseSync(path, { timeout: busyTimeoutMs });
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  const connection = connect(path);
   migrate(connection, path);
 
   let waiting: Write[] = [];
@@ -70,6 +86,23 @@ export function openDatabase(path: string): Database {
       connection.close();
     },
   };
+}
+
+function connect(path: string): DatabaseSync {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    // SQLite gives the files beside it the mode of this one.
+    closeSync(openSync(path, 'a', 0o600));
+    const connection = new PreparingConnection(path, { timeout: busyTimeoutMs });
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    return connection;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `${path} cannot be opened (${reason}): let the server read and write DATA_DIR, or restore a backup if the file is damaged.`,
+      { cause },
+    );
+  }
 }
 
 /** One transaction for all: whoever is told that a write succeeded is told after the COMMIT. */

@@ -7,6 +7,8 @@ CREATE TABLE visitors (
   seen_day INTEGER NOT NULL
 ) STRICT;
 
+CREATE INDEX visitors_by_seen_day ON visitors (seen_day);
+
 CREATE TABLE documents (
   visitor_id TEXT NOT NULL REFERENCES visitors (id) ON DELETE CASCADE,
   collection TEXT NOT NULL,
@@ -28,6 +30,10 @@ CREATE TABLE resume_codes (
   FOREIGN KEY (visitor_id, collection, document_id) REFERENCES documents (visitor_id, collection, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
+-- Without it, every deleted document would be looked for in all codes.
+CREATE INDEX resume_codes_by_document ON resume_codes (visitor_id, collection, document_id);
+CREATE INDEX resume_codes_by_expiry ON resume_codes (expires_at_ms);
+
 -- "The sign is gone": at most one report of a visitor for each stop or clue of a walk's version.
 CREATE TABLE reports (
   walk_id TEXT NOT NULL,
@@ -43,6 +49,8 @@ CREATE TABLE reports (
   settled_at_ms INTEGER,
   PRIMARY KEY (walk_id, walk_version, stop, clue, visitor_id)
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX reports_by_visitor ON reports (visitor_id);
 
 -- What somebody asked to have deleted by the e-mail address of an app account.
 CREATE TABLE deletion_requests (

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FixtureBrowser, openBrowser } from '../fixture-browser.ts';
+import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { createVisitors } from '../visitors/visitors.ts';
+import { createDocuments } from './documents.ts';
+
+const { app } = createFixtureApp();
+const clock = { now: () => new Date('2026-01-02T03:04:05Z') };
+const changedAtMs = clock.now().getTime();
+
+let browser: FixtureBrowser;
+let visitor: string;
+
+async function openVisitor() {
+  const opened = await openBrowser((path, init) => app.request(path, init));
+  visitor = (await (await opened.send('POST', '/api/visitor')).json()).id;
+  return opened;
+}
+
+beforeEach(async () => {
+  browser = await openVisitor();
+});
+
+const isNew = { 'If-None-Match': '*' };
+const at = (version: number) => ({ 'If-Match': `"${version}"` });
+const put = (id: string, body: BodyInit, headers: Record<string, string>, from = browser) =>
+  from.send('PUT', `/api/documents/walks/${id}`, { body, headers });
+const get = (id: string, from = browser) => from.send('GET', `/api/documents/walks/${id}`);
+
+async function told(response: Response): Promise<[status: number, told: unknown]> {
+  const text = await response.text();
+  return [response.status, text && JSON.parse(text)];
+}
+
+describe('writing a document', () => {
+  it('S7 writes it version by version', async () => {
+    expect(await told(await put('enoshima', 'one', isNew))).toEqual([200, { version: 1 }]);
+    expect(await told(await put('enoshima', 'two', at(1)))).toEqual([200, { version: 2 }]);
+    expect(await told(await get('enoshima'))).toEqual([200, { id: 'enoshima', version: 2, changedAtMs, data: 'two' }]);
+  });
+
+  it('S7 gives back every text as it came', async () => {
+    const text = '\u{feff}{"a": "江の島\0\\ud800 🐉"}\r\n';
+    await put('enoshima', text, isNew);
+    expect((await (await get('enoshima')).json()).data).toBe(text);
+    await put('empty', '', isNew);
+    expect((await (await get('empty')).json()).data).toBe('');
+  });
+
+  it('S7 overwrites nothing that it was not told to', async () => {
+    expect(await told(await put('enoshima', 'mine', at(1)))).toEqual([
+      412,
+      { message: 'There is no such document any more.' },
+    ]);
+    await put('enoshima', 'one', isNew);
+    const conflict = [412, { message: 'The document is at version 1: read it again first.' }];
+    expect(await told(await put('enoshima', 'mine', isNew))).toEqual(conflict);
+    expect(await told(await put('enoshima', 'mine', at(2)))).toEqual(conflict);
+    expect((await (await get('enoshima')).json()).data).toBe('one');
+  });
+
+  it('S7 lets one of many win who write at once', async () => {
+    await put('enoshima', 'one', isNew);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => (await put('enoshima', `${index}`, at(1))).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
+    const winner = statuses.indexOf(200);
+    expect(await (await get('enoshima')).json()).toMatchObject({ version: 2, data: `${winner}` });
+  });
+
+  it('S7 keeps the resume code of a document that is written again', async () => {
+    await put('enoshima', 'one', isNew);
+    await fixtureDatabase.write((connection) =>
+      connection
+        .prepare("INSERT INTO resume_codes VALUES (?, ?, 'walks', 'enoshima', 1)")
+        .run(Buffer.from([1]), visitor),
+    );
+    await put('enoshima', 'two', at(1));
+    expect(fixtureDatabase.read('SELECT 1 FROM resume_codes WHERE visitor_id = ?', visitor)).toHaveLength(1);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { 'If-Match': '1' },
+    { 'If-Match': '*' },
+    { 'If-Match': '"0"' },
+    { 'If-Match': '"1", "2"' },
+    { 'If-Match': 'W/"1"' },
+    { 'If-Match': '"1"', 'If-None-Match': '*' },
+    { 'If-None-Match': '"1"' },
+  ])('S4 refuses a write that does not say what it replaces: %o', async (headers) => {
+    expect(await told(await put('enoshima', 'one', headers))).toEqual([
+      428,
+      { message: 'Say what you replace: If-Match: "<version>", or If-None-Match: * for a new document.' },
+    ]);
+  });
+
+  it('S4 takes 64 KB and refuses a byte more', async () => {
+    const largest = 'é'.repeat(32 * 1024);
+    expect((await put('enoshima', largest, isNew)).status).toBe(200);
+    expect((await (await get('enoshima')).json()).data).toBe(largest);
+    expect(await told(await put('enoshima', `${largest}x`, at(1)))).toEqual([
+      413,
+      { message: 'This request is too large: 65536 bytes are the most.' },
+    ]);
+  });
+
+  it('S4 takes 200 documents and refuses one more, until one is deleted', async () => {
+    const documents = createDocuments(fixtureDatabase, clock);
+    await Promise.all(Array.from({ length: 200 }, (_, index) => documents.put(visitor, 'walks', `w${index}`, '', 0)));
+    expect(await told(await put('enoshima', 'one', isNew))).toEqual([
+      409,
+      { message: 'You have 200 documents, which are the most: delete one first.' },
+    ]);
+    expect((await put('w0', 'again', at(1))).status).toBe(200);
+    await browser.send('DELETE', '/api/documents/walks/w1');
+    expect((await put('enoshima', 'one', isNew)).status).toBe(200);
+  });
+
+  it.each(['a.b', 'a%20b', 'x'.repeat(65), '%E6%B1%9F', "'"])('S4 refuses the id %s', async (id) => {
+    const fault = [400, { message: "A document's id is 1 to 64 letters, digits, - and _." }];
+    expect(await told(await put(id, 'one', isNew))).toEqual(fault);
+    expect(await told(await get(id))).toEqual(fault);
+    expect(await told(await browser.send('DELETE', `/api/documents/walks/${id}`))).toEqual(fault);
+  });
+
+  it('S4 refuses what is no text', async () => {
+    expect(await told(await put('enoshima', new Uint8Array([0xff]), isNew))).toEqual([
+      400,
+      { message: 'The document is not valid UTF-8.' },
+    ]);
+  });
+
+  it('S4 refuses every write without the token of the session, and every request of nobody', async () => {
+    await put('enoshima', 'one', isNew);
+    for (const method of ['PUT', 'DELETE'])
+      expect(
+        await told(await browser.send(method, '/api/documents/walks/enoshima', { headers: { 'X-XSRF-TOKEN': 'x' } })),
+      ).toEqual([419, { message: 'CSRF token mismatch.' }]);
+    browser.cookies.delete('lorewalk_visitor');
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/enoshima'],
+      ['PUT', '/enoshima'],
+      ['DELETE', '/enoshima'],
+    ] as const)
+      expect((await browser.send(method, `/api/documents/walks${path}`)).status, method).toBe(401);
+  });
+
+  it('S7 writes nothing for a visitor who is deleted in the same turn', async () => {
+    const deleted = createVisitors(fixtureDatabase, clock).delete(visitor);
+    const written = createDocuments(fixtureDatabase, clock).put(visitor, 'walks', 'enoshima', 'one', 0);
+    await deleted;
+    expect(await written).toEqual({ outcome: 'no-visitor' });
+  });
+});
+
+describe('reading documents', () => {
+  it('S4 lists what is there, in no cache', async () => {
+    await put('b', 'two', isNew);
+    await put('a', 'one', isNew);
+    const response = await browser.send('GET', '/api/documents/walks');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await told(response)).toEqual([
+      200,
+      {
+        documents: [
+          { id: 'a', version: 1, changedAtMs, data: 'one' },
+          { id: 'b', version: 1, changedAtMs, data: 'two' },
+        ],
+      },
+    ]);
+  });
+
+  it('S4 shows nobody what is not theirs', async () => {
+    const other = browser;
+    await put('enoshima', 'one', isNew);
+    browser = await openVisitor();
+    expect(await told(await get('enoshima'))).toEqual([404, { message: 'There is no such document.' }]);
+    expect(await told(await browser.send('GET', '/api/documents/walks'))).toEqual([200, { documents: [] }]);
+    expect((await put('enoshima', 'mine', at(1))).status).toBe(412);
+    await browser.send('DELETE', '/api/documents/walks/enoshima');
+    expect((await (await get('enoshima', other)).json()).data).toBe('one');
+  });
+
+  it('S4 deletes, also what is not there, and begins again at version 1', async () => {
+    await put('enoshima', 'one', isNew);
+    for (let times = 0; times < 2; times++)
+      expect(await told(await browser.send('DELETE', '/api/documents/walks/enoshima'))).toEqual([204, '']);
+    expect((await get('enoshima')).status).toBe(404);
+    expect(await told(await put('enoshima', 'one', isNew))).toEqual([200, { version: 1 }]);
+  });
+
+  it('S4 answers other methods with those that it knows, and other collections with 404', async () => {
+    const response = await browser.send('POST', '/api/documents/walks/enoshima');
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT, DELETE']);
+    expect((await browser.send('GET', '/api/documents/others')).status).toBe(404);
+  });
+});
+
+it('S7 tells a visitor that there is no room', async () => {
+  const [{ pages } = { pages: 0 }] = fixtureDatabase.read<{ pages: number }>(
+    'SELECT page_count AS pages FROM pragma_page_count',
+  );
+  const limitPages = (most: number) =>
+    fixtureDatabase.write((connection) => void connection.exec(`PRAGMA max_page_count = ${most}`));
+  await put('enoshima', 'one', isNew);
+  await limitPages(pages);
+  expect(await told(await put('enoshima', 'x'.repeat(60_000), at(1)))).toEqual([
+    507,
+    { message: 'There is no room left to store this.' },
+  ]);
+  expect(await (await get('enoshima')).json()).toMatchObject({ version: 1, data: 'one' });
+  await limitPages(1_000_000);
+  expect((await put('enoshima', 'x'.repeat(60_000), at(1))).status).toBe(200);
+});

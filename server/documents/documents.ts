@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../data/database.ts';
+import type { Clock } from '../request-log.ts';
+
+/** The kinds of documents that visitors own. */
+export type Collection = 'walks';
+
+export interface StoredDocument {
+  id: string;
+  /** How often it was written, from 1. */
+  version: number;
+  changedAtMs: number;
+  data: string;
+}
+
+/** What became of a write: refused, nothing was changed. */
+export type Written =
+  | { outcome: 'written'; version: number }
+  /** It is not at the expected version but at this one; 0 when there is none. */
+  | { outcome: 'conflict'; presentVersion: number }
+  /** The visitor has as many documents as one may have. */
+  | { outcome: 'too-many' }
+  /** The visitor has been deleted in the meantime. */
+  | { outcome: 'no-visitor' };
+
+/** How many documents a visitor may have, of all collections together. */
+export const mostDocuments = 200;
+
+/** The documents of all visitors. */
+export interface Documents {
+  get(visitor: string, collection: Collection, id: string): StoredDocument | undefined;
+  list(visitor: string, collection: Collection): StoredDocument[];
+  /** Writes a whole document, if it still is at `expectedVersion`; 0 expects that there is none. */
+  put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<Written>;
+  /** Also where there is none. */
+  delete(visitor: string, collection: Collection, id: string): Promise<void>;
+}
+
+const columns = 'id, version, changed_at_ms AS changedAtMs, data';
+// No REPLACE, which deletes the row first, and the resume codes of the document with it.
+const upsert = `INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET version = excluded.version, changed_at_ms = excluded.changed_at_ms, data = excluded.data`;
+const key = 'visitor_id = ? AND collection = ? AND id = ?';
+
+export function createDocuments(database: Database, clock: Pick<Clock, 'now'>): Documents {
+  return {
+    get(visitor, collection, id) {
+      const [document] = database.read<StoredDocument>(
+        `SELECT ${columns} FROM documents WHERE ${key}`,
+        visitor,
+        collection,
+        id,
+      );
+      return document;
+    },
+
+    list: (visitor, collection) =>
+      database.read(
+        `SELECT ${columns} FROM documents WHERE visitor_id = ? AND collection = ? ORDER BY id`,
+        visitor,
+        collection,
+      ),
+
+    put: (visitor, collection, id, data, expectedVersion) =>
+      database.write((connection) => {
+        if (!hasVisitor(connection, visitor)) return { outcome: 'no-visitor' };
+        const presentVersion = versionOf(connection, visitor, collection, id);
+        if (presentVersion !== expectedVersion) return { outcome: 'conflict', presentVersion };
+        if (presentVersion === 0 && countOf(connection, visitor) >= mostDocuments) return { outcome: 'too-many' };
+        const version = presentVersion + 1;
+        connection.prepare(upsert).run(visitor, collection, id, version, clock.now().getTime(), data);
+        return { outcome: 'written', version };
+      }),
+
+    delete: (visitor, collection, id) =>
+      database.write((connection) => {
+        connection.prepare(`DELETE FROM documents WHERE ${key}`).run(visitor, collection, id);
+      }),
+  };
+}
+
+function hasVisitor(connection: DatabaseSync, visitor: string): boolean {
+  return connection.prepare('SELECT 1 FROM visitors WHERE id = ?').get(visitor) !== undefined;
+}
+
+function versionOf(connection: DatabaseSync, visitor: string, collection: Collection, id: string): number {
+  const row = connection.prepare(`SELECT version FROM documents WHERE ${key}`).get(visitor, collection, id);
+  return (row?.version as number | undefined) ?? 0;
+}
+
+function countOf(connection: DatabaseSync, visitor: string): number {
+  const row = connection.prepare('SELECT count(*) AS total FROM documents WHERE visitor_id = ?').get(visitor);
+  return row?.total as number;
+}

@@ -1,0 +1,86 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { answerDone, answerInJson } from '../answers.ts';
+import type { Guards } from '../guards.ts';
+import type { ServerContext, ServerEnv } from '../incoming.ts';
+import { refuseInJson } from '../refusals.ts';
+import { type Collection, type Documents, mostDocuments } from './documents.ts';
+
+export interface DocumentRoutesDependencies {
+  collection: Collection;
+  documents: Documents;
+  guards: Guards;
+}
+
+/** `/api/documents/<collection>`: the asking visitor's own documents of one kind. */
+export function documentRoutes({ collection, documents, guards }: DocumentRoutesDependencies) {
+  const routes = new Hono<ServerEnv>();
+
+  routes.get('/', guards.visitor, (c) => answerInJson(c, { documents: documents.list(c.get('visitor'), collection) }));
+
+  routes.get('/:id', guards.visitor, requireId, (c) => {
+    const document = documents.get(c.get('visitor'), collection, c.req.param('id'));
+    return document ? answerInJson(c, document) : refuseInJson(c, 404, 'There is no such document.');
+  });
+
+  routes.put('/:id', guards.csrf, guards.visitor, requireId, async (c) => {
+    const expectedVersion = readExpectedVersion(c);
+    if (expectedVersion === undefined)
+      return refuseInJson(
+        c,
+        428,
+        'Say what you replace: If-Match: "<version>", or If-None-Match: * for a new document.',
+      );
+    const data = await readText(c);
+    if (data === undefined) return refuseInJson(c, 400, 'The document is not valid UTF-8.');
+    const written = await documents.put(c.get('visitor'), collection, c.req.param('id'), data, expectedVersion);
+    switch (written.outcome) {
+      case 'written':
+        return answerInJson(c, { version: written.version });
+      case 'conflict':
+        return refuseInJson(c, 412, conflictSentence(written.presentVersion));
+      case 'too-many':
+        return refuseInJson(c, 409, `You have ${mostDocuments} documents, which are the most: delete one first.`);
+      case 'no-visitor':
+        return refuseInJson(c, 401, 'This visitor has been deleted.');
+    }
+  });
+
+  routes.delete('/:id', guards.csrf, guards.visitor, requireId, async (c) => {
+    await documents.delete(c.get('visitor'), collection, c.req.param('id'));
+    return answerDone(c);
+  });
+
+  return routes;
+}
+
+const requireId: MiddlewareHandler<ServerEnv, '/:id'> = async (c, next) => {
+  if (!/^[\w-]{1,64}$/.test(c.req.param('id')))
+    return refuseInJson(c, 400, "A document's id is 1 to 64 letters, digits, - and _.");
+  await next();
+};
+
+/** @returns the version that a write replaces, 0 for a new document, `undefined` when it is not said or said twice. */
+function readExpectedVersion(c: ServerContext): number | undefined {
+  const present = c.req.header('if-match');
+  const absent = c.req.header('if-none-match');
+  if (present === undefined) return absent?.trim() === '*' ? 0 : undefined;
+  const version = /^"([1-9]\d{0,14})"$/.exec(present.trim())?.[1];
+  return version && absent === undefined ? Number(version) : undefined;
+}
+
+/** Documents come back as they were sent, so nothing is replaced in what is no text, and no mark at the front is left out. */
+async function readText(c: ServerContext): Promise<string | undefined> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      return undefined;
+    throw error;
+  }
+}
+
+function conflictSentence(presentVersion: number): string {
+  return presentVersion === 0
+    ? 'There is no such document any more.'
+    : `The document is at version ${presentVersion}: read it again first.`;
+}

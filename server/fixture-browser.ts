@@ -1,0 +1,37 @@
+/** For tests only: a browser as the API sees it, with cookies and the token of its session. */
+export interface FixtureBrowser {
+  /** The cookies that it holds, by name. */
+  cookies: Map<string, string>;
+  send(method: string, path: string, options?: SendOptions): Promise<Response>;
+}
+
+interface SendOptions {
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+/** @param request sends to an app in memory, or over the wire. */
+export async function openBrowser(
+  request: (path: string, init: RequestInit) => Response | Promise<Response>,
+): Promise<FixtureBrowser> {
+  const cookies = new Map<string, string>();
+  const send = async (method: string, path: string, { body, headers }: SendOptions = {}) => {
+    const response = await request(path, {
+      method,
+      ...(body !== undefined && { body }),
+      headers: {
+        Cookie: [...cookies].map((cookie) => cookie.join('=')).join('; '),
+        'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '',
+        ...headers,
+      },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (line.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  await send('GET', '/sanctum/csrf-cookie');
+  return { cookies, send };
+}

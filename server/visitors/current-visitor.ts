@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ServerContext, ServerEnv } from '../incoming.ts';
+import { refuseInJson } from '../refusals.ts';
+import { readVisitorCookie, setVisitorCookie } from './cookie.ts';
+import type { Visitors } from './visitors.ts';
+
+/** @returns the id of the visitor whose browser asks. Once a day its cookie gets its full time again. */
+export function currentVisitor(c: ServerContext, visitors: Visitors): string | undefined {
+  const secret = readVisitorCookie(c);
+  const visitor = secret && visitors.recognize(secret);
+  if (!visitor) return undefined;
+  if (visitor.isFirstToday) setVisitorCookie(c, secret);
+  return visitor.id;
+}
+
+/** Lets a request pass that comes from a visitor, whose id handlers then find as `c.get('visitor')`. */
+export function requireVisitor(visitors: Visitors): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const visitor = currentVisitor(c, visitors);
+    if (!visitor) return refuseInJson(c, 401, 'Nobody is signed in: POST /api/visitor signs in.');
+    c.set('visitor', visitor);
+    await next();
+  };
+}

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { openBrowser } from '../fixture-browser.ts';
+import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const signIn = { method: 'POST', path: '/api/visitor' } as const;
+
+async function openApp() {
+  let now = new Date('2026-01-02T03:04:05Z');
+  const { app } = createFixtureApp({ clock: { now: () => now, elapsedMilliseconds: () => 0 } });
+  const laterMs = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  return { app, laterMs, open: () => openBrowser((path, init) => app.request(path, init)) };
+}
+
+const seenDay = (id: string) =>
+  fixtureDatabase.read<{ seen_day: number }>('SELECT seen_day FROM visitors WHERE id = ?', id)[0]?.seen_day;
+
+it('S5 signs nobody in by asking', async () => {
+  const browser = await (await openApp()).open();
+  const response = await browser.send('GET', '/api/visitor');
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+it('S5 signs in once, by a cookie that no script reads', async () => {
+  const browser = await (await openApp()).open();
+  const response = await browser.send(signIn.method, signIn.path);
+  const { id } = await response.json();
+  expect(id).toMatch(/^[\w-]{22}$/);
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^lorewalk_visitor=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  for (const method of ['GET', 'POST']) {
+    const again = await browser.send(method, '/api/visitor');
+    expect(await again.json()).toEqual({ id });
+    expect(again.headers.getSetCookie()).toEqual([]);
+  }
+});
+
+it('S5 sets a Secure cookie on https', async () => {
+  const { app } = await openApp();
+  const browser = await openBrowser((path, init) => app.request(`https://lorewalk.example${path}`, init));
+  const response = await browser.send(signIn.method, signIn.path);
+  expect(response.headers.getSetCookie()[0]).toContain('; Secure');
+});
+
+it('S5 keeps the hash of the cookie, never the cookie', async () => {
+  const browser = await (await openApp()).open();
+  await browser.send(signIn.method, signIn.path);
+  const secret = browser.cookies.get('lorewalk_visitor') ?? '';
+  const rows = fixtureDatabase.read('SELECT * FROM visitors');
+  for (const form of [secret, Buffer.from(secret, 'base64url').toString('hex')])
+    expect(JSON.stringify(rows)).not.toContain(form);
+  expect(JSON.stringify(rows)).not.toContain(JSON.stringify(Buffer.from(secret, 'base64url')));
+});
+
+it('S5 notes a visit once a day, and gives the cookie its full time again', async () => {
+  const { laterMs, open } = await openApp();
+  const browser = await open();
+  const { id } = await (await browser.send(signIn.method, signIn.path)).json();
+  const firstDay = seenDay(id) ?? 0;
+  laterMs(20 * 60 * 60 * 1000);
+  expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);
+  laterMs(dayMs);
+  const next = await browser.send('GET', '/api/visitor');
+  expect(next.headers.getSetCookie()).toEqual([
+    `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`,
+  ]);
+  // Whatever is written later is on the disk later.
+  await fixtureDatabase.write(() => undefined);
+  expect(seenDay(id)).toBe(firstDay + 1);
+  expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);
+});
+
+it.each(['', 'short', 'x'.repeat(43), '__proto__', 'é'])('S5 knows nobody by the cookie "%s"', async (value) => {
+  const browser = await (await openApp()).open();
+  browser.cookies.set('lorewalk_visitor', encodeURIComponent(value));
+  expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
+  const documents = await browser.send('GET', '/api/documents/walks');
+  expect(documents.status).toBe(401);
+  expect(await documents.json()).toEqual({ message: 'Nobody is signed in: POST /api/visitor signs in.' });
+});
+
+it('S5 signs out without deleting', async () => {
+  const browser = await (await openApp()).open();
+  const { id } = await (await browser.send(signIn.method, signIn.path)).json();
+  const response = await browser.send('POST', '/api/visitor/sign-out');
+  expect(response.status).toBe(204);
+  expect(browser.cookies.has('lorewalk_visitor')).toBe(false);
+  expect(seenDay(id)).toBeDefined();
+  expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
+});
+
+it.each(['/api/visitor', '/api/browser'])('S5 deletes everything of a visitor by DELETE %s', async (path) => {
+  const { open } = await openApp();
+  const browser = await open();
+  const { id } = await (await browser.send(signIn.method, signIn.path)).json();
+  await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
+  await fixtureDatabase.write((connection) => {
+    connection.prepare("INSERT INTO resume_codes VALUES (?, ?, 'walks', 'enoshima', 1)").run(Buffer.from(id), id);
+    connection.prepare("INSERT INTO reports VALUES ('enoshima', 1, 's', '', ?, 'gone', '', 1, NULL)").run(id);
+  });
+  const stolen = new Map(browser.cookies);
+  const response = await browser.send('DELETE', path);
+  expect(response.status).toBe(204);
+  expect(browser.cookies.has('lorewalk_visitor')).toBe(false);
+  for (const table of ['documents', 'resume_codes', 'reports'])
+    expect(fixtureDatabase.read(`SELECT * FROM ${table} WHERE visitor_id = ?`, id), table).toEqual([]);
+  expect(seenDay(id)).toBeUndefined();
+  const other = await open();
+  other.cookies.set('lorewalk_visitor', stolen.get('lorewalk_visitor') ?? '');
+  expect((await other.send('GET', '/api/visitor')).status).toBe(204);
+});
+
+it.each([
+  ['POST', '/api/visitor'],
+  ['DELETE', '/api/visitor'],
+  ['POST', '/api/visitor/sign-out'],
+])('S5 refuses %s %s without the token of the session', async (method, path) => {
+  const browser = await (await openApp()).open();
+  const response = await browser.send(method, path, { headers: { 'X-XSRF-TOKEN': '' } });
+  expect([response.status, await response.json()]).toEqual([419, { message: 'CSRF token mismatch.' }]);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../data/database.ts';
+import type { Clock } from '../request-log.ts';
+import { newSecret } from '../secrets.ts';
+
+/** How long a visitor is kept who does not come back. */
+export const keptDays = 180;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Visitors are anonymous: an id, and the hash of what their browser's cookie holds. */
+export interface Visitors {
+  /** @returns whose cookie it is, and whether this is the first visit of the day (UTC), which it notes. */
+  recognize(secret: string): { id: string; isFirstToday: boolean } | undefined;
+  /** @returns the new visitor's id, and what the browser must keep, which nobody can read from here again. */
+  create(): Promise<{ id: string; secret: string }>;
+  /** Deletes the visitor and everything of theirs. */
+  delete(id: string): Promise<void>;
+}
+
+export function createVisitors(database: Database, clock: Pick<Clock, 'now'>): Visitors {
+  const today = () => Math.floor(clock.now().getTime() / dayMs);
+
+  return {
+    recognize(secret) {
+      const [visitor] = database.read<{ id: string; seenDay: number }>(
+        'SELECT id, seen_day AS seenDay FROM visitors WHERE token_hash = ?',
+        hashOf(secret),
+      );
+      if (!visitor) return undefined;
+      const { id, seenDay } = visitor;
+      const day = today();
+      if (seenDay < day)
+        // Nobody waits for it. Where it fails, for want of room, the next request tries again.
+        database
+          .write((connection) => connection.prepare('UPDATE visitors SET seen_day = ? WHERE id = ?').run(day, id))
+          .catch(() => undefined);
+      return { id, isFirstToday: seenDay < day };
+    },
+
+    async create() {
+      const id = randomBytes(16).toString('base64url');
+      const secret = newSecret();
+      const day = today();
+      await database.write((connection) =>
+        connection.prepare('INSERT INTO visitors VALUES (?, ?, ?, ?)').run(id, hashOf(secret), day, day),
+      );
+      return { id, secret };
+    },
+
+    delete: (id) => database.write((connection) => deleteVisitor(connection, id)),
+  };
+}
+
+/** Deletes, within a transaction, a visitor with documents, resume codes and reports. */
+export function deleteVisitor(connection: DatabaseSync, id: string): void {
+  connection.prepare('DELETE FROM reports WHERE visitor_id = ?').run(id);
+  // What belongs to the visitor goes with the row: see the foreign keys.
+  connection.prepare('DELETE FROM visitors WHERE id = ?').run(id);
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

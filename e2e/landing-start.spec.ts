@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
+import { layOutEverything } from './scrolling.ts';
 
 const picture = (page: Page) => page.locator('#download').getByRole('img', { name: /Shiro|しろ|小白/ });
 
@@ -20,6 +21,7 @@ for (const locale of locales)
 for (const locale of locales)
   test(`H6 the way runs into the screen of the phone, at every width (${locale})`, async ({ page }) => {
     await page.goto(inLocale(locale, '/'));
+    await layOutEverything(page);
     for (const width of [320, 390, 768, 899, 900, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       const { way, screen, words } = await page.locator('#download').evaluate((block) => {
@@ -50,6 +52,7 @@ for (const locale of locales)
 for (const locale of locales)
   test(`H1 the heading of the download stands in two lines (${locale})`, async ({ page }) => {
     await page.goto(inLocale(locale, '/'));
+    await layOutEverything(page);
     for (const width of [390, 768, 1024, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       const lines = await page.locator('#download h2 > span').evaluateAll((spans) =>

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inLocale, locales, missingResource, pages, test } from './journey.ts';
+import { layOutEverything } from './scrolling.ts';
 
 /** From the smallest phone to a large desk: a phone held sideways, and 1440 px at a zoom of 200 %, among them. */
 const windows = [
@@ -61,6 +62,7 @@ for (const locale of locales)
     expectConsole(missingResource);
     for (const path of [...pages, '/nope']) {
       await page.goto(inLocale(locale, path));
+      await layOutEverything(page);
       for (const [width, height] of windows) {
         await page.setViewportSize({ width, height });
         const where = `${inLocale(locale, path)} at ${width} × ${height}`;

@@ -34,3 +34,8 @@ export function nextFrame(page: Page): Promise<void> {
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 }
+
+/** Lays out what the page would lay out when it is near only, so that all of it can be measured at once. */
+export async function layOutEverything(page: Page) {
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+}

@@ -8,6 +8,7 @@ import type { CsrfTokens } from './csrf/tokens.ts';
 import { type Database, StorageFullError } from './data/database.ts';
 import { createDocuments } from './documents/documents.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { createWatches } from './documents/watches.ts';
 import { respondFailed } from './error-pages.ts';
 import type { Guards } from './guards.ts';
 import { addressOf, noteConnection, type ServerContext, type ServerEnv } from './incoming.ts';
@@ -28,12 +29,22 @@ export interface AppDependencies {
   log: Log;
   /** Whether a proxy in front of the server may say, by X-Forwarded-Proto, that the visitor's connection is https. */
   trustProxy: boolean;
+  /** Aborted when the server begins to stop: what would not end by itself ends then. */
+  stopping: AbortSignal;
 }
 
 const largestBodyBytes = 64 * 1024;
 
 /** Makes the whole server as a function from a request to its answer; it listens to no port and opens no file. */
-export function createApp({ site, csrf, database, clock, log, trustProxy }: AppDependencies): Hono<ServerEnv> {
+export function createApp({
+  site,
+  csrf,
+  database,
+  clock,
+  log,
+  trustProxy,
+  stopping,
+}: AppDependencies): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ getPath: (request) => addressOf(request).pathname });
 
   app.use(noteConnection(trustProxy), requestLog(log, clock), securityHeaders, refuseBadTargets);
@@ -44,12 +55,14 @@ export function createApp({ site, csrf, database, clock, log, trustProxy }: AppD
   for (const api of ['/api/*', '/sanctum/*']) app.use(api, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.get('/sanctum/csrf-cookie', giveCsrfCookies(csrf));
 
-  const visitors = createVisitors(database, clock);
-  const documents = createDocuments(database, clock);
+  const watches = createWatches(stopping);
+  const visitors = createVisitors(database, clock, watches.endOf);
+  const documents = createDocuments(database, watches, clock);
+  const onFault = (error: Error, c: ServerContext) => logError(log, clock, error, c);
   const guards: Guards = { csrf: requireCsrf(csrf), visitor: requireVisitor(visitors) };
   app.delete('/api/browser', guards.csrf, forgetBrowser(visitors));
   app.route('/api/visitor', visitorRoutes({ visitors, guards }));
-  app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards }));
+  app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onFault }));
   for (const api of ['/api/*', '/sanctum/*'])
     app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
 
@@ -59,7 +72,7 @@ export function createApp({ site, csrf, database, clock, log, trustProxy }: AppD
     // The visitor has left in the middle of a body: nothing failed, and nobody reads the answer.
     if (c.req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET')
       return refuseInText(c, 400, 'This request was not finished.');
-    logError(log, clock, error, c);
+    onFault(error, c);
     if (error instanceof StorageFullError) return refuseInJson(c, 507, error.message);
     if (isApi(c)) return refuseInJson(c, 500, 'Something is broken on our side.');
     return respondFailed(c, site);

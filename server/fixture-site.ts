@@ -75,6 +75,7 @@ export function createFixtureApp(changes: Partial<AppDependencies> = {}) {
     clock: { now: () => new Date('2026-01-02T03:04:05Z'), elapsedMilliseconds: () => (elapsed += 1.26) },
     log: (entry) => entries.push(entry),
     trustProxy: false,
+    stopping: new AbortController().signal,
     ...changes,
   });
   return { app, entries };

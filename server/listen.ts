@@ -9,6 +9,9 @@ import { StartError } from './start-error.ts';
 /** Above the longest address that the app reads, so that it is the app which refuses a longer one. */
 const maxHeaderBytes = 32 * 1024;
 
+/** How long a connection may take nothing of what is sent to it. */
+const stuckMilliseconds = 120_000;
+
 export interface ListenOptions {
   host: string;
   /** 0 takes any free port. */
@@ -35,6 +38,7 @@ export async function listen(
     errorHandler: (error) => answerUnreadable(app, error),
   });
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, listener);
+  server.setTimeout(stuckMilliseconds);
   answerClientErrors(server, app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenFault(error, host, port)));

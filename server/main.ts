@@ -14,6 +14,7 @@ async function start() {
   const { HOST, PORT, DATA_DIR, TRUST_PROXY } = readConfiguration(process.env);
   const site = await loadSite('build');
   const database = openDatabase(join(DATA_DIR, 'lorewalk.sqlite'));
+  const stopping = new AbortController();
   const app = createApp({
     site,
     database,
@@ -21,11 +22,13 @@ async function start() {
     clock: { now: () => new Date(), elapsedMilliseconds: () => performance.now() },
     log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
     trustProxy: TRUST_PROXY === '1',
+    stopping: stopping.signal,
   });
   const server = await listen(app, { host: HOST, port: PORT });
   return {
     port: server.port,
     async stop() {
+      stopping.abort();
       await server.stop();
       await database.close();
     },

@@ -14,7 +14,7 @@ const longestPathCharacters = 200;
 
 /**
  * Logs each request once its answer is made: nothing in an entry tells who asked. `ms` is the time to make the answer,
- * `bytes` the size of its body.
+ * `bytes` the size of its body, 0 for one that goes on.
  */
 export function requestLog(log: Log, clock: Clock): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

@@ -3,9 +3,11 @@ import { type FixtureBrowser, openBrowser } from '../fixture-browser.ts';
 import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
 import { createVisitors } from '../visitors/visitors.ts';
 import { createDocuments } from './documents.ts';
+import { createWatches } from './watches.ts';
 
 const { app } = createFixtureApp();
 const clock = { now: () => new Date('2026-01-02T03:04:05Z') };
+const documents = createDocuments(fixtureDatabase, createWatches(new AbortController().signal), clock);
 const changedAtMs = clock.now().getTime();
 
 let browser: FixtureBrowser;
@@ -107,7 +109,6 @@ describe('writing a document', () => {
   });
 
   it('S4 takes 200 documents and refuses one more, until one is deleted', async () => {
-    const documents = createDocuments(fixtureDatabase, clock);
     await Promise.all(Array.from({ length: 200 }, (_, index) => documents.put(visitor, 'walks', `w${index}`, '', 0)));
     expect(await told(await put('enoshima', 'one', isNew))).toEqual([
       409,
@@ -149,8 +150,8 @@ describe('writing a document', () => {
   });
 
   it('S7 writes nothing for a visitor who is deleted in the same turn', async () => {
-    const deleted = createVisitors(fixtureDatabase, clock).delete(visitor);
-    const written = createDocuments(fixtureDatabase, clock).put(visitor, 'walks', 'enoshima', 'one', 0);
+    const deleted = createVisitors(fixtureDatabase, clock, () => undefined).delete(visitor);
+    const written = documents.put(visitor, 'walks', 'enoshima', 'one', 0);
     await deleted;
     expect(await written).toEqual({ outcome: 'no-visitor' });
   });

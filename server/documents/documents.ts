@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
+import type { Watch, Watches } from './watches.ts';
 
 /** The kinds of documents that visitors own. */
 export type Collection = 'walks';
@@ -34,6 +35,8 @@ export interface Documents {
   put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<Written>;
   /** Also where there is none. */
   delete(visitor: string, collection: Collection, id: string): Promise<void>;
+  /** Waits for writes and deletions of a document; `undefined` when there are too many who do. */
+  watch(visitor: string, collection: Collection, id: string): Watch | undefined;
 }
 
 const columns = 'id, version, changed_at_ms AS changedAtMs, data';
@@ -42,7 +45,9 @@ const upsert = `INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET version = excluded.version, changed_at_ms = excluded.changed_at_ms, data = excluded.data`;
 const key = 'visitor_id = ? AND collection = ? AND id = ?';
 
-export function createDocuments(database: Database, clock: Pick<Clock, 'now'>): Documents {
+export function createDocuments(database: Database, watches: Watches, clock: Pick<Clock, 'now'>): Documents {
+  const name = (collection: Collection, id: string) => `${collection}/${id}`;
+
   return {
     get(visitor, collection, id) {
       const [document] = database.read<StoredDocument>(
@@ -61,8 +66,8 @@ export function createDocuments(database: Database, clock: Pick<Clock, 'now'>): 
         collection,
       ),
 
-    put: (visitor, collection, id, data, expectedVersion) =>
-      database.write((connection) => {
+    async put(visitor, collection, id, data, expectedVersion) {
+      const written = await database.write((connection): Written => {
         if (!hasVisitor(connection, visitor)) return { outcome: 'no-visitor' };
         const presentVersion = versionOf(connection, visitor, collection, id);
         if (presentVersion !== expectedVersion) return { outcome: 'conflict', presentVersion };
@@ -70,12 +75,19 @@ export function createDocuments(database: Database, clock: Pick<Clock, 'now'>): 
         const version = presentVersion + 1;
         connection.prepare(upsert).run(visitor, collection, id, version, clock.now().getTime(), data);
         return { outcome: 'written', version };
-      }),
+      });
+      if (written.outcome === 'written') watches.tellChanged(visitor, name(collection, id));
+      return written;
+    },
 
-    delete: (visitor, collection, id) =>
-      database.write((connection) => {
-        connection.prepare(`DELETE FROM documents WHERE ${key}`).run(visitor, collection, id);
-      }),
+    async delete(visitor, collection, id) {
+      const { changes } = await database.write((connection) =>
+        connection.prepare(`DELETE FROM documents WHERE ${key}`).run(visitor, collection, id),
+      );
+      if (changes > 0) watches.tellChanged(visitor, name(collection, id));
+    },
+
+    watch: (visitor, collection, id) => watches.open(visitor, name(collection, id)),
   };
 }
 

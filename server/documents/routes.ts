@@ -4,15 +4,18 @@ import type { Guards } from '../guards.ts';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
 import { type Collection, type Documents, mostDocuments } from './documents.ts';
+import { streamDocument } from './stream.ts';
 
 export interface DocumentRoutesDependencies {
   collection: Collection;
   documents: Documents;
   guards: Guards;
+  /** Takes what goes wrong once an answer has begun. */
+  onFault(error: Error, c: ServerContext): void;
 }
 
 /** `/api/documents/<collection>`: the asking visitor's own documents of one kind. */
-export function documentRoutes({ collection, documents, guards }: DocumentRoutesDependencies) {
+export function documentRoutes({ collection, documents, guards, onFault }: DocumentRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 
   routes.get('/', guards.visitor, (c) => answerInJson(c, { documents: documents.list(c.get('visitor'), collection) }));
@@ -20,6 +23,20 @@ export function documentRoutes({ collection, documents, guards }: DocumentRoutes
   routes.get('/:id', guards.visitor, requireId, (c) => {
     const document = documents.get(c.get('visitor'), collection, c.req.param('id'));
     return document ? answerInJson(c, document) : refuseInJson(c, 404, 'There is no such document.');
+  });
+
+  routes.get('/:id/changes', guards.visitor, requireId, (c) => {
+    // The body of an answer to HEAD is never read, nor given up.
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
+    const visitor = c.get('visitor');
+    const id = c.req.param('id');
+    const watch = documents.watch(visitor, collection, id);
+    if (!watch) return refuseInJson(c, 503, 'Too many are watching: read the document instead, and try again later.');
+    return streamDocument(c, {
+      watch,
+      read: () => documents.get(visitor, collection, id),
+      onFault: (error) => onFault(error, c),
+    });
   });
 
   routes.put('/:id', guards.csrf, guards.visitor, requireId, async (c) => {

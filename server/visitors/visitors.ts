@@ -19,7 +19,12 @@ export interface Visitors {
   delete(id: string): Promise<void>;
 }
 
-export function createVisitors(database: Database, clock: Pick<Clock, 'now'>): Visitors {
+/** @param onDeleted is told which visitor is gone. */
+export function createVisitors(
+  database: Database,
+  clock: Pick<Clock, 'now'>,
+  onDeleted: (id: string) => void,
+): Visitors {
   const today = () => Math.floor(clock.now().getTime() / dayMs);
 
   return {
@@ -49,7 +54,10 @@ export function createVisitors(database: Database, clock: Pick<Clock, 'now'>): V
       return { id, secret };
     },
 
-    delete: (id) => database.write((connection) => deleteVisitor(connection, id)),
+    async delete(id) {
+      await database.write((connection) => deleteVisitor(connection, id));
+      onDeleted(id);
+    },
   };
 }
 

@@ -1,0 +1,214 @@
+import { connect } from 'node:net';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type FixtureBrowser, openBrowser } from '../fixture-browser.ts';
+import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { listen } from '../listen.ts';
+
+const changesPath = '/api/documents/walks/enoshima/changes';
+const isNew = { 'If-None-Match': '*' };
+
+let stopping: AbortController;
+let app: ReturnType<typeof createFixtureApp>['app'];
+let entries: Record<string, unknown>[];
+
+beforeEach(() => {
+  stopping = new AbortController();
+  ({ app, entries } = createFixtureApp({ stopping: stopping.signal }));
+});
+
+async function openVisitor() {
+  const browser = await openBrowser((path, init) => app.request(path, init));
+  await browser.send('POST', '/api/visitor');
+  return browser;
+}
+
+const write = (browser: FixtureBrowser, data: string, headers: Record<string, string>, id = 'enoshima') =>
+  browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers });
+
+/** What a stream sends, piece by piece: `undefined` at its end. */
+function piecesOf(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => (await reader?.read())?.value;
+  const document = async () => {
+    const [event, data = ''] = (await next())?.trimEnd().split('\n') ?? [];
+    expect(event).toBe('event: document');
+    return JSON.parse(data.replace(/^data: /, ''));
+  };
+  return { next, document, leave: () => reader?.cancel() };
+}
+
+const useFakeTimeouts = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+describe('a watched document', () => {
+  it('S4 is told at once, and again after each change, until it is left', async () => {
+    const browser = await openVisitor();
+    const response = await browser.send('GET', changesPath);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const { document, leave } = piecesOf(response);
+    expect(await document()).toBeNull();
+    await write(browser, 'one', isNew);
+    expect(await document()).toMatchObject({ id: 'enoshima', version: 1, data: 'one' });
+    await write(browser, 'elsewhere', isNew, 'other');
+    await write(await openVisitor(), "somebody's", isNew);
+    await write(browser, 'two\nlines', { 'If-Match': '"1"' });
+    expect(await document()).toMatchObject({ version: 2, data: 'two\nlines' });
+    await browser.send('DELETE', '/api/documents/walks/enoshima');
+    expect(await document()).toBeNull();
+    await leave();
+    await write(browser, 'one', isNew);
+  });
+
+  it('S4 is told as it is at last to who reads slowly', async () => {
+    const browser = await openVisitor();
+    const { document } = piecesOf(await browser.send('GET', changesPath));
+    await write(browser, 'v1', isNew);
+    for (let version = 1; version < 10; version++)
+      await write(browser, `v${version + 1}`, { 'If-Match': `"${version}"` });
+    let last = await document();
+    while (last?.version !== 10) last = await document();
+    expect(last.data).toBe('v10');
+  });
+
+  it('S4 is watched in silence that shows life, and with changes of another process', async () => {
+    useFakeTimeouts();
+    const browser = await openVisitor();
+    const { next, document } = piecesOf(await browser.send('GET', changesPath));
+    expect(await document()).toBeNull();
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(await next()).toBe(': still here\n\n');
+    const { id } = await (await browser.send('GET', '/api/visitor')).json();
+    await fixtureDatabase.write((connection) =>
+      connection.prepare("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 3, 0, 'by hand')").run(id),
+    );
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(await document()).toMatchObject({ version: 3, data: 'by hand' });
+  });
+
+  it('S4 is watched for ten minutes at most, so that no dead connection is kept', async () => {
+    useFakeTimeouts();
+    const browser = await openVisitor();
+    const { next } = piecesOf(await browser.send('GET', changesPath));
+    const pieces: (string | undefined)[] = [];
+    const read = (async () => {
+      do pieces.push(await next());
+      while (pieces.at(-1) !== undefined);
+    })();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    await read;
+    expect(pieces).toHaveLength(25);
+  });
+
+  it('S4 is watched by eight of a visitor: one more ends the oldest', async () => {
+    const browser = await openVisitor();
+    const streams = [];
+    for (let count = 0; count < 9; count++) streams.push(piecesOf(await browser.send('GET', changesPath)));
+    for (const { document } of streams) expect(await document()).toBeNull();
+    expect(await streams[0]?.next()).toBeUndefined();
+    await write(browser, 'one', isNew);
+    for (const { document } of streams.slice(1)) expect(await document()).toMatchObject({ version: 1 });
+  });
+
+  it('S4 is not watched by more than the server bears, until some have left', async () => {
+    const streams: Response[] = [];
+    for (let visitor = 0; visitor < 125; visitor++) {
+      const browser = await openVisitor();
+      for (let count = 0; count < 8; count++) streams.push(await browser.send('GET', changesPath));
+    }
+    const late = await openVisitor();
+    const refused = await late.send('GET', changesPath);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({
+      message: 'Too many are watching: read the document instead, and try again later.',
+    });
+    await streams[0]?.body?.cancel();
+    expect((await late.send('GET', changesPath)).status).toBe(200);
+    stopping.abort();
+  });
+
+  it('S4 is not watched on when the visitor is deleted, nor when the server stops', async () => {
+    const browser = await openVisitor();
+    const mine = piecesOf(await browser.send('GET', changesPath));
+    const others = piecesOf(await (await openVisitor()).send('GET', changesPath));
+    for (const { document } of [mine, others]) expect(await document()).toBeNull();
+    await browser.send('DELETE', '/api/visitor');
+    expect(await mine.next()).toBeUndefined();
+    expect((await browser.send('GET', changesPath)).status).toBe(401);
+    stopping.abort();
+    expect(await others.next()).toBeUndefined();
+    expect((await (await openVisitor()).send('GET', changesPath)).status).toBe(503);
+  });
+
+  it('S4 logs what goes wrong while it is watched, and tells no cause', async () => {
+    const browser = await openVisitor();
+    const failing = createFixtureApp({
+      database: {
+        ...fixtureDatabase,
+        read: (sql, ...values) => {
+          if (sql.includes('FROM documents')) throw new Error('The disk is gone.');
+          return fixtureDatabase.read(sql, ...values);
+        },
+      },
+    });
+    app = failing.app;
+    const { next } = piecesOf(await browser.send('GET', changesPath));
+    expect(await next()).toBeUndefined();
+    expect(failing.entries).toContainEqual(
+      expect.objectContaining({ path: changesPath, error: 'The disk is gone.', stack: expect.any(String) }),
+    );
+  });
+});
+
+describe('over the wire', () => {
+  async function startServer() {
+    // So late a deadline that a test would not live to see it: whatever ends, ends by itself.
+    const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds: 600_000 });
+    const browser = await openBrowser((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init));
+    await browser.send('POST', '/api/visitor');
+    return { server, browser };
+  }
+
+  it('S4 a stream does not keep the server from stopping', async () => {
+    const { server, browser } = await startServer();
+    const { document, next } = piecesOf(await browser.send('GET', changesPath));
+    expect(await document()).toBeNull();
+    stopping.abort();
+    await server.stop();
+    expect(await next()).toBeUndefined();
+    expect(entries.filter(({ path }) => path === changesPath)).toEqual([expect.objectContaining({ status: 200 })]);
+  });
+
+  it('S4 a connection that is gone is not watched for', async () => {
+    const { server, browser } = await startServer();
+    const cookie = `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}`;
+    const sockets = Array.from({ length: 8 }, () => connect(server.port, '127.0.0.1'));
+    const greeted = sockets.map(
+      (socket) =>
+        new Promise((resolve) => {
+          socket.on('data', (chunk) => `${chunk}`.includes('event: document') && resolve(undefined));
+          socket.write(`GET ${changesPath} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
+        }),
+    );
+    await Promise.all(greeted);
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    for (const socket of sockets) socket.destroy();
+    // Each watch has two timers: its next sign of life, and its end.
+    await expect.poll(timers).toBeLessThanOrEqual(before - 16);
+    await server.stop();
+  });
+
+  it('S4 answers HEAD without a stream', async () => {
+    const { server, browser } = await startServer();
+    const response = await browser.send('HEAD', changesPath);
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    await server.stop();
+  });
+});

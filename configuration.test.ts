@@ -118,7 +118,7 @@ describe('settings that are wrong', () => {
     ['PORT', '-1', port],
     ['PORT', '80.5', port],
     ['PORT', '0x50', port],
-    ['TRUST_PROXY', 'yes', 'must be 1 (behind a proxy that sets X-Forwarded-Proto) or 0'],
+    ['TRUST_PROXY', 'yes', 'must be 1 (behind a proxy that sets X-Forwarded-Proto and X-Forwarded-For) or 0'],
   ])('H3 %s may not be "%s"', (name, given, fault) => {
     expect(faultsOf({ [name]: given })).toEqual([`${name} ${fault}; it is set to "${given}".`]);
   });

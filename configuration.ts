@@ -94,7 +94,9 @@ const schema = z.object({
     .transform(Number)
     .default(3000),
   DATA_DIR: text.default('./data'),
-  TRUST_PROXY: z.enum(['0', '1'], 'must be 1 (behind a proxy that sets X-Forwarded-Proto) or 0').default('0'),
+  TRUST_PROXY: z
+    .enum(['0', '1'], 'must be 1 (behind a proxy that sets X-Forwarded-Proto and X-Forwarded-For) or 0')
+    .default('0'),
 });
 
 export type Configuration = z.infer<typeof schema>;

@@ -12,6 +12,7 @@ import { createWatches } from './documents/watches.ts';
 import { respondFailed } from './error-pages.ts';
 import type { Guards } from './guards.ts';
 import { addressOf, noteConnection, type ServerContext, type ServerEnv } from './incoming.ts';
+import { createRateGuards } from './limits/rate-guards.ts';
 import { serveSite } from './pages.ts';
 import { refuseInJson, refuseInText } from './refusals.ts';
 import { type Clock, type Log, logError, requestLog } from './request-log.ts';
@@ -27,7 +28,7 @@ export interface AppDependencies {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Whether a proxy in front of the server may say, by X-Forwarded-Proto, that the visitor's connection is https. */
+  /** Whether a proxy in front of the server may say whether the visitor's connection is https, and where it comes from. */
   trustProxy: boolean;
   /** Aborted when the server begins to stop: what would not end by itself ends then. */
   stopping: AbortSignal;
@@ -52,14 +53,16 @@ export function createApp({
 
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store', 'Content-Length': '2' }));
 
-  for (const api of ['/api/*', '/sanctum/*']) app.use(api, methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  const rate = createRateGuards(clock, trustProxy);
+  for (const api of ['/api/*', '/sanctum/*'])
+    app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.get('/sanctum/csrf-cookie', giveCsrfCookies(csrf));
 
   const watches = createWatches(stopping);
   const visitors = createVisitors(database, clock, watches.endOf);
   const documents = createDocuments(database, watches, clock);
   const onFault = (error: Error, c: ServerContext) => logError(log, clock, error, c);
-  const guards: Guards = { csrf: requireCsrf(csrf), visitor: requireVisitor(visitors) };
+  const guards: Guards = { csrf: requireCsrf(csrf), visitor: requireVisitor(visitors), rate };
   app.delete('/api/browser', guards.csrf, forgetBrowser(visitors));
   app.route('/api/visitor', visitorRoutes({ visitors, guards }));
   app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onFault }));

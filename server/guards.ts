@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './incoming.ts';
+import type { RateName } from './limits/rates.ts';
 
-/** What an area of the API sets before its handlers: `routes.put('/:id', guards.csrf, guards.visitor, handler)`. */
+/** What an area of the API sets before its handlers: `routes.put('/:id', guards.csrf, guards.visitor, guards.rate('documents'), handler)`. */
 export interface Guards {
   /** Before every write: it comes from a page of this site. */
   csrf: MiddlewareHandler<ServerEnv>;
   /** Somebody is signed in: `c.get('visitor')` is their id from here on. */
   visitor: MiddlewareHandler<ServerEnv>;
+  /** Nobody asks too often. Counts a visitor's own requests only where it stands behind `visitor`. */
+  rate(name: RateName): MiddlewareHandler<ServerEnv>;
 }

@@ -7,6 +7,8 @@ export interface ServerEnv {
     target?: string;
     /** Set for a request that Node's parser could not read: how to refuse it. */
     unreadable?: Unreadable;
+    /** The IP address at the other end of the connection, which may be a proxy's. */
+    peerAddress?: string | undefined;
   };
   Variables: {
     /** Whether the visitor's connection is https. */

@@ -32,11 +32,15 @@ export async function listen(
   app: Hono<ServerEnv>,
   { host, port, stopDeadlineMilliseconds = 4500 }: ListenOptions,
 ): Promise<RunningServer> {
-  const listener = getRequestListener((request, { incoming }) => app.fetch(request, { target: incoming.url ?? '' }), {
-    // For HTTP/1.0, which health checks still speak and which needs no Host.
-    hostname: 'localhost',
-    errorHandler: (error) => answerUnreadable(app, error),
-  });
+  const listener = getRequestListener(
+    (request, { incoming }) =>
+      app.fetch(request, { target: incoming.url ?? '', peerAddress: incoming.socket.remoteAddress }),
+    {
+      // For HTTP/1.0, which health checks still speak and which needs no Host.
+      hostname: 'localhost',
+      errorHandler: (error) => answerUnreadable(app, error),
+    },
+  );
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, listener);
   server.setTimeout(stuckMilliseconds);
   answerClientErrors(server, app);

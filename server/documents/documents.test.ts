@@ -174,6 +174,24 @@ describe('reading documents', () => {
     ]);
   });
 
+  it('S4 lists document by document, and breaks off where one cannot be read', async () => {
+    const failing = createFixtureApp({
+      database: {
+        ...fixtureDatabase,
+        read: (sql, ...values) => {
+          if (values.includes('b') && sql.includes('data')) throw new Error('The disk is gone.');
+          return fixtureDatabase.read(sql, ...values);
+        },
+      },
+    });
+    for (const id of ['a', 'b', 'c']) await put(id, 'one', isNew);
+    const cookie = `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}`;
+    const response = await failing.app.request('/api/documents/walks', { headers: { Cookie: cookie } });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+    expect(failing.entries).toContainEqual(expect.objectContaining({ error: 'The disk is gone.' }));
+  });
+
   it('S4 shows nobody what is not theirs', async () => {
     const other = browser;
     await put('enoshima', 'one', isNew);

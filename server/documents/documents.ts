@@ -30,7 +30,8 @@ export const mostDocuments = 200;
 /** The documents of all visitors. */
 export interface Documents {
   get(visitor: string, collection: Collection, id: string): StoredDocument | undefined;
-  list(visitor: string, collection: Collection): StoredDocument[];
+  /** The documents one by one, each as it is when its turn comes: all together they may be 13 MB. */
+  list(visitor: string, collection: Collection): Iterable<StoredDocument>;
   /** Writes a whole document, if it still is at `expectedVersion`; 0 expects that there is none. */
   put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<Written>;
   /** Also where there is none. */
@@ -48,23 +49,30 @@ const key = 'visitor_id = ? AND collection = ? AND id = ?';
 export function createDocuments(database: Database, watches: Watches, clock: Pick<Clock, 'now'>): Documents {
   const name = (collection: Collection, id: string) => `${collection}/${id}`;
 
-  return {
-    get(visitor, collection, id) {
-      const [document] = database.read<StoredDocument>(
-        `SELECT ${columns} FROM documents WHERE ${key}`,
-        visitor,
-        collection,
-        id,
-      );
-      return document;
-    },
+  function get(visitor: string, collection: Collection, id: string): StoredDocument | undefined {
+    const [document] = database.read<StoredDocument>(
+      `SELECT ${columns} FROM documents WHERE ${key}`,
+      visitor,
+      collection,
+      id,
+    );
+    return document;
+  }
 
-    list: (visitor, collection) =>
-      database.read(
-        `SELECT ${columns} FROM documents WHERE visitor_id = ? AND collection = ? ORDER BY id`,
+  return {
+    get,
+
+    *list(visitor, collection) {
+      const ids = database.read<{ id: string }>(
+        'SELECT id FROM documents WHERE visitor_id = ? AND collection = ? ORDER BY id',
         visitor,
         collection,
-      ),
+      );
+      for (const { id } of ids) {
+        const document = get(visitor, collection, id);
+        if (document) yield document;
+      }
+    },
 
     async put(visitor, collection, id, data, expectedVersion) {
       const written = await database.write((connection): Written => {

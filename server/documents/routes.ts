@@ -4,7 +4,7 @@ import type { Guards } from '../guards.ts';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
 import { type Collection, type Documents, mostDocuments } from './documents.ts';
-import { streamDocument } from './stream.ts';
+import { answerWithDocuments, streamDocument } from './stream.ts';
 
 export interface DocumentRoutesDependencies {
   collection: Collection;
@@ -18,14 +18,16 @@ export interface DocumentRoutesDependencies {
 export function documentRoutes({ collection, documents, guards, onFault }: DocumentRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 
-  routes.get('/', guards.visitor, (c) => answerInJson(c, { documents: documents.list(c.get('visitor'), collection) }));
+  routes.get('/', guards.visitor, guards.rate('documents'), (c) =>
+    answerWithDocuments(c, documents.list(c.get('visitor'), collection), (error) => onFault(error, c)),
+  );
 
-  routes.get('/:id', guards.visitor, requireId, (c) => {
+  routes.get('/:id', guards.visitor, guards.rate('documents'), requireId, (c) => {
     const document = documents.get(c.get('visitor'), collection, c.req.param('id'));
     return document ? answerInJson(c, document) : refuseInJson(c, 404, 'There is no such document.');
   });
 
-  routes.get('/:id/changes', guards.visitor, requireId, (c) => {
+  routes.get('/:id/changes', guards.visitor, guards.rate('documents'), requireId, (c) => {
     // The body of an answer to HEAD is never read, nor given up.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const visitor = c.get('visitor');
@@ -39,7 +41,7 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
     });
   });
 
-  routes.put('/:id', guards.csrf, guards.visitor, requireId, async (c) => {
+  routes.put('/:id', guards.csrf, guards.visitor, guards.rate('documents'), requireId, async (c) => {
     const expectedVersion = readExpectedVersion(c);
     if (expectedVersion === undefined)
       return refuseInJson(
@@ -62,7 +64,7 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
     }
   });
 
-  routes.delete('/:id', guards.csrf, guards.visitor, requireId, async (c) => {
+  routes.delete('/:id', guards.csrf, guards.visitor, guards.rate('documents'), requireId, async (c) => {
     await documents.delete(c.get('visitor'), collection, c.req.param('id'));
     return answerDone(c);
   });

@@ -15,7 +15,7 @@ export function visitorRoutes({ visitors, guards }: { visitors: Visitors; guards
     return id ? answerInJson(c, { id }) : answerDone(c);
   });
 
-  routes.post('/', guards.csrf, async (c) => {
+  routes.post('/', guards.csrf, guards.rate('sign-in'), async (c) => {
     const known = currentVisitor(c, visitors);
     if (known) return answerInJson(c, { id: known });
     const { id, secret } = await visitors.create();

@@ -9,6 +9,7 @@ CREATE TABLE visitors (
 
 CREATE INDEX visitors_by_seen_day ON visitors (seen_day);
 
+-- With rowids: in a table without, SQLite reads the whole of a document to compare its key.
 CREATE TABLE documents (
   visitor_id TEXT NOT NULL REFERENCES visitors (id) ON DELETE CASCADE,
   collection TEXT NOT NULL,
@@ -18,7 +19,7 @@ CREATE TABLE documents (
   changed_at_ms INTEGER NOT NULL,
   data TEXT NOT NULL,
   PRIMARY KEY (visitor_id, collection, id)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 -- A short code that moves one document to another browser. Only its hash is kept.
 CREATE TABLE resume_codes (

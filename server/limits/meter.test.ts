@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createMeter } from './meter.ts';
+
+const minuteMs = 60_000;
+
+it('S6 lets as many pass at once as the rate says, and then one after the other', () => {
+  const meter = createMeter({ most: 3, perMs: minuteMs });
+  expect([1, 2, 3].map(() => meter.take('a', 0))).toEqual([0, 0, 0]);
+  expect(meter.take('a', 0)).toBe(20_000);
+  expect(meter.take('a', 19_000)).toBe(1000);
+  expect(meter.take('a', 20_000)).toBe(0);
+  expect(meter.take('a', 20_000)).toBe(20_000);
+  expect(meter.take('b', 20_000)).toBe(0);
+  // After a whole period all is as at first.
+  expect([1, 2, 3, 4].map(() => meter.take('a', 80_000) > 0)).toEqual([false, false, false, true]);
+});
+
+it('S6 lets nobody pass more often than the rate, nor waits longer than it says', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 7 }),
+      fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 60 }),
+      (most, pausesMs) => {
+        const meter = createMeter({ most, perMs: minuteMs });
+        const passedMs: number[] = [];
+        let nowMs = 0;
+        for (const pauseMs of pausesMs) {
+          nowMs += pauseMs;
+          const waitMs = meter.take('a', nowMs);
+          if (waitMs === 0) passedMs.push(nowMs);
+          else expect(waitMs).toBeLessThanOrEqual(minuteMs / most);
+        }
+        // In any period: the burst, and what came back in the meantime.
+        for (const [index, ms] of passedMs.entries())
+          expect(passedMs.slice(index).filter((later) => later < ms + minuteMs).length).toBeLessThanOrEqual(2 * most);
+      },
+    ),
+  );
+});
+
+it('S6 lets whoever waited as told pass', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 100_000 }), (most, perMs) => {
+      const meter = createMeter({ most, perMs });
+      for (let times = 0; times < most; times++) expect(meter.take('a', 0)).toBe(0);
+      const waitMs = meter.take('a', 0);
+      expect(waitMs).toBeGreaterThan(0);
+      expect(meter.take('a', Math.ceil(waitMs))).toBe(0);
+    }),
+  );
+});
+
+it('S6 remembers a bounded number of keys: the quiet ones are forgotten first', () => {
+  const meter = createMeter({ most: 1, perMs: minuteMs });
+  meter.take('first', 0);
+  meter.take('second', 0);
+  for (let other = 0; other < 19_999; other++) meter.take(`${other}`, 0);
+  expect(meter.take('second', 0)).toBe(minuteMs);
+  expect(meter.take('first', 0)).toBe(0);
+});

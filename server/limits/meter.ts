@@ -1,0 +1,46 @@
+/** At most so many at once, and as many again over each period, evenly. */
+export interface Rate {
+  most: number;
+  perMs: number;
+}
+
+export interface Meter {
+  /** @returns 0 when one more is within the rate, and counts it; else in how many milliseconds it will be. */
+  take(key: string, nowMs: number): number;
+}
+
+/**
+ * How many keys are remembered, about 100 bytes each. Whoever needs more is no visitor: the key that has been quiet for
+ * longest is then forgotten.
+ */
+const mostKeys = 20_000;
+
+/**
+ * Counts by key, with one number for each (the generic cell rate algorithm, ITU-T I.371): the moment at which all that was
+ * taken would have been taken, had it come at an even pace.
+ */
+export function createMeter({ most, perMs }: Rate): Meter {
+  const stepMs = perMs / most;
+  // The key that was used last is the last one.
+  const evenMoments = new Map<string, number>();
+
+  function forgetOldest(nowMs: number) {
+    for (const [key, evenMs] of evenMoments) {
+      if (evenMs > nowMs && evenMoments.size <= mostKeys) return;
+      evenMoments.delete(key);
+    }
+  }
+
+  return {
+    take(key, nowMs) {
+      const evenMs = Math.max(nowMs, evenMoments.get(key) ?? nowMs);
+      const waitMs = evenMs + stepMs - (nowMs + perMs);
+      // Sums of fractions are not exact.
+      if (waitMs > stepMs / 1000) return waitMs;
+      evenMoments.delete(key);
+      evenMoments.set(key, evenMs + stepMs);
+      forgetOldest(nowMs);
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { openBrowser } from '../fixture-browser.ts';
+import { createFixtureApp } from '../fixture-site.ts';
+import { listen } from '../listen.ts';
+
+const apiPerMinute = 3000;
+const documentsPerMinute = 120;
+
+/** An app whose clock stands until it is set. */
+function openApp(trustProxy = false) {
+  let nowMs = 0;
+  const { app, entries } = createFixtureApp({
+    trustProxy,
+    clock: { now: () => new Date(nowMs), elapsedMilliseconds: () => nowMs },
+  });
+  const laterMs = (ms: number) => {
+    nowMs += ms;
+  };
+  const ask = (peerAddress: string, headers: Record<string, string> = {}) =>
+    app.request('/api/visitor', { headers }, { peerAddress });
+  return { app, entries, laterMs, ask };
+}
+
+it('S6 refuses an address that asks too often, says when to come again, and logs no address', async () => {
+  const { app, ask, entries, laterMs } = openApp();
+  for (let times = 0; times < apiPerMinute; times++) expect((await ask('192.0.2.1')).status).toBe(204);
+  laterMs(5);
+  const refused = await ask('192.0.2.1');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('Retry-After')).toBe('1');
+  expect(await refused.json()).toEqual({ message: 'Too many requests: try again in 1 s.' });
+  expect((await ask('192.0.2.2')).status).toBe(204);
+  const page = await app.request('/', {}, { peerAddress: '192.0.2.1' });
+  expect(page.status).toBe(200);
+  laterMs(1000);
+  expect((await ask('192.0.2.1')).status).toBe(204);
+  expect(JSON.stringify(entries)).not.toContain('192.0.2');
+});
+
+it('S6 refuses a visitor who asks too often from however many addresses, and nobody else', async () => {
+  const { app, laterMs } = openApp(true);
+  let address = 0;
+  const openVisitor = async () => {
+    const browser = await openBrowser((path, init) => {
+      const headers = { ...(init.headers as Record<string, string>), 'X-Forwarded-For': `10.0.0.${++address % 250}` };
+      return app.request(path, { ...init, headers });
+    });
+    await browser.send('POST', '/api/visitor');
+    return browser;
+  };
+  const [eager, other] = [await openVisitor(), await openVisitor()];
+  for (let times = 0; times < documentsPerMinute; times++)
+    expect((await eager.send('GET', '/api/documents/walks')).status).toBe(200);
+  const isNew = { 'If-None-Match': '*' };
+  const refused = await eager.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: isNew });
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
+  expect((await other.send('GET', '/api/documents/walks')).status).toBe(200);
+  laterMs(1000);
+  expect((await eager.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
+});
+
+it.each([
+  ['one IPv4 address, also when it is written within IPv6', '192.0.2.1', '::ffff:192.0.2.1', true],
+  ['two IPv4 addresses', '192.0.2.1', '192.0.2.2', false],
+  ['addresses of one /64', '2001:db8:1:2::1', '2001:0DB8:1:2:ffff:1:1:1', true],
+  ['addresses of two /64', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['a /64 of zeros, and its own network', '2001:db8::1', '2001:db8:0:0:5::', true],
+  ['link-local addresses with their interface', 'fe80::1%eth0', 'fe80::2%eth0', true],
+])('S6 counts %s', async (_, first, second, together) => {
+  const { ask } = openApp();
+  for (let times = 0; times < apiPerMinute; times++) await ask(first);
+  expect((await ask(second)).status).toBe(together ? 429 : 204);
+});
+
+it.each([
+  ['the last entry of X-Forwarded-For', true, '203.0.113.9, 192.0.2.1', '198.51.100.7, 192.0.2.1', 429],
+  ['no earlier entry', true, '192.0.2.1, 203.0.113.1', '192.0.2.1, 203.0.113.2', 204],
+  ['an entry with a port', true, '192.0.2.1:1234', '192.0.2.1:999', 429],
+  ['an IPv6 entry with a port', true, '[2001:db8::1]:1234', '2001:db8::2', 429],
+  ['the proxy where it says nothing', true, '', ' ', 429],
+  ['nothing that anybody says where no proxy is trusted', false, '192.0.2.1', '192.0.2.2', 429],
+])('S6 believes %s', async (_, trustProxy, first, second, status) => {
+  const { ask } = openApp(trustProxy);
+  for (let times = 0; times < apiPerMinute; times++) await ask('127.0.0.1', { 'X-Forwarded-For': first });
+  expect((await ask('127.0.0.1', { 'X-Forwarded-For': second })).status).toBe(status);
+});
+
+it('S6 knows the address at the other end of a connection', async () => {
+  const { app, ask } = openApp();
+  for (let times = 0; times < apiPerMinute; times++) await ask('127.0.0.1');
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  expect((await fetch(`http://127.0.0.1:${server.port}/api/visitor`)).status).toBe(429);
+  await server.stop();
+});

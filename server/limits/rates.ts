@@ -1,0 +1,20 @@
+import type { Rate } from './meter.ts';
+
+interface Limits {
+  ofVisitor?: Rate;
+  /** One address may be a whole guided group, or a mobile network's customers. */
+  ofAddress: Rate;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How often is too often, by what is done. */
+export const rates = {
+  /** Whatever the API is asked, on top of the more special ones. */
+  api: { ofAddress: { most: 3000, perMs: minuteMs } },
+  'sign-in': { ofAddress: { most: 300, perMs: hourMs } },
+  documents: { ofVisitor: { most: 120, perMs: minuteMs }, ofAddress: { most: 1500, perMs: minuteMs } },
+} satisfies Record<string, Limits>;
+
+export type RateName = keyof typeof rates;

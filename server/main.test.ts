@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -6,32 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { exitCode, startProcess } from './fixture-process.ts';
 import { writeFixtureSite } from './fixture-site.ts';
-
-/** Starts the server as a process of its own in a directory that has a `build/`, and waits until it is up or has ended. */
-async function start(directory: string, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    cwd: directory,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const errors = text(child.stderr);
-  let output = '';
-  const up = new Promise<string | undefined>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk;
-      const url = /^Lorewalk is at (http:\/\/localhost:\d+)$/m.exec(output)?.[1];
-      if (url) resolve(url);
-    });
-    child.once('exit', () => resolve(undefined));
-  });
-  return { child, url: await up, output: () => output, errors };
-}
-
-async function exitCode(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child.exitCode;
-}
 
 function open(url: string): Socket {
   return connect(Number(new URL(url).port), '127.0.0.1');
@@ -46,7 +21,7 @@ async function statusOf(url: string, requestLine: string, host = 'localhost'): P
 
 it('server starts, answers, and on SIGTERM finishes what it was asked before it ends', async () => {
   const site = await writeFixtureSite();
-  const { child, url = '', output, errors } = await start(site);
+  const { child, url = '', output, errors } = await startProcess(site);
   try {
     const page = await fetch(`${url}/zh/play`, { headers: { 'Accept-Encoding': 'br' } });
     expect([page.status, page.headers.get('Content-Encoding')]).toEqual([200, 'br']);
@@ -101,7 +76,7 @@ it('server says what to do when it cannot start', async () => {
   const port = typeof address === 'object' && address ? `${address.port}` : '';
   const empty = await mkdtemp(join(tmpdir(), 'lorewalk-empty-'));
   const sentenceOf = async (directory: string, environment: Record<string, string>) => {
-    const { child, errors } = await start(directory, environment);
+    const { child, errors } = await startProcess(directory, environment);
     expect(await exitCode(child)).toBe(1);
     return (await errors).trim();
   };

@@ -1,0 +1,159 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { type FixtureBrowser, openBrowser } from './fixture-browser.ts';
+import { exitCode, startProcess } from './fixture-process.ts';
+import { writeFixtureSite } from './fixture-site.ts';
+
+const site = await writeFixtureSite();
+afterAll(() => rm(site, { recursive: true }));
+
+const killings = 20;
+const clientCount = 8;
+const documentsOfEach = 4;
+
+/** What a client knows of a document of its own. */
+interface Known {
+  path: string;
+  acknowledged: number;
+  /** The version of a write without an answer, which may or may not have happened. */
+  attempted: number;
+}
+
+const textOf = ({ path }: Known, version: number) => `${path} at version ${version} ${'.'.repeat(version % 5000)}`;
+
+const integrityOf = (path: string) => {
+  const connection = new DatabaseSync(path);
+  try {
+    return connection.prepare('PRAGMA integrity_check').get()?.integrity_check;
+  } finally {
+    connection.close();
+  }
+};
+
+async function write(browser: FixtureBrowser, known: Known): Promise<number> {
+  const version = known.acknowledged + 1;
+  known.attempted = version;
+  const headers: Record<string, string> =
+    version === 1 ? { 'If-None-Match': '*' } : { 'If-Match': `"${known.acknowledged}"` };
+  const { status } = await browser.send('PUT', known.path, { body: textOf(known, version), headers });
+  if (status === 200) known.acknowledged = version;
+  return status;
+}
+
+/** Finds every document at the version that was acknowledged, or at that of the one write without an answer. */
+async function verify(browser: FixtureBrowser, documents: Known[]) {
+  for (const known of documents) {
+    const response = await browser.send('GET', known.path);
+    const version = response.status === 404 ? 0 : (await response.clone().json()).version;
+    expect([known.acknowledged, known.attempted], known.path).toContain(version);
+    if (version > 0) expect((await response.json()).data).toBe(textOf(known, version));
+    known.acknowledged = version;
+  }
+}
+
+it(`S7 finds every acknowledged document at its version after ${killings} sudden ends`, async () => {
+  let url = '';
+  const clients: { browser: FixtureBrowser; documents: Known[] }[] = [];
+  let acknowledgedInAll = 0;
+
+  for (let killing = 0; killing <= killings; killing++) {
+    const server = await startProcess(site);
+    url = server.url ?? '';
+    if (killing === 0)
+      for (let count = 0; count < clientCount; count++) {
+        const browser = await openBrowser((path, init) => fetch(url + path, init));
+        await browser.send('POST', '/api/visitor');
+        const documents = Array.from({ length: documentsOfEach }, (_, index) => ({
+          path: `/api/documents/walks/walk-${index}`,
+          acknowledged: 0,
+          attempted: 0,
+        }));
+        clients.push({ browser, documents });
+      }
+    for (const { browser, documents } of clients) await verify(browser, documents);
+    if (killing === killings) {
+      server.child.kill();
+      expect(await exitCode(server.child)).toBe(0);
+      break;
+    }
+
+    // In the midst of writing, later in each round than in the one before.
+    const killAfter = 20 + 13 * killing;
+    let acknowledged = 0;
+    const writeUntilKilled = async (browser: FixtureBrowser, known: Known) => {
+      try {
+        while ((await write(browser, known)) === 200) if (++acknowledged === killAfter) server.child.kill('SIGKILL');
+      } catch {
+        // The connection broke: nobody knows whether the last write happened.
+      }
+    };
+    await Promise.all(
+      clients.flatMap(({ browser, documents }) => documents.map((known) => writeUntilKilled(browser, known))),
+    );
+    expect(await exitCode(server.child)).toBeNull();
+    expect(acknowledged).toBeGreaterThanOrEqual(killAfter);
+    acknowledgedInAll += acknowledged;
+  }
+
+  const versions = clients.flatMap(({ documents }) => documents.map(({ acknowledged }) => acknowledged));
+  expect(versions.reduce((sum, version) => sum + version, 0)).toBeGreaterThanOrEqual(acknowledgedInAll);
+  expect(integrityOf(join(site, 'data', 'lorewalk.sqlite'))).toBe('ok');
+});
+
+it('S7 says that a real disk is full, harms nothing, and writes on when there is room', async ({ skip }) => {
+  const disk = join(site, 'small-disk');
+  await mkdir(disk);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1500k', 'tmpfs', disk], { encoding: 'utf8' });
+  if (mounted.status !== 0) {
+    console.log(
+      `A full disk is not tried: no small one can be mounted here (${mounted.stderr?.trim() || mounted.error}).`,
+    );
+    skip();
+  }
+  onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
+  await writeFile(join(disk, 'something-else'), Buffer.alloc(500_000));
+
+  const { child, url, errors, output } = await startProcess(site, { DATA_DIR: disk });
+  try {
+    const browser = await openBrowser((path, init) => fetch(url + path, init));
+    await browser.send('POST', '/api/visitor');
+    const put = (id: string, data: string) =>
+      browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers: { 'If-None-Match': '*' } });
+    const large = (id: string) => id.padEnd(60_000, '.');
+
+    const kept: string[] = [];
+    let refused: Response | undefined;
+    for (let count = 0; !refused; count++) {
+      const response = await put(`walk-${count}`, large(`walk-${count}`));
+      if (response.status === 200) kept.push(`walk-${count}`);
+      else refused = response;
+    }
+    expect([refused.status, await refused.json()]).toEqual([507, { message: 'There is no room left to store this.' }]);
+    expect(kept.length).toBeGreaterThan(1);
+    const readAll = async () => {
+      for (const id of kept)
+        expect(await (await browser.send('GET', `/api/documents/walks/${id}`)).json()).toMatchObject({
+          version: 1,
+          data: large(id),
+        });
+    };
+    await readAll();
+    expect((await fetch(`${url}/zh/play`)).status).toBe(200);
+
+    await rm(join(disk, 'something-else'));
+    expect((await put('later', large('later'))).status).toBe(200);
+    kept.push('later');
+    await readAll();
+
+    child.kill();
+    expect(await exitCode(child)).toBe(0);
+    expect(output()).toContain('"error":"There is no room left to store this."');
+    expect(await errors).toBe('');
+    expect(integrityOf(join(disk, 'lorewalk.sqlite'))).toBe('ok');
+  } finally {
+    child.kill('SIGKILL');
+  }
+});

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
@@ -85,5 +85,5 @@ export function dayOf(moment: Date): number {
 }
 
 function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

@@ -26,9 +26,9 @@ declare module 'virtual:walks' {
   export const openings: Record<string, Record<Locale, () => Promise<WalkOpening>>>;
 }
 
-declare module 'virtual:walks/plan/enoshima' {
-  const places: import('../tools/scene/plan/plan-places.ts').PlanPlaces;
-  export default places;
+declare module 'virtual:walks/featured/*' {
+  const walk: import('../tools/scene/plan/plan-places.ts').PlanPlaces & { id: string; placeNative: string };
+  export default walk;
 }
 
 declare module '*?inline-script' {

@@ -8,6 +8,7 @@ import { Mark } from '../../ui/mark.tsx';
 import feedback from '../../ui/navigation-feedback.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { featuredWalk } from '../landing/featured-walk.ts';
 import { StoreLink } from '../landing/store-link.tsx';
 import { WalkLine } from '../landing/walk-line.tsx';
 import styles from './components-page.module.css';
@@ -90,7 +91,7 @@ export default function ComponentsPage() {
             <Brand />
             <Mark className={styles.mark} />
             <LanguageSwitcher />
-            <Slip>江の島</Slip>
+            <Slip>{featuredWalk.placeNative}</Slip>
           </div>
         </Grounds>
       </Part>

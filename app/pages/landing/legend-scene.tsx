@@ -1,9 +1,9 @@
 import head from '../../generated/scenes/dragon-head.svg?url';
 import neck from '../../generated/scenes/dragon-neck.svg?url';
 import tail from '../../generated/scenes/dragon-tail.svg?url';
-import island from '../../generated/scenes/enoshima-legend.svg?url';
 import goddess from '../../generated/scenes/goddess.svg?url';
 import storm from '../../generated/scenes/storm.svg?url';
+import { featuredWalk } from './featured-walk.ts';
 import composition from './legend-composition.module.css';
 import styles from './legend-scene.module.css';
 
@@ -23,7 +23,7 @@ export function LegendScene() {
       <Neck place={composition.third} mouth="#open" />
       <img
         className={placed('island')}
-        src={island}
+        src={featuredWalk.drawings.legend}
         width={1900}
         height={1000}
         alt=""

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { summaries } from 'virtual:walks';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useLocale, useWords } from '../../locales/words.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import buttons from '../../ui/button.module.css';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
@@ -11,6 +12,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { featuredWalk } from '../landing/featured-walk.ts';
 import { StoreLink } from '../landing/store-link.tsx';
 import { WalkLine } from '../landing/walk-line.tsx';
+import { WalkCards } from '../play/walk-cards.tsx';
 import styles from './components-page.module.css';
 import { contrast } from './contrast.ts';
 
@@ -103,6 +105,10 @@ export default function ComponentsPage() {
         </div>
       </Part>
 
+      <Part name="Walks of the catalogue: one alone; several, and one without a scene">
+        <Walks />
+      </Part>
+
       <Part name="The way">
         <div className={styles.way}>
           <WalkLine path="M50 0C50 30 20 30 20 50S50 70 50 100" />
@@ -169,6 +175,21 @@ function Buttons() {
       <p>
         {words('play.intro')} <PageLink to="about-privacy">{words('privacy')}</PageLink>
       </p>
+    </>
+  );
+}
+
+/** The walks there are, each hung as the catalogue hangs it. */
+function Walks() {
+  const locale = useLocale();
+  const [walks, setWalks] = useState<ComponentProps<typeof WalkCards>['walks']>([]);
+  useEffect(() => {
+    summaries[locale]().then(setWalks, console.error);
+  }, [locale]);
+  return (
+    <>
+      <WalkCards walks={walks.slice(0, 1)} />
+      <WalkCards walks={walks.flatMap((walk) => [walk, { ...walk, id: `${walk.id}-without-a-scene` }])} />
     </>
   );
 }

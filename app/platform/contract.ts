@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { granted, keepDocument, refusedAs } from './contract-answers.ts';
+import { documentsContract } from './contract-documents.ts';
+import { type Answer, deadlineMs, type Platform } from './platform.ts';
+
+/** What a contract runs in: a backend of its own, and browsers that speak to it. Each test gets a new one. */
+export interface World {
+  /** A browser that has never been here. */
+  openBrowser(): Promise<ContractBrowser>;
+  /** The ids of a visitor's documents, asked of the backend itself as its operator would. */
+  storedDocuments(visitorId: string): Promise<string[]>;
+  /** From here on the backend does what the situation says; of a browser that is signed in. */
+  bring(situation: Situation, browser: ContractBrowser): Promise<void>;
+  /** How often each thing was counted, as `event page locale`, once all that was sent has arrived. */
+  counted(): Promise<Record<string, number>>;
+  close(): Promise<void>;
+}
+
+export interface ContractBrowser {
+  platform: Platform;
+  /** Another window of the same browser: the same cookies and storage, a platform of its own. */
+  openWindow(): Promise<Platform>;
+  /**
+   * `silent`: requests go out and nothing ever comes back. Connections that stand are cut by both. `up` is heard of at once by
+   * whoever waits for it.
+   */
+  setNetwork(network: 'up' | 'offline' | 'silent'): void;
+  /** Lets time pass for the timers of this browser, so that nobody waits. */
+  elapse(milliseconds: number): Promise<void>;
+}
+
+/** What not every backend can be brought to. */
+export type Situation =
+  /** The visitor owns 200 documents; one is called `kept` and is at version 1. */
+  | 'shelf full'
+  /** The visitor has used up the rate of writes. */
+  | 'rate used up'
+  /** There is no room for anything more. */
+  | 'storage full'
+  /** Whatever is asked is refused, as to somebody who may not. */
+  | 'forbidden'
+  /** Whatever is asked fails. */
+  | 'broken down';
+
+interface Abilities {
+  /** What this backend cannot be brought to, or asked for, and why; the reason is printed for each test left out. */
+  cannot?: Partial<Record<Situation | 'counted', string>>;
+  /** Calls that this adapter answers without a network, by name (`auth.current`). */
+  withoutNetwork?: (keyof typeof calls)[];
+}
+
+/** Every call that can be refused, with arguments that are good. */
+const calls = {
+  'auth.current': ({ auth }: Platform) => auth.current(),
+  'auth.signIn': ({ auth }: Platform) => auth.signIn(),
+  'auth.signOut': ({ auth }: Platform) => auth.signOut(),
+  'auth.deleteAccount': ({ auth }: Platform) => auth.deleteAccount(),
+  'documents.get': ({ documents }: Platform) => documents.get('walks', 'kept'),
+  'documents.set': ({ documents }: Platform) => documents.set('walks', 'kept', 'changed', 1),
+  'documents.delete': ({ documents }: Platform) => documents.delete('walks', 'kept'),
+  'documents.list': ({ documents }: Platform) => documents.list('walks'),
+};
+const callNames = Object.keys(calls) as (keyof typeof calls)[];
+
+/** The rules that every adapter follows: S4 for documents, S5 for visitors. */
+export function platformContract(
+  name: string,
+  createWorld: () => Promise<World>,
+  { cannot = {}, withoutNetwork = [] }: Abilities = {},
+) {
+  let world: World;
+  let browser: ContractBrowser;
+  let platform: Platform;
+  const scene = () => ({ world, browser, platform });
+
+  beforeEach(async () => {
+    world = await createWorld();
+    browser = await world.openBrowser();
+    platform = browser.platform;
+  });
+  afterEach(() => world.close());
+
+  function whereItCan(what: Situation | 'counted', title: string, test: () => Promise<void>) {
+    const reason = cannot[what];
+    if (reason === undefined) return it(title, test);
+    console.log(`Left out for ${name}: ${title}. ${reason}`);
+    return it.skip(`${title} (${reason})`, test);
+  }
+
+  describe(`visitors of ${name}`, () => {
+    it('S5 nobody is signed in by asking', async () => {
+      expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
+      refusedAs('signed-out', await platform.documents.list('walks'));
+      expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
+    });
+
+    it('S5 a visitor who is signed in stays the same', async () => {
+      const visitor = granted(await platform.auth.signIn());
+      expect(visitor.id).toMatch(/./);
+      expect(await platform.auth.signIn()).toEqual({ ok: true, value: visitor });
+      expect(await platform.auth.current()).toEqual({ ok: true, value: visitor });
+    });
+
+    it('S5 signing in twice at once makes one visitor', async () => {
+      const [first, second] = await Promise.all([platform.auth.signIn(), platform.auth.signIn()]);
+      expect(granted(second)).toEqual(granted(first));
+    });
+
+    it('S5 another window knows the visitor, another browser does not', async () => {
+      const visitor = granted(await platform.auth.signIn());
+      expect(await (await browser.openWindow()).auth.current()).toEqual({ ok: true, value: visitor });
+      const other = (await world.openBrowser()).platform;
+      expect(await other.auth.current()).toEqual({ ok: true, value: undefined });
+      expect(granted(await other.auth.signIn()).id).not.toBe(visitor.id);
+    });
+
+    it('S5 signing out keeps the documents, and this browser no longer reaches them', async () => {
+      const id = await keepDocument(platform);
+      expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
+      expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
+      refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
+      expect(await world.storedDocuments(id)).toEqual(['kept']);
+      expect(granted(await platform.auth.signIn()).id).not.toBe(id);
+      expect(await platform.documents.list('walks')).toEqual({ ok: true, value: [] });
+    });
+
+    it('S5 deleting the account removes all documents of this visitor, and of nobody else', async () => {
+      const id = await keepDocument(platform);
+      granted(await platform.documents.set('walks', 'second', 'another', 0));
+      const other = (await world.openBrowser()).platform;
+      const otherId = granted(await other.auth.signIn()).id;
+      granted(await other.documents.set('walks', 'theirs', 'stays', 0));
+
+      expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: undefined });
+      expect(await world.storedDocuments(id)).toEqual([]);
+      expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
+      expect(await world.storedDocuments(otherId)).toEqual(['theirs']);
+      expect(granted(await platform.auth.signIn()).id).not.toBe(id);
+    });
+
+    it('S5 without a visitor there is nothing to sign out or to delete', async () => {
+      expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
+      expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: undefined });
+    });
+  });
+
+  documentsContract(name, scene, whereItCan);
+
+  describe(`the network of ${name}`, () => {
+    it.each(callNames)('S4 offline %s is refused at once and nothing is sent', async (call) => {
+      const id = await keepDocument(platform);
+      browser.setNetwork('offline');
+      const answer = await calls[call](platform);
+      if (withoutNetwork.includes(call)) return expect(answer.ok).toBe(true);
+      refusedAs('offline', answer);
+      browser.setNetwork('up');
+      expect(await platform.auth.current()).toEqual({ ok: true, value: { id } });
+      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version: 1, data: 'as it was' });
+    });
+
+    it.each(callNames)(`S4 without an answer %s is given up after ${deadlineMs} ms`, async (call) => {
+      await keepDocument(platform);
+      browser.setNetwork('silent');
+      let answer: Answer<unknown> | undefined;
+      const answered = calls[call](platform).then((given) => {
+        answer = given;
+      });
+      if (withoutNetwork.includes(call)) {
+        await answered;
+        return expect(answer?.ok).toBe(true);
+      }
+      await browser.elapse(deadlineMs - 1);
+      expect(answer).toBeUndefined();
+      await browser.elapse(1);
+      await answered;
+      refusedAs('deadline', answer);
+    });
+  });
+
+  describe(`the counting of ${name}`, () => {
+    it.each(['up', 'offline', 'silent'] as const)('S3 never throws with the network %s', async (network) => {
+      browser.setNetwork(network);
+      expect(platform.analytics.pageView('index', 'en')).toBeUndefined();
+      expect(platform.analytics.event('download', 'index', 'en')).toBeUndefined();
+      await browser.elapse(deadlineMs);
+    });
+
+    whereItCan('counted', 'S3 counts views and events, each with its page and locale', async () => {
+      platform.analytics.pageView('index', 'en');
+      platform.analytics.pageView('index', 'en');
+      platform.analytics.pageView('game-id/enoshima', 'jp');
+      platform.analytics.event('start', 'game-id/enoshima', 'zh');
+      expect(await world.counted()).toEqual({
+        'view index en': 2,
+        'view game-id/enoshima jp': 1,
+        'start game-id/enoshima zh': 1,
+      });
+    });
+  });
+}

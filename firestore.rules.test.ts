@@ -14,11 +14,14 @@ import {
   type Firestore,
   getDoc,
   getDocs,
+  limit,
+  query,
   serverTimestamp,
   setDoc,
   setLogLevel,
   Timestamp,
   updateDoc,
+  where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
@@ -170,7 +173,12 @@ describe.skipIf(missing)('firestore.rules', () => {
     it('S4 is read by nobody who is not signed in, and listed by nobody', async () => {
       await place(path, code());
       await assertFails(getDoc(doc(stranger, path)));
-      for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'resumeCodes')));
+      for (const who of [alice, bob, stranger]) {
+        const codes = collection(who, 'resumeCodes');
+        await assertFails(getDocs(codes));
+        await assertFails(getDocs(query(codes, where('expiresAt', '>', inMs(60_000)), limit(1))));
+        await assertFails(getDocs(query(codes, where('visitor', '==', 'alice'), limit(1))));
+      }
     });
 
     it('S4 is not read when it has expired', async () => {

@@ -12,7 +12,7 @@ export interface Emulator {
   stop(): Promise<void>;
 }
 
-const host = '127.0.0.1';
+export const host = '127.0.0.1';
 const startsWithinMs = 40_000;
 
 /** Why the emulator cannot be started here, in one sentence; `undefined` when it can. */

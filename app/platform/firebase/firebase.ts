@@ -1,0 +1,136 @@
+import { initializeApp } from 'firebase/app';
+import type { Auth, Documents, Platform } from '../platform.ts';
+import { type Consent, countWithConsent } from './counting.ts';
+import { answer, offline, Refused } from './refusal.ts';
+import { keepWatching } from './watch.ts';
+import { browserWorld, type FirebaseSettings, type FirebaseWorld } from './world.ts';
+
+const largestDataBytes = 64 * 1024;
+
+/**
+ * The platform on Firebase, started at once: app, analytics, authentication, documents, each in a chunk of its own. What cannot be
+ * started is logged, leaves the others working, and is tried again when it is needed.
+ */
+export function startFirebase(
+  settings: FirebaseSettings,
+  consent: Consent,
+  world: FirebaseWorld = browserWorld(settings),
+): Platform {
+  const app = once(world, async () => initializeApp(settings, world.appName));
+  const analytics = countWithConsent(consent, async () => (await import('./analytics.ts')).openAnalytics(await app()));
+  const authentication = once(world, async () => (await import('./auth.ts')).openAuth(await app(), world));
+  const documents = once(world, async () => (await import('./documents.ts')).openDocuments(await app(), world));
+  const live = once(world, async () => (await import('./live-documents.ts')).openLiveDocuments(await app(), world));
+
+  async function start() {
+    for (const [name, begin] of Object.entries({ app, analytics: analytics.start, authentication, documents })) {
+      const started = await answer<unknown>(world, begin);
+      if (started.ok) continue;
+      console.error(`Firebase is without its ${name}. ${started.sentence}`);
+      if (name === 'app') return;
+    }
+  }
+  start();
+
+  async function visitor() {
+    return (await authentication()).current();
+  }
+
+  async function visitorId(): Promise<string> {
+    const user = await visitor();
+    if (!user) throw new Refused('signed-out', 'Nobody is signed in.');
+    return user.uid;
+  }
+
+  /** Whose documents, where, once it is known that asking makes sense. */
+  async function reach() {
+    const id = await visitorId();
+    demandConnection(world);
+    return { id, documents: await documents() };
+  }
+
+  const auth: Auth = {
+    current: () =>
+      answer(world, async () => {
+        const user = await visitor();
+        return user && { id: user.uid };
+      }),
+    signIn: () => answer(world, async () => ({ id: (await (await authentication()).signIn()).uid })),
+    signOut: () => answer(world, async () => (await authentication()).signOut()),
+    deleteAccount: () =>
+      answer(world, async () => {
+        const user = await visitor();
+        if (!user) return;
+        // The documents first: without their visitor nobody could delete them.
+        const { documents } = await reach();
+        await documents.deleteEverything(user.uid);
+        await (await authentication()).deleteVisitor(user);
+      }),
+  };
+
+  const visitorDocuments: Documents = {
+    get: (collection, id) =>
+      answer(world, async () => {
+        demandId(id);
+        const visitor = await reach();
+        return visitor.documents.get(visitor.id, collection, id);
+      }),
+    set: (collection, id, data, expectedVersion) =>
+      answer(world, async () => {
+        demandId(id);
+        demandSize(data);
+        const visitor = await reach();
+        return visitor.documents.set(visitor.id, collection, id, data, expectedVersion);
+      }),
+    delete: (collection, id) =>
+      answer(world, async () => {
+        demandId(id);
+        const visitor = await reach();
+        return visitor.documents.delete(visitor.id, collection, id);
+      }),
+    list: (collection) =>
+      answer(world, async () => {
+        const visitor = await reach();
+        return visitor.documents.list(visitor.id, collection);
+      }),
+    watch: (collection, id, tell) =>
+      keepWatching(
+        world,
+        async (tellDocument, fail) => {
+          demandId(id);
+          const visitor = await visitorId();
+          return (await live()).watch(visitor, collection, id, tellDocument, fail);
+        },
+        tell,
+      ),
+  };
+
+  return { auth, documents: visitorDocuments, analytics: analytics.analytics };
+}
+
+/** Opens once; what failed is opened anew when it is asked for again. */
+function once<Service>(world: FirebaseWorld, open: () => Promise<Service>): () => Promise<Service> {
+  let opened: Promise<Service> | undefined;
+  return () => {
+    opened ??= open().catch((error) => {
+      opened = undefined;
+      throw world.isOnline() ? error : offline();
+    });
+    return opened;
+  };
+}
+
+function demandConnection(world: FirebaseWorld) {
+  if (!world.isOnline()) throw offline();
+}
+
+function demandId(id: string) {
+  if (!/^[\w-]{1,64}$/.test(id))
+    throw new Refused('refused', `The id "${id}" is none: letters, digits, - and _, at most 64.`);
+}
+
+function demandSize(data: string) {
+  const { length } = new TextEncoder().encode(data);
+  if (length > largestDataBytes)
+    throw new Refused('too-large', `The document has ${length} bytes; ${largestDataBytes} are the most.`);
+}

@@ -183,7 +183,7 @@ describe.skipIf(missing)('Firebase', () => {
         if (situation === 'shelf full') await fillShelf(visitor.value.id);
         else if (situation === 'forbidden') {
           closing.push(() => setRules(rules));
-          await setRules("rules_version = '2'; service cloud.firestore {}");
+          await setRules("rules_version = '2'; service cloud.firestore { match /none { allow get: if false; } }");
         } else if (situation === 'broken down') for (const line of lines.get(browser) ?? []) line.bring('failing');
         else throw new Error(`Firestore cannot be brought to this: ${situation}.`);
       },

@@ -8,7 +8,7 @@ import { beginNavigation, setMissingChunkPolicy } from './deployment/chunk.ts';
 import { claimReload } from './deployment/reload-guard.ts';
 import { noteArrival } from './device/visitor.ts';
 import { isCrawler } from './locales/crawler.ts';
-import { openSession } from './platform/session.ts';
+import { startPlatform } from './platform/use-platform.ts';
 import { routeChunks } from './route-chunks.tsx';
 import { PrerenderedPage } from './ui/error-screen.tsx';
 import { Pages } from './ui/page-link.tsx';
@@ -85,8 +85,8 @@ document.querySelector('script[type="speculationrules"]')?.remove();
 /** What a page does once, when somebody looks at it and the browser has nothing better to do. */
 function afterStart() {
   isOutdated = watchBuild(build, browserWorld);
-  if ('requestIdleCallback' in window) requestIdleCallback(() => openSession());
-  else setTimeout(openSession, 500);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => startPlatform());
+  else setTimeout(startPlatform, 500);
 }
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', afterStart, { once: true });

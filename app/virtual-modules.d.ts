@@ -6,6 +6,8 @@ declare module 'virtual:site' {
   export const url: string;
   /** The origin of the API, or empty when it is the site's own. */
   export const apiBaseUrl: string;
+  /** The hosted platform's public values; `null` where the embedded platform is configured. */
+  export const firebase: import('../tools/build/site-plugin.ts').FirebaseValues | null;
   /** The app's ids in the stores; empty where it is not published. */
   export const stores: { appStoreId: string; playPackage: string };
   /** The stores' own badges, where `STORE_BADGES_DIR` has them. */
@@ -17,6 +19,12 @@ declare module 'virtual:site' {
   >;
 }
 
+/** The adapter of the platform that is configured; the other one is no part of the build. */
+declare module 'virtual:platform' {
+  /** @param isServed whether the API answered. */
+  export function startPlatform(isServed: Promise<boolean>): Promise<import('./platform/platform.ts').Platform>;
+}
+
 declare module 'virtual:walks' {
   type Locale = import('./locales/locales.ts').Locale;
   type WalkSummary = import('../tools/walks/walk-opening.ts').WalkSummary;
@@ -26,9 +34,9 @@ declare module 'virtual:walks' {
   export const openings: Record<string, Record<Locale, () => Promise<WalkOpening>>>;
 }
 
-declare module 'virtual:walks/plan/enoshima' {
-  const places: import('../tools/scene/plan/plan-places.ts').PlanPlaces;
-  export default places;
+declare module 'virtual:walks/featured/*' {
+  const walk: import('../tools/scene/plan/plan-places.ts').PlanPlaces & { id: string; placeNative: string };
+  export default walk;
 }
 
 declare module '*?inline-script' {

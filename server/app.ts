@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { refuseBadTargets } from './bad-requests.ts';
 import { forgetBrowser } from './browser-data.ts';
-import { giveCsrfCookies, requireCsrf } from './csrf/csrf.ts';
+import { createCounts } from './counts/counts.ts';
+import { countRoutes } from './counts/routes.ts';
+import { giveCsrfCookies, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
 import type { CsrfTokens } from './csrf/tokens.ts';
 import { type Database, StorageFullError } from './data/database.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -62,9 +64,15 @@ export function createApp({
   const visitors = createVisitors(database, clock, watches.endOf);
   const documents = createDocuments(database, watches, clock);
   const onFault = (error: Error, c: ServerContext) => logError(log, clock, error, c);
-  const guards: Guards = { csrf: requireCsrf(csrf), visitor: requireVisitor(visitors), rate };
+  const guards: Guards = {
+    csrf: requireCsrf(csrf),
+    sameOrigin: requireSameOrigin,
+    visitor: requireVisitor(visitors),
+    rate,
+  };
   app.delete('/api/browser', guards.csrf, forgetBrowser(visitors));
   app.route('/api/visitor', visitorRoutes({ visitors, guards }));
+  app.route('/api/counts', countRoutes({ counts: createCounts(database, clock), site, guards }));
   app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onFault }));
   for (const api of ['/api/*', '/sanctum/*'])
     app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));

@@ -6,6 +6,8 @@ import type { RateName } from './limits/rates.ts';
 export interface Guards {
   /** Before every write: it comes from a page of this site. */
   csrf: MiddlewareHandler<ServerEnv>;
+  /** Before what needs no session: it comes from a page of this site all the same. */
+  sameOrigin: MiddlewareHandler<ServerEnv>;
   /** Somebody is signed in: `c.get('visitor')` is their id from here on. */
   visitor: MiddlewareHandler<ServerEnv>;
   /** Nobody asks too often. Counts a visitor's own requests only where it stands behind `visitor`. */

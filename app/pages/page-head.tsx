@@ -1,7 +1,9 @@
 import { url as siteUrl, stores } from 'virtual:site';
+import { useEffect } from 'react';
 import { defaultLocale, type Locale, locales, localeTags } from '../locales/locales.ts';
 import { type PageTarget, pageHref } from '../locales/urls.ts';
 import { useLocale, useWords } from '../locales/words.tsx';
+import { usePlatform } from '../platform/use-platform.ts';
 
 interface PageHeadProps {
   page: PageTarget;
@@ -12,12 +14,15 @@ interface PageHeadProps {
   about?: object[];
 }
 
-/** All that search engines, link previews and phones read of a page. */
+/** All that search engines, link previews and phones read of a page; and it counts the page as viewed. */
 export function PageHead({ page, title, description, about = [] }: PageHeadProps) {
   const locale = useLocale();
   const brand = useWords('site')('brand');
   const canonical = pageUrl(locale, page);
   const image = `${siteUrl}/share/${locale}/${typeof page === 'string' ? page : `game-${page.id}`}.png`;
+  const { analytics } = usePlatform();
+  const counted = countedName(page);
+  useEffect(() => analytics.pageView(counted, locale), [analytics, counted, locale]);
   const others = locales.filter((other) => other !== locale);
   return (
     <>
@@ -48,6 +53,11 @@ export function PageHead({ page, title, description, about = [] }: PageHeadProps
       {about.length > 0 ? <JsonLd graph={about} /> : null}
     </>
   );
+}
+
+/** What a page is called in counts. */
+export function countedName(page: PageTarget): string {
+  return typeof page === 'string' ? page : `${page.page}/${page.id}`;
 }
 
 /** Whether the browser's own bar touches paper; on other pages it touches the sky of the header. */

@@ -14,7 +14,7 @@ export const deadlineMs = 8000;
 
 /**
  * Why something was not done:
- * - `offline`: there is no connection, nothing was sent;
+ * - `offline`: there is no connection, or nobody at its other end;
  * - `deadline`: no answer in time;
  * - `signed-out`: it needs a visitor, and there is none;
  * - `conflict`: the document is not at the expected version;

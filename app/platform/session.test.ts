@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgetBrowser, openSession } from './session.ts';
+import { createSession, forgetBrowser } from './session.ts';
 
 vi.mock('virtual:site', () => ({ apiBaseUrl: 'https://api.lorewalk.example' }));
 
@@ -8,14 +8,19 @@ const browserUrl = 'https://api.lorewalk.example/api/browser';
 
 /** Answers every request with the next of the answers, the last one again and again. */
 function serve(...answers: (() => Response | Promise<Response>)[]) {
+  return serveTo({ cookie: 'a=b; XSRF-TOKEN=abc%3D%3D; c=d' }, ...answers);
+}
+
+function serveTo(document: { cookie: string }, ...answers: (() => Response | Promise<Response>)[]) {
   const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer ? answer() : new Response();
   });
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('window', { fetch: asked, document });
   return asked;
 }
 
+const openSession = () => createSession(window, 'https://api.lorewalk.example').open();
 const status = (code: number) => () => new Response(null, { status: code });
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
@@ -28,7 +33,7 @@ function silencedErrors() {
 describe('opening the session', () => {
   it('S1 is one GET with credentials and without payload', async () => {
     const asked = serve(status(204));
-    await openSession();
+    expect(await openSession()).toBe(true);
     expect(asked.mock.calls.map(([url]) => url)).toEqual([sessionUrl]);
     const { body, method, credentials } = new Request(...(asked.mock.calls[0] as [string, RequestInit]));
     expect([method, credentials, body]).toEqual(['GET', 'include', null]);
@@ -49,7 +54,7 @@ describe('opening the session', () => {
   ])('S1 logs one error and changes nothing else: %s', async (_, answer, cause) => {
     const errors = silencedErrors();
     const asked = serve(answer);
-    await expect(openSession()).resolves.toBeUndefined();
+    expect(await openSession()).toBe(false);
     expect(errors.mock.calls).toEqual([
       ['The session could not be opened.', expect.objectContaining({ message: cause })],
     ]);
@@ -58,24 +63,24 @@ describe('opening the session', () => {
 });
 
 describe('asking the server to forget this browser', () => {
-  const cookie = 'a=b; XSRF-TOKEN=abc%3D%3D; c=d';
   const requests = (asked: ReturnType<typeof serve>) =>
     asked.mock.calls.map(([url, init]) => [init?.method ?? 'GET', url, init?.credentials]);
+  const tokens = (asked: ReturnType<typeof serve>) =>
+    asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-XSRF-TOKEN'));
   const toForget = ['DELETE', browserUrl, 'include'];
   const freshToken = ['GET', sessionUrl, 'include'];
 
   it('S1 sends the token of the cookie', async () => {
-    vi.stubGlobal('document', { cookie });
     const asked = serve(status(204));
     expect(await forgetBrowser()).toBe(true);
     expect(requests(asked)).toEqual([toForget]);
-    expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ 'X-XSRF-TOKEN': 'abc==' });
+    expect(tokens(asked)).toEqual(['abc==']);
   });
 
   it('S1 fetches a fresh token once when its own is stale', async () => {
-    const page = { cookie: '' };
-    vi.stubGlobal('document', page);
-    const asked = serve(
+    const page = { cookie: 'XSRF-TOKEN=stale' };
+    const asked = serveTo(
+      page,
       status(419),
       () => {
         page.cookie = 'XSRF-TOKEN=fresh';
@@ -85,22 +90,31 @@ describe('asking the server to forget this browser', () => {
     );
     expect(await forgetBrowser()).toBe(true);
     expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
-    expect(asked.mock.calls.map(([, init]) => init?.headers)).toEqual([
-      { 'X-XSRF-TOKEN': '' },
-      undefined,
-      { 'X-XSRF-TOKEN': 'fresh' },
-    ]);
+    expect(tokens(asked)).toEqual(['stale', null, 'fresh']);
+  });
+
+  it('S1 fetches a token first when there is none', async () => {
+    const page = { cookie: '' };
+    const asked = serveTo(
+      page,
+      () => {
+        page.cookie = 'XSRF-TOKEN=fresh';
+        return new Response(null, { status: 204 });
+      },
+      status(204),
+    );
+    expect(await forgetBrowser()).toBe(true);
+    expect(requests(asked)).toEqual([freshToken, toForget]);
+    expect(tokens(asked)).toEqual([null, 'fresh']);
   });
 
   it('S1 gives up when the fresh token is refused as well', async () => {
-    vi.stubGlobal('document', { cookie });
     const asked = serve(status(419), status(204), status(419));
     expect(await forgetBrowser()).toBe(false);
     expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
   });
 
   it('S1 says no, quietly, when the server fails or is not there', async () => {
-    vi.stubGlobal('document', { cookie });
     for (const answer of [status(404), status(500), unreachable]) {
       const asked = serve(answer);
       expect(await forgetBrowser()).toBe(false);
@@ -109,8 +123,7 @@ describe('asking the server to forget this browser', () => {
   });
 
   it('S1 says no, quietly, when the token is not readable', async () => {
-    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=%' });
-    const asked = serve(status(204));
+    const asked = serveTo({ cookie: 'XSRF-TOKEN=%' }, status(204));
     expect(await forgetBrowser()).toBe(false);
     expect(asked).not.toHaveBeenCalled();
   });

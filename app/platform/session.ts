@@ -1,43 +1,72 @@
 import { apiBaseUrl } from 'virtual:site';
 
-const csrfCookieUrl = `${apiBaseUrl}/sanctum/csrf-cookie`;
+/** What requests to the API need of a browser: its `window` will do. */
+export interface SessionBrowser {
+  fetch: typeof fetch;
+  document: Pick<Document, 'cookie'>;
+}
 
-/** Asks the API for this browser's security cookies. Its answer is not read; a failure is logged and changes nothing. */
-export async function openSession(): Promise<void> {
-  try {
-    const response = await fetch(csrfCookieUrl, { credentials: 'include' });
-    if (!response.ok) throw new Error(`${csrfCookieUrl} answered ${response.status}.`);
-  } catch (error) {
-    console.error('The session could not be opened.', error);
+/** This browser's session with the API: its security cookies, and requests that carry them. */
+export interface Session {
+  /**
+   * Asks the API for this browser's security cookies. Its answer is not read; a failure is logged and changes nothing.
+   * @returns whether there is an API.
+   */
+  open(): Promise<boolean>;
+  /**
+   * Sends a request with this browser's cookies and, where it writes, the token among them; a token that is missing or stale is
+   * fetched again once.
+   * @param path from the origin of the API on.
+   * @throws whatever `fetch` throws.
+   */
+  send(method: string, path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** @param baseUrl the origin of the API, or empty when it is the site's own. */
+export function createSession(browser: SessionBrowser, baseUrl: string): Session {
+  const cookieUrl = `${baseUrl}/sanctum/csrf-cookie`;
+
+  async function open(signal?: AbortSignal | null): Promise<boolean> {
+    try {
+      const response = await browser.fetch(cookieUrl, { credentials: 'include', ...(signal ? { signal } : {}) });
+      if (!response.ok) throw new Error(`${cookieUrl} answered ${response.status}.`);
+      return true;
+    } catch (error) {
+      console.error('The session could not be opened.', error);
+      return false;
+    }
   }
+
+  async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const request = () => {
+      const headers = new Headers(init.headers);
+      if (method !== 'GET') headers.set('X-XSRF-TOKEN', csrfToken(browser.document.cookie));
+      return browser.fetch(baseUrl + path, { ...init, method, credentials: 'include', headers });
+    };
+    // A token lasts two hours; without one the server would refuse, and the browser log it.
+    if (method !== 'GET' && !csrfToken(browser.document.cookie)) await open(init.signal);
+    const response = await request();
+    if (response.status !== 419) return response;
+    await open(init.signal);
+    return request();
+  }
+
+  return { open: () => open(), send };
+}
+
+function csrfToken(cookie: string): string {
+  return decodeURIComponent(cookie.match(/(?:^|; )XSRF-TOKEN=([^;]*)/)?.[1] ?? '');
 }
 
 /**
  * Asks the server to forget this browser: it expires every cookie of ours, those that scripts cannot reach included.
- * Resolves to whether it did; a stale token is fetched again once.
+ * Resolves to whether it did.
  */
 export async function forgetBrowser(): Promise<boolean> {
   try {
-    let response = await requestForgetting();
-    if (response.status === 419) {
-      await openSession();
-      response = await requestForgetting();
-    }
-    return response.ok;
+    return (await createSession(window, apiBaseUrl).send('DELETE', '/api/browser')).ok;
   } catch {
     // Without a server there is nothing on it to forget.
     return false;
   }
-}
-
-function requestForgetting(): Promise<Response> {
-  return fetch(`${apiBaseUrl}/api/browser`, {
-    method: 'DELETE',
-    credentials: 'include',
-    headers: { 'X-XSRF-TOKEN': csrfToken() },
-  });
-}
-
-function csrfToken(): string {
-  return decodeURIComponent(document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]*)/)?.[1] ?? '');
 }

@@ -25,12 +25,22 @@ export function giveCsrfCookies(csrf: CsrfTokens) {
 /** Guards a write: it must come from a page of this site that could read the token of its browser's session. */
 export function requireCsrf(csrf: CsrfTokens): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    if (!isSameOrigin(c)) return refuseInJson(c, 403, 'This request came from another site and was refused.');
+    if (!isSameOrigin(c)) return refuseForeign(c);
     const session = getCookie(c, sessionCookieName);
     const token = c.req.header('x-xsrf-token') ?? '';
     if (!looksLikeSecret(session) || !csrf.accepts(session, token)) return refuseInJson(c, 419, 'CSRF token mismatch.');
     await next();
   };
+}
+
+/** Guards what needs no session: it must come from a page of this site. */
+export const requireSameOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  if (!isSameOrigin(c)) return refuseForeign(c);
+  await next();
+};
+
+function refuseForeign(c: ServerContext): Response {
+  return refuseInJson(c, 403, 'This request came from another site and was refused.');
 }
 
 /** Browsers say where a request came from; clients that are no browsers say nothing and have nothing to be tricked with. */

@@ -32,6 +32,9 @@ interface Write {
   reject(error: unknown): void;
 }
 
+/** The database's file in the data folder. */
+export const databaseName = 'lorewalk.sqlite';
+
 /** How long a write waits for another process, such as the operator's command, to finish its own. */
 const busyTimeoutMs = 5000;
 

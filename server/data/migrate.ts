@@ -5,13 +5,16 @@ import { StartError } from '../start-error.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
+/** The version that this program's databases are at. */
+export const newestVersion = () => migrationFiles().length;
+
 /**
  * Brings a database from the version it is at (`PRAGMA user_version`) to that of this program: the files of `migrations/`, each named
  * by the version that it leads to and run once, in a transaction of its own.
  * @throws {StartError} when the database is newer than this program.
  */
 export function migrate(connection: DatabaseSync, path: string) {
-  const files = readdirSync(folder).sort();
+  const files = migrationFiles();
   const { user_version: present } = connection.prepare('PRAGMA user_version').get() as { user_version: number };
   const newest = files.length;
   if (present > newest)
@@ -26,4 +29,8 @@ export function migrate(connection: DatabaseSync, path: string) {
     connection.exec(readFileSync(new URL(file, folder), 'utf8'));
     connection.exec(`PRAGMA user_version = ${version}; COMMIT`);
   });
+}
+
+function migrationFiles(): string[] {
+  return readdirSync(folder).sort();
 }

@@ -14,6 +14,7 @@ export const rates = {
   /** Whatever the API is asked, on top of the more special ones. */
   api: { ofAddress: { most: 3000, perMs: minuteMs } },
   'sign-in': { ofAddress: { most: 300, perMs: hourMs } },
+  counts: { ofAddress: { most: 600, perMs: minuteMs } },
   documents: { ofVisitor: { most: 120, perMs: minuteMs }, ofAddress: { most: 1500, perMs: minuteMs } },
 } satisfies Record<string, Limits>;
 

@@ -28,7 +28,7 @@ it('S5 signs in once, by a cookie that no script reads', async () => {
   const browser = await (await openApp()).open();
   const response = await browser.send(signIn.method, signIn.path);
   const { id } = await response.json();
-  expect(id).toMatch(/^[\w-]{22}$/);
+  expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^lorewalk_visitor=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
@@ -25,7 +25,7 @@ export function createVisitors(
   clock: Pick<Clock, 'now'>,
   onDeleted: (id: string) => void,
 ): Visitors {
-  const today = () => Math.floor(clock.now().getTime() / dayMs);
+  const today = () => dayOf(clock.now());
 
   return {
     recognize(secret) {
@@ -45,7 +45,7 @@ export function createVisitors(
     },
 
     async create() {
-      const id = randomBytes(16).toString('base64url');
+      const id = randomUUID();
       const secret = newSecret();
       const day = today();
       await database.write((connection) =>
@@ -66,6 +66,22 @@ export function deleteVisitor(connection: DatabaseSync, id: string): void {
   connection.prepare('DELETE FROM reports WHERE visitor_id = ?').run(id);
   // What belongs to the visitor goes with the row: see the foreign keys.
   connection.prepare('DELETE FROM visitors WHERE id = ?').run(id);
+}
+
+/**
+ * Deletes, within a transaction, visitors who were last seen before a day, with documents and resume codes.
+ * @returns how many they were, at most `most`.
+ */
+export function removeUnseenVisitors(connection: DatabaseSync, beforeDay: number, most: number): number {
+  const { changes } = connection
+    .prepare('DELETE FROM visitors WHERE id IN (SELECT id FROM visitors WHERE seen_day < ? LIMIT ?)')
+    .run(beforeDay, most);
+  return Number(changes);
+}
+
+/** @returns days since 1970-01-01 (UTC). */
+export function dayOf(moment: Date): number {
+  return Math.floor(moment.getTime() / dayMs);
 }
 
 function hashOf(secret: string): Buffer {

@@ -15,6 +15,28 @@ it('H3 a browser is told of the settings what it needs, and nothing else', async
     url: 'https://own.example',
     apiBaseUrl: 'https://api.own.example',
     stores: { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' },
+    firebase: null,
     badges: {},
+  });
+});
+
+it('S2 a browser is told the seven values of the hosted platform, where they are set', async () => {
+  const configuration = readConfiguration({
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_DOMAIN: 'walks.example',
+    FIREBASE_PROJECT_ID: 'walks',
+    FIREBASE_STORAGE_BUCKET: 'bucket.example',
+    FIREBASE_MESSAGING_SENDER_ID: '1',
+    FIREBASE_APP_ID: '1:1:web:1',
+    FIREBASE_MEASUREMENT_ID: 'G-1',
+  });
+  expect((await loadThrough(sitePlugin(configuration, 'b1'), 'virtual:site')).firebase).toEqual({
+    apiKey: 'key',
+    authDomain: 'walks.example',
+    projectId: 'walks',
+    storageBucket: 'bucket.example',
+    messagingSenderId: '1',
+    appId: '1:1:web:1',
+    measurementId: 'G-1',
   });
 });

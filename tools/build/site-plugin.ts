@@ -1,18 +1,40 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Configuration } from '../../configuration.ts';
 import { readStoreBadges, type StoreBadges } from './store-badges.ts';
 
-/** Gives the app the configured values that a browser may know, and the build's id, as `virtual:site`. */
+/** The public values of the hosted platform, by the names that its SDK gives them. */
+export interface FirebaseValues {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+  messagingSenderId: string;
+  appId: string;
+  measurementId: string;
+}
+
+/**
+ * Gives the app the configured values that a browser may know, and the build's id, as `virtual:site`; and the adapter of the
+ * platform that is configured as `virtual:platform`.
+ */
 export function sitePlugin(configuration: Configuration, build: string): Plugin {
   const site = {
     build,
     url: configuration.SITE_URL,
     apiBaseUrl: configuration.API_BASE_URL,
+    firebase: firebaseValues(configuration),
     stores: { appStoreId: configuration.APP_STORE_ID, playPackage: configuration.PLAY_PACKAGE },
   };
   return {
     name: 'lorewalk:site',
-    resolveId: { filter: { id: /^virtual:site$/ }, handler: (id) => `\0${id}` },
+    resolveId: {
+      filter: { id: /^virtual:(site|platform)$/ },
+      handler: (id) =>
+        id === 'virtual:site'
+          ? `\0${id}`
+          : path.resolve(`app/platform/${site.firebase ? 'firebase' : 'embedded'}/start.ts`),
+    },
     load: {
       filter: { id: /^\0virtual:site$/ },
       handler: () =>
@@ -35,4 +57,18 @@ function badgesModule(badges: StoreBadges): string {
     return `${store}: { ${ofLocales.join(', ')} }`;
   });
   return [...imports, `export const badges = { ${stores.join(', ')} };`].join('\n');
+}
+
+/** All seven or none: `readConfiguration` sees to it. */
+function firebaseValues(configuration: Configuration): FirebaseValues | null {
+  if (!configuration.FIREBASE_API_KEY) return null;
+  return {
+    apiKey: configuration.FIREBASE_API_KEY,
+    authDomain: configuration.FIREBASE_AUTH_DOMAIN,
+    projectId: configuration.FIREBASE_PROJECT_ID,
+    storageBucket: configuration.FIREBASE_STORAGE_BUCKET,
+    messagingSenderId: configuration.FIREBASE_MESSAGING_SENDER_ID,
+    appId: configuration.FIREBASE_APP_ID,
+    measurementId: configuration.FIREBASE_MEASUREMENT_ID,
+  };
 }

@@ -8,7 +8,7 @@ const walksFolder = 'content/walks';
 
 /**
  * Gives the app the walks of `content/walks/` as `virtual:walks`: `summaries` and `openings`, each loaded per locale (and walk)
- * as a chunk of its own; and where things lie on the plan of a walk as `virtual:walks/plan/<walk>`.
+ * as a chunk of its own; and what the home page shows of a walk as `virtual:walks/featured/<walk>`.
  */
 export function walksPlugin(): Plugin {
   return {
@@ -33,11 +33,12 @@ export function walksPlugin(): Plugin {
             `export const openings = {${openings.join(', ')}};`,
           ].join('\n');
         }
-        if (kind === 'plan') {
+        if (kind === 'featured') {
           const walk = walks.find(({ id }) => id === locale);
           const places = walk && planPlaces(walk);
           if (!places) this.error(`${id}: there is no such walk in ${walksFolder}, or it has no plan.`);
-          return `export default ${JSON.stringify(places)}`;
+          const { placeNative } = walk.strings.en;
+          return `export default ${JSON.stringify({ id: walk.id, placeNative, ...places })}`;
         }
         if (!isLocale(locale)) this.error(`${id}: there is no such locale.`);
         if (kind === 'summaries')

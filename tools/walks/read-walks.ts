@@ -6,7 +6,7 @@ import { type Fault, WalkFolderError } from './read/fault.ts';
 import type { LocatedFile } from './read/located-file.ts';
 import { missingDrawings, namedDrawings } from './read/named-drawings.ts';
 import { readText } from './read/read-text.ts';
-import { hideawayFaults, readSceneFile, type SceneFile } from './read/scene-file.ts';
+import { readSceneFile, type SceneFile, sceneFaults } from './read/scene-file.ts';
 import { eventFaults } from './read/story-events.ts';
 import { idFaults, readStoryFile, type StoryFile } from './read/story-file.ts';
 import { readWalkFile, type WalkFile } from './read/walk-file.ts';
@@ -65,7 +65,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const { en, zh, jp } = readWordsFiles(folder, faults);
   if (walk === undefined || clues === undefined || story === undefined) return { walk: undefined, faults };
   faults.push(...missingDrawings(folder, namedDrawings({ walk, clues, story })));
-  if (scene) faults.push(...hideawayFaults(scene, walk.data));
+  if (scene) faults.push(...sceneFaults(scene, walk.data));
   faults.push(...eventFaults(story, walk.data, clues.data));
   const unnamed = [...idFaults(story)];
   const wanted = wantedWords(walk.data, clues.data, story, scene?.data);

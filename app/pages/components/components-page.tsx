@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { summaries } from 'virtual:walks';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useLocale, useWords } from '../../locales/words.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import buttons from '../../ui/button.module.css';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
@@ -8,8 +9,10 @@ import { Mark } from '../../ui/mark.tsx';
 import feedback from '../../ui/navigation-feedback.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { featuredWalk } from '../landing/featured-walk.ts';
 import { StoreLink } from '../landing/store-link.tsx';
 import { WalkLine } from '../landing/walk-line.tsx';
+import { WalkCards } from '../play/walk-cards.tsx';
 import styles from './components-page.module.css';
 import { contrast } from './contrast.ts';
 
@@ -90,7 +93,7 @@ export default function ComponentsPage() {
             <Brand />
             <Mark className={styles.mark} />
             <LanguageSwitcher />
-            <Slip>江の島</Slip>
+            <Slip>{featuredWalk.placeNative}</Slip>
           </div>
         </Grounds>
       </Part>
@@ -100,6 +103,10 @@ export default function ComponentsPage() {
           <StoreLink store="appStore" href="#app-store" />
           <StoreLink store="googlePlay" href="#google-play" />
         </div>
+      </Part>
+
+      <Part name="Walks of the catalogue: one alone; several, and one without a scene">
+        <Walks />
       </Part>
 
       <Part name="The way">
@@ -168,6 +175,21 @@ function Buttons() {
       <p>
         {words('play.intro')} <PageLink to="about-privacy">{words('privacy')}</PageLink>
       </p>
+    </>
+  );
+}
+
+/** The walks there are, each hung as the catalogue hangs it. */
+function Walks() {
+  const locale = useLocale();
+  const [walks, setWalks] = useState<ComponentProps<typeof WalkCards>['walks']>([]);
+  useEffect(() => {
+    summaries[locale]().then(setWalks, console.error);
+  }, [locale]);
+  return (
+    <>
+      <WalkCards walks={walks.slice(0, 1)} />
+      <WalkCards walks={walks.flatMap((walk) => [walk, { ...walk, id: `${walk.id}-without-a-scene` }])} />
     </>
   );
 }

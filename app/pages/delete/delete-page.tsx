@@ -3,11 +3,10 @@ import { emptyBrowserStorage } from '../../device/browser-data.ts';
 import { useVisitor } from '../../device/visitor.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { forgetBrowser } from '../../platform/session.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import buttons from '../../ui/button.module.css';
-import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { PageBar } from '../page-bar.tsx';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
 import styles from './delete-page.module.css';
 
@@ -35,10 +34,7 @@ export default function DeletePage() {
           ]),
         ]}
       />
-      <div className={styles.bar}>
-        <Brand />
-        <LanguageSwitcher />
-      </div>
+      <PageBar />
       <div className={styles.column}>
         <h1>{words('heading')}</h1>
         <p>{words('intro')}</p>

@@ -1,6 +1,7 @@
 import { useWords } from '../../locales/words.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './clue.module.css';
+import { featuredWalk } from './featured-walk.ts';
 
 const places = ['bridge', 'rocks', 'tower'] as const;
 
@@ -28,7 +29,7 @@ export function Clue() {
           <p className={styles.hint}>{words('hint')}</p>
           <div className={styles.found}>
             <p>{words('found')}</p>
-            <PageLink to={{ page: 'game-id', id: 'enoshima' }} className={styles.open}>
+            <PageLink to={{ page: 'game-id', id: featuredWalk.id }} className={styles.open}>
               {words('open')}
             </PageLink>
           </div>

@@ -1,7 +1,9 @@
-import scene from '../../generated/scenes/enoshima.svg?url';
-import walk from '../../generated/scenes/enoshima-walk.svg?url';
+import type { CSSProperties } from 'react';
 import { Slip } from '../../ui/slip.tsx';
+import { featuredWalk } from './featured-walk.ts';
 import styles from './hero-scene.module.css';
+
+const { drawings, placeNative } = featuredWalk;
 
 /** Of both drawings, which lie upon each other. */
 const size = { width: 3200, height: 2500 };
@@ -15,12 +17,12 @@ export function HeroScene() {
   const image = { ...size, fetchPriority: 'low', decoding: 'async' } as const;
   return (
     <>
-      <div className={styles.scene}>
-        <img className={styles.layer} src={scene} alt="" {...image} />
-        <img className={`${styles.layer} ${styles.walk}`} src={walk} alt="" {...image} />
+      <div className={styles.scene} style={{ '--last-light': `url(${drawings.lastLight})` } as CSSProperties}>
+        <img className={styles.layer} src={drawings.scene} alt="" {...image} />
+        <img className={`${styles.layer} ${styles.walk}`} src={drawings.way} alt="" {...image} />
       </div>
       <div className={styles.slip}>
-        <Slip>江の島</Slip>
+        <Slip>{placeNative}</Slip>
       </div>
     </>
   );

@@ -1,12 +1,12 @@
-import places from 'virtual:walks/plan/enoshima';
 import type { CSSProperties } from 'react';
 import { useWords } from '../../locales/words.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { featuredWalk } from './featured-walk.ts';
 import styles from './hideaways.module.css';
 import { Lantern } from './lantern.tsx';
 import { WalkLine } from './walk-line.tsx';
 
-const { hideaways, shore, last } = places;
+const { hideaways, shore, last } = featuredWalk;
 
 /** The places as shares of the plan, for the stylesheet: 1 to 4 are hideaways, 5 and 6 where the way comes ashore and leaves. */
 const shares = Object.fromEntries(
@@ -33,7 +33,7 @@ export function Hideaways() {
         <ol className={styles.list}>
           {hideaways.map(({ id, stop }) => (
             <li key={id}>
-              <PageLink to={{ page: 'game-id', id: 'enoshima', stop }}>
+              <PageLink to={{ page: 'game-id', id: featuredWalk.id, stop }}>
                 <b>{words(`hideaways.${id as HideawayId}`)}</b>{' '}
                 <span>{words(`hideaways.${id as HideawayId}-note`)}</span>
               </PageLink>

@@ -1,8 +1,9 @@
-import scene from '../../generated/scenes/enoshima.svg?url';
-import walk from '../../generated/scenes/enoshima-walk.svg?url';
 import { useWords } from '../../locales/words.tsx';
+import { featuredWalk } from './featured-walk.ts';
 import styles from './hours.module.css';
 import { WalkLine } from './walk-line.tsx';
+
+const { scene, way: walk } = featuredWalk.drawings;
 
 /** The hours, and the plate that each is printed from: what stands behind a drawing's address. */
 const hours = [

@@ -1,8 +1,9 @@
-import plan from '../../generated/scenes/enoshima-map.svg?url';
+import { featuredWalk } from './featured-walk.ts';
 import styles from './lantern.module.css';
 import paper from './lantern.svg?url';
 import { WalkLine } from './walk-line.tsx';
 
+const { map: plan } = featuredWalk.drawings;
 const image = { loading: 'lazy', decoding: 'async' } as const;
 const planImage = { ...image, width: 2000, height: 1600 };
 const paperImage = { ...image, width: 48, height: 76, src: paper };

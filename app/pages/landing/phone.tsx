@@ -1,8 +1,8 @@
-import shiro from '../../../content/walks/enoshima/drawings/shiro.svg?url';
-import map from '../../generated/scenes/enoshima-map.svg?url';
-import walker from '../../generated/scenes/enoshima-walker.svg?url';
 import { useWords } from '../../locales/words.tsx';
+import { featuredWalk } from './featured-walk.ts';
 import styles from './phone.module.css';
+
+const { map, walker, shiro } = featuredWalk.drawings;
 
 /**
  * A picture of the walk screen, half-way up the island: nothing in it can be pressed. What it says stands so in the walk

@@ -1,20 +1,24 @@
 import { badges } from 'virtual:site';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import { usePlatform } from '../../platform/use-platform.ts';
 import type { DownloadChoice } from './download-choice.ts';
 import styles from './store-link.module.css';
 
 /** The way to a store: its own badge where one is configured, a button of ours otherwise. */
 export function StoreLink({ store, href }: DownloadChoice['offers'][number]) {
   const words = useWords('download');
-  const badge = badges[store]?.[useLocale()];
+  const locale = useLocale();
+  const { analytics } = usePlatform();
+  const tapped = () => analytics.event('download', 'index', locale);
+  const badge = badges[store]?.[locale];
   if (badge)
     return (
-      <a className={styles.badge} href={href} rel="noopener">
+      <a className={styles.badge} href={href} rel="noopener" onClick={tapped}>
         <img {...badge} loading="lazy" alt={words.markup(store, { lead: (text) => text, name: (text) => text })} />
       </a>
     );
   return (
-    <a className={`${styles.store} ${styles[store]}`} href={href} rel="noopener">
+    <a className={`${styles.store} ${styles[store]}`} href={href} rel="noopener" onClick={tapped}>
       <span>{words.rich(store, { lead: (text) => <small>{text}</small>, name: (text) => <b>{text}</b> })}</span>
     </a>
   );

@@ -10,7 +10,8 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import { offline } from './refusal.ts';
+import { refusals } from '../answers.ts';
+import { Refused } from './refusal.ts';
 import type { FirebaseWorld } from './world.ts';
 
 /** Who is signed in. Everything here may throw what Firebase throws. */
@@ -35,7 +36,7 @@ export function openAuth(app: FirebaseApp, world: FirebaseWorld) {
   async function begin(): Promise<User> {
     const user = await current();
     if (user) return user;
-    if (!world.isOnline()) throw offline();
+    if (!world.isOnline()) throw new Refused(refusals.offline);
     return (await signInAnonymously(auth)).user;
   }
 

@@ -14,6 +14,7 @@ import {
   serverTimestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { refusal } from '../answers.ts';
 import type { Collection, StoredDocument } from '../platform.ts';
 import { Refused } from './refusal.ts';
 import { collectionPath, storedDocument } from './stored-document.ts';
@@ -66,7 +67,8 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
   /** Rules cannot count. */
   async function makeSureOfRoom(visitor: string, kind: Collection) {
     const { count } = (await getCount(all(visitor, kind))).data();
-    if (count >= mostDocuments) throw new Refused('too-large', `A visitor keeps at most ${mostDocuments} documents.`);
+    if (count >= mostDocuments)
+      throw new Refused(refusal('too-large', `A visitor keeps at most ${mostDocuments} documents.`));
   }
 
   async function deleteAllOf(visitor: string, kind: Collection) {
@@ -95,5 +97,5 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
 function demandVersion(present: DocumentSnapshot, expectedVersion: number) {
   const version = storedDocument(present)?.version ?? 0;
   if (version !== expectedVersion)
-    throw new Refused('conflict', `The document is at version ${version}, not ${expectedVersion}.`);
+    throw new Refused(refusal('conflict', `The document is at version ${version}, not ${expectedVersion}.`));
 }

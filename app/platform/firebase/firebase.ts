@@ -1,11 +1,10 @@
 import { initializeApp } from 'firebase/app';
+import { fitsDocument, isDocumentId, refusals } from '../answers.ts';
 import type { Auth, Documents, Platform } from '../platform.ts';
 import { type Consent, countWithConsent } from './counting.ts';
-import { answer, offline, Refused } from './refusal.ts';
+import { answer, Refused } from './refusal.ts';
 import { keepWatching } from './watch.ts';
 import { browserWorld, type FirebaseSettings, type FirebaseWorld } from './world.ts';
-
-const largestDataBytes = 64 * 1024;
 
 /**
  * The platform on Firebase, started at once: app, analytics, authentication, documents, each in a chunk of its own. What cannot be
@@ -38,7 +37,7 @@ export function startFirebase(
 
   async function visitorId(): Promise<string> {
     const user = await visitor();
-    if (!user) throw new Refused('signed-out', 'Nobody is signed in.');
+    if (!user) throw new Refused(refusals.signedOut);
     return user.uid;
   }
 
@@ -114,23 +113,20 @@ function once<Service>(world: FirebaseWorld, open: () => Promise<Service>): () =
   return () => {
     opened ??= open().catch((error) => {
       opened = undefined;
-      throw world.isOnline() ? error : offline();
+      throw world.isOnline() ? error : new Refused(refusals.offline);
     });
     return opened;
   };
 }
 
 function demandConnection(world: FirebaseWorld) {
-  if (!world.isOnline()) throw offline();
+  if (!world.isOnline()) throw new Refused(refusals.offline);
 }
 
 function demandId(id: string) {
-  if (!/^[\w-]{1,64}$/.test(id))
-    throw new Refused('refused', `The id "${id}" is none: letters, digits, - and _, at most 64.`);
+  if (!isDocumentId(id)) throw new Refused(refusals.badId);
 }
 
 function demandSize(data: string) {
-  const { length } = new TextEncoder().encode(data);
-  if (length > largestDataBytes)
-    throw new Refused('too-large', `The document has ${length} bytes; ${largestDataBytes} are the most.`);
+  if (!fitsDocument(data)) throw new Refused(refusals.tooLarge);
 }

@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
+import { refusals } from '../answers.ts';
 import { answer, Refused, refusalOf } from './refusal.ts';
 import type { FirebaseWorld } from './world.ts';
 
@@ -55,9 +56,9 @@ it('S4 what throws at once is a refusal too, and its timer is called off', async
     },
   };
   const thrown = await answer(world, () => {
-    throw new Refused('full', 'There is no room.');
+    throw new Refused(refusals.tooLarge);
   });
-  expect(thrown).toEqual({ ok: false, because: 'full', sentence: 'There is no room.' });
+  expect(thrown).toEqual(refusals.tooLarge);
   expect(await answer(world, async () => 7)).toEqual({ ok: true, value: 7 });
   expect(running).toBe(0);
 });

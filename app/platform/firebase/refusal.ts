@@ -1,15 +1,15 @@
-import type { Answer, RefusalReason } from '../platform.ts';
-import { deadlineMs } from '../platform.ts';
+import { refusal, refusals } from '../answers.ts';
+import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
 import type { FirebaseWorld } from './world.ts';
 
-/** Thrown within the adapter where the reason is known; it leaves as a `Refusal`. */
+/** Thrown within the adapter where the refusal is known. */
 export class Refused extends Error {
   override name = 'Refused';
-  readonly because: RefusalReason;
+  readonly refusal: Refusal;
 
-  constructor(because: RefusalReason, sentence: string) {
-    super(sentence);
-    this.because = because;
+  constructor(refusal: Refusal) {
+    super(refusal.sentence);
+    this.refusal = refusal;
   }
 }
 
@@ -36,28 +36,21 @@ const reasons: Record<string, RefusalReason> = {
 };
 
 /** @returns the refusal that an error stands for, whatever was thrown. */
-export function refusalOf(error: unknown) {
-  if (error instanceof Refused) return refusal(error.because, error.message);
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
   // So the small client of Firestore says that a request got no answer; an answer with a status has another code.
   const isUnsent = code === 'unknown' && message.startsWith('Request failed');
-  return refusal(isUnsent ? 'offline' : (reasons[code] ?? 'broken'), `Firebase could not do it: ${message}`);
+  const because = isUnsent ? 'offline' : (reasons[code] ?? 'broken');
+  return refusal(because, `Firebase could not do it: ${message}${message.endsWith('.') ? '' : '.'}`);
 }
-
-function refusal(because: RefusalReason, sentence: string) {
-  return { ok: false, because, sentence: sentence.endsWith('.') ? sentence : `${sentence}.` } as const;
-}
-
-export const unanswered = () => new Refused('deadline', `Firebase did not answer within ${deadlineMs} ms.`);
-
-export const offline = () => new Refused('offline', 'There is no connection to Firebase.');
 
 /** Runs `work` for at most `deadlineMs`. What it throws, and its silence, become refusals. */
 export async function answer<Value>(world: FirebaseWorld, work: () => Promise<Value>): Promise<Answer<Value>> {
   let callOff = () => {};
   const silence = new Promise<never>((_, reject) => {
-    callOff = world.after(deadlineMs, () => reject(unanswered()));
+    callOff = world.after(deadlineMs, () => reject(new Refused(refusals.deadline)));
   });
   try {
     return { ok: true, value: await Promise.race([work(), silence]) };

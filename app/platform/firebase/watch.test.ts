@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { refusals } from '../answers.ts';
 import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
 import { Refused } from './refusal.ts';
 import { keepWatching } from './watch.ts';
@@ -36,7 +37,7 @@ it('S4 begins again what could not be begun for want of a connection, and says s
   const stop = keepWatching(
     world,
     async (tell) => {
-      if (!browser.isOnline) throw new Refused('offline', 'There is no connection.');
+      if (!browser.isOnline) throw new Refused(refusals.offline);
       tell(document);
       return () => {
         isStopped = true;
@@ -64,7 +65,7 @@ it('S4 does not begin again what is refused for good', async () => {
   const told: unknown[] = [];
   keepWatching(
     world,
-    () => Promise.reject(new Refused('signed-out', 'Nobody is signed in.')),
+    () => Promise.reject(new Refused(refusals.signedOut)),
     (answer) => told.push(answer),
   );
   await settled();

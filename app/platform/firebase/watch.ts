@@ -1,6 +1,6 @@
-import type { Answer, StoredDocument } from '../platform.ts';
-import { deadlineMs } from '../platform.ts';
-import { offline, refusalOf, unanswered } from './refusal.ts';
+import { refusals } from '../answers.ts';
+import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
+import { refusalOf } from './refusal.ts';
 import type { FirebaseWorld } from './world.ts';
 
 type Tell = (answer: Answer<StoredDocument | undefined>) => void;
@@ -41,7 +41,7 @@ export function keepWatching(world: FirebaseWorld, begin: Begin, tell: Tell): ()
     }
   }
 
-  callOff = world.after(deadlineMs, () => tellUnlessStopped(refusalOf(world.isOnline() ? unanswered() : offline())));
+  callOff = world.after(deadlineMs, () => tellUnlessStopped(world.isOnline() ? refusals.deadline : refusals.offline));
   start(true);
   return () => {
     isStopped = true;

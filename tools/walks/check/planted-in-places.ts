@@ -20,7 +20,20 @@ const legs = [leg('pier', 'garden', 170, 0), leg('garden', 'bell', 160, 20)];
 const back = leg('bell', 'pier', 350, 20);
 const wayBack = { ...back, properties: { ...back.properties, wayBack: true } };
 
-/** In walk.yaml and the files as such. */
+/** The template has none; it ends in its plan. */
+const scene = `azimuth: 0
+tilt: 0.5
+unitsPerMeter: 2
+steepness: 1
+center: { lat: 0, lon: 0 }
+at: [1600, 1400]
+landmarks: []
+plan:
+  center: { lat: 0, lon: 0 }
+  widthMeters: 500
+`;
+
+/** In walk.yaml, scene.yaml and the files as such. */
 export const plantedInPlaces: Plant[] = [
   {
     rule: 'file/missing',
@@ -257,23 +270,27 @@ export const plantedInPlaces: Plant[] = [
     rule: 'scene/hideaway',
     what: 'a hideaway that is nowhere',
     edits: [
-      {
-        file: 'scene.yaml',
-        write: `azimuth: 0
-tilt: 0.5
-unitsPerMeter: 2
-steepness: 1
-center: { lat: 0, lon: 0 }
-at: [1600, 1400]
-landmarks: []
-plan: { center: { lat: 0, lon: 0 }, widthMeters: 500 }
-hideaways: [pier, garden, bell, fountain]
-`,
-      },
+      { file: 'scene.yaml', write: `${scene}hideaways: [pier, garden, bell, fountain]\n` },
       ...moreWords('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
     ],
     file: 'scene.yaml',
     at: 'fountain',
     says: 'names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.',
+  },
+  {
+    rule: 'scene/plan',
+    what: 'someone on the walk screen at a stop that is nowhere',
+    edits: [{ file: 'scene.yaml', write: `${scene}  walkerAt: fountain\n` }],
+    file: 'scene.yaml',
+    at: 'fountain',
+    says: 'has in "plan.walkerAt" the stop "fountain", which is no stop of walk.yaml: correct it, or leave "walkerAt" out.',
+  },
+  {
+    rule: 'scene/plan',
+    what: 'a way that comes ashore at a spot, where no route begins',
+    edits: [{ file: 'scene.yaml', write: `${scene}  ashoreAt: teahouse\n` }],
+    file: 'scene.yaml',
+    at: 'teahouse',
+    says: 'has in "plan.ashoreAt" the stop "teahouse", which is no stop of walk.yaml: correct it, or leave "ashoreAt" out.',
   },
 ];

@@ -30,6 +30,7 @@ export const rules = [
   'drawings/unused',
   'drawings/unfit',
   'scene/hideaway',
+  'scene/plan',
   'story/empty',
   'story/ink',
   'story/line-id',

@@ -60,8 +60,12 @@ export function readSceneFile(folder: string, faults: Fault[]): LocatedFile<Scen
   return existsSync(file) ? readLocatedFile(file, sceneFile, faults) : undefined;
 }
 
-/** Hideaways are stops or spots of the walk, shown on its plan. */
-export function hideawayFaults({ file, data, lineOf }: LocatedFile<SceneFile>, { stops, spots }: WalkFile): Fault[] {
+/** What the scene names of the walk is there: hideaways are stops or spots, shown on a plan; someone stands and comes ashore at stops. */
+export function sceneFaults(scene: LocatedFile<SceneFile>, walk: WalkFile): Fault[] {
+  return [...hideawayFaults(scene, walk), ...planFaults(scene, walk)];
+}
+
+function hideawayFaults({ file, data, lineOf }: LocatedFile<SceneFile>, { stops, spots }: WalkFile): Fault[] {
   const { hideaways = [], plan } = data;
   const fault = (path: PropertyKey[], says: string): Fault => {
     return { rule: 'scene/hideaway', file, line: lineOf(path), says };
@@ -74,4 +78,14 @@ export function hideawayFaults({ file, data, lineOf }: LocatedFile<SceneFile>, {
   );
   const unseen = 'has hideaways but no plan to show them on: add "plan".';
   return hideaways.length > 0 && plan === undefined ? [...unknown, fault(['hideaways'], unseen)] : unknown;
+}
+
+function planFaults({ file, data, lineOf }: LocatedFile<SceneFile>, { stops }: WalkFile): Fault[] {
+  const names = new Set(stops.map(({ id }) => id));
+  return (['walkerAt', 'ashoreAt'] as const).flatMap((setting) => {
+    const id = data.plan?.[setting];
+    if (id === undefined || names.has(id)) return [];
+    const says = `has in "plan.${setting}" the stop "${id}", which is no stop of walk.yaml: correct it, or leave "${setting}" out.`;
+    return [{ rule: 'scene/plan', file, line: lineOf(['plan', setting]), says }];
+  });
 }

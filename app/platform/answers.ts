@@ -1,0 +1,26 @@
+import { deadlineMs, type Refusal, type RefusalReason } from './platform.ts';
+
+/** @param sentence one sentence, in English. */
+export function refusal(because: RefusalReason, sentence: string): Refusal {
+  return { ok: false, because, sentence };
+}
+
+export const refusals = {
+  offline: refusal('offline', 'There is no connection.'),
+  deadline: refusal('deadline', `There was no answer within ${deadlineMs / 1000} seconds.`),
+  signedOut: refusal('signed-out', 'Nobody is signed in.'),
+  badId: refusal('refused', "A document's id is 1 to 64 letters, digits, - and _."),
+  tooLarge: refusal('too-large', 'A document has 64 KB at most.'),
+};
+
+/** Whether a document may have this id. */
+export function isDocumentId(id: string): boolean {
+  return /^[\w-]{1,64}$/.test(id);
+}
+
+const largestDataBytes = 64 * 1024;
+
+/** Whether a document may hold this text. */
+export function fitsDocument(data: string): boolean {
+  return new TextEncoder().encode(data).length <= largestDataBytes;
+}

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractBrowser, Situation, World } from './contract.ts';
+import { granted, keepDocument, refusedAs } from './contract-answers.ts';
+import { type Answer, deadlineMs, type Platform, type StoredDocument } from './platform.ts';
+
+const largestDataBytes = 64 * 1024;
+
+/** The part of the contract that is about documents and watching them. */
+export function documentsContract(
+  name: string,
+  scene: () => { world: World; browser: ContractBrowser; platform: Platform },
+  whereItCan: (situation: Situation, title: string, test: () => Promise<void>) => void,
+) {
+  describe(`documents of ${name}`, () => {
+    it('S4 with nobody signed in everything is refused', async () => {
+      const { platform } = scene();
+      refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
+      refusedAs('signed-out', await platform.documents.set('walks', 'kept', 'data', 0));
+      refusedAs('signed-out', await platform.documents.delete('walks', 'kept'));
+      refusedAs('signed-out', await platform.documents.list('walks'));
+    });
+
+    it('S4 what was set is what is read', async () => {
+      const { platform } = scene();
+      granted(await platform.auth.signIn());
+      expect(await platform.documents.get('walks', 'none')).toEqual({ ok: true, value: undefined });
+      for (const [id, data] of [
+        ['empty', ''],
+        ['words', 'é 道 🏮 \r\n "quoted" \\ \u2028 {"json": null}'],
+        [`A-z_09${'x'.repeat(58)}`, '{}'],
+      ] as const) {
+        expect(await platform.documents.set('walks', id, data, 0)).toEqual({ ok: true, value: 1 });
+        expect(await platform.documents.get('walks', id)).toEqual({
+          ok: true,
+          value: { id, version: 1, changedAtMs: expect.any(Number), data },
+        });
+      }
+    });
+
+    it('S4 a list has all documents of the visitor, and nobody sees those of others', async () => {
+      const { world, platform } = scene();
+      await keepDocument(platform);
+      granted(await platform.documents.set('walks', 'second', 'another', 0));
+      expect(granted(await platform.documents.list('walks')).map(({ id, data }) => [id, data])).toEqual(
+        expect.arrayContaining([
+          ['kept', 'as it was'],
+          ['second', 'another'],
+        ]),
+      );
+      const other = (await world.openBrowser()).platform;
+      granted(await other.auth.signIn());
+      expect(await other.documents.list('walks')).toEqual({ ok: true, value: [] });
+      expect(await other.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
+    });
+
+    it('S4 each write counts one version on', async () => {
+      const { platform } = scene();
+      await keepDocument(platform);
+      expect(await platform.documents.set('walks', 'kept', 'second', 1)).toEqual({ ok: true, value: 2 });
+      expect(await platform.documents.set('walks', 'kept', 'third', 2)).toEqual({ ok: true, value: 3 });
+      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version: 3, data: 'third' });
+    });
+
+    it('S4 nothing but the expected version is overwritten', async () => {
+      const { platform } = scene();
+      await keepDocument(platform);
+      granted(await platform.documents.set('walks', 'kept', 'newest', 1));
+      for (const expectedVersion of [0, 1, 3])
+        refusedAs('conflict', await platform.documents.set('walks', 'kept', 'lost', expectedVersion));
+      refusedAs('conflict', await platform.documents.set('walks', 'none', 'lost', 1));
+      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version: 2, data: 'newest' });
+      expect(await platform.documents.get('walks', 'none')).toEqual({ ok: true, value: undefined });
+    });
+
+    it.each([0, 1])(
+      'S4 of two windows that write at once over version %i, one wins and one hears of it',
+      async (from) => {
+        const { browser, platform } = scene();
+        if (from === 0) granted(await platform.auth.signIn());
+        else await keepDocument(platform);
+        const window = await browser.openWindow();
+        const answers = await Promise.all([
+          platform.documents.set('walks', 'kept', 'one', from),
+          window.documents.set('walks', 'kept', 'two', from),
+        ]);
+        const [winner] = answers.flatMap((answer, index) => (answer.ok ? [['one', 'two'][index]] : []));
+        expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, value: from + 1 }]);
+        expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ because: 'conflict' }]);
+        expect(granted(await platform.documents.get('walks', 'kept'))?.data).toBe(winner);
+      },
+    );
+
+    it('S4 a deleted document is gone, and may be made anew', async () => {
+      const { platform } = scene();
+      await keepDocument(platform);
+      for (const _ of ['there', 'gone'])
+        expect(await platform.documents.delete('walks', 'kept')).toEqual({ ok: true, value: undefined });
+      expect(await platform.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
+      expect(await platform.documents.set('walks', 'kept', 'anew', 0)).toEqual({ ok: true, value: 1 });
+    });
+
+    it('S4 64 KB of UTF-8 is kept, and one byte more is too large and overwrites nothing', async () => {
+      const { platform } = scene();
+      granted(await platform.auth.signIn());
+      const largest = `x${'道'.repeat((largestDataBytes - 1) / 3)}`;
+      expect(new TextEncoder().encode(largest)).toHaveLength(largestDataBytes);
+      expect(await platform.documents.set('walks', 'large', largest, 0)).toEqual({ ok: true, value: 1 });
+      refusedAs('too-large', await platform.documents.set('walks', 'large', `${largest}x`, 1));
+      expect(granted(await platform.documents.get('walks', 'large'))).toMatchObject({ version: 1, data: largest });
+    });
+
+    it.each(['', 'a/b', '..', 'a b', 'é', 'a?b', 'x'.repeat(65)])('S4 the id %j is refused', async (id) => {
+      const { platform } = scene();
+      granted(await platform.auth.signIn());
+      refusedAs('refused', await platform.documents.get('walks', id));
+      refusedAs('refused', await platform.documents.set('walks', id, 'data', 0));
+      refusedAs('refused', await platform.documents.delete('walks', id));
+      const watcher = watching(platform, id);
+      refusedAs('refused', await watcher.until(() => true));
+      watcher.stop();
+      expect(await platform.documents.list('walks')).toEqual({ ok: true, value: [] });
+    });
+
+    whereItCan(
+      'shelf full',
+      'S4 beyond 200 documents one more is too many; those there are still written',
+      async () => {
+        const { world, browser, platform } = scene();
+        granted(await platform.auth.signIn());
+        await world.bring('shelf full', browser);
+        refusedAs('too-large', await platform.documents.set('walks', 'one-more', 'data', 0));
+        expect(await platform.documents.set('walks', 'kept', 'changed', 1)).toEqual({ ok: true, value: 2 });
+      },
+    );
+
+    for (const [situation, reason] of [
+      ['rate used up', 'too-often'],
+      ['storage full', 'full'],
+      ['forbidden', 'refused'],
+      ['broken down', 'broken'],
+    ] as const)
+      whereItCan(situation, `S4 a write with the ${situation} is refused as ${reason}`, async () => {
+        const { world, browser, platform } = scene();
+        await keepDocument(platform);
+        await world.bring(situation, browser);
+        // Large enough to need room of its own.
+        refusedAs(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
+      });
+  });
+
+  describe(`watching a document of ${name}`, () => {
+    it('S4 tells what there is, and each change from any window', async () => {
+      const { browser, platform } = scene();
+      granted(await platform.auth.signIn());
+      const window = await browser.openWindow();
+      const watcher = watching(platform, 'kept');
+      expect(await watcher.until(() => true)).toEqual({ ok: true, value: undefined });
+      granted(await platform.documents.set('walks', 'kept', 'mine', 0));
+      await watcher.until(isVersion(1));
+      granted(await window.documents.set('walks', 'kept', 'theirs', 1));
+      expect(granted(await watcher.until(isVersion(2)))).toEqual({
+        id: 'kept',
+        version: 2,
+        changedAtMs: expect.any(Number),
+        data: 'theirs',
+      });
+      granted(await window.documents.delete('walks', 'kept'));
+      await watcher.until((answer) => answer.ok && answer.value === undefined);
+      watcher.stop();
+    });
+
+    it('S4 tells nothing more once it was stopped', async () => {
+      const { browser, platform } = scene();
+      await keepDocument(platform);
+      const stopped = watching(platform, 'kept');
+      const watcher = watching(await browser.openWindow(), 'kept');
+      await Promise.all([stopped.until(isVersion(1)), watcher.until(isVersion(1))]);
+      stopped.stop();
+      granted(await platform.documents.set('walks', 'kept', 'changed', 1));
+      await watcher.until(isVersion(2));
+      expect(stopped.told).toHaveLength(1);
+      watcher.stop();
+    });
+
+    it('S4 tells nothing of other documents', async () => {
+      const { platform } = scene();
+      await keepDocument(platform);
+      const watcher = watching(platform, 'kept');
+      await watcher.until(isVersion(1));
+      granted(await platform.documents.set('walks', 'second', 'another', 0));
+      granted(await platform.documents.set('walks', 'kept', 'changed', 1));
+      await watcher.until(isVersion(2));
+      expect(watcher.told.map((answer) => granted(answer)?.id)).toEqual(['kept', 'kept']);
+      watcher.stop();
+    });
+
+    it('S4 with nobody signed in it is refused', async () => {
+      const { platform } = scene();
+      const watcher = watching(platform, 'kept');
+      refusedAs('signed-out', await watcher.until(() => true));
+      watcher.stop();
+    });
+
+    it('S4 takes up a lost connection in silence', async () => {
+      const { browser, platform } = scene();
+      await keepDocument(platform);
+      const watcher = watching(platform, 'kept');
+      await watcher.until(isVersion(1));
+      browser.setNetwork('offline');
+      await browser.elapse(deadlineMs);
+      expect(watcher.told).toHaveLength(1);
+      browser.setNetwork('up');
+      granted(await platform.documents.set('walks', 'kept', 'changed', 1));
+      await watcher.until(isVersion(2));
+      expect(watcher.told.every(({ ok }) => ok)).toBe(true);
+      watcher.stop();
+    });
+
+    for (const [network, reason] of [
+      ['offline', 'offline'],
+      ['silent', 'deadline'],
+    ] as const)
+      it(`S4 begun on a network that is ${network} it says so, and tells the document once it can`, async () => {
+        const { browser, platform } = scene();
+        await keepDocument(platform);
+        browser.setNetwork(network);
+        const watcher = watching(platform, 'kept');
+        await browser.elapse(deadlineMs);
+        refusedAs(reason, await watcher.until(() => true));
+        browser.setNetwork('up');
+        await watcher.until(isVersion(1));
+        watcher.stop();
+      });
+  });
+}
+
+type Watched = Answer<StoredDocument | undefined>;
+
+/** Watches a document and keeps all that is told of it. */
+function watching({ documents }: Platform, id: string) {
+  const told: Watched[] = [];
+  let wake = () => {};
+  const stop = documents.watch('walks', id, (answer) => {
+    told.push(answer);
+    wake();
+  });
+  /** The first telling that fits, waiting for it if need be. */
+  async function until(fits: (answer: Watched) => boolean): Promise<Watched> {
+    for (;;) {
+      const found = told.find(fits);
+      if (found) return found;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+  return { told, until, stop };
+}
+
+const isVersion = (version: number) => (answer: Watched) => answer.ok && answer.value?.version === version;

@@ -1,0 +1,125 @@
+import type { EmbeddedBrowser } from './embedded.ts';
+
+/** For tests only: what a browser does between a page and a server, with cookies and a network that can fail. */
+export interface BrowserStandIn {
+  /** The `window` of a page of `origin`; every window has the same cookies. */
+  openWindow(): EmbeddedBrowser;
+  setNetwork(network: 'up' | 'offline' | 'silent'): void;
+  /** Sent along with every request from here on. */
+  headers: Record<string, string>;
+  /** Resolves when every request that a page sent has been answered. */
+  settled(): Promise<void>;
+}
+
+export function openBrowser(origin: string): BrowserStandIn {
+  const cookies = new Map<string, { value: string; isForScripts: boolean }>();
+  const navigator = { onLine: true };
+  const events = new EventTarget();
+  const headers: Record<string, string> = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };
+  const underWay = new Set<Promise<unknown>>();
+  let network: 'up' | 'offline' | 'silent' = 'up';
+  /** Aborted when the network goes: what stands is cut. */
+  let connections = new AbortController();
+
+  async function send(url: string, init: RequestInit): Promise<Response> {
+    if (network === 'offline') throw new TypeError('Failed to fetch');
+    if (network === 'silent') return silence(init.signal);
+    const request = new Headers({ ...Object.fromEntries(new Headers(init.headers)), ...headers });
+    if (init.credentials === 'include')
+      request.set('Cookie', [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; '));
+    const signal = AbortSignal.any([connections.signal, ...(init.signal ? [init.signal] : [])]);
+    const response = await fetch(origin + url, { ...init, headers: request, signal });
+    if (init.credentials === 'include') for (const line of response.headers.getSetCookie()) store(line);
+    return response;
+  }
+
+  function store(line: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/; Max-Age=0(;|$)/.test(line)) cookies.delete(name);
+    else cookies.set(name, { value, isForScripts: !/; HttpOnly/.test(line) });
+  }
+
+  class EventSourceOverFetch extends EventTarget {
+    static readonly OPEN = 1;
+    static readonly CLOSED = 2;
+    readyState = 0;
+    private readonly closing = new AbortController();
+
+    constructor(url: string, { withCredentials = false } = {}) {
+      super();
+      this.follow(url, withCredentials ? 'include' : 'omit').catch(() => {
+        if (this.readyState === EventSourceOverFetch.CLOSED) return;
+        this.readyState = EventSourceOverFetch.CLOSED;
+        this.dispatchEvent(new Event('error'));
+      });
+    }
+
+    close() {
+      this.readyState = EventSourceOverFetch.CLOSED;
+      this.closing.abort();
+    }
+
+    private async follow(url: string, credentials: RequestCredentials) {
+      const { body, ok } = await send(url, { credentials, signal: this.closing.signal });
+      if (!ok || !body) throw new Error('The stream was refused.');
+      this.readyState = EventSourceOverFetch.OPEN;
+      let text = '';
+      for await (const part of body.pipeThrough(new TextDecoderStream())) {
+        const blocks = (text + part).split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) this.dispatchBlock(block);
+      }
+      throw new Error('The stream ended.');
+    }
+
+    private dispatchBlock(block: string) {
+      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
+      const data = field('data');
+      if (data !== undefined) this.dispatchEvent(new MessageEvent(field('event') ?? 'message', { data }));
+    }
+  }
+
+  return {
+    headers,
+    async settled() {
+      // What waits for an answer may send the next request in the turn after it.
+      do {
+        await Promise.allSettled(underWay);
+        await new Promise(setImmediate);
+      } while (underWay.size > 0);
+    },
+    setNetwork(changed) {
+      network = changed;
+      navigator.onLine = network !== 'offline';
+      if (network === 'up') return void events.dispatchEvent(new Event('online'));
+      connections.abort(new TypeError('The network is gone.'));
+      connections = new AbortController();
+    },
+    openWindow: () => ({
+      fetch: (url, init) => {
+        const answer = send(String(url), init ?? {});
+        underWay.add(answer);
+        answer.catch(() => undefined).finally(() => underWay.delete(answer));
+        return answer;
+      },
+      EventSource: EventSourceOverFetch as unknown as typeof EventSource,
+      document: {
+        get cookie() {
+          return [...cookies]
+            .flatMap(([name, { value, isForScripts }]) => (isForScripts ? [`${name}=${value}`] : []))
+            .join('; ');
+        },
+        set cookie(line: string) {
+          store(line);
+        },
+      },
+      navigator,
+      addEventListener: (type: string, listener: () => void) => events.addEventListener(type, listener),
+      removeEventListener: (type: string, listener: () => void) => events.removeEventListener(type, listener),
+    }),
+  };
+}
+
+function silence(signal?: AbortSignal | null): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { openDatabase } from '../../../server/data/database.ts';
+import { createFixtureApp } from '../../../server/fixture-site.ts';
+import { listen } from '../../../server/listen.ts';
+import { type ContractBrowser, platformContract, type Situation, type World } from '../contract.ts';
+import { createSession } from '../session.ts';
+import { type BrowserStandIn, openBrowser } from './browser-stand-in.ts';
+import { createEmbedded } from './embedded.ts';
+
+platformContract('the embedded platform', openWorld);
+
+/** Our real server with a file of its own, and browsers that are real but for their window. */
+async function openWorld(): Promise<World> {
+  const directory = await mkdtemp(join(tmpdir(), 'lorewalk-platform-'));
+  const database = openDatabase(join(directory, 'lorewalk.sqlite'));
+  const stopping = new AbortController();
+  const { app } = createFixtureApp({ database, stopping: stopping.signal });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  // The platform's own timers; those inside Node, which the server lives by, go on.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const standIns = new Map<ContractBrowser, BrowserStandIn>();
+  const standInOf = (browser: ContractBrowser) => standIns.get(browser) as BrowserStandIn;
+
+  const situations: Record<Situation, (browser: ContractBrowser) => unknown> = {
+    'shelf full': async ({ platform }) => {
+      const visitor = await platform.auth.current();
+      const owner = visitor.ok ? (visitor.value?.id ?? '') : '';
+      await database.write((connection) => {
+        const insert = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, '')");
+        for (let index = 1; index < 200; index++) insert.run(owner, `walk-${index}`);
+        insert.run(owner, 'kept');
+      });
+    },
+    'rate used up': async ({ platform }) => {
+      for (let version = 1; (await platform.documents.set('walks', 'kept', 'again', version)).ok; version++);
+    },
+    'storage full': () =>
+      database.write((connection) => {
+        const { page_count: pages } = connection.prepare('PRAGMA page_count').get() as { page_count: number };
+        connection.exec(`PRAGMA max_page_count = ${pages}`);
+      }),
+    forbidden: (browser) => {
+      standInOf(browser).headers['Sec-Fetch-Site'] = 'cross-site';
+    },
+    'broken down': () =>
+      database.write((connection) => {
+        connection.exec('ALTER TABLE documents RENAME TO lost');
+      }),
+  };
+
+  return {
+    async openBrowser() {
+      const standIn = openBrowser(`http://127.0.0.1:${server.port}`);
+      const openWindow = async () => {
+        const window = standIn.openWindow();
+        const isServed = createSession(window, '').open();
+        await isServed;
+        return createEmbedded(window, '', isServed);
+      };
+      const browser: ContractBrowser = {
+        platform: await openWindow(),
+        openWindow,
+        setNetwork: standIn.setNetwork,
+        elapse: async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds)),
+      };
+      standIns.set(browser, standIn);
+      return browser;
+    },
+    storedDocuments: async (visitor) =>
+      database.read<{ id: string }>('SELECT id FROM documents WHERE visitor_id = ?', visitor).map(({ id }) => id),
+    bring: async (situation, browser) => void (await situations[situation](browser)),
+    async counted() {
+      for (const standIn of standIns.values()) await standIn.settled();
+      const rows = database.read<{ event: string; page: string; locale: string; total: number }>(
+        'SELECT * FROM counts',
+      );
+      return Object.fromEntries(rows.map(({ event, page, locale, total }) => [`${event} ${page} ${locale}`, total]));
+    },
+    async close() {
+      for (const standIn of standIns.values()) standIn.setNetwork('offline');
+      vi.useRealTimers();
+      stopping.abort();
+      await server.stop();
+      await database.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}

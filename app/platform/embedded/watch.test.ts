@@ -1,0 +1,98 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Answer, StoredDocument, Visitor } from '../platform.ts';
+import { watchDocument } from './watch.ts';
+
+/** An event source that a test opens, feeds and breaks. */
+class FakeSource extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static opened: FakeSource[] = [];
+  readyState = 0;
+
+  constructor() {
+    super();
+    FakeSource.opened.push(this);
+  }
+
+  close() {
+    this.readyState = FakeSource.CLOSED;
+  }
+
+  tell(document: StoredDocument | null) {
+    this.readyState = FakeSource.OPEN;
+    this.dispatchEvent(new MessageEvent('document', { data: JSON.stringify(document) }));
+  }
+
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 1, data: '' };
+let told: Answer<StoredDocument | undefined>[];
+let visitor: Answer<Visitor | undefined>;
+let stop: () => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  FakeSource.opened = [];
+  told = [];
+  visitor = { ok: true, value: { id: 'v' } };
+  const events = new EventTarget();
+  stop = watchDocument(
+    {
+      EventSource: FakeSource as unknown as typeof EventSource,
+      addEventListener: (type, listener) => events.addEventListener(type, listener),
+      removeEventListener: (type, listener) => events.removeEventListener(type, listener),
+    },
+    { url: '/changes', current: async () => visitor, tell: (answer) => told.push(answer) },
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return () => {
+    stop();
+    vi.useRealTimers();
+  };
+});
+
+it('S4 a connection that the browser gives up is taken up again, ever more slowly, and quickly again once it worked', async () => {
+  FakeSource.opened[0]?.tell(document);
+  for (const pauseMs of [3000, 6000, 12_000]) {
+    const before = FakeSource.opened.length;
+    FakeSource.opened.at(-1)?.fail(FakeSource.CLOSED);
+    await vi.advanceTimersByTimeAsync(pauseMs - 1);
+    expect(FakeSource.opened).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(FakeSource.opened).toHaveLength(before + 1);
+  }
+  FakeSource.opened.at(-1)?.tell({ ...document, version: 2 });
+  FakeSource.opened.at(-1)?.fail(FakeSource.CLOSED);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(FakeSource.opened).toHaveLength(5);
+  expect(told).toEqual([
+    { ok: true, value: document },
+    { ok: true, value: { ...document, version: 2 } },
+  ]);
+});
+
+it('S4 a connection that the browser mends by itself is left to it', async () => {
+  FakeSource.opened[0]?.fail(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSource.opened).toHaveLength(1);
+});
+
+it('S4 it ends, and says so, when nobody is signed in any more', async () => {
+  FakeSource.opened[0]?.tell(null);
+  visitor = { ok: true, value: undefined };
+  FakeSource.opened[0]?.fail(FakeSource.CLOSED);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(told).toMatchObject([{ ok: true, value: undefined }, { because: 'signed-out' }]);
+  expect(FakeSource.opened).toHaveLength(1);
+});
+
+it('S4 stopped, it tries nothing more', async () => {
+  FakeSource.opened[0]?.fail(FakeSource.CLOSED);
+  stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(FakeSource.opened).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { refusals } from '../answers.ts';
+import { type Answer, deadlineMs, type StoredDocument, type Visitor } from '../platform.ts';
+
+/** What watching needs of a browser: its `window` will do. */
+export interface WatchingBrowser {
+  EventSource: typeof EventSource;
+  addEventListener(type: 'online', listener: () => void): void;
+  removeEventListener(type: 'online', listener: () => void): void;
+}
+
+interface Watch {
+  /** Where the server tells the document and its changes. */
+  url: string;
+  /** Asked before each connection: an event source does not say why it was refused, and the console would. */
+  current: () => Promise<Answer<Visitor | undefined>>;
+  tell: (answer: Answer<StoredDocument | undefined>) => void;
+}
+
+const firstPauseMs = 3000;
+const longestPauseMs = 5 * 60 * 1000;
+
+/**
+ * Follows a document until the returned function is called, or nobody is signed in any more. What is told first comes by the
+ * deadline; whatever goes wrong later is mended in silence.
+ */
+export function watchDocument(browser: WatchingBrowser, { url, current, tell }: Watch): () => void {
+  let isOver = false;
+  let hasTold = false;
+  let isConnecting = false;
+  let source: EventSource | undefined;
+  let pauseMs = firstPauseMs;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const deadline = setTimeout(() => tellFirst(refusals.deadline), deadlineMs);
+
+  function say(answer: Answer<StoredDocument | undefined>) {
+    hasTold = true;
+    clearTimeout(deadline);
+    if (!isOver) tell(answer);
+  }
+
+  function tellFirst(answer: Answer<StoredDocument | undefined>) {
+    if (!hasTold) say(answer);
+  }
+
+  function stop() {
+    isOver = true;
+    source?.close();
+    clearTimeout(deadline);
+    clearTimeout(retry);
+    browser.removeEventListener('online', connect);
+  }
+
+  function connectLater() {
+    if (isOver) return;
+    clearTimeout(retry);
+    retry = setTimeout(connect, pauseMs);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+
+  async function connect() {
+    if (isOver || isConnecting || source?.readyState === browser.EventSource.OPEN) return;
+    isConnecting = true;
+    clearTimeout(retry);
+    source?.close();
+    const visitor = await current();
+    isConnecting = false;
+    if (isOver) return;
+    if (!visitor.ok) {
+      tellFirst(visitor);
+      return connectLater();
+    }
+    if (!visitor.value) {
+      say(refusals.signedOut);
+      return stop();
+    }
+    const opened = new browser.EventSource(url, { withCredentials: true });
+    source = opened;
+    opened.addEventListener('document', ({ data }) => {
+      pauseMs = firstPauseMs;
+      say({ ok: true, value: JSON.parse(data) ?? undefined });
+    });
+    // A browser connects again by itself, but not after every kind of failure.
+    opened.addEventListener('error', () => {
+      if (opened === source && opened.readyState === browser.EventSource.CLOSED) connectLater();
+    });
+  }
+
+  browser.addEventListener('online', connect);
+  connect();
+  return stop;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { mayCountWithoutAsking, refusesBySignal } from './privacy-signals.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+it.each([
+  [{}, false],
+  [{ globalPrivacyControl: false, doNotTrack: '0' }, false],
+  [{ doNotTrack: null }, false],
+  [{ doNotTrack: 'unspecified' }, false],
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: '1' }, true],
+  [{ globalPrivacyControl: false, doNotTrack: '1' }, true],
+])('S3 a browser that says %o refuses: %s', (signals, refuses) => {
+  expect(refusesBySignal({ userAgent: firefox, ...signals })).toBe(refuses);
+  expect(mayCountWithoutAsking({ userAgent: firefox, ...signals })).toBe(!refuses);
+});
+
+it('S3 crawlers are not counted', () => {
+  expect(mayCountWithoutAsking({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deadlineMs, type Platform } from './platform.ts';
+
+const adapter = vi.hoisted(() => ({
+  start: (): Promise<Platform> => Promise.reject(new Error('not set')),
+  starts: 0,
+}));
+vi.mock('virtual:platform', () => ({
+  startPlatform: () => {
+    adapter.starts += 1;
+    return adapter.start();
+  },
+}));
+vi.mock('react', async (original) => ({
+  ...(await original<typeof import('react')>()),
+  // Outside of a component a context has its default value.
+  use: (context: { _currentValue: unknown }) => context._currentValue,
+}));
+
+const pageView = vi.fn();
+const loaded = {
+  auth: { current: async () => ({ ok: true, value: { id: 'v' } }) },
+  documents: { watch: vi.fn(() => () => undefined) },
+  analytics: { pageView },
+} as unknown as Platform;
+
+/** The module as a new document has it. */
+async function openDocument() {
+  vi.resetModules();
+  const { usePlatform, startPlatform } = await import('./use-platform.ts');
+  return { platform: usePlatform(), startPlatform };
+}
+
+beforeEach(() => {
+  adapter.start = async () => loaded;
+  adapter.starts = 0;
+  pageView.mockClear();
+  vi.stubGlobal('window', { fetch: async () => new Response(null, { status: 204 }), document: { cookie: '' } });
+});
+
+describe('the platform that every component has', () => {
+  it('S2 is loaded by the first call, once', async () => {
+    const { platform } = await openDocument();
+    expect(adapter.starts).toBe(0);
+    for (let call = 0; call < 2; call++)
+      expect(await platform.auth.current()).toEqual({ ok: true, value: { id: 'v' } });
+    expect(adapter.starts).toBe(1);
+  });
+
+  it('S2 counts nothing before the page may start, and then what was seen until then', async () => {
+    const { platform, startPlatform } = await openDocument();
+    platform.analytics.pageView('index', 'en');
+    await new Promise(setImmediate);
+    expect(adapter.starts).toBe(0);
+    startPlatform();
+    await vi.waitFor(() => expect(pageView.mock.calls).toEqual([['index', 'en']]));
+  });
+
+  it('S2 logs what could not be loaded, refuses calls, and leaves the page alone', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    adapter.start = async () => {
+      throw new Error('no chunk');
+    };
+    const { platform, startPlatform } = await openDocument();
+    startPlatform();
+    platform.analytics.pageView('index', 'en');
+    expect(await platform.auth.current()).toMatchObject({ ok: false, because: 'offline' });
+    const told = vi.fn();
+    platform.documents.watch('walks', 'kept', told);
+    await vi.waitFor(() => expect(told.mock.calls).toMatchObject([[{ because: 'offline' }]]));
+    expect(errors.mock.calls).toEqual([['The platform could not be loaded.', new Error('no chunk')]]);
+  });
+
+  it('S4 keeps the deadline while it is being loaded', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    adapter.start = () => new Promise(() => undefined);
+    const { platform } = await openDocument();
+    const answer = platform.auth.current();
+    await vi.advanceTimersByTimeAsync(deadlineMs);
+    expect(await answer).toMatchObject({ ok: false, because: 'deadline' });
+    vi.useRealTimers();
+  });
+
+  it('S4 watches nothing that was given up while it was being loaded', async () => {
+    const { platform } = await openDocument();
+    platform.documents.watch('walks', 'kept', () => undefined)();
+    await platform.auth.current();
+    expect(loaded.documents.watch).not.toHaveBeenCalled();
+  });
+});

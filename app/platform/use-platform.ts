@@ -1,0 +1,92 @@
+import { apiBaseUrl } from 'virtual:site';
+import { createContext, use } from 'react';
+import { refusal, refusals } from './answers.ts';
+import { type Answer, deadlineMs, type Platform, type Refusal } from './platform.ts';
+import { createSession } from './session.ts';
+
+/** Where every component reaches the backend. Nothing is loaded, asked or signed in by calling it. */
+export function usePlatform(): Platform {
+  return use(PlatformInUse);
+}
+
+let begin!: (isServed: Promise<boolean>) => void;
+/** Settles once the platform may start, and then tells whether there is an API. */
+const begun = new Promise<{ isServed: Promise<boolean> }>((resolve) => {
+  begin = (isServed) => resolve({ isServed });
+});
+let adapter: Promise<Platform> | undefined;
+
+/** Once per document, when somebody looks at it and the browser is idle: opens the session and starts the adapter. */
+export function startPlatform(): void {
+  begin(createSession(window, apiBaseUrl).open());
+  loadAdapter().catch((error) => console.error('The platform could not be loaded.', error));
+}
+
+/** The adapter that was configured at build, with what it needs. What could not be fetched is fetched anew by the next call. */
+function loadAdapter(): Promise<Platform> {
+  adapter ??= import('virtual:platform')
+    .then(({ startPlatform }) => startPlatform(begun.then(({ isServed }) => isServed)))
+    .catch((error) => {
+      adapter = undefined;
+      throw error;
+    });
+  return adapter;
+}
+
+/** Calls the adapter, loading it first where that is not done yet; the deadline counts from here. */
+async function through<Value>(call: (platform: Platform) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Refusal>((resolve) => {
+    deadline = setTimeout(resolve, deadlineMs, refusals.deadline);
+  });
+  try {
+    return await Promise.race([loadAdapter().then(call), late]);
+  } catch {
+    return notLoaded;
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+const notLoaded = refusal('offline', 'The platform could not be loaded.');
+
+/** Counting loads nothing: it waits for the start, and what happens in a page that nobody looks at yet is counted then. */
+function count(call: (platform: Platform) => void): void {
+  begun.then(loadAdapter).then(call, () => undefined);
+}
+
+/** The configured platform, loaded when it is called for. Tests give components another. */
+export const PlatformInUse = createContext<Platform>({
+  auth: {
+    current: () => through(({ auth }) => auth.current()),
+    signIn: () => through(({ auth }) => auth.signIn()),
+    signOut: () => through(({ auth }) => auth.signOut()),
+    deleteAccount: () => through(({ auth }) => auth.deleteAccount()),
+  },
+  documents: {
+    get: (...key) => through(({ documents }) => documents.get(...key)),
+    set: (...write) => through(({ documents }) => documents.set(...write)),
+    delete: (...key) => through(({ documents }) => documents.delete(...key)),
+    list: (collection) => through(({ documents }) => documents.list(collection)),
+    watch(collection, id, tell) {
+      let stop: (() => void) | undefined;
+      let isOver = false;
+      loadAdapter().then(
+        ({ documents }) => {
+          if (!isOver) stop = documents.watch(collection, id, tell);
+        },
+        () => {
+          if (!isOver) tell(notLoaded);
+        },
+      );
+      return () => {
+        isOver = true;
+        stop?.();
+      };
+    },
+  },
+  analytics: {
+    pageView: (...view) => count(({ analytics }) => analytics.pageView(...view)),
+    event: (...event) => count(({ analytics }) => analytics.event(...event)),
+  },
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { open, test } from './journey.ts';
+
+/** What a page has sent to be counted, and with which headers. */
+function countsOf(page: Page) {
+  const sent: { body: unknown; cookie: string | undefined }[] = [];
+  page.on('request', async (request) => {
+    if (!request.url().endsWith('/api/counts')) return;
+    const { cookie } = await request.allHeaders();
+    sent.push({ body: request.postDataJSON(), cookie });
+  });
+  return sent;
+}
+
+test('@server S3 views are counted, in-app navigations too, without a cookie', async ({ page }) => {
+  const sent = countsOf(page);
+  const first = page.waitForResponse('**/api/counts');
+  await open(page, '/jp/game/enoshima');
+  expect((await first).status()).toBe(204);
+  const second = page.waitForResponse('**/api/counts');
+  await page.getByRole('link', { name: 'ほかのコースも見る' }).click();
+  expect((await second).status()).toBe(204);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { body: { event: 'view', page: 'game-id/enoshima', locale: 'jp' }, cookie: undefined },
+      { body: { event: 'view', page: 'play', locale: 'jp' }, cookie: undefined },
+    ]);
+});
+
+for (const [name, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)
+  test(`@server S3 nothing is counted where ${name} is set`, async ({ page }) => {
+    await page.addInitScript(
+      ([name, value]) => Object.defineProperty(navigator, name as string, { value }),
+      [name, value],
+    );
+    const sent = countsOf(page);
+    const adapter = page.waitForResponse(/\/assets\/start-[^/]*\.js$/);
+    const session = page.waitForResponse('**/sanctum/csrf-cookie');
+    await open(page, '/');
+    await Promise.all([adapter, session]);
+    const other = page.waitForResponse('**/app-manifest.json');
+    await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
+    await other;
+    expect(sent).toEqual([]);
+  });
+
+test('@server S3 a page that does not exist is no view', async ({ page, expectConsole }) => {
+  expectConsole(/status of 404/, /NotFoundError/);
+  const sent = countsOf(page);
+  const session = page.waitForResponse('**/sanctum/csrf-cookie');
+  await open(page, '/game/nowhere');
+  await session;
+  const counted = page.waitForResponse('**/api/counts');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await counted;
+  expect(sent.map(({ body }) => body)).toEqual([{ event: 'view', page: 'index', locale: 'en' }]);
+});

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { type Command, CommandError } from './command.ts';
+import { requireDatabase } from './open-existing.ts';
+
+export const backupCommand: Command = {
+  usage: '<file>',
+  says: 'Writes a copy of the data as it is at this moment, while the server runs.',
+  async run(database, file) {
+    requireDatabase(database);
+    if (file === undefined || existsSync(file))
+      throw new CommandError(`${file} is there already: name another file, or move that one away.`);
+    const draft = `${file}.unfinished`;
+    try {
+      await copy(database, draft);
+      const contents = readContents(draft);
+      await syncToDisk(draft);
+      await rename(draft, file);
+      return `${file} is written and whole. Visitors: ${contents.visitors}, documents: ${contents.documents}.`;
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  },
+};
+
+async function copy(database: string, draft: string): Promise<void> {
+  // For the operator alone, from the first byte on.
+  await (await open(draft, 'w', 0o600)).close();
+  const source = new DatabaseSync(database, { readOnly: true });
+  try {
+    // Within a transaction the data stand still: otherwise each write of the server would begin the copy anew.
+    source.exec('BEGIN; SELECT 1 FROM visitors LIMIT 1');
+    await backup(source, draft);
+  } finally {
+    source.close();
+  }
+}
+
+/** Opens a fresh copy, makes one file of it, and checks it. */
+function readContents(draft: string): { visitors: number; documents: number } {
+  const connection = new DatabaseSync(draft);
+  try {
+    connection.exec('PRAGMA journal_mode = DELETE');
+    const state = connection.prepare('PRAGMA integrity_check').get()?.integrity_check;
+    if (state !== 'ok') throw new CommandError(`The data is damaged (${state}): restore an older backup.`);
+    const total = (table: string) => connection.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n as number;
+    return { visitors: total('visitors'), documents: total('documents') };
+  } finally {
+    connection.close();
+  }
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}

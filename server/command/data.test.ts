@@ -1,0 +1,245 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../data/database.ts';
+import { openBrowser } from '../fixture-browser.ts';
+import { startProcess } from '../fixture-process.ts';
+import { writeFixtureSite } from '../fixture-site.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+// The server sweeps at its start, and must not take the visitors of a test for forgotten ones.
+const today = Math.floor(Date.now() / dayMs);
+
+let folder: string;
+let path: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lorewalk-command-'));
+  path = join(folder, 'data', 'lorewalk.sqlite');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs the command as an operator does. */
+async function data(...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'data.ts'), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (child.exitCode === null) await once(child, 'exit');
+  return { code: child.exitCode, said: said.trim(), complained: complained.trim() };
+}
+
+const done = (said: unknown) => ({ code: 0, said, complained: '' });
+const refused = (complained: unknown) => ({ code: 1, said: '', complained });
+
+async function writeVisitors(...ids: string[]) {
+  const database = openDatabase(path);
+  await database.write((connection) => {
+    for (const id of ids) {
+      connection.prepare('INSERT INTO visitors VALUES (?, ?, 20454, ?)').run(id, Buffer.from(id), today);
+      connection.prepare("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 3, 7, 'words')").run(id);
+    }
+  });
+  await database.close();
+}
+
+async function visitors() {
+  const database = openDatabase(path);
+  const ids = database.read<{ id: string }>('SELECT id FROM visitors ORDER BY id').map(({ id }) => id);
+  await database.close();
+  return ids;
+}
+
+async function startServer() {
+  const site = await writeFixtureSite();
+  const { child, url } = await startProcess(site, { DATA_DIR: join(folder, 'data') });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await rm(site, { recursive: true });
+  });
+  const stop = async () => {
+    child.kill();
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  return { browser: await openBrowser((address, init) => fetch(url + address, init)), stop };
+}
+
+it('S8 the command explains itself', async () => {
+  const list = /^npm run data <command>:\n {2}backup <file>\n {6}Writes [\s\S]* {2}sweep\n {6}Deletes [^\n]*\.$/;
+  expect(await data()).toEqual(done(expect.stringMatching(list)));
+  expect(await data('purify')).toEqual(refused(expect.stringMatching(/^There is no command "purify"\. npm run data /)));
+  expect(await data('backup')).toEqual(refused(expect.stringMatching(/^npm run data backup <file>: Writes /)));
+  expect(await data('sweep', 'now')).toEqual(refused(expect.stringMatching(/^npm run data sweep : Deletes /)));
+  expect(await data('sweep', '--now')).toEqual(refused(expect.stringMatching(/^Unknown option '--now'/)));
+});
+
+it.each([['backup', 'copy.sqlite'], ['export', 'a'], ['purge', 'a'], ['sweep']])(
+  'S8 %s makes no data where there are none',
+  async (...args) => {
+    expect(await data(...args)).toEqual(
+      refused('There is no data in data: set DATA_DIR to the folder that the server uses.'),
+    );
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
+describe('backup', () => {
+  it('S8 copies the data at one moment, while the server writes', async () => {
+    const { browser } = await startServer();
+    await browser.send('POST', '/api/visitor');
+    let version = 0;
+    let isWriting = true;
+    const writing = (async () => {
+      while (isWriting) {
+        const headers: Record<string, string> = version ? { 'If-Match': `"${version}"` } : { 'If-None-Match': '*' };
+        const body = 'x'.repeat(50_000);
+        if ((await browser.send('PUT', '/api/documents/walks/enoshima', { body, headers })).status !== 200) break;
+        version++;
+      }
+    })();
+    await expect.poll(() => version).toBeGreaterThan(0);
+    const before = version;
+    const copy = join(folder, 'copy.sqlite');
+    expect(await data('backup', copy)).toEqual(done(`${copy} is written and whole. Visitors: 1, documents: 1.`));
+    isWriting = false;
+    await writing;
+    expect((await stat(copy)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).toSorted()).toEqual(['copy.sqlite', 'data']);
+    const opened = openDatabase(copy);
+    const [document] = opened.read<{ version: number }>('SELECT version FROM documents');
+    expect(document?.version).toBeGreaterThanOrEqual(before);
+    expect(document?.version).toBeLessThanOrEqual(version);
+    await opened.close();
+  });
+
+  it('S8 overwrites nothing', async () => {
+    await writeVisitors('a');
+    const copy = join(folder, 'copy.sqlite');
+    await writeFile(copy, 'precious');
+    expect(await data('backup', copy)).toEqual(
+      refused(`${copy} is there already: name another file, or move that one away.`),
+    );
+    expect(await readFile(copy, 'utf8')).toBe('precious');
+    expect(await data('backup', join(folder, 'nowhere', 'copy'))).toEqual(refused(expect.stringContaining('ENOENT')));
+  });
+});
+
+describe('restore', () => {
+  it('S8 brings a backup back, and keeps what it replaces', async () => {
+    await writeVisitors('a');
+    await data('backup', 'copy.sqlite');
+    await writeVisitors('b');
+    const { code, said } = await data('restore', 'copy.sqlite');
+    const [, aside = ''] =
+      /^The data is that of copy\.sqlite now\. What was there before is in (.*)\.$/.exec(said) ?? [];
+    expect(code).toBe(0);
+    expect(await visitors()).toEqual(['a']);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    path = join(folder, aside);
+    expect(await visitors()).toEqual(['a', 'b']);
+  });
+
+  it('S8 keeps also what is in the write-ahead log of a server that was killed', async () => {
+    await writeVisitors('a');
+    await data('backup', 'copy.sqlite');
+    const database = openDatabase(path);
+    await database.write((connection) => connection.exec("INSERT INTO visitors VALUES ('b', x'02', 1, 1)"));
+    const left = join(folder, 'left');
+    await rm(left, { recursive: true, force: true });
+    for (const suffix of ['', '-wal']) await copyFile(path + suffix, `${left}${suffix}`);
+    await database.close();
+    for (const suffix of ['', '-wal']) await copyFile(`${left}${suffix}`, path + suffix);
+    await data('restore', 'copy.sqlite');
+    const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
+    path = join(folder, 'data', aside);
+    expect(await visitors()).toEqual(['a', 'b']);
+  });
+
+  it('S8 refuses while a server holds the data', async () => {
+    await writeVisitors('a');
+    await data('backup', 'copy.sqlite');
+    const { browser, stop } = await startServer();
+    expect(await data('restore', 'copy.sqlite')).toEqual(
+      refused('A server, or another command, is using data/lorewalk.sqlite: stop it first.'),
+    );
+    expect((await browser.send('POST', '/api/visitor')).status).toBe(200);
+    await stop();
+    expect(await data('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
+    expect(await visitors()).toEqual(['a']);
+  });
+
+  it('S8 replaces a damaged file, and fills an empty folder', async () => {
+    await writeVisitors('a');
+    await data('backup', 'copy.sqlite');
+    await writeFile(path, 'no database'.repeat(1000));
+    expect(await data('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
+    expect(await visitors()).toEqual(['a']);
+    const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
+    expect(await readFile(join(folder, 'data', aside), 'utf8')).toBe('no database'.repeat(1000));
+    await rm(join(folder, 'data'), { recursive: true });
+    expect(await data('restore', 'copy.sqlite')).toEqual(done('The data is that of copy.sqlite now.'));
+    expect(await visitors()).toEqual(['a']);
+  });
+
+  it('S8 refuses what is no whole backup, and changes nothing', async () => {
+    await writeVisitors('a');
+    await data('backup', 'newer.sqlite');
+    const newer = openDatabase(join(folder, 'newer.sqlite'));
+    await newer.write((connection) => connection.exec('PRAGMA user_version = 99'));
+    await newer.close();
+    await writeFile(join(folder, 'other.sqlite'), 'no database'.repeat(1000));
+    await writeFile(join(folder, 'empty.sqlite'), '');
+    for (const [file, sentence] of [
+      ['none.sqlite', /^There is no file none\.sqlite\.$/],
+      ['other.sqlite', /^other\.sqlite is not a backup, or it is damaged: take another one\.$/],
+      ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 1: start the program that wrote it\.$/],
+      ['newer.sqlite', /^newer\.sqlite is of version 99, /],
+    ] as const)
+      expect(await data('restore', file)).toEqual(refused(expect.stringMatching(sentence)));
+    expect(await visitors()).toEqual(['a']);
+    expect(await readdir(join(folder, 'data'))).toEqual(['lorewalk.sqlite']);
+  });
+});
+
+describe('a visitor', () => {
+  it('S8 is exported with everything', async () => {
+    await writeVisitors('a', 'b');
+    const { code, said } = await data('export', 'a');
+    expect(code).toBe(0);
+    expect(JSON.parse(said)).toEqual({
+      visitor: { id: 'a', created: '2026-01-01', seen: new Date(today * dayMs).toISOString().slice(0, 10) },
+      documents: [{ collection: 'walks', id: 'enoshima', version: 3, changedAtMs: 7, data: 'words' }],
+      resumeCodes: [],
+      reports: [],
+    });
+  });
+
+  it('S8 is purged, also while the server runs', async () => {
+    await writeVisitors('a', 'b');
+    await startServer();
+    expect(await data('purge', 'a')).toEqual(done('The visitor a is gone, here. Backups keep what they hold.'));
+    expect(await visitors()).toEqual(['b']);
+    const unknown = refused("There is no visitor a: /api/visitor tells a visitor's browser its id.");
+    for (const command of ['purge', 'export']) expect(await data(command, 'a')).toEqual(unknown);
+  });
+});
+
+it('S8 sweeps by hand', async () => {
+  await writeVisitors('a');
+  const database = openDatabase(path);
+  await database.write((connection) => connection.exec('UPDATE visitors SET seen_day = 0'));
+  await database.close();
+  expect(await data('sweep')).toEqual(
+    done(
+      'Deleted: visitors who did not come back 1, expired resume codes 0, settled reports 0, completed deletion requests 0.',
+    ),
+  );
+  expect(await visitors()).toEqual([]);
+});

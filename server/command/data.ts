@@ -1,0 +1,48 @@
+/** `npm run data <command>`: what an operator does with the server's data. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigurationError, readConfiguration } from '../../configuration.ts';
+import { databaseName } from '../data/database.ts';
+import { StartError } from '../start-error.ts';
+import { backupCommand } from './backup.ts';
+import { type Command, CommandError } from './command.ts';
+import { restoreCommand } from './restore.ts';
+import { sweepCommand } from './sweep-command.ts';
+import { exportCommand, purgeCommand } from './visitor-commands.ts';
+
+const commands = new Map<string, Command>([
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+  ['export', exportCommand],
+  ['purge', purgeCommand],
+  ['sweep', sweepCommand],
+]);
+
+const list = [...commands].map(([name, { usage, says }]) => `  ${`${name} ${usage}`.trim()}\n      ${says}`).join('\n');
+
+async function run([name, ...args]: string[]): Promise<string> {
+  if (name === undefined) return `npm run data <command>:\n${list}`;
+  const command = commands.get(name);
+  if (!command) throw new CommandError(`There is no command "${name}". npm run data <command>:\n${list}`);
+  if (args.length !== command.usage.split(' ').filter(Boolean).length)
+    throw new CommandError(`npm run data ${name} ${command.usage}: ${command.says}`);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return command.run(join(readConfiguration(process.env).DATA_DIR, databaseName), ...args);
+}
+
+try {
+  console.log(await run(parseArgs({ allowPositionals: true }).positionals));
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}
+
+/** @throws what is no fault of what was asked or of this computer: then where it comes from is worth being told. */
+function sentenceOf(error: unknown): string {
+  const isTold = [CommandError, ConfigurationError, StartError].some((kind) => error instanceof kind);
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  // The file system, SQLite, and the reader of arguments say it well enough.
+  if (isTold || /^(E[A-Z]+|ERR_SQLITE_ERROR|ERR_PARSE_ARGS_.*)$/.test(code)) return message;
+  throw error;
+}

@@ -1,0 +1,84 @@
+import { closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
+import { copyFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { newestVersion } from '../data/migrate.ts';
+import { type Command, CommandError } from './command.ts';
+
+const sqliteBusy = 5;
+const sqliteCorrupt = 11;
+const sqliteNotADatabase = 26;
+
+export const restoreCommand: Command = {
+  usage: '<file>',
+  says: 'Puts a backup in the place of the data, which is kept beside it. The server must be stopped.',
+  async run(database, file) {
+    const source = openBackup(file ?? '');
+    try {
+      const aside = existsSync(database) ? await setAside(database) : undefined;
+      // The file stays the same one, with its owner and its mode.
+      mkdirSync(dirname(database), { recursive: true });
+      closeSync(openSync(database, 'a', 0o600));
+      await backup(source, database);
+      return `The data is that of ${file} now.${aside ? ` What was there before is in ${aside}.` : ''}`;
+    } finally {
+      source.close();
+    }
+  },
+};
+
+/** @throws {CommandError} when the file is not a whole backup that this program can read. */
+function openBackup(file: string): DatabaseSync {
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  let source: DatabaseSync | undefined;
+  try {
+    source = new DatabaseSync(file, { readOnly: true });
+    const state = source.prepare('PRAGMA integrity_check').get()?.integrity_check;
+    if (state !== 'ok') throw new CommandError(`${file} is damaged (${state}): take another backup.`);
+    const version = source.prepare('PRAGMA user_version').get()?.user_version as number;
+    if (version < 1 || version > newestVersion())
+      throw new CommandError(
+        `${file} is of version ${version}, this program reads 1 to ${newestVersion()}: start the program that wrote it.`,
+      );
+    return source;
+  } catch (error) {
+    source?.close();
+    if (isDamage(error)) throw new CommandError(`${file} is not a backup, or it is damaged: take another one.`);
+    throw error;
+  }
+}
+
+/**
+ * Copies the present data to a name that tells when.
+ * @returns that name.
+ * @throws {CommandError} when a server or another command holds the data.
+ */
+async function setAside(database: string): Promise<string> {
+  const aside = `${database}.replaced-${new Date().toISOString().replaceAll(':', '-')}`;
+  const connection = new DatabaseSync(database, { timeout: 0 });
+  try {
+    // Leaving the write-ahead log is possible for the only one who has the file open, and brings all of it into the file.
+    connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    await copyFile(database, aside, constants.COPYFILE_EXCL);
+    connection.exec('ROLLBACK');
+  } catch (error) {
+    if (errcodeOf(error) === sqliteBusy)
+      throw new CommandError(`A server, or another command, is using ${database}: stop it first.`);
+    if (!isDamage(error)) throw error;
+    connection.close();
+    for (const suffix of ['', '-wal', '-shm'])
+      if (existsSync(database + suffix)) await rename(database + suffix, aside + suffix);
+  } finally {
+    if (connection.isOpen) connection.close();
+  }
+  return aside;
+}
+
+function isDamage(error: unknown): boolean {
+  return [sqliteCorrupt, sqliteNotADatabase].includes(errcodeOf(error) ?? 0);
+}
+
+/** SQLite's primary result code, of its extended one. */
+function errcodeOf(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? (error.errcode as number) & 0xff : undefined;
+}

@@ -1,0 +1,79 @@
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import { localizePath, type PageName, pagePath, pages } from '../../app/locales/urls.ts';
+import type { Database } from '../data/database.ts';
+import type { Clock } from '../request-log.ts';
+import type { Site } from '../site/site.ts';
+
+export const countedEvents = ['view', 'download', 'start', 'finish'] as const;
+
+export type CountedEvent = (typeof countedEvents)[number];
+
+/** What happened: on which page, in which language. Nothing tells who did it. */
+export interface Counted {
+  event: CountedEvent;
+  /** A page's name, such as `index`; of a walk's page with the walk's id: `game-id/enoshima`. */
+  page: string;
+  locale: Locale;
+}
+
+/** How often it happened on a day (UTC). */
+export interface DailyTotal extends Counted {
+  /** Such as `2026-11-20`. */
+  day: string;
+  total: number;
+}
+
+/** Daily totals, and nothing else. */
+export interface Counts {
+  add(counted: Counted): Promise<void>;
+  /** The totals of the days from `firstDay` on, oldest first. */
+  since(firstDay: string): DailyTotal[];
+}
+
+export function createCounts(database: Database, clock: Pick<Clock, 'now'>): Counts {
+  return {
+    add: ({ event, page, locale }) =>
+      database.write((connection) => {
+        connection
+          .prepare('INSERT INTO counts VALUES (?, ?, ?, ?, 1) ON CONFLICT DO UPDATE SET total = total + 1')
+          .run(dayOf(clock.now()), page, locale, event);
+      }),
+
+    since: (firstDay) =>
+      database.read(
+        'SELECT day, page, locale, event, total FROM counts WHERE day >= ? ORDER BY day, event, page, locale',
+        firstDay,
+      ),
+  };
+}
+
+/** The day of a moment, in UTC. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/**
+ * Reads what a page wants counted.
+ * @returns one sentence that says what is wrong, if it is not a page of this site in one of its languages.
+ */
+export function readCounted(value: unknown, site: Pick<Site, 'pages'>): Counted | string {
+  const { event, page, locale } = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
+  if (!isOneOf(countedEvents, event)) return `"event" must be one of ${countedEvents.join(', ')}.`;
+  if (!isOneOf(locales, locale)) return `"locale" must be one of ${locales.join(', ')}.`;
+  const path = typeof page === 'string' ? pathOf(page) : undefined;
+  if (path === undefined || !site.pages.has(localizePath(locale, path)))
+    return '"page" must be the name of a page of this site; of a walk\'s page with its id, such as game-id/enoshima.';
+  return { event, page: page as string, locale };
+}
+
+function isOneOf<Known extends string>(known: readonly Known[], value: unknown): value is Known {
+  return known.some((one) => one === value);
+}
+
+/** The path, without locale, of the page that is counted under this name. */
+function pathOf(page: string): string | undefined {
+  const [, name = '', id] = /^([a-z-]+)(?:\/([\w-]+))?$/.exec(page) ?? [];
+  if (!Object.hasOwn(pages, name)) return undefined;
+  if (name === 'game-id') return id && pagePath({ page: name, id });
+  return id === undefined ? pagePath(name as Exclude<PageName, 'game-id'>) : undefined;
+}

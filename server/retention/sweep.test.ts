@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Database, openDatabase } from '../data/database.ts';
+import { sweepDaily } from './daily.ts';
+import { sweep } from './sweep.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const now = new Date('2026-10-01T12:00:00Z');
+const today = Math.floor(now.getTime() / dayMs);
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lorewalk-sweep-'));
+  database = openDatabase(join(folder, 'lorewalk.sqlite'));
+});
+
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const insert = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
+  database.write((connection) => void connection.prepare(sql).run(...values));
+
+async function addVisitor(id: string, seenDay: number) {
+  await insert('INSERT INTO visitors VALUES (?, ?, 0, ?)', id, Buffer.from(id), seenDay);
+  await insert("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 1, 0, '{}')", id);
+}
+const addCode = (code: string, visitor: string, expiresAtMs: number) =>
+  insert("INSERT INTO resume_codes VALUES (?, ?, 'walks', 'enoshima', ?)", Buffer.from(code), visitor, expiresAtMs);
+const addReport = (visitor: string, settledAtMs: number | null) =>
+  insert("INSERT INTO reports VALUES ('enoshima', 1, 's', '', ?, 'gone', '', 0, ?)", visitor, settledAtMs);
+const addRequest = (reference: string, completedAtMs: number | null) =>
+  insert(
+    "INSERT INTO deletion_requests VALUES (?, ?, 'a@b.example', 'all', 'en', 0, ?)",
+    reference,
+    reference,
+    completedAtMs,
+  );
+
+const column = (name: string, table: string) =>
+  database.read<{ value: unknown }>(`SELECT ${name} AS value FROM ${table} ORDER BY 1`).map(({ value }) => value);
+
+const isNow = { now: () => now };
+
+describe('what has been kept long enough', () => {
+  it('S8 is deleted, and nothing else', async () => {
+    await addVisitor('gone', today - 181);
+    await addVisitor('here', today - 180);
+    await addCode('of-gone', 'gone', now.getTime() + dayMs);
+    await addCode('expired', 'here', now.getTime());
+    await addCode('valid', 'here', now.getTime() + 1);
+    await addReport('gone', null);
+    await addReport('settled-long-ago', now.getTime() - 90 * dayMs);
+    await addReport('settled', now.getTime() - 90 * dayMs + 1);
+    await addRequest('open', null);
+    await addRequest('completed-long-ago', now.getTime() - 90 * dayMs);
+    await addRequest('completed', now.getTime() - 90 * dayMs + 1);
+    await insert("INSERT INTO counts VALUES ('2020-01-01', 'index', 'en', 'view', 1)");
+    await insert("INSERT INTO deletion_audit VALUES (0, 'completed-long-ago', 'completed', 'somebody')");
+
+    expect(await sweep(database, isNow)).toEqual({ visitors: 1, resumeCodes: 1, reports: 1, deletionRequests: 1 });
+    expect(column('id', 'visitors')).toEqual(['here']);
+    expect(column('visitor_id', 'documents')).toEqual(['here']);
+    expect(column('CAST(code_hash AS TEXT)', 'resume_codes')).toEqual(['valid']);
+    expect(column('visitor_id', 'reports')).toEqual(['gone', 'settled']);
+    expect(column('reference', 'deletion_requests')).toEqual(['completed', 'open']);
+    expect(column('total', 'counts')).toEqual([1]);
+    expect(column('reference', 'deletion_audit')).toEqual(['completed-long-ago']);
+    expect(await sweep(database, isNow)).toEqual({ visitors: 0, resumeCodes: 0, reports: 0, deletionRequests: 0 });
+  });
+
+  it('S8 is deleted a few visitors at a time, so that the server answers between', async () => {
+    for (let count = 0; count < 45; count++) await addVisitor(`v${count}`, 0);
+    let largest = 0;
+    const watched: Database = {
+      ...database,
+      write: (work) =>
+        database.write((connection) => {
+          const before = column('id', 'visitors').length;
+          const result = work(connection);
+          largest = Math.max(largest, before - column('id', 'visitors').length);
+          return result;
+        }),
+    };
+    expect((await sweep(watched, isNow)).visitors).toBe(45);
+    expect(largest).toBe(20);
+  });
+});
+
+describe('the daily sweep', () => {
+  function startDaily(over = database) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stopping = new AbortController();
+    const entries: Record<string, unknown>[] = [];
+    const clock = { now: vi.fn(() => now) };
+    sweepDaily({ database: over, clock, log: (entry) => entries.push(entry), stopping: stopping.signal });
+    return { stopping, entries };
+  }
+
+  it('S8 runs at the start and every day until the server stops, and logs a line each time', async () => {
+    await addVisitor('gone', 0);
+    const { stopping, entries } = startDaily();
+    const line = (visitors: number) => ({
+      time: now.toISOString(),
+      swept: { visitors, resumeCodes: 0, reports: 0, deletionRequests: 0 },
+    });
+    await expect.poll(() => entries).toEqual([line(1)]);
+    vi.advanceTimersByTime(dayMs);
+    await expect.poll(() => entries).toEqual([line(1), line(0)]);
+    stopping.abort();
+    vi.advanceTimersByTime(3 * dayMs);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('S8 logs what goes wrong, and tries again the next day', async () => {
+    const write = () => Promise.reject(new Error('There is no room left to store this.'));
+    const { entries } = startDaily({ ...database, write });
+    const fault = expect.objectContaining({ error: 'There is no room left to store this.', stack: expect.any(String) });
+    await expect.poll(() => entries).toEqual([fault]);
+    vi.advanceTimersByTime(dayMs);
+    await expect.poll(() => entries).toEqual([fault, fault]);
+  });
+});

@@ -22,6 +22,7 @@ import {
   Timestamp,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
 import {
@@ -154,11 +155,13 @@ describe.skipIf(missing)('firestore.rules', () => {
   });
 
   describe('a resume code', () => {
-    const path = 'resumeCodes/7Q2M4K9ZT0AB';
+    const path = 'resumeCodes/7Q2M4-K9ZTA';
     const inMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
     const code = (others: object = {}) => ({
       visitor: 'alice',
       walk: 'enoshima',
+      version: 4,
+      changedAt: inMs(-hourMs),
       data: '{}',
       expiresAt: inMs(hourMs),
       ...others,
@@ -168,6 +171,8 @@ describe.skipIf(missing)('firestore.rules', () => {
       await assertSucceeds(setDoc(doc(alice, path), code()));
       await assertSucceeds(getDoc(doc(bob, path)));
       await assertSucceeds(deleteDoc(doc(alice, path)));
+      await assertSucceeds(deleteDoc(doc(alice, path)));
+      await assertFails(deleteDoc(doc(stranger, path)));
     });
 
     it('S4 is read by nobody who is not signed in, and listed by nobody', async () => {
@@ -189,7 +194,7 @@ describe.skipIf(missing)('firestore.rules', () => {
 
     it('S4 expires within 24 hours, and in the future', async () => {
       await assertSucceeds(setDoc(doc(alice, path), code({ expiresAt: inMs(24 * hourMs - 60_000) })));
-      const other = doc(alice, 'resumeCodes/7Q2M4K9ZT0AC');
+      const other = doc(alice, 'resumeCodes/7Q2M4-K9ZTB');
       await assertFails(setDoc(other, code({ expiresAt: inMs(24 * hourMs + 60_000) })));
       await assertFails(setDoc(other, code({ expiresAt: inMs(-60_000) })));
       await assertFails(setDoc(other, code({ expiresAt: Date.now() + hourMs })));
@@ -208,17 +213,47 @@ describe.skipIf(missing)('firestore.rules', () => {
       for (const other of [bob, stranger]) await assertFails(deleteDoc(doc(other, path)));
     });
 
-    it.each(['7Q2M4K9ZT0A', '7q2m4k9zt0ab', '7Q2M4K9ZT0AI', 'A'.repeat(33)])('S4 is not "%s"', async (id) => {
-      await assertFails(setDoc(doc(alice, `resumeCodes/${id}`), code()));
-    });
+    it.each(['7Q2M4-K9ZT', '7q2m4-k9zta', '7Q2M4-K9ZTI', '7Q2M4-K9ZTAA', '7Q2M4K9ZTA'])(
+      'S4 is not "%s"',
+      async (id) => {
+        await assertFails(setDoc(doc(alice, `resumeCodes/${id}`), code()));
+      },
+    );
 
     it.each([
       ['too much data', { data: 'x'.repeat(65_537) }],
       ['data that is no text', { data: 1 }],
       ['a walk that cannot be', { walk: 'a/b' }],
+      ['a version that cannot be', { version: 0 }],
+      ['a moment that is none', { changedAt: 1 }],
       ['a field more', { note: 'a' }],
     ])('S4 does not carry %s', async (_, others) => {
       await assertFails(setDoc(doc(alice, path), code(others)));
+    });
+  });
+
+  describe('which code a visitor made', () => {
+    const path = 'visitors/alice/codes/enoshima';
+    const made = { code: '7Q2M4-K9ZTA' };
+
+    it('S4 is noted, read, listed and deleted by that visitor alone', async () => {
+      await assertSucceeds(setDoc(doc(alice, path), made));
+      await assertSucceeds(setDoc(doc(alice, path), { code: '7Q2M4-K9ZTB' }));
+      await assertSucceeds(getDoc(doc(alice, path)));
+      await assertSucceeds(getDocs(collection(alice, 'visitors/alice/codes')));
+      for (const other of [bob, stranger]) {
+        await assertFails(setDoc(doc(other, path), made));
+        await assertFails(getDoc(doc(other, path)));
+        await assertFails(getDocs(collection(other, 'visitors/alice/codes')));
+        await assertFails(deleteDoc(doc(other, path)));
+        await assertFails(setDoc(doc(other, 'visitors/alice/codes/other'), made));
+      }
+      await assertSucceeds(deleteDoc(doc(alice, path)));
+    });
+
+    it.each([{ code: 'any' }, { ...made, note: 'a' }, {}, { code: 1 }])('S4 is not noted as %j', async (other) => {
+      await assertFails(setDoc(doc(alice, path), other));
+      await assertFails(setDoc(doc(alice, 'visitors/alice/codes/a b'), made));
     });
   });
 
@@ -270,7 +305,7 @@ describe.skipIf(missing)('firestore.rules', () => {
     it.each([
       ['a long remark', { remark: 'x'.repeat(501) }],
       ['a remark that is no text', { remark: 1 }],
-      ['a kind that cannot be', { kind: 'a b' }],
+      ['a kind that cannot be', { kind: 'other' }],
       ['a moment of one’s own', { reportedAt: Timestamp.fromMillis(0) }],
       ['a field more', { settledAt: serverTimestamp() }],
     ])('S4 does not take %s', async (_, others) => {
@@ -296,11 +331,11 @@ describe.skipIf(missing)('firestore.rules', () => {
       requestedAt: serverTimestamp(),
       ...others,
     });
-    const path = 'deletionRequests/Zk3x9-Qm_4Tb';
+    const path = 'deletionRequests/ZK3X9-QM4TB';
 
     it('S4 is made by anybody', async () => {
       await assertSucceeds(setDoc(doc(stranger, path), request()));
-      await assertSucceeds(setDoc(doc(alice, 'deletionRequests/Zk3x9-Qm_4Tc'), request()));
+      await assertSucceeds(setDoc(doc(alice, 'deletionRequests/ZK3X9-QM4TC'), request()));
     });
 
     it('S4 is neither read, changed nor deleted by anybody', async () => {
@@ -319,7 +354,7 @@ describe.skipIf(missing)('firestore.rules', () => {
       ['an address of two lines', { email: 'a@b.example\nc' }],
       ['a long address', { email: `${'a'.repeat(250)}@b.example` }],
       ['an address that is no text', { email: 1 }],
-      ['a scope that cannot be', { scope: 'a b' }],
+      ['a scope that cannot be', { scope: 'other' }],
       ['another language', { locale: 'fr' }],
       ['a moment of one’s own', { requestedAt: Timestamp.fromMillis(0) }],
       ['a field more', { completed: true }],
@@ -327,13 +362,52 @@ describe.skipIf(missing)('firestore.rules', () => {
       await assertFails(setDoc(doc(stranger, path), request(others)));
     });
 
-    it.each(['short', 'a'.repeat(65), 'with a space'])('S4 has no reference like "%s"', async (reference) => {
+    it.each(['short', 'ZK3X9-QM4TBB', 'zk3x9-qm4tb'])('S4 has no reference like "%s"', async (reference) => {
       await assertFails(setDoc(doc(stranger, `deletionRequests/${reference}`), request()));
     });
   });
 
+  describe('how far a request is', () => {
+    const request = {
+      email: 'alice@lorewalk.example',
+      scope: 'account',
+      locale: 'jp',
+      requestedAt: serverTimestamp(),
+    };
+    const received = { state: 'received', requestedAt: serverTimestamp() };
+    const reference = 'ZK3X9-QM4TB';
+
+    function ask(status: object) {
+      const batch = writeBatch(stranger);
+      batch.set(doc(stranger, `deletionRequests/${reference}`), request);
+      batch.set(doc(stranger, `deletionStatus/${reference}`), status);
+      return batch.commit();
+    }
+
+    it('S4 begins as received, together with the request', async () => {
+      await assertSucceeds(ask(received));
+      await assertFails(ask(received));
+    });
+
+    it('S4 is not written without the request, nor after it', async () => {
+      const status = doc(stranger, `deletionStatus/${reference}`);
+      await assertFails(setDoc(status, received));
+      await place(`deletionRequests/${reference}`, request);
+      await assertFails(setDoc(status, received));
+    });
+
+    it.each([
+      { ...received, state: 'completed' },
+      { ...received, email: 'alice@lorewalk.example' },
+      { ...received, requestedAt: Timestamp.fromMillis(0) },
+      { state: 'received' },
+    ])('S4 does not begin as %j', async (status) => {
+      await assertFails(ask(status));
+    });
+  });
+
   describe('what the operator publishes', () => {
-    it.each(['goneClues/enoshima_3', 'deletionStatus/Zk3x9-Qm_4Tb'])(
+    it.each(['goneClues/enoshima_3', 'deletionStatus/ZK3X9-QM4TB'])(
       'S4 is read by everybody by its address, and by the operator alone written: %s',
       async (path) => {
         await place(path, { state: 'received' });

@@ -1,6 +1,7 @@
 /**
  * Measures what the site promises and prints it as ratios, part by part: what the home page weighs, when it is painted, how it
- * scrolls, how soon a click shows the next page. Variants are taken in turns; times are medians.
+ * scrolls, how soon a click shows the next page, how many writes the server takes. Variants of pages are taken in turns, their
+ * times are medians.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
@@ -9,6 +10,7 @@ import { paints } from './first-paint.ts';
 import { navigations } from './navigation.ts';
 import { rasterOfPictures, scrollHome, type WindowName, type Work, windows } from './scroll.ts';
 import { serveVariants, type Variant } from './variants.ts';
+import { measureWrites } from './writes/writes.ts';
 
 type Part = (browser: Browser, addresses: Record<Variant, string>, runs: number) => Promise<void>;
 
@@ -70,17 +72,36 @@ const parts: Record<string, Part> = {
   },
 };
 
+/** What the server does, without a browser; the number is how many seconds it writes. */
+async function writes(seconds = 60) {
+  const { asBuilt, oneByOne } = await measureWrites(seconds);
+  for (const [what, { perSecond, p99Ms, acknowledged, refused, lost }] of [
+    ['Writes of 128 clients', asBuilt],
+    ['The same, one transaction for each', oneByOne],
+  ] as const)
+    console.log(
+      `${what}: ${perSecond.toFixed(0)} a second for ${seconds} s, p99 ${p99Ms.toFixed(1)} ms; ${refused} refused, ${lost} documents lost of ${acknowledged} acknowledged writes after kill -9 (promised: 0).`,
+    );
+  console.log(
+    `  Ratio of rates ${(asBuilt.perSecond / oneByOne.perSecond).toFixed(2)}, of p99 ${(asBuilt.p99Ms / oneByOne.p99Ms).toFixed(2)}.`,
+  );
+}
+
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
-const runs = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 9);
-const unknown = asked.filter((word) => !(word in parts));
-if (unknown.length > 0)
-  throw new Error(`There is no part "${unknown.join('", "')}": ${Object.keys(parts).join(', ')}.`);
+const given = process.argv.slice(2).find((word) => /^\d+$/.test(word));
+const runs = Number(given ?? 9);
+const names = [...Object.keys(parts), 'writes'];
+const unknown = asked.filter((word) => !names.includes(word));
+if (unknown.length > 0) throw new Error(`There is no part "${unknown.join('", "')}": ${names.join(', ')}.`);
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+
+if (isAsked('writes')) await writes(given === undefined ? undefined : Number(given));
+if (!Object.keys(parts).some(isAsked)) process.exit();
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 const site = await serveVariants();
 try {
-  for (const [name, part] of Object.entries(parts))
-    if (asked.length === 0 || asked.includes(name)) await part(browser, site.addresses, runs);
+  for (const [name, part] of Object.entries(parts)) if (isAsked(name)) await part(browser, site.addresses, runs);
 } finally {
   await browser.close();
   await site.close();

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
-import { missingResource, open, test } from './journey.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { inLocale, locales, missingResource, open, test } from './journey.ts';
 
 const isStaticHost = () => test.info().project.name === 'static host';
 
@@ -26,7 +27,9 @@ test('R1 the delete page says what exists and removes all that this browser hold
   });
   if (!isStaticHost()) await expect.poll(async () => (await context.cookies()).length).toBe(3);
   await page.getByRole('button', { name: 'Delete now' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText(isStaticHost() ? 'storage is empty' : 'Done.');
+  await expect(page.locator('#browser').getByRole('status')).toContainText(
+    isStaticHost() ? 'storage is empty' : 'Done.',
+  );
   expect(await context.cookies()).toEqual([]);
   expect(
     await page.evaluate(async () => [
@@ -44,3 +47,141 @@ test('A2 the delete button waits for the app that hears it', async ({ page, expe
   await page.goto('/delete');
   await expect(page.getByRole('button', { name: 'Delete now' })).toBeDisabled();
 });
+
+const words = {
+  en: {
+    send: 'Send the request',
+    email: 'E-mail address of the account',
+    progress: 'Saved walks and progress only; the account stays',
+    received: 'Your request has arrived.',
+    show: 'Show',
+    reference: 'Reference number',
+    unknown: 'There is no request 22222-22222.',
+    code: 'Code or identifier',
+    byCode: 'Delete what it stands for',
+    nothing: 'Nothing is kept under this',
+    everything: 'Everything kept under this identifier is deleted',
+    deleteNow: 'Delete now',
+    receipt: 'On our server: 1 walk',
+  },
+  zh: {
+    send: '送出請求',
+    email: '帳號的電子郵件',
+    progress: '只刪除保存的路線與進度，保留帳號',
+    received: '已收到你的請求',
+    show: '查詢',
+    reference: '查詢編號',
+    unknown: '找不到請求22222-22222',
+    code: '代碼或識別碼',
+    byCode: '刪除對應的資料',
+    nothing: '這底下沒有任何資料',
+    everything: '已從我們的伺服器刪除這個識別碼底下的一切',
+    deleteNow: '立即刪除',
+    receipt: '我們的伺服器：1條路線',
+  },
+  jp: {
+    send: '依頼を送る',
+    email: 'アカウントのメールアドレス',
+    progress: '保存したコースと進み具合だけ（アカウントは残す）',
+    received: 'ご依頼を受け付けました',
+    show: '確かめる',
+    reference: '受付番号',
+    unknown: '受付番号22222-22222のご依頼が見つかりません',
+    code: 'コードまたは識別子',
+    byCode: '該当するものを消す',
+    nothing: '該当するものがありません',
+    everything: 'この識別子のデータをすべてサーバーから消しました',
+    deleteNow: 'いますぐ消す',
+    receipt: 'サーバー：コース1件',
+  },
+} as const;
+
+const shortCode = /[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}/;
+
+/** Becomes a visitor with a walk on the server, as the app does. */
+async function keepWalk(page: Page): Promise<string> {
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('XSRF-TOKEN');
+  return page.evaluate(async () => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+      fetch(path, { method, headers: { 'X-XSRF-TOKEN': token, ...headers }, ...(method === 'PUT' && { body: '{}' }) });
+    const { id } = await (await send('POST', '/api/visitor')).json();
+    await send('PUT', '/api/documents/walks/enoshima', { 'If-None-Match': '*' });
+    return id;
+  });
+}
+
+for (const locale of locales) {
+  const say = words[locale];
+
+  test(`S11 asks for an account's deletion by e-mail address, and shows how far it is (${locale}) @server`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(missingResource);
+    await open(page, inLocale(locale, '/delete'));
+    await page.getByLabel(say.email).fill('walker@example.com');
+    await page.getByLabel(say.progress).check();
+    await page.getByRole('button', { name: say.send }).dblclick();
+    const sent = page.locator('#mail').getByRole('status').first();
+    await expect(sent).toContainText(say.received);
+    const [reference = ''] = shortCode.exec((await sent.textContent()) ?? '') ?? [];
+    await page.getByLabel(say.reference).fill(reference.toLowerCase());
+    await page.getByRole('button', { name: say.show, exact: true }).click();
+    const status = page.locator('#mail').getByRole('status').last();
+    await expect(status).toContainText(say.received);
+    await open(page, `${inLocale(locale, '/delete')}?request=22222-22222`);
+    await expect(status).toContainText(say.unknown);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test(`S11 deletes by a code or an identifier (${locale}) @server`, async ({ page, browser, baseURL }) => {
+    await open(page, inLocale(locale, '/delete'));
+    const id = await keepWalk(page);
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const other = await context.newPage();
+    await open(other, inLocale(locale, '/delete'));
+    const status = other.locator('#code').getByRole('status');
+    for (const [code, outcome] of [
+      ['22222-22222', say.nothing],
+      [id, say.everything],
+    ] as const) {
+      await other.getByRole('textbox', { name: say.code }).fill(code);
+      await other.getByRole('button', { name: say.byCode }).click();
+      await expect(status).toContainText(outcome);
+    }
+    expect(await page.evaluate(async () => (await fetch('/api/visitor')).status)).toBe(204);
+    await context.close();
+  });
+
+  test(`S11 tells this browser its identifier, and gives a receipt (${locale}) @server`, async ({ page, context }) => {
+    await open(page, inLocale(locale, '/delete'));
+    const id = await keepWalk(page);
+    await page.reload();
+    await expect(page.locator('#browser')).toContainText(id);
+    await page.getByRole('button', { name: say.deleteNow }).click();
+    await expect(page.locator('#browser').getByRole('status')).toContainText(say.receipt);
+    expect(await context.cookies()).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test(`S11 A2 works without JavaScript (${locale}) @server`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(inLocale(locale, '/delete'));
+    for (let times = 0; times < 2; times++) {
+      await page.goto(inLocale(locale, '/delete'));
+      await page.getByLabel(say.email).fill('plain@example.com');
+      await page.getByRole('button', { name: say.send }).click();
+      await expect(page.locator('#mail [data-outcome]:visible')).toContainText(say.received);
+    }
+    await expect(page.locator('[data-outcome]:visible')).toHaveText(shortCode);
+    await page.getByLabel(say.reference).fill('22222-22222');
+    await page.getByRole('button', { name: say.show, exact: true }).click();
+    await expect(page.locator('[data-outcome]:visible')).toContainText(say.unknown);
+    await page.getByRole('textbox', { name: say.code }).fill('22222-22222');
+    await page.getByRole('button', { name: say.byCode }).click();
+    await expect(page.locator('[data-outcome]:visible')).toContainText(say.nothing);
+    await context.close();
+  });
+}

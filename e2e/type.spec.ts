@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inLocale, locales, test } from './journey.ts';
+import { layOutEverything } from './scrolling.ts';
 
 const pagesWithHeadings = ['/', '/play', '/game/enoshima', '/delete', '/about/terms'];
 
@@ -88,7 +89,7 @@ test.describe('between documents', () => {
   });
 });
 
-test('A1 a page prints as black words on white, without pictures, with the addresses of what a legal text names', async ({
+test('A1 a page prints as black words on white, without pictures but the mark, with the addresses of what a legal text names', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -104,10 +105,36 @@ test('A1 a page prints as black words on white, without pictures, with the addre
     expect(
       await page.locator('img[alt=""]').evaluateAll((images) => images.some((image) => image.checkVisibility())),
     ).toBe(false);
+    await expect(page.locator('a > span > svg'), path).toBeVisible();
   }
   const address = page.getByRole('main').getByRole('link', { name: 'OpenStreetMap' });
   expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('openstreetmap.org');
 });
+
+/** Within the margins of `medium.css`, in pixels. */
+const sheets = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
+
+for (const locale of locales)
+  for (const [format, sheet] of Object.entries(sheets))
+    test(`A1 the home page prints each block on one page, the first below the brand (${locale}, ${format})`, async ({
+      page,
+    }) => {
+      await page.goto(inLocale(locale, '/'));
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize(sheet);
+      await layOutEverything(page);
+      const ends = await page
+        .locator('main > section')
+        .evaluateAll((blocks) =>
+          blocks.map((block, index) => block.getBoundingClientRect()[index === 0 ? 'bottom' : 'height']),
+        );
+      for (const end of ends) expect(end).toBeLessThanOrEqual(sheet.height);
+      // The footer is below the last, or on a page of its own.
+      const pages = pdf.match(/\/Type \/Page\b/g) ?? [];
+      expect(pages.length).toBeGreaterThanOrEqual(ends.length);
+      expect(pages.length).toBeLessThanOrEqual(ends.length + 1);
+    });
 
 test('A1 in forced colours, buttons and slips have an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -8,6 +8,10 @@ import { countRoutes } from './counts/routes.ts';
 import { giveCsrfCookies, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
 import type { CsrfTokens } from './csrf/tokens.ts';
 import { type Database, StorageFullError } from './data/database.ts';
+import { createDeleteByCode } from './deletions/delete-by-code.ts';
+import { createDeletionRequests } from './deletions/deletion-requests.ts';
+import { outcomePage } from './deletions/outcome-page.ts';
+import { deletionRoutes } from './deletions/routes.ts';
 import { createDocuments } from './documents/documents.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { createWatches } from './documents/watches.ts';
@@ -17,7 +21,11 @@ import { addressOf, noteConnection, type ServerContext, type ServerEnv } from '.
 import { createRateGuards } from './limits/rate-guards.ts';
 import { serveSite } from './pages.ts';
 import { refuseInJson, refuseInText } from './refusals.ts';
+import { createReports } from './reports/reports.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { type Clock, type Log, logError, requestLog } from './request-log.ts';
+import { createResumeCodes } from './resume/resume-codes.ts';
+import { resumeRoutes } from './resume/routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site/site.ts';
 import { requireVisitor } from './visitors/current-visitor.ts';
@@ -63,6 +71,9 @@ export function createApp({
   const watches = createWatches(stopping);
   const visitors = createVisitors(database, clock, watches.endOf);
   const documents = createDocuments(database, watches, clock);
+  const codes = createResumeCodes(database, clock);
+  const requests = createDeletionRequests(database);
+  const deleteByCode = createDeleteByCode({ codes, documents, visitors });
   const onFault = (error: Error, c: ServerContext) => logError(log, clock, error, c);
   const guards: Guards = {
     csrf: requireCsrf(csrf),
@@ -74,10 +85,16 @@ export function createApp({
   app.route('/api/visitor', visitorRoutes({ visitors, guards }));
   app.route('/api/counts', countRoutes({ counts: createCounts(database, clock), site, guards }));
   app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onFault }));
+  app.route('/api/resume-codes', resumeRoutes({ codes, documents, guards }));
+  app.route(
+    '/api/reports',
+    reportRoutes({ reports: createReports(database), guards, clock, isWalk: (id) => site.pages.has(`/game/${id}`) }),
+  );
+  app.route('/api', deletionRoutes({ requests, deleteByCode, guards, clock }));
   for (const api of ['/api/*', '/sanctum/*'])
     app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
 
-  app.all('*', serveSite(site));
+  app.all('*', serveSite(site, { delete: (html, search) => outcomePage(html, search, requests) }));
 
   app.onError((error, c) => {
     // The visitor has left in the middle of a body: nothing failed, and nobody reads the answer.

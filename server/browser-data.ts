@@ -1,6 +1,6 @@
 import { deleteCookie } from 'hono/cookie';
 import { localeCookieName } from '../app/locales/preference.ts';
-import { answerDone } from './answers.ts';
+import { answerInJson } from './answers.ts';
 import { sessionCookieName, tokenCookieName } from './csrf/csrf.ts';
 import type { ServerContext } from './incoming.ts';
 import { expireVisitorCookie } from './visitors/cookie.ts';
@@ -9,15 +9,15 @@ import type { Visitors } from './visitors/visitors.ts';
 
 /**
  * Answers `DELETE /api/browser`: the browser forgets everything that this server ever asked it to keep, and the server its
- * visitor.
+ * visitor; with how much that was.
  */
 export const forgetBrowser = (visitors: Visitors) => async (c: ServerContext) => {
   const visitor = currentVisitor(c, visitors);
-  if (visitor) await visitors.delete(visitor);
+  const deleted = visitor && (await visitors.delete(visitor));
   const attributes = { path: '/', sameSite: 'Lax', secure: c.get('secure') } as const;
   deleteCookie(c, localeCookieName, attributes);
   deleteCookie(c, sessionCookieName, { ...attributes, httpOnly: true });
   deleteCookie(c, tokenCookieName, attributes);
   expireVisitorCookie(c);
-  return answerDone(c);
+  return answerInJson(c, deleted || { walks: 0, reports: 0 });
 };

@@ -20,14 +20,25 @@ export async function respondFailed(c: ServerContext, site: Site): Promise<Respo
 }
 
 async function respondWithError(c: ServerContext, site: Site, status: 404 | 500, html: string): Promise<Response> {
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
-  if (isCrawler(c.req.header('user-agent') ?? '')) return c.body(null, status, headers);
-  headers['Content-Security-Policy'] = site.contentSecurityPolicy;
-  headers['Content-Type'] = 'text/html; charset=utf-8';
-  headers.Vary = 'Accept-Encoding';
+  if (isCrawler(c.req.header('user-agent') ?? '')) return c.body(null, status, { 'Cache-Control': 'no-store' });
+  return respondWithHtml(c, site, status, html);
+}
+
+/** Answers with a page that was made for this request, which no cache keeps. */
+export async function respondWithHtml(
+  c: ServerContext,
+  site: Site,
+  status: 200 | 404 | 500,
+  html: string,
+): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('accept-encoding'), ['gzip']);
   const body = encoding ? await promisify(gzip)(html) : Buffer.from(html);
-  if (encoding) headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = `${body.length}`;
-  return c.body(body, status, headers);
+  return c.body(body, status, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': site.contentSecurityPolicy,
+    'Content-Type': 'text/html; charset=utf-8',
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+    'Content-Length': `${body.length}`,
+  });
 }

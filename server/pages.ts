@@ -1,8 +1,8 @@
 import { isCrawler } from '../app/locales/crawler.ts';
 import { canonicalAddress, decideLanguage } from '../app/locales/decision.ts';
 import { acceptedLanguages, localeCookie } from '../app/locales/preference.ts';
-import { splitPath } from '../app/locales/urls.ts';
-import { respondNotFound } from './error-pages.ts';
+import { type PageName, pages, splitPath } from '../app/locales/urls.ts';
+import { respondNotFound, respondWithHtml } from './error-pages.ts';
 import { addressOf, type ServerContext } from './incoming.ts';
 import { refuseInText } from './refusals.ts';
 import { respondWithFile, respondWithPage } from './site/respond.ts';
@@ -11,8 +11,11 @@ import type { Site } from './site/site.ts';
 /** What the answer on a page URL without a locale's prefix depends on. */
 const languageSources = ['Accept-Language', 'Cookie'];
 
+/** Makes a page another one by the query of its address; `undefined` when the query asks for nothing of the kind. */
+export type FillPage = (html: string, search: string) => string | undefined;
+
 /** Answers everything that the built site has or could have: files, pages in the visitor's language, and what is not there. */
-export function serveSite(site: Site) {
+export function serveSite(site: Site, fillPages: Partial<Record<PageName, FillPage>> = {}) {
   return (c: ServerContext): Response | Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return refuseInText(c, 405, 'This address can be read only.', { Allow: 'GET, HEAD' });
@@ -22,8 +25,25 @@ export function serveSite(site: Site) {
     const file = site.files.get(name);
     if (file) return respondWithFile(c, file);
     if (/^\/(assets|walks|\.well-known)\//.test(pathname)) return refuseInText(c, 404, 'There is no such file.');
-    return redirectToLanguage(c, { pathname, search, isPage: site.pages.has(name) }) ?? servePage(c, site, name);
+    return (
+      redirectToLanguage(c, { pathname, search, isPage: site.pages.has(name) }) ??
+      fillPage(c, site, { name, search, fillPages }) ??
+      servePage(c, site, name)
+    );
   };
+}
+
+function fillPage(
+  c: ServerContext,
+  site: Site,
+  { name, search, fillPages }: { name: string; search: string; fillPages: Partial<Record<PageName, FillPage>> },
+): Promise<Response> | undefined {
+  const page = site.pages.get(name);
+  if (!page || !search) return undefined;
+  const { path } = splitPath(name);
+  const fill = Object.entries(fillPages).find(([pageName]) => pages[pageName as PageName].path === path)?.[1];
+  const html = fill?.(new TextDecoder().decode(page.identity.bytes), search);
+  return html === undefined ? undefined : respondWithHtml(c, site, 200, html);
 }
 
 /** Sends a visit to the one address of what it asks for, or to the same page in the visitor's language. */

@@ -1,27 +1,10 @@
-import type { GivenAnswer } from './answers.ts';
-import { nowhere, type Presence } from './arrival.ts';
-import type { UndoPoint, WalkMode, WalkState } from './state.ts';
+import { nowhere } from './arrival.ts';
+import { currentVersion, NewerFormatError, readSave, type Save } from './save-format.ts';
+import type { WalkState } from './state.ts';
 import type { Game } from './step.ts';
 import { StorySaveError } from './story.ts';
-import type { Line, Offer } from './story-tags.ts';
-import {
-  byKind,
-  count,
-  either,
-  fields,
-  finite,
-  list,
-  nothing,
-  oneOf,
-  record,
-  recordOf,
-  ShapeError,
-  text,
-} from './strict-reading.ts';
-import { hints, type TranscriptEntry } from './transcript.ts';
-
-/** The version of the format that is written. A change of it needs a step in `migrations`. */
-const currentVersion = 3;
+import type { Offer } from './story-tags.ts';
+import { ShapeError } from './strict-reading.ts';
 
 type UnreadableBecause = 'damaged' | 'newer-version' | 'other-walk' | 'other-walk-version';
 
@@ -33,15 +16,11 @@ export type SavedWalk =
   | { kind: 'ready'; state: WalkState }
   | { kind: 'unreadable'; because: UnreadableBecause; sentence: string; text: string };
 
-/** What is saved of a walk: all but the position. Of the stops around the walker only those that are held back, by their ids. */
-type Saved = Omit<WalkState, 'offers' | 'position' | 'presence'> &
-  Pick<Presence, 'heldBack'> & { version: typeof currentVersion };
-
 /** Writes a walk down, as JSON. */
 export function saveWalk(state: WalkState): string {
   const { offers, position, presence, ...rest } = state;
   const { heldBack } = presence;
-  const save: Saved = { version: currentVersion, ...rest, heldBack };
+  const save: Save = { version: currentVersion, ...rest, heldBack };
   return JSON.stringify(save);
 }
 
@@ -50,10 +29,14 @@ export function readSavedWalk(game: Game, text: string): SavedWalk {
   try {
     return { kind: 'ready', state: readState(game, text) };
   } catch (error) {
-    const [because, sentence] =
-      error instanceof Unreadable ? [error.because, error.message] : (['damaged', describe(error)] as const);
-    return { kind: 'unreadable', because, sentence, text };
+    if (error instanceof NewerFormatError) return unreadable(text, 'newer-version', error.message);
+    if (error instanceof Unreadable) return unreadable(text, error.because, error.message);
+    return unreadable(text, 'damaged', describe(error));
   }
+}
+
+function unreadable(text: string, because: UnreadableBecause, sentence: string): SavedWalk {
+  return { kind: 'unreadable', because, sentence, text };
 }
 
 class Unreadable extends Error {
@@ -66,8 +49,7 @@ class Unreadable extends Error {
 
 function readState(game: Game, written: string): WalkState {
   const { walk } = game;
-  const save = record(JSON.parse(written), 'save');
-  const { version, heldBack, ...rest } = readSave(migrate(save), 'save');
+  const { version, heldBack, ...rest } = readSave(written);
   if (rest.walkId !== walk.id)
     throw new Unreadable('other-walk', `This is the walk "${rest.walkId}", not "${walk.id}".`);
   if (rest.walkVersion !== walk.version)
@@ -96,82 +78,6 @@ function readOffers({ walk, story }: Game, saved: string): Offer[] {
   throw new StorySaveError();
 }
 
-/** Each leads a save of its version to the next one. */
-const migrations: Record<number, (save: Record<string, unknown>) => Record<string, unknown>> = {
-  // Version 1 counted the hints of each clue beside the transcript, and had nothing to take back.
-  1: ({ hints: shown, transcript, ...save }) => {
-    const counted = Object.entries(recordOf(count)(shown, 'save.hints'));
-    const entries = counted.flatMap(([clue, number]) =>
-      hints.slice(0, number).map((hint) => ({ kind: 'hint', clue, hint })),
-    );
-    return {
-      ...save,
-      version: 2,
-      transcript: [...list(record)(transcript, 'save.transcript'), ...entries],
-      undo: null,
-    };
-  },
-  // Version 2 forgot which arrivals were taken back.
-  2: (save) => ({ ...save, version: 3, heldBack: [] }),
-};
-
-function migrate(save: Record<string, unknown>): Record<string, unknown> {
-  const version = count(save.version, 'save.version');
-  if (version === currentVersion) return save;
-  if (version > currentVersion)
-    throw new Unreadable('newer-version', `This walk was saved by a newer version of the app (format ${version}).`);
-  const migration = migrations[version];
-  if (!migration) throw new ShapeError(`save.version must be from 1 to ${currentVersion}.`);
-  return migrate(migration(save));
-}
-
 function describe(error: unknown): string {
   return `The saved walk is damaged: ${error instanceof Error ? error.message : error}`;
 }
-
-const clue = text;
-const stop = text;
-
-const readLine = fields<Line>({
-  id: text,
-  arguments: recordOf(text),
-  speaker: { optional: text },
-  art: { optional: text },
-  sound: { optional: text },
-  spot: { optional: text },
-  found: { optional: text },
-  ending: { optional: text },
-});
-
-const readEntry = byKind<TranscriptEntry>({
-  line: fields({ kind: oneOf('line'), line: readLine }),
-  choice: fields({ kind: oneOf('choice'), choice: text }),
-  arrival: fields({ kind: oneOf('arrival'), stop, by: oneOf('hand', 'position') }),
-  closure: fields({ kind: oneOf('closure'), stop }),
-  answer: fields({
-    kind: oneOf('answer'),
-    clue,
-    given: either<string, GivenAnswer>(text, either<readonly string[], number>(list(text), finite)),
-    outcome: oneOf('right', 'close', 'rejected', 'wrong'),
-  }),
-  hint: fields({ kind: oneOf('hint'), clue, hint: oneOf(...hints) }),
-  reveal: fields({ kind: oneOf('reveal'), clue }),
-  skip: fields({ kind: oneOf('skip'), clue }),
-});
-
-const readSave = fields<Saved>({
-  version: (value, path) => {
-    if (value !== currentVersion) throw new ShapeError(`${path} must be ${currentVersion}.`);
-    return value;
-  },
-  walkId: text,
-  walkVersion: count,
-  mode: oneOf<WalkMode>('spot', 'home'),
-  locale: text,
-  startedAtMs: finite,
-  changedAtMs: finite,
-  saved: text,
-  transcript: list(readEntry),
-  heldBack: list(stop),
-  undo: either<UndoPoint, null>(fields<UndoPoint>({ saved: text, entries: count }), nothing),
-});

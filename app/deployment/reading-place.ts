@@ -16,8 +16,15 @@ export function restoreReadingPlace() {
   try {
     const places: Record<string, number> = JSON.parse(sessionStorage.getItem(readingPlacesKey) ?? '{}');
     const place = places[readingPlaceName(history.state?.key, pathname + search + hash)];
-    if (place) scrollTo(0, place);
+    if (!place) return;
+    layOutWhole();
+    scrollTo(0, place);
   } catch {
     // Without storage there is no place to go back to.
   }
+}
+
+/** Lays out at once what a page would lay out when it is near only: a place in it is where it was only if all above has its height. */
+export function layOutWhole() {
+  document.documentElement.dataset.whole = '';
 }

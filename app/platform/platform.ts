@@ -1,11 +1,14 @@
 /**
- * What pages need of a backend: who the visitor is, the visitor's documents, and counting. Two adapters stand behind it, `embedded/`
+ * What pages need of a backend: who the visitor is, the visitor's documents, what visitors ask of us and tell us, and counting. Two adapters stand behind it, `embedded/`
  * (our server) and `firebase/`; `contract.ts` holds what both must do. No call throws or hangs: whatever goes wrong is a
  * `Refusal`, at the latest after `deadlineMs`.
  */
 export interface Platform {
   auth: Auth;
   documents: Documents;
+  resumeCodes: ResumeCodes;
+  reports: Reports;
+  deletions: Deletions;
   analytics: Analytics;
 }
 
@@ -91,6 +94,63 @@ export interface Documents {
    * called. Lost connections are taken up again in silence.
    */
   watch(collection: Collection, id: string, tell: (answer: Answer<StoredDocument | undefined>) => void): () => void;
+}
+
+/** Codes that move a walk to another browser, without an account. */
+export interface ResumeCodes {
+  /** A new code for the document of a walk, which makes the earlier one void; `undefined` where there is no such document. */
+  create(walk: string): Promise<Answer<ResumeCode | undefined>>;
+  /** The walk that a code as somebody typed it stands for; `undefined` when it stands for nothing, or has expired. */
+  claim(code: string): Promise<Answer<StoredDocument | undefined>>;
+}
+
+export interface ResumeCode {
+  /** Two groups of five capitals and digits, such as `7KQ2M-XR4TD`. */
+  code: string;
+  expiresAtMs: number;
+}
+
+/** A stop of a walk, or with `clue` one clue there. */
+export interface ReportedPlace {
+  stop: string;
+  clue?: string;
+}
+
+export type ReportKind = 'gone' | 'changed' | 'closed' | 'unsafe';
+
+/** What walkers find amiss on the spot. */
+export interface Reports {
+  /** Signs in where nobody is: reports count by visitors. A remark has 500 characters at most. */
+  send(
+    report: ReportedPlace & { walk: string; version: number; kind: ReportKind; remark?: string },
+  ): Promise<Answer<void>>;
+  /** What may be gone: three visitors reported it, and nobody has settled it. */
+  gone(walk: string, version: number): Promise<Answer<ReportedPlace[]>>;
+}
+
+/** What is to be deleted of an app account. */
+export type DeletionScope = 'account' | 'progress' | 'messages';
+
+export interface DeletionRequest {
+  email: string;
+  scope: DeletionScope;
+  locale: string;
+  /** Names one filling-in of the form: what is sent twice is one request. */
+  submission: string;
+  /** A field that people do not see: what programs write there. */
+  website: string;
+}
+
+/** Deleting what is held of a visitor, at once or on request. */
+export interface Deletions {
+  /** Deletes the visitor of this browser and expires our cookies; says how much there was. */
+  thisBrowser(): Promise<Answer<{ walks: number; reports: number }>>;
+  /** Deletes what a resume code (a walk) or a visitor's id (everything of theirs) stands for. */
+  byCode(code: string): Promise<Answer<'walk' | 'visitor' | 'nothing'>>;
+  /** Asks for the deletion of an app account's data; resolves to the reference. */
+  request(request: DeletionRequest): Promise<Answer<string>>;
+  /** How far a request is; `undefined` where there is none with this reference. */
+  status(reference: string): Promise<Answer<'received' | 'completed' | undefined>>;
 }
 
 /** What is counted besides views of pages. */

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSession, forgetBrowser } from './session.ts';
-
-vi.mock('virtual:site', () => ({ apiBaseUrl: 'https://api.lorewalk.example' }));
+import { createSession } from './session.ts';
 
 const sessionUrl = 'https://api.lorewalk.example/sanctum/csrf-cookie';
 const browserUrl = 'https://api.lorewalk.example/api/browser';
@@ -21,6 +19,13 @@ function serveTo(document: { cookie: string }, ...answers: (() => Response | Pro
 }
 
 const openSession = () => createSession(window, 'https://api.lorewalk.example').open();
+const forgetBrowser = () =>
+  createSession(window, 'https://api.lorewalk.example')
+    .send('DELETE', '/api/browser')
+    .then(
+      ({ ok }) => ok,
+      () => false,
+    );
 const status = (code: number) => () => new Response(null, { status: code });
 const unreachable = () => {
   throw new TypeError('Failed to fetch');

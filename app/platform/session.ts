@@ -1,5 +1,3 @@
-import { apiBaseUrl } from 'virtual:site';
-
 /** What requests to the API need of a browser: its `window` will do. */
 export interface SessionBrowser {
   fetch: typeof fetch;
@@ -56,17 +54,4 @@ export function createSession(browser: SessionBrowser, baseUrl: string): Session
 
 function csrfToken(cookie: string): string {
   return decodeURIComponent(cookie.match(/(?:^|; )XSRF-TOKEN=([^;]*)/)?.[1] ?? '');
-}
-
-/**
- * Asks the server to forget this browser: it expires every cookie of ours, those that scripts cannot reach included.
- * Resolves to whether it did.
- */
-export async function forgetBrowser(): Promise<boolean> {
-  try {
-    return (await createSession(window, apiBaseUrl).send('DELETE', '/api/browser')).ok;
-  } catch {
-    // Without a server there is nothing on it to forget.
-    return false;
-  }
 }

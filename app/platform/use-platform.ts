@@ -85,6 +85,20 @@ export const PlatformInUse = createContext<Platform>({
       };
     },
   },
+  resumeCodes: {
+    create: (walk) => through(({ resumeCodes }) => resumeCodes.create(walk)),
+    claim: (code) => through(({ resumeCodes }) => resumeCodes.claim(code)),
+  },
+  reports: {
+    send: (report) => through(({ reports }) => reports.send(report)),
+    gone: (...walk) => through(({ reports }) => reports.gone(...walk)),
+  },
+  deletions: {
+    thisBrowser: () => through(({ deletions }) => deletions.thisBrowser()),
+    byCode: (code) => through(({ deletions }) => deletions.byCode(code)),
+    request: (request) => through(({ deletions }) => deletions.request(request)),
+    status: (reference) => through(({ deletions }) => deletions.status(reference)),
+  },
   analytics: {
     pageView: (...view) => count(({ analytics }) => analytics.pageView(...view)),
     event: (...event) => count(({ analytics }) => analytics.event(...event)),

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../data/database.ts';
+import { createDeletionRequests } from '../deletions/deletion-requests.ts';
 import { openBrowser } from '../fixture-browser.ts';
 import { startProcess } from '../fixture-process.ts';
 import { writeFixtureSite } from '../fixture-site.ts';
+import { createReports } from '../reports/reports.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 // The server sweeps at its start, and must not take the visitors of a test for forgotten ones.
@@ -242,4 +244,71 @@ it('S8 sweeps by hand', async () => {
     ),
   );
   expect(await visitors()).toEqual([]);
+});
+
+it('S11 the operator lists deletion requests, shows one, and completes it', async () => {
+  await writeVisitors();
+  expect(await data('deletions')).toEqual(done('No deletion request is open.'));
+  const database = openDatabase(path);
+  const { reference } = await createDeletionRequests(database).submit({
+    submission: 'once',
+    email: 'walker@example.com',
+    scope: 'progress',
+    locale: 'jp',
+    requestedAtMs: Date.parse('2026-01-02T03:04:05Z'),
+  });
+  await database.close();
+  expect(await data('deletions')).toEqual(done(`${reference}  due 2026-02-01  walker@example.com  progress`));
+  expect(await data('complete', reference.toLowerCase())).toEqual(
+    done(`Request ${reference} is completed. Its address is forgotten in 90 days.`),
+  );
+  expect(await data('deletions')).toEqual(done('No deletion request is open.'));
+  const { said } = await data('deletion', reference);
+  expect(String(said).split('\n')).toEqual([
+    `Request    ${reference}`,
+    'Address    walker@example.com (write in jp)',
+    'To delete  saved walks and progress only',
+    'Due        done',
+    '2026-01-02T03:04:05.000Z  received by visitor',
+    expect.stringMatching(/^20[-\d]+T[:.\d]+Z {2}completed by \w+$/),
+  ]);
+  for (const command of ['deletion', 'complete'])
+    expect(await data(command, '22222-22222')).toEqual(
+      refused('There is no deletion request 22222-22222: npm run data deletions lists the open ones.'),
+    );
+});
+
+it('S13 the operator lists reports and settles them', async () => {
+  await writeVisitors('a', 'b');
+  expect(await data('reports')).toEqual(done('No report is open.'));
+  const database = openDatabase(path);
+  for (const visitor of ['a', 'b'])
+    await createReports(database).add({
+      walk: 'enoshima',
+      version: 2,
+      stop: 'bridge',
+      clue: 'dragon',
+      visitor,
+      kind: 'gone',
+      remark: visitor === 'b' ? 'painted over' : '',
+      reportedAtMs: Date.parse('2026-01-02T03:04:05Z'),
+    });
+  await database.close();
+  expect(await data('reports')).toEqual(
+    done('enoshima@2/bridge/dragon  2 visitors  gone  last 2026-01-02\n    painted over'),
+  );
+  expect(await data('settle', 'enoshima@2/bridge/dragon')).toEqual(
+    done('2 reports at enoshima@2/bridge/dragon settled.'),
+  );
+  expect(await data('settle', 'enoshima@2/bridge/dragon')).toEqual(
+    refused(expect.stringMatching(/^Nothing is reported/)),
+  );
+  expect(await data('settle', 'bridge')).toEqual(
+    refused(expect.stringMatching(/^"bridge" names no stop: write it as /)),
+  );
+});
+
+it('S12 the operator reads what was counted', async () => {
+  await writeVisitors();
+  expect(await data('stats')).toEqual(done(expect.stringMatching(/^Nothing was counted since \d{4}-\d\d-\d\d\.$/)));
 });

@@ -7,7 +7,10 @@ import { databaseName } from '../data/database.ts';
 import { StartError } from '../start-error.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, CommandError } from './command.ts';
+import { completeCommand, deletionsCommand, showCommand } from './deletion-commands.ts';
+import { reportsCommand, settleCommand } from './report-commands.ts';
 import { restoreCommand } from './restore.ts';
+import { statsCommand } from './stats-command.ts';
 import { sweepCommand } from './sweep-command.ts';
 import { exportCommand, purgeCommand } from './visitor-commands.ts';
 
@@ -16,6 +19,12 @@ const commands = new Map<string, Command>([
   ['restore', restoreCommand],
   ['export', exportCommand],
   ['purge', purgeCommand],
+  ['deletions', deletionsCommand],
+  ['deletion', showCommand],
+  ['complete', completeCommand],
+  ['reports', reportsCommand],
+  ['settle', settleCommand],
+  ['stats', statsCommand],
   ['sweep', sweepCommand],
 ]);
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface CsrfTokens {
   /** A new token for a session: `<nonce>.<HMAC-SHA256(key, session|nonce)>`, both base64url. */
@@ -9,8 +9,10 @@ export interface CsrfTokens {
 
 /** @param key 32 secret bytes. */
 export function createCsrfTokens(key: Uint8Array): CsrfTokens {
+  // Made once: from bare bytes, each token would make it anew.
+  const keyObject = createSecretKey(key);
   const sign = (session: string, nonce: string) =>
-    createHmac('sha256', key).update(`${session}|${nonce}`).digest('base64url');
+    createHmac('sha256', keyObject).update(`${session}|${nonce}`).digest('base64url');
   return {
     issue(session) {
       const nonce = randomBytes(16).toString('base64url');

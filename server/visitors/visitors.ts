@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
@@ -9,14 +9,20 @@ export const keptDays = 180;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** How many of each a visitor had. */
+export interface DeletedData {
+  walks: number;
+  reports: number;
+}
+
 /** Visitors are anonymous: an id, and the hash of what their browser's cookie holds. */
 export interface Visitors {
   /** @returns whose cookie it is, and whether this is the first visit of the day (UTC), which it notes. */
   recognize(secret: string): { id: string; isFirstToday: boolean } | undefined;
   /** @returns the new visitor's id, and what the browser must keep, which nobody can read from here again. */
   create(): Promise<{ id: string; secret: string }>;
-  /** Deletes the visitor and everything of theirs. */
-  delete(id: string): Promise<void>;
+  /** Deletes the visitor and everything of theirs, and says how much that was; `undefined` where there is no such visitor. */
+  delete(id: string): Promise<DeletedData | undefined>;
 }
 
 /** @param onDeleted is told which visitor is gone. */
@@ -55,17 +61,22 @@ export function createVisitors(
     },
 
     async delete(id) {
-      await database.write((connection) => deleteVisitor(connection, id));
+      const deleted = await database.write((connection) => deleteVisitor(connection, id));
       onDeleted(id);
+      return deleted;
     },
   };
 }
 
 /** Deletes, within a transaction, a visitor with documents, resume codes and reports. */
-export function deleteVisitor(connection: DatabaseSync, id: string): void {
-  connection.prepare('DELETE FROM reports WHERE visitor_id = ?').run(id);
+export function deleteVisitor(connection: DatabaseSync, id: string): DeletedData | undefined {
+  const { walks } = connection
+    .prepare("SELECT count(*) AS walks FROM documents WHERE visitor_id = ? AND collection = 'walks'")
+    .get(id) as { walks: number };
+  const reports = Number(connection.prepare('DELETE FROM reports WHERE visitor_id = ?').run(id).changes);
   // What belongs to the visitor goes with the row: see the foreign keys.
-  connection.prepare('DELETE FROM visitors WHERE id = ?').run(id);
+  const { changes } = connection.prepare('DELETE FROM visitors WHERE id = ?').run(id);
+  return changes ? { walks, reports } : undefined;
 }
 
 /**
@@ -85,5 +96,5 @@ export function dayOf(moment: Date): number {
 }
 
 function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return hash('sha256', secret, 'buffer');
 }

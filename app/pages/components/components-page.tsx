@@ -55,7 +55,7 @@ export default function ComponentsPage() {
         <p className={styles.note}>h2</p>
         <h2 className={styles.h2}>{words('block4.title')}</h2>
         <p className={styles.note}>h2 of a document</p>
-        <p className={styles.documentHeading}>{words('delete.howHeading')}</p>
+        <p className={styles.documentHeading}>{words('delete.browserHeading')}</p>
         <p className={styles.note}>Running text</p>
         <p className={styles.text}>{words('block4.content')}</p>
         <p className={styles.note}>Small</p>

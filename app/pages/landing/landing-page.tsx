@@ -7,8 +7,10 @@ import { Hideaways } from './hideaways.tsx';
 import { Hours } from './hours.tsx';
 import { Legend } from './legend.tsx';
 import { Start } from './start.tsx';
+import { useLaterBlocks } from './use-later-blocks.ts';
 
 export default function LandingPage() {
+  useLaterBlocks();
   return (
     <>
       <LandingHead />

@@ -1,16 +1,34 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/data/database.ts';
 import { createFixtureApp } from '../../../server/fixture-site.ts';
 import { listen } from '../../../server/listen.ts';
 import { type ContractBrowser, platformContract, type Situation, type World } from '../contract.ts';
+import { requestsContract } from '../contract-requests.ts';
 import { createSession } from '../session.ts';
 import { type BrowserStandIn, openBrowser } from './browser-stand-in.ts';
 import { createEmbedded } from './embedded.ts';
 
 platformContract('the embedded platform', openWorld);
+requestsContract('the embedded platform', openWorld);
+
+it('S11 deletes by a code, or by the identifier of a browser', async () => {
+  const world = await openWorld();
+  const { platform: walker } = await world.openBrowser();
+  const visitor = await walker.auth.signIn();
+  const id = visitor.ok ? visitor.value.id : '';
+  await walker.documents.set('walks', 'enoshima', '{}', 0);
+  const made = await walker.resumeCodes.create('enoshima');
+  const code = (made.ok && made.value?.code) || '';
+  const { deletions } = (await world.openBrowser()).platform;
+  expect(await deletions.byCode(code)).toEqual({ ok: true, value: 'walk' });
+  expect(await world.storedDocuments(id)).toEqual([]);
+  expect(await deletions.byCode(id)).toEqual({ ok: true, value: 'visitor' });
+  expect(await deletions.byCode(id)).toEqual({ ok: true, value: 'nothing' });
+  await world.close();
+});
 
 /** Our real server with a file of its own, and browsers that are real but for their window. */
 async function openWorld(): Promise<World> {

@@ -1,15 +1,13 @@
 import { fitsDocument, isDocumentId, refusals } from '../answers.ts';
 import type { Answer, Auth, Documents, Platform, StoredDocument, Visitor } from '../platform.ts';
 import { createSession, type SessionBrowser } from '../session.ts';
-import { answerByDeadline, isJson, refusalOf } from './answer.ts';
+import { type Api, createApi } from './api.ts';
 import { countOnServer } from './counts.ts';
+import { createDeletions, createReports, createResumeCodes } from './requests.ts';
 import { type WatchingBrowser, watchDocument } from './watch.ts';
 
 /** What the embedded platform needs of a browser: its `window` will do. */
 export type EmbeddedBrowser = SessionBrowser & WatchingBrowser & { navigator: Pick<Navigator, 'onLine'> };
-
-/** The API as this browser's visitor calls it. */
-type Api = ReturnType<typeof createApi>;
 
 /**
  * The platform that our own server is.
@@ -21,6 +19,9 @@ export function createEmbedded(browser: EmbeddedBrowser, baseUrl: string, mayCou
   return {
     auth: createAuth(api),
     documents: createDocuments(browser, api, baseUrl),
+    resumeCodes: createResumeCodes(api),
+    reports: createReports(api),
+    deletions: createDeletions(api),
     analytics: countOnServer(browser, `${baseUrl}/api/counts`, mayCount),
   };
 }
@@ -41,63 +42,6 @@ function createAuth(api: Api): Auth {
   };
 }
 
-function createApi(browser: EmbeddedBrowser, send: ReturnType<typeof createSession>['send']) {
-  let isSignedIn = false;
-
-  /** What `read` makes of a good response. */
-  async function answerOf<Value>(
-    response: Response,
-    read: (response: Response) => Value | Promise<Value>,
-  ): Promise<Answer<Value>> {
-    if (response.status === 401) isSignedIn = false;
-    return response.ok ? { ok: true, value: await read(response) } : refusalOf(response);
-  }
-
-  async function request<Value>(
-    method: string,
-    path: string,
-    init: RequestInit,
-    read: (response: Response) => Value | Promise<Value>,
-  ): Promise<Answer<Value>> {
-    return answerOf(await send(method, path, init), read);
-  }
-
-  const current = (signal: AbortSignal) =>
-    request('GET', '/api/visitor', { signal }, async (response) => {
-      const visitor: Visitor | undefined = response.status === 204 ? undefined : await response.json();
-      isSignedIn = visitor !== undefined;
-      return visitor;
-    });
-
-  return {
-    call: <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
-      answerByDeadline(browser.navigator.onLine, work),
-    send,
-    answerOf,
-    request,
-    current,
-    signIn: (signal: AbortSignal) =>
-      request('POST', '/api/visitor', { signal }, async (response) => {
-        const visitor: Visitor = await response.json();
-        isSignedIn = true;
-        return visitor;
-      }),
-    leave: (method: string, path: string, signal: AbortSignal) =>
-      request(method, path, { signal }, () => {
-        isSignedIn = false;
-      }),
-    /** Runs `work` for a visitor. Whether there is one is asked first, as the browser would log the server's refusal. */
-    async asVisitor<Value>(signal: AbortSignal, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
-      if (!isSignedIn) {
-        const visitor = await current(signal);
-        if (!visitor.ok) return visitor;
-        if (!visitor.value) return refusals.signedOut;
-      }
-      return work();
-    },
-  };
-}
-
 function createDocuments(browser: EmbeddedBrowser, api: Api, baseUrl: string): Documents {
   const call = <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
     api.call((signal) => api.asVisitor(signal, () => work(signal)));
@@ -106,12 +50,7 @@ function createDocuments(browser: EmbeddedBrowser, api: Api, baseUrl: string): D
   return {
     async get(collection, id) {
       if (!isDocumentId(id)) return refusals.badId;
-      return call(async (signal) => {
-        const response = await api.send('GET', pathOf(collection, id), { signal });
-        // Our server's own 404: there is no such document. A host of files has a page for what it has not.
-        if (response.status === 404 && isJson(response)) return { ok: true, value: undefined };
-        return api.answerOf<StoredDocument | undefined>(response, () => response.json());
-      });
+      return call((signal) => api.requestOrNothing<StoredDocument>('GET', pathOf(collection, id), { signal }));
     },
 
     async set(collection, id, data, expectedVersion) {

@@ -78,6 +78,16 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
       for (const { ref } of docs.slice(from, from + deletedAtOnce)) batch.delete(ref);
       await batch.commit();
     }
+    return docs.length;
+  }
+
+  async function deleteCodesOf(visitor: string) {
+    for (const known of (await getDocs(collection(firestore, `visitors/${visitor}/codes`))).docs) {
+      const batch = writeBatch(firestore);
+      batch.delete(known.ref);
+      batch.delete(doc(firestore, `resumeCodes/${known.data().code}`));
+      await batch.commit();
+    }
   }
 
   return {
@@ -88,8 +98,12 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
     delete: (visitor: string, kind: Collection, id: string) => deleteDoc(one(visitor, kind, id)),
     list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
       (await getDocs(all(visitor, kind))).docs.flatMap((snapshot) => storedDocument(snapshot) ?? []),
-    async deleteEverything(visitor: string) {
-      for (const kind of collections) await deleteAllOf(visitor, kind);
+    /** @returns how many documents there were. */
+    async deleteEverything(visitor: string): Promise<number> {
+      await deleteCodesOf(visitor);
+      let deleted = 0;
+      for (const kind of collections) deleted += await deleteAllOf(visitor, kind);
+      return deleted;
     },
   };
 }

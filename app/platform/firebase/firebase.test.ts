@@ -13,6 +13,8 @@ import {
 } from '../../../emulators/firestore-emulator.ts';
 import { openLine } from '../../../emulators/line.ts';
 import { type ContractBrowser, platformContract, type World } from '../contract.ts';
+import { granted, refusedAs } from '../contract-answers.ts';
+import { requestsContract } from '../contract-requests.ts';
 import type { Consent } from './counting.ts';
 import { openDocuments } from './documents.ts';
 import { startFirebase } from './firebase.ts';
@@ -224,6 +226,39 @@ describe.skipIf(missing)('Firebase', () => {
     await browser.platform.auth.signOut();
     await getDoc(gone);
     expect(lastToken()).toBe(null);
+    await world.close();
+  });
+
+  requestsContract('Firebase', createWorld);
+
+  it('S10 a new code makes the earlier one void, and both go with their visitor', async () => {
+    const world = await createWorld();
+    const { platform } = await world.openBrowser();
+    granted(await platform.auth.signIn());
+    granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const earlier = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const later = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    expect(granted(await platform.resumeCodes.claim(earlier))).toBeUndefined();
+    expect(granted(await platform.resumeCodes.claim(later))).toMatchObject({ id: 'enoshima', version: 1 });
+    expect(granted(await platform.deletions.thisBrowser())).toEqual({ walks: 1, reports: 0 });
+    expect(granted(await platform.resumeCodes.claim(later))).toBeUndefined();
+    await world.close();
+  });
+
+  it('S11 by a code or an id this browser deletes what is its own, and of others only the operator', async () => {
+    const world = await createWorld();
+    const { platform } = await world.openBrowser();
+    const other = (await world.openBrowser()).platform;
+    const { id } = granted(await platform.auth.signIn());
+    granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const code = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    for (const typed of [code, id]) refusedAs('refused', await other.deletions.byCode(typed));
+    expect(await storedDocuments(id)).toEqual(['enoshima']);
+    expect(granted(await platform.deletions.byCode('22222-22222'))).toBe('nothing');
+    expect(granted(await platform.deletions.byCode(code))).toBe('walk');
+    expect(await storedDocuments(id)).toEqual([]);
+    expect(granted(await platform.deletions.byCode(id))).toBe('visitor');
+    expect(granted(await platform.auth.current())).toBeUndefined();
     await world.close();
   });
 

@@ -1,8 +1,9 @@
 import { initializeApp } from 'firebase/app';
 import { fitsDocument, isDocumentId, refusals } from '../answers.ts';
-import type { Auth, Documents, Platform } from '../platform.ts';
+import type { Auth, Deletions, Documents, Platform, Reports, ResumeCodes } from '../platform.ts';
 import { type Consent, countWithConsent } from './counting.ts';
-import { answer, Refused } from './refusal.ts';
+import { answer, onlyTheOperator, Refused } from './refusal.ts';
+import { readShortCode } from './short-code.ts';
 import { keepWatching } from './watch.ts';
 import { browserWorld, type FirebaseSettings, type FirebaseWorld } from './world.ts';
 
@@ -20,6 +21,11 @@ export function startFirebase(
   const authentication = once(world, async () => (await import('./auth.ts')).openAuth(await app(), world));
   const documents = once(world, async () => (await import('./documents.ts')).openDocuments(await app(), world));
   const live = once(world, async () => (await import('./live-documents.ts')).openLiveDocuments(await app(), world));
+
+  const requests = once(world, async () => {
+    const { openRequests } = await import('./requests.ts');
+    return openRequests((await documents()).firestore);
+  });
 
   async function start() {
     for (const [name, begin] of Object.entries({ app, analytics: analytics.start, authentication, documents })) {
@@ -48,22 +54,38 @@ export function startFirebase(
     return { id, documents: await documents() };
   }
 
+  /** @returns how many documents there were. */
+  async function deleteVisitor(): Promise<number> {
+    const user = await visitor();
+    if (!user) return 0;
+    // The documents first: without their visitor nobody could delete them.
+    const { documents } = await reach();
+    const deleted = await documents.deleteEverything(user.uid);
+    await (await authentication()).deleteVisitor(user);
+    return deleted;
+  }
+
+  async function signIn() {
+    return (await (await authentication()).signIn()).uid;
+  }
+
+  /** For what may be asked by anybody. */
+  function ask() {
+    demandConnection(world);
+    return requests();
+  }
+
   const auth: Auth = {
     current: () =>
       answer(world, async () => {
         const user = await visitor();
         return user && { id: user.uid };
       }),
-    signIn: () => answer(world, async () => ({ id: (await (await authentication()).signIn()).uid })),
+    signIn: () => answer(world, async () => ({ id: await signIn() })),
     signOut: () => answer(world, async () => (await authentication()).signOut()),
     deleteAccount: () =>
       answer(world, async () => {
-        const user = await visitor();
-        if (!user) return;
-        // The documents first: without their visitor nobody could delete them.
-        const { documents } = await reach();
-        await documents.deleteEverything(user.uid);
-        await (await authentication()).deleteVisitor(user);
+        await deleteVisitor();
       }),
   };
 
@@ -104,7 +126,53 @@ export function startFirebase(
       ),
   };
 
-  return { auth, documents: visitorDocuments, analytics: analytics.analytics };
+  const resumeCodes: ResumeCodes = {
+    create: (walk) =>
+      answer(world, async () => {
+        demandId(walk);
+        const id = await visitorId();
+        return (await ask()).createCode(id, walk);
+      }),
+    // Only visitors read codes; whoever claims one is about to keep a walk.
+    claim: (typed) =>
+      answer(world, async () => {
+        const code = readShortCode(typed);
+        if (!code) return undefined;
+        const asked = await ask();
+        await signIn();
+        return asked.claimCode(code);
+      }),
+  };
+
+  const reports: Reports = {
+    send: (report) =>
+      answer(world, async () => {
+        const asked = await ask();
+        await asked.report(await signIn(), report);
+      }),
+    gone: (walk, version) => answer(world, async () => (await ask()).gone(walk, version)),
+  };
+
+  const deletions: Deletions = {
+    // Reports are only made here: the operator has them, and nobody can count their own.
+    thisBrowser: () => answer(world, async () => ({ walks: await deleteVisitor(), reports: 0 })),
+    byCode: (typed) =>
+      answer(world, async () => {
+        const asked = await ask();
+        const user = await visitor();
+        const code = readShortCode(typed);
+        if (!code && typed.trim() !== user?.uid) throw new Refused(onlyTheOperator);
+        if (!code) {
+          await deleteVisitor();
+          return 'visitor';
+        }
+        return (await asked.deleteByCode(await signIn(), code)) ? 'walk' : 'nothing';
+      }),
+    request: (request) => answer(world, async () => (await ask()).requestDeletion(request)),
+    status: (reference) => answer(world, async () => (await ask()).deletionStatus(reference)),
+  };
+
+  return { auth, documents: visitorDocuments, resumeCodes, reports, deletions, analytics: analytics.analytics };
 }
 
 /** Opens once; what failed is opened anew when it is asked for again. */

@@ -46,6 +46,9 @@ export function refusalOf(error: unknown): Refusal {
   return refusal(because, `Firebase could not do it: ${message}${message.endsWith('.') ? '' : '.'}`);
 }
 
+/** No rule lets one browser delete what another visitor owns. */
+export const onlyTheOperator = refusal('refused', 'What another browser keeps is deleted there, or by the operator.');
+
 /** Runs `work` for at most `deadlineMs`. What it throws, and its silence, become refusals. */
 export async function answer<Value>(world: FirebaseWorld, work: () => Promise<Value>): Promise<Answer<Value>> {
   let callOff = () => {};

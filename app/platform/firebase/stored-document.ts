@@ -3,6 +3,9 @@ import type { Collection, StoredDocument } from '../platform.ts';
 /** Where a visitor's documents of one kind are; `firestore.rules` knows the same path. */
 export const collectionPath = (visitor: string, kind: Collection) => `visitors/${visitor}/${kind}`;
 
+/** Where a visitor's browser notes which resume code it made of a walk. */
+export const codePath = (visitor: string, walk: string) => `visitors/${visitor}/codes/${walk}`;
+
 /** As much of a snapshot as both clients of Firestore have. */
 interface Snapshot {
   id: string;

@@ -1,0 +1,92 @@
+import { apiBaseUrl } from 'virtual:site';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import type { DeletionScope } from '../../platform/platform.ts';
+import { usePlatform } from '../../platform/use-platform.ts';
+import buttons from '../../ui/button.module.css';
+import styles from './delete-page.module.css';
+import { type Outcome, OutcomesWithoutScript, OutcomeWords, problemOf } from './outcome.tsx';
+import { RequestStatus } from './request-status.tsx';
+
+const scopes = [
+  ['account', 'scopeAccount'],
+  ['progress', 'scopeProgress'],
+  ['messages', 'scopeMessages'],
+] as const satisfies [DeletionScope, string][];
+
+/** Asks for the deletion of an app account's data, by its e-mail address. Works without scripts. */
+export function ByMail() {
+  const words = useWords('delete');
+  const locale = useLocale();
+  const { deletions } = usePlatform();
+  const [sent, setSent] = useState<{ outcome: Outcome | 'busy'; reference?: string }>();
+  /** Names this filling-in of the form, so that what is sent again is not asked again. */
+  const submission = useRef('');
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sent?.outcome === 'busy') return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    submission.current ||= crypto.randomUUID();
+    setSent({ outcome: 'busy' });
+    const answer = await deletions.request({
+      email: String(fields.get('email') ?? ''),
+      scope: fields.get('scope') as DeletionScope,
+      website: String(fields.get('website') ?? ''),
+      locale,
+      submission: submission.current,
+    });
+    if (!answer.ok) return setSent({ outcome: problemOf(answer.because) });
+    setSent({ outcome: 'received', reference: answer.value });
+    submission.current = '';
+    form.reset();
+  }
+
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>{words('mailSteps1')}</li>
+        <li>{words('mailSteps2')}</li>
+        <li>{words('mailSteps3')}</li>
+      </ol>
+      <form className={styles.form} method="post" action={`${apiBaseUrl}/api/deletion-requests`} onSubmit={send}>
+        <input type="hidden" name="locale" value={locale} />
+        <label>
+          {words('email')}
+          <input name="email" type="email" required maxLength={254} autoComplete="email" spellCheck={false} />
+        </label>
+        <fieldset>
+          <legend>{words('scope')}</legend>
+          {scopes.map(([scope, key]) => (
+            <label key={scope}>
+              <input type="radio" name="scope" value={scope} defaultChecked={scope === 'account'} />
+              {words(key)}
+            </label>
+          ))}
+        </fieldset>
+        {/* Only programs fill it in. */}
+        <label hidden>
+          {words('website')}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+        <button type="submit" className={buttons.button} aria-disabled={sent?.outcome === 'busy'}>
+          {words('send')}
+        </button>
+      </form>
+      <div role="status" className={styles.status}>
+        {sent?.outcome === 'busy' ? <p>{words('busy')}</p> : null}
+        {sent && sent.outcome !== 'busy' ? (
+          <p>
+            <OutcomeWords {...sent} outcome={sent.outcome} />
+          </p>
+        ) : null}
+      </div>
+      <OutcomesWithoutScript
+        outcomes={['received', 'completed', 'unknown', 'problemEmail', 'problemForm', 'problemOften', 'problemServer']}
+      />
+      <p>{words.rich('orMail', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
+      <RequestStatus />
+    </>
+  );
+}

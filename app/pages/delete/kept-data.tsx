@@ -1,0 +1,31 @@
+import { useWords } from '../../locales/words.tsx';
+import styles from './delete-page.module.css';
+
+/** What exists, where and for how long, and what stays after a deletion. */
+export function KeptData() {
+  const words = useWords('delete');
+  const data = [
+    ['language', 'thisBrowser', 'year'],
+    ['security', 'thisBrowser', 'session'],
+    ['guard', 'thisBrowser', 'tab'],
+    ['progress', 'thisBrowser', 'untilDeleted'],
+    ['copies', 'ourServer', 'halfYear'],
+    ['requests', 'ourServer', 'quarter'],
+  ] as const;
+  return (
+    <>
+      <h2>{words('whatHeading')}</h2>
+      <dl className={styles.data}>
+        {data.map(([what, where, howLong]) => (
+          <div key={what}>
+            <dt>{words(what)}</dt>
+            <dd>{words(where)}</dd>
+            <dd>{words(howLong)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{words('keptHeading')}</h2>
+      <p>{words('kept')}</p>
+    </>
+  );
+}

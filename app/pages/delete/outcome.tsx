@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../locales/words.tsx';
+import type { RefusalReason } from '../../platform/platform.ts';
+import styles from './delete-page.module.css';
+
+/** What came of a form of this page; a key of its words each. */
+export type Outcome =
+  | 'deletedWalk'
+  | 'deletedVisitor'
+  | 'deletedNothing'
+  | 'received'
+  | 'completed'
+  | 'unknown'
+  | 'problemEmail'
+  | 'problemForm'
+  | 'problemOften'
+  | 'problemOffline'
+  | 'problemServer';
+
+/** Why something could not be done, in the visitor's words. */
+export function problemOf(reason: RefusalReason): Outcome {
+  if (reason === 'too-often') return 'problemOften';
+  return reason === 'offline' ? 'problemOffline' : 'problemServer';
+}
+
+/** Cannot be a reference: it has a 0. */
+const anyReference = '00000-00000';
+
+/**
+ * What the server lets be seen in a page without scripts, which it leads back to with the outcome in the address: it takes the
+ * `hidden` off one of these, and puts the real reference in (`server/deletions/outcome-page.ts`).
+ */
+export function OutcomesWithoutScript({ outcomes }: { outcomes: readonly Outcome[] }) {
+  return (
+    <noscript>
+      {outcomes.map((outcome) => (
+        <p key={outcome} data-outcome={outcome} data-reference={anyReference} className={styles.outcome} hidden>
+          <OutcomeWords outcome={outcome} reference={anyReference} />
+        </p>
+      ))}
+    </noscript>
+  );
+}
+
+export function OutcomeWords({ outcome, reference = '' }: { outcome: Outcome; reference?: string }): ReactNode {
+  return useWords('delete').rich(outcome, {
+    reference,
+    ref: (shown) => <strong className={styles.code}>{shown}</strong>,
+    mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
+  });
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { pageHref } from '../../locales/urls.ts';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import { usePlatform } from '../../platform/use-platform.ts';
+import buttons from '../../ui/button.module.css';
+import styles from './delete-page.module.css';
+import { type Outcome, OutcomeWords, problemOf } from './outcome.tsx';
+
+/** How far a request is: its reference stands in the address, `?request=`, so that the state can be kept as a bookmark. */
+export function RequestStatus() {
+  const words = useWords('delete');
+  const reference = new URLSearchParams(useLocation().search).get('request');
+  return (
+    <>
+      <h3 id="status">{words('statusHeading')}</h3>
+      <form className={styles.form} action={`${pageHref(useLocale(), 'delete')}#mail`}>
+        <label>
+          {words('reference')}
+          <input
+            name="request"
+            required
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className={styles.code}
+          />
+        </label>
+        <button type="submit" className={`${buttons.button} ${buttons.quiet}`}>
+          {words('showStatus')}
+        </button>
+      </form>
+      <div role="status" className={styles.status}>
+        {reference ? <KnownRequest key={reference} reference={reference} /> : null}
+      </div>
+    </>
+  );
+}
+
+function KnownRequest({ reference }: { reference: string }) {
+  const { deletions } = usePlatform();
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    let isShown = true;
+    deletions.status(reference).then((answer) => {
+      if (isShown) setOutcome(answer.ok ? (answer.value ?? 'unknown') : problemOf(answer.because));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [deletions, reference]);
+  if (!outcome) return null;
+  return (
+    <p>
+      <OutcomeWords outcome={outcome} reference={reference} />
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { World } from './contract.ts';
+import { granted } from './contract-answers.ts';
+import type { DeletionRequest, ReportKind } from './platform.ts';
+
+/** What every adapter does with codes, reports and deletions. */
+export function requestsContract(name: string, openWorld: () => Promise<World>) {
+  describe(`what visitors ask of ${name}`, () => {
+    let world: World;
+    beforeEach(async () => {
+      world = await openWorld();
+    });
+    afterEach(() => world.close());
+
+    async function openWalker() {
+      const browser = await world.openBrowser();
+      granted(await browser.platform.auth.signIn());
+      granted(await browser.platform.documents.set('walks', 'enoshima', '{"at":1}', 0));
+      return browser.platform;
+    }
+    const openStranger = async () => (await world.openBrowser()).platform;
+
+    it('S10 a code shows the walk to another browser', async () => {
+      const made = granted(await (await openWalker()).resumeCodes.create('enoshima'));
+      expect(made?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
+      const claimed = await (await openStranger()).resumeCodes.claim(made?.code.toLowerCase() ?? '');
+      expect(granted(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
+    });
+
+    it('S10 nothing stands behind another code, nor is there one for what is not kept', async () => {
+      const walker = await openWalker();
+      for (const code of ['22222-22222', 'nonsense', ''])
+        expect(granted(await walker.resumeCodes.claim(code)), code).toBeUndefined();
+      expect(granted(await walker.resumeCodes.create('atlantis'))).toBeUndefined();
+      expect(await (await openStranger()).resumeCodes.create('enoshima')).toMatchObject({ because: 'signed-out' });
+    });
+
+    it('S13 a report signs in, and is kept', async () => {
+      const stranger = await openStranger();
+      const report = { walk: 'enoshima', version: 1, stop: 'bridge', clue: 'dragon', kind: 'gone' as ReportKind };
+      granted(await stranger.reports.send(report));
+      expect(granted(await stranger.auth.current())).toBeDefined();
+      expect(granted(await stranger.reports.gone('enoshima', 1))).toEqual([]);
+    });
+
+    it('S11 this browser is deleted with its walks, and counted', async () => {
+      const walker = await openWalker();
+      expect(granted(await walker.deletions.thisBrowser())).toMatchObject({ walks: 1 });
+      expect(granted(await walker.auth.current())).toBeUndefined();
+      expect(granted(await walker.deletions.thisBrowser())).toMatchObject({ walks: 0 });
+    });
+
+    it('S11 a request has a reference, by which anybody learns how far it is', async () => {
+      const stranger = await openStranger();
+      const request: DeletionRequest = {
+        email: 'walker@example.com',
+        scope: 'progress',
+        locale: 'jp',
+        submission: 'once',
+        website: '',
+      };
+      const reference = granted(await stranger.deletions.request(request));
+      expect(granted(await stranger.deletions.request(request))).toBe(reference);
+      expect(granted(await (await openStranger()).deletions.status(reference))).toBe('received');
+      expect(granted(await stranger.deletions.status('22222-22222'))).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { refusals } from '../answers.ts';
+import type { Answer, Visitor } from '../platform.ts';
+import type { Session } from '../session.ts';
+import { answerByDeadline, isJson, refusalOf } from './answer.ts';
+
+/** The API as this browser's visitor calls it. */
+export type Api = ReturnType<typeof createApi>;
+
+export function createApi(browser: { navigator: Pick<Navigator, 'onLine'> }, send: Session['send']) {
+  let isSignedIn = false;
+
+  /** What `read` makes of a good response. */
+  async function answerOf<Value>(
+    response: Response,
+    read: (response: Response) => Value | Promise<Value>,
+  ): Promise<Answer<Value>> {
+    if (response.status === 401) isSignedIn = false;
+    return response.ok ? { ok: true, value: await read(response) } : refusalOf(response);
+  }
+
+  async function request<Value>(
+    method: string,
+    path: string,
+    init: RequestInit,
+    read: (response: Response) => Value | Promise<Value>,
+  ): Promise<Answer<Value>> {
+    return answerOf(await send(method, path, init), read);
+  }
+
+  const current = (signal: AbortSignal) =>
+    request('GET', '/api/visitor', { signal }, async (response) => {
+      const visitor: Visitor | undefined = response.status === 204 ? undefined : await response.json();
+      isSignedIn = visitor !== undefined;
+      return visitor;
+    });
+
+  return {
+    call: <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
+      answerByDeadline(browser.navigator.onLine, work),
+    send,
+    answerOf,
+    request,
+    /** Reads JSON; our server's own 404 is `undefined`. A host of files has a page for what it has not. */
+    async requestOrNothing<Value>(method: string, path: string, init: RequestInit): Promise<Answer<Value | undefined>> {
+      const response = await send(method, path, init);
+      if (response.status === 404 && isJson(response)) return { ok: true, value: undefined };
+      return answerOf<Value | undefined>(response, () => response.json());
+    },
+    current,
+    signIn: (signal: AbortSignal) =>
+      request('POST', '/api/visitor', { signal }, async (response) => {
+        const visitor: Visitor = await response.json();
+        isSignedIn = true;
+        return visitor;
+      }),
+    leave: (method: string, path: string, signal: AbortSignal) =>
+      request(method, path, { signal }, () => {
+        isSignedIn = false;
+      }),
+    /** Runs `work` for a visitor. Whether there is one is asked first, as the browser would log the server's refusal. */
+    async asVisitor<Value>(signal: AbortSignal, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+      if (!isSignedIn) {
+        const visitor = await current(signal);
+        if (!visitor.ok) return visitor;
+        if (!visitor.value) return refusals.signedOut;
+      }
+      return work();
+    },
+  };
+}

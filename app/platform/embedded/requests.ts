@@ -1,0 +1,68 @@
+import type { Deletions, Reports, ResumeCode, ResumeCodes, StoredDocument } from '../platform.ts';
+import type { Api } from './api.ts';
+
+/** What a request sends as JSON. */
+const json = (value: unknown) => ({
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+export function createResumeCodes(api: Api): ResumeCodes {
+  return {
+    create: (walk) =>
+      api.call((signal) =>
+        api.asVisitor(signal, () =>
+          api.requestOrNothing<ResumeCode>('POST', '/api/resume-codes', { signal, ...json({ walk }) }),
+        ),
+      ),
+    claim: (code) =>
+      api.call((signal) =>
+        api.requestOrNothing<StoredDocument>('POST', '/api/resume-codes/claim', { signal, ...json({ code }) }),
+      ),
+  };
+}
+
+export function createReports(api: Api): Reports {
+  return {
+    send: (report) =>
+      api.call(async (signal) => {
+        const visitor = await api.signIn(signal);
+        if (!visitor.ok) return visitor;
+        return api.request('POST', '/api/reports', { signal, ...json(report) }, () => undefined);
+      }),
+    gone: (walk, version) =>
+      api.call((signal) =>
+        api.request('GET', `/api/reports/${walk}/${version}`, { signal }, async (response) => {
+          const { gone }: { gone: { stop: string; clue: string }[] } = await response.json();
+          return gone.map(({ stop, clue }) => (clue ? { stop, clue } : { stop }));
+        }),
+      ),
+  };
+}
+
+export function createDeletions(api: Api): Deletions {
+  return {
+    thisBrowser: () =>
+      api.call((signal) => api.request('DELETE', '/api/browser', { signal }, (response) => response.json())),
+    byCode: (code) =>
+      api.call((signal) =>
+        api.request('POST', '/api/deletions', { signal, ...json({ code }) }, async (response) => {
+          const { deleted }: { deleted: 'walk' | 'visitor' | 'nothing' } = await response.json();
+          return deleted;
+        }),
+      ),
+    request: (request) =>
+      api.call((signal) =>
+        api.request('POST', '/api/deletion-requests', { signal, ...json(request) }, async (response) => {
+          const { reference }: { reference: string } = await response.json();
+          return reference;
+        }),
+      ),
+    status: (reference) =>
+      api.call(async (signal) => {
+        const path = `/api/deletion-requests/${encodeURIComponent(reference)}`;
+        const answer = await api.requestOrNothing<{ state: 'received' | 'completed' }>('GET', path, { signal });
+        return answer.ok ? { ok: true, value: answer.value?.state } : answer;
+      }),
+  };
+}

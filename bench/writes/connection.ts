@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export interface Answer {
+  status: number;
+  /** Of a cookie that it sets: `name=value`. */
+  cookies: string[];
+  body: string;
+}
+
+/** One connection that is kept alive, and as little as a client can do: it is the server that is measured. */
+export interface Connection {
+  /** @throws when the connection breaks before the answer is complete. */
+  ask(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer>;
+  close(): void;
+}
+
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true);
+  await once(socket, 'connect');
+  let arrived = '';
+  let settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+  const fail = (error: Error) => {
+    settle?.reject(error);
+    settle = undefined;
+  };
+  // Bytes and characters are the same number here: lengths in answers are in bytes.
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    arrived += chunk;
+    const end = arrived.indexOf('\r\n\r\n');
+    if (end === -1) return;
+    const head = arrived.slice(0, end);
+    const bodyLength = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+    if (arrived.length < end + 4 + bodyLength) return;
+    const answer = {
+      status: Number(head.slice(9, 12)),
+      cookies: [...head.matchAll(/^set-cookie: ([^;]+)/gim)].map(([, cookie = '']) => cookie),
+      body: arrived.slice(end + 4, end + 4 + bodyLength),
+    };
+    arrived = arrived.slice(end + 4 + bodyLength);
+    const { resolve } = settle ?? {};
+    settle = undefined;
+    resolve?.(answer);
+  });
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('The connection was closed.')));
+  return {
+    ask: (method, path, headers, body = '') =>
+      new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('The connection is closed.'));
+        settle = { resolve, reject };
+        const lines = Object.entries({ Host: 'localhost', 'Content-Length': `${body.length}`, ...headers });
+        socket.write(
+          `${method} ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`,
+        );
+      }),
+    close: () => socket.destroy(),
+  };
+}

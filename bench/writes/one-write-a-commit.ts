@@ -1,0 +1,36 @@
+/**
+ * The server as it is, but for one thing: a write waits until the one before it is committed, so that each has a transaction, and
+ * an fsync, of its own. What the real one gains by committing together is measured against it.
+ */
+import { join } from 'node:path';
+import { createApp } from '../../server/app.ts';
+import { openCsrfKey } from '../../server/csrf/key-file.ts';
+import { createCsrfTokens } from '../../server/csrf/tokens.ts';
+import { type Database, databaseName, openDatabase } from '../../server/data/database.ts';
+import { listen } from '../../server/listen.ts';
+import { loadSite } from '../../server/site/load-site.ts';
+
+const directory = process.env.DATA_DIR ?? '';
+const database = openDatabase(join(directory, databaseName));
+
+let before: Promise<unknown> = Promise.resolve();
+const oneByOne: Database = {
+  ...database,
+  write(work) {
+    const written = before.then(() => database.write(work));
+    before = written.catch(() => undefined);
+    return written;
+  },
+};
+
+const app = createApp({
+  site: await loadSite('build'),
+  csrf: createCsrfTokens(await openCsrfKey(directory)),
+  database: oneByOne,
+  clock: { now: () => new Date(), elapsedMilliseconds: () => performance.now() },
+  log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
+  trustProxy: true,
+  stopping: new AbortController().signal,
+});
+const { port } = await listen(app, { host: '127.0.0.1', port: 0 });
+console.log(`Lorewalk is at http://localhost:${port}`);

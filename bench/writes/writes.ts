@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Connection, openConnection } from './connection.ts';
+
+const clientCount = 128;
+
+/** A visitor may write 120 times at once and 120 times a minute: a client that writes faster is many visitors in turns. */
+const visitorsOfEach = 48;
+
+/** About what a walk under way takes. */
+const data = JSON.stringify({ story: 'x'.repeat(2000) });
+
+const documentPath = '/api/documents/walks/enoshima';
+
+interface Measured {
+  perSecond: number;
+  p99Ms: number;
+  acknowledged: number;
+  refused: number;
+  /** Documents that were not found at the version that was acknowledged, after the server was killed. */
+  lost: number;
+}
+
+interface Visitor {
+  /** Each comes from an address of its own. */
+  headers: Record<string, string>;
+  acknowledged: number;
+  attempted: number;
+}
+
+/** Measures how many documents a second the server keeps, and how many when each write has a transaction of its own. */
+export async function measureWrites(seconds: number): Promise<{ asBuilt: Measured; oneByOne: Measured }> {
+  return {
+    asBuilt: await measure('server/main.ts', seconds),
+    oneByOne: await measure('bench/writes/one-write-a-commit.ts', seconds),
+  };
+}
+
+async function measure(program: string, seconds: number): Promise<Measured> {
+  const directory = await mkdtemp(join(tmpdir(), 'lorewalk-bench-'));
+  try {
+    const server = await start(program, directory);
+    const clients = await Promise.all(
+      Array.from({ length: clientCount }, async (_, client) => {
+        const connection = await openConnection(server.port);
+        const visitors: Visitor[] = [];
+        for (let count = 0; count < visitorsOfEach; count++)
+          visitors.push(await signIn(connection, `10.${client}.${count}.1`));
+        return { connection, visitors };
+      }),
+    );
+    const latenciesMs: number[] = [];
+    let refused = 0;
+    const writeUntilKilled = async (connection: Connection, visitors: Visitor[]) => {
+      try {
+        for (let turn = 0; ; turn++) {
+          const visitor = visitors[turn % visitors.length] as Visitor;
+          const begunMs = performance.now();
+          if (await write(connection, visitor)) latenciesMs.push(performance.now() - begunMs);
+          else refused++;
+        }
+      } catch {
+        // The server is gone, in the midst of a write.
+      }
+    };
+    const writing = clients.map(({ connection, visitors }) => writeUntilKilled(connection, visitors));
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    const acknowledged = latenciesMs.length;
+    await server.kill();
+    await Promise.all(writing);
+
+    const again = await start('server/main.ts', directory);
+    let lost = 0;
+    const connection = await openConnection(again.port);
+    for (const visitor of clients.flatMap(({ visitors }) => visitors))
+      if (!(await hasLastVersion(connection, visitor))) lost++;
+    connection.close();
+    await again.kill();
+    latenciesMs.sort((a, b) => a - b);
+    return {
+      perSecond: acknowledged / seconds,
+      p99Ms: latenciesMs[Math.floor(latenciesMs.length * 0.99)] ?? Number.NaN,
+      acknowledged,
+      refused,
+      lost,
+    };
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+async function start(program: string, directory: string) {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '1', DATA_DIR: directory },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const port = await new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /^Lorewalk is at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.once('exit', () => reject(new Error(`${program} did not start.`)));
+  });
+  // From here on its log is read and thrown away.
+  lines.close();
+  child.stdout.resume();
+  return {
+    port,
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function signIn(connection: Connection, address: string): Promise<Visitor> {
+  const from = { 'X-Forwarded-For': address };
+  const { cookies } = await connection.ask('GET', '/sanctum/csrf-cookie', from);
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
+  const headers = { ...from, Cookie: cookies.join('; '), 'X-XSRF-TOKEN': token };
+  const signedIn = await connection.ask('POST', '/api/visitor', headers);
+  if (signedIn.status !== 200) throw new Error(`Signing in was answered with ${signedIn.status}.`);
+  headers.Cookie = [...cookies, ...signedIn.cookies].join('; ');
+  return { headers, acknowledged: 0, attempted: 0 };
+}
+
+/** @returns whether it was acknowledged. */
+async function write(connection: Connection, visitor: Visitor): Promise<boolean> {
+  const version = visitor.acknowledged + 1;
+  visitor.attempted = version;
+  const replaces: Record<string, string> =
+    version === 1 ? { 'If-None-Match': '*' } : { 'If-Match': `"${visitor.acknowledged}"` };
+  const { status } = await connection.ask('PUT', documentPath, { ...visitor.headers, ...replaces }, data);
+  if (status !== 200) return false;
+  visitor.acknowledged = version;
+  return true;
+}
+
+/** A write without an answer may have happened or not; one with an answer has. */
+async function hasLastVersion(connection: Connection, visitor: Visitor): Promise<boolean> {
+  const { status, body } = await connection.ask('GET', documentPath, visitor.headers);
+  const version = status === 200 ? JSON.parse(body).version : 0;
+  return version === visitor.acknowledged || version === visitor.attempted;
+}

@@ -1,0 +1,67 @@
+import { userInfo } from 'node:os';
+import { createDeletionRequests, type DeletionRequest } from '../deletions/deletion-requests.ts';
+import { readShortCode } from '../short-code.ts';
+import { type Command, CommandError } from './command.ts';
+import { withDatabase } from './open-existing.ts';
+
+const promisedDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const scopes: Record<DeletionRequest['scope'], string> = {
+  account: 'the account and everything in it',
+  progress: 'saved walks and progress only',
+  messages: 'e-mails and messages only',
+};
+
+export const deletionsCommand: Command = {
+  usage: '',
+  says: 'Lists the deletion requests that are open, the oldest first, with the day by which each must be done.',
+  run: (path) =>
+    withDatabase(path, async (database) => {
+      const open = createDeletionRequests(database).list({ open: true });
+      if (open.length === 0) return 'No deletion request is open.';
+      return open
+        .map((request) => `${request.reference}  due ${dueDay(request)}  ${request.email}  ${request.scope}`)
+        .join('\n');
+    }),
+};
+
+export const showCommand: Command = {
+  usage: '<reference>',
+  says: 'Shows one deletion request, and what was done with it.',
+  run: (path, reference = '') =>
+    withDatabase(path, async (database) => {
+      const requests = createDeletionRequests(database);
+      const request = requests.find(readShortCode(reference) ?? '');
+      if (!request) throw noSuchRequest(reference);
+      return [
+        `Request    ${request.reference}`,
+        `Address    ${request.email} (write in ${request.locale})`,
+        `To delete  ${scopes[request.scope]}`,
+        `Due        ${request.completedAtMs === null ? dueDay(request) : 'done'}`,
+        ...requests
+          .audit(request.reference)
+          .map(({ atMs, action, operator }) => `${new Date(atMs).toISOString()}  ${action} by ${operator}`),
+      ].join('\n');
+    }),
+};
+
+export const completeCommand: Command = {
+  usage: '<reference>',
+  says: 'Notes that a deletion request has been carried out: its status page says so, and the audit who noted it.',
+  run: (path, reference = '') =>
+    withDatabase(path, async (database) => {
+      const requests = createDeletionRequests(database);
+      const request = await requests.complete(readShortCode(reference) ?? '', userInfo().username, Date.now());
+      if (!request) throw noSuchRequest(reference);
+      return `Request ${request.reference} is completed. Its address is forgotten in 90 days.`;
+    }),
+};
+
+function noSuchRequest(reference: string): CommandError {
+  return new CommandError(`There is no deletion request ${reference}: npm run data deletions lists the open ones.`);
+}
+
+function dueDay({ requestedAtMs }: DeletionRequest): string {
+  return new Date(requestedAtMs + promisedDays * dayMs).toISOString().slice(0, 10);
+}

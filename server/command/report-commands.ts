@@ -1,0 +1,37 @@
+import { createReports } from '../reports/reports.ts';
+import { type Command, CommandError } from './command.ts';
+import { withDatabase } from './open-existing.ts';
+
+export const reportsCommand: Command = {
+  usage: '',
+  says: 'Lists what visitors reported at stops and clues and nobody settled, the most reported first.',
+  run: (path) =>
+    withDatabase(path, async (database) => {
+      const reports = createReports(database).list();
+      if (reports.length === 0) return 'No report is open.';
+      return reports
+        .map(({ walk, version, stop, clue, visitors, kinds, remarks, lastAtMs }) =>
+          [
+            `${walk}@${version}/${stop}${clue && `/${clue}`}  ${visitors} visitors  ${kinds}  last ${new Date(lastAtMs).toISOString().slice(0, 10)}`,
+            ...(remarks ? [`    ${remarks}`] : []),
+          ].join('\n'),
+        )
+        .join('\n');
+    }),
+};
+
+export const settleCommand: Command = {
+  usage: '<walk@version/stop[/clue]>',
+  says: 'Notes that what was reported at a stop or clue has been looked into: walkers are told no more that it may be gone.',
+  run: (path, place = '') =>
+    withDatabase(path, async (database) => {
+      const [, walk, version, stop, clue = ''] = /^([\w-]+)@(\d+)\/([\w-]+)(?:\/([\w-]+))?$/.exec(place) ?? [];
+      if (!walk || !stop)
+        throw new CommandError(
+          `"${place}" names no stop: write it as npm run data reports shows it, enoshima@1/bridge.`,
+        );
+      const settled = await createReports(database).settle({ walk, version: Number(version), stop, clue }, Date.now());
+      if (settled === 0) throw new CommandError(`Nothing is reported at ${place}: npm run data reports lists what is.`);
+      return `${settled} ${settled === 1 ? 'report' : 'reports'} at ${place} settled.`;
+    }),
+};

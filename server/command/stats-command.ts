@@ -1,0 +1,11 @@
+import { createCounts } from '../counts/counts.ts';
+import { formatStats } from '../counts/stats.ts';
+import type { Command } from './command.ts';
+import { withDatabase } from './open-existing.ts';
+
+export const statsCommand: Command = {
+  usage: '',
+  says: 'Prints what was counted in the last 30 days: per page, language and event, and views day by day.',
+  run: (path) =>
+    withDatabase(path, async (database) => formatStats(createCounts(database, { now: () => new Date() }), new Date())),
+};

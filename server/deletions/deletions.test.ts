@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../fixture-browser.ts';
+import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { createDeletionRequests } from './deletion-requests.ts';
+
+const proxied = createFixtureApp({ trustProxy: true }).app;
+let sent = 0;
+/** Every request comes from an address of its own: rates are another matter. */
+const app = {
+  request: (path: string, init: RequestInit = {}) =>
+    proxied.request(path, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), 'X-Forwarded-For': `10.0.${sent >> 8}.${sent++ & 255}` },
+    }),
+};
+const requests = createDeletionRequests(fixtureDatabase);
+const nowMs = Date.parse('2026-01-02T03:04:05Z');
+
+const filledIn = { email: 'walker@example.com', scope: 'account', locale: 'zh' };
+
+const post = (path: string, body: BodyInit, headers = {}) =>
+  app.request(path, { method: 'POST', body, headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } });
+const postJson = (path: string, value: unknown) =>
+  post(path, JSON.stringify(value), { 'Content-Type': 'application/json' });
+const postForm = (path: string, fields: Record<string, string>, headers = {}) =>
+  post(path, new URLSearchParams(fields), headers);
+
+describe('deletion requests', () => {
+  it('S11 keeps a request and says how far it is, by its reference as it was typed', async () => {
+    const { reference } = await (await postJson('/api/deletion-requests', filledIn)).json();
+    const status = async () => (await app.request(`/api/deletion-requests/${reference.toLowerCase()}`)).json();
+    expect(await status()).toEqual({ state: 'received', requestedAtMs: nowMs });
+    expect(requests.find(reference)).toMatchObject({ email: 'walker@example.com', scope: 'account', locale: 'zh' });
+    await requests.complete(reference, 'ann', nowMs + 1);
+    expect(await status()).toEqual({ state: 'completed', requestedAtMs: nowMs, completedAtMs: nowMs + 1 });
+  });
+
+  it('S11 makes one request of a form that is sent twice', async () => {
+    const submit = async (submission: string) =>
+      (await (await postJson('/api/deletion-requests', { ...filledIn, submission })).json()).reference;
+    const first = await submit('one');
+    expect(await submit('one')).toBe(first);
+    expect(await submit('two')).not.toBe(first);
+  });
+
+  it('S11 makes one request of a form without scripts that is sent twice, and another of another browser', async () => {
+    const form = { ...filledIn, email: 'twice@example.com' };
+    const submit = async (agent: string) =>
+      (await postForm('/api/deletion-requests', form, { 'User-Agent': agent })).headers.get('Location');
+    const first = await submit('a');
+    expect(first).toMatch(/^\/zh\/delete\?request=[\w-]{11}#mail$/);
+    expect(await submit('a')).toBe(first);
+    expect(await submit('b')).not.toBe(first);
+  });
+
+  it('S11 says the same for any address: whether an account bears it cannot be told', async () => {
+    for (const email of ['known@example.com', 'unknown@example.com']) {
+      const response = await postJson('/api/deletion-requests', { ...filledIn, email });
+      expect([response.status, Object.keys(await response.json())]).toEqual([200, ['reference']]);
+    }
+  });
+
+  it.each([
+    [{ ...filledIn, email: 'nobody' }, 'email must be an e-mail address, such as name@example.com.', 'problemEmail'],
+    [{ ...filledIn, email: `${'x'.repeat(250)}@example.com` }, /^email must be/, 'problemEmail'],
+    [{ ...filledIn, scope: 'all' }, /^scope must be one of account, progress, messages/, 'problemForm'],
+    [{ ...filledIn, submission: '../' }, /must be one of/, 'problemForm'],
+  ])('S11 refuses %j with one sentence, and leads a form back to the page', async (body, message, outcome) => {
+    const count = requests.list({ open: false }).length;
+    const response = await postJson('/api/deletion-requests', body);
+    expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(message)]);
+    const form = await postForm('/api/deletion-requests', body as Record<string, string>);
+    expect([form.status, form.headers.get('Location')]).toEqual([303, `/zh/delete?outcome=${outcome}#mail`]);
+    expect(requests.list({ open: false })).toHaveLength(count);
+  });
+
+  it('S11 keeps nothing of what a program fills in', async () => {
+    const count = requests.list({ open: false }).length;
+    const response = await postJson('/api/deletion-requests', { ...filledIn, website: 'https://spam.example' });
+    expect(response.status).toBe(200);
+    expect(requests.list({ open: false })).toHaveLength(count);
+  });
+
+  it.each(['/api/deletion-requests', '/api/deletions'])('S11 refuses another site’s form at %s', async (path) => {
+    const response = await postForm(path, filledIn, { 'Sec-Fetch-Site': 'cross-site' });
+    expect(response.status).toBe(403);
+  });
+
+  it.each(['22222-22222', 'nonsense', '%3Cb%3E'])('S11 knows no request by the reference %s', async (reference) => {
+    expect((await app.request(`/api/deletion-requests/${reference}`)).status).toBe(404);
+  });
+
+  it('S11 lists what is open, and audits what was done without the address', async () => {
+    const form = { ...filledIn, submission: 'audited' };
+    const { reference } = await (await postJson('/api/deletion-requests', form)).json();
+    const isOpen = () => requests.list({ open: true }).some((request) => request.reference === reference);
+    expect(isOpen()).toBe(true);
+    await requests.complete(reference, 'ann', nowMs + 1);
+    await requests.complete(reference, 'bob', nowMs + 2);
+    expect(isOpen()).toBe(false);
+    expect(requests.audit(reference)).toEqual([
+      { atMs: nowMs, action: 'received', operator: 'visitor' },
+      { atMs: nowMs + 1, action: 'completed', operator: 'ann' },
+    ]);
+    expect(await requests.complete('nothing', 'ann', nowMs)).toBeUndefined();
+  });
+});
+
+it('S6 refuses too many, and leads a form back to where the words for it stand', async () => {
+  const { app: limited } = createFixtureApp();
+  const ask = (path: string) =>
+    limited.request(path, { method: 'POST', body: new URLSearchParams({ code: 'nothing', ...filledIn }) });
+  for (const [path, part] of [
+    ['/api/deletion-requests', 'mail'],
+    ['/api/deletions', 'code'],
+  ] as const) {
+    for (let times = 0; times < 20; times++) expect((await ask(path)).status).toBe(303);
+    const refused = await ask(path);
+    expect([refused.status, refused.headers.get('Location')]).toEqual([303, `/zh/delete?outcome=problemOften#${part}`]);
+  }
+});
+
+describe('deletion by a code', () => {
+  async function openWalker() {
+    const browser = await openBrowser((path, init) => app.request(path, init));
+    const { id } = await (await browser.send('POST', '/api/visitor')).json();
+    await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
+    const body = JSON.stringify({ walk: 'enoshima' });
+    const { code } = await (await browser.send('POST', '/api/resume-codes', { body })).json();
+    const walks = async () => (await (await browser.send('GET', '/api/documents/walks')).json()).documents?.length;
+    return { id, code, walks };
+  }
+
+  it('S11 deletes the walk that a resume code stands for', async () => {
+    const { code, walks } = await openWalker();
+    expect(await (await postJson('/api/deletions', { code })).json()).toEqual({ deleted: 'walk' });
+    expect(await walks()).toBe(0);
+    expect(await (await postJson('/api/deletions', { code })).json()).toEqual({ deleted: 'nothing' });
+  });
+
+  it('S11 deletes everything of the browser that an identifier stands for', async () => {
+    const { id, walks } = await openWalker();
+    const form = await postForm('/api/deletions', { code: ` ${id}\n`, locale: 'jp' });
+    expect(form.headers.get('Location')).toBe('/jp/delete?outcome=deletedVisitor#code');
+    expect(await walks()).toBeUndefined();
+    expect(await (await postJson('/api/deletions', { code: id })).json()).toEqual({ deleted: 'nothing' });
+  });
+
+  it('S11 says what the code must be', async () => {
+    const response = await postJson('/api/deletions', {});
+    expect([response.status, (await response.json()).message]).toEqual([400, expect.stringContaining('code must be')]);
+  });
+
+  it('S11 gives a receipt of what the server deleted for this browser', async () => {
+    const browser = await openBrowser((path, init) => app.request(path, init));
+    await browser.send('POST', '/api/visitor');
+    await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
+    expect(await (await browser.send('DELETE', '/api/browser')).json()).toEqual({ walks: 1, reports: 0 });
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { fixtureDatabase } from '../fixture-site.ts';
+import { createDeletionRequests } from './deletion-requests.ts';
+import { outcomePage } from './outcome-page.ts';
+
+const requests = createDeletionRequests(fixtureDatabase);
+
+const outcomes = ['received', 'completed', 'unknown', 'deletedWalk'];
+const page = `<main><noscript>${outcomes
+  .map(
+    (outcome) =>
+      `<p data-outcome="${outcome}" data-reference="00000-00000" class="x" hidden="">${outcome} <b>00000-00000</b></p>`,
+  )
+  .join('')}</noscript></main>`;
+
+/** The outcomes that are to be seen. */
+const shown = (search: string) =>
+  [...(outcomePage(page, search, requests) ?? '').matchAll(/<p ([^>]*)>(.*?)<\/p>/g)].flatMap(
+    ([, attributes, words]) => (attributes?.includes('hidden') ? [] : [words]),
+  );
+
+it('S11 shows a page without scripts how far a request is', async () => {
+  const request = {
+    submission: 's',
+    email: 'a@example.com',
+    scope: 'account',
+    locale: 'en',
+    requestedAtMs: 1,
+  } as const;
+  const { reference } = await requests.submit(request);
+  expect(shown(`?request=${reference}`)).toEqual([`received <b>${reference}</b>`]);
+  await requests.complete(reference, 'ann', 2);
+  expect(shown(`?request=${reference.toLowerCase()}`)).toEqual([`completed <b>${reference}</b>`]);
+});
+
+it('S11 shows a page without scripts that there is no such request, without a word of what was asked', () => {
+  expect(shown('?request=22222-22222')).toEqual(['unknown <b>22222-22222</b>']);
+  expect(shown('?request=<b>')).toEqual(['unknown <b>?</b>']);
+});
+
+it('S11 shows what came of a form, and nothing that the page has not', () => {
+  expect(shown('?outcome=deletedWalk')).toEqual(['deletedWalk <b></b>']);
+  for (const search of ['?outcome=nothing', '?outcome=.*', '?lang=zh', '?outcome='])
+    expect(outcomePage(page, search, requests)).toBeUndefined();
+});

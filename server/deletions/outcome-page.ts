@@ -1,0 +1,28 @@
+import { readShortCode } from '../short-code.ts';
+import type { DeletionRequests } from './deletion-requests.ts';
+
+/**
+ * The deletion page for who has no scripts: what came of a form stands in the address (`?outcome=`, `?request=`), and among the hidden
+ * outcomes of the page (`app/pages/delete/outcome.tsx`) that one is shown.
+ * @returns undefined when the address asks for none.
+ */
+export function outcomePage(html: string, search: string, requests: DeletionRequests): string | undefined {
+  const query = new URLSearchParams(search);
+  const asked = query.get('request');
+  if (asked === null) return showOutcome(html, query.get('outcome') ?? '');
+  const reference = readShortCode(asked);
+  const request = reference && requests.find(reference);
+  if (!request) return showOutcome(html, 'unknown', reference ?? '?');
+  return showOutcome(html, request.completedAtMs === null ? 'received' : 'completed', request.reference);
+}
+
+function showOutcome(html: string, outcome: string, reference = ''): string | undefined {
+  if (!/^\w+$/.test(outcome)) return undefined;
+  const hidden = new RegExp(`(<p data-outcome="${outcome}" data-reference=")([^"]*)("[^>]*?) hidden=""(.*?</p>)`, 'gs');
+  if (!hidden.test(html)) return undefined;
+  return html.replace(
+    hidden,
+    (_, start: string, placeholder: string, attributes: string, words: string) =>
+      `${start}${reference}${attributes}${words.replaceAll(placeholder, reference)}`,
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { openBrowser } from '../fixture-browser.ts';
+import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { createReports } from './reports.ts';
+
+const { app } = createFixtureApp();
+const reports = createReports(fixtureDatabase);
+
+async function openVisitor() {
+  const browser = await openBrowser((path, init) => app.request(path, init));
+  await browser.send('POST', '/api/visitor');
+  return (report: Record<string, unknown>) =>
+    browser.send('POST', '/api/reports', {
+      body: JSON.stringify({ walk: 'enoshima', kind: 'gone', ...report }),
+    });
+}
+
+const gone = async (version: number) => (await (await app.request(`/api/reports/enoshima/${version}`)).json()).gone;
+
+it('S13 marks a clue after reports of three visitors, not of one three times', async () => {
+  const clue = { version: 1, stop: 'bridge', clue: 'dragon' };
+  const first = await openVisitor();
+  for (let round = 0; round < 3; round++) expect((await first(clue)).status).toBe(204);
+  await (await openVisitor())({ ...clue, kind: 'changed' });
+  expect(await gone(1)).toEqual([]);
+  await (await openVisitor())(clue);
+  expect(await gone(1)).toEqual([{ stop: 'bridge', clue: 'dragon' }]);
+  expect(await gone(2)).toEqual([]);
+});
+
+it('S13 takes the mark off when the operator has settled it, until three visitors report it again', async () => {
+  const place = { walk: 'enoshima', version: 3, stop: 'rocks', clue: '' };
+  const visitors = [await openVisitor(), await openVisitor(), await openVisitor()];
+  for (const [index, report] of visitors.entries())
+    await report({ version: 3, stop: 'rocks', remark: ` remark ${index} ` });
+  expect(reports.list().find(({ version }) => version === 3)).toMatchObject({
+    ...place,
+    visitors: 3,
+    kinds: 'gone',
+    lastAtMs: Date.parse('2026-01-02T03:04:05Z'),
+  });
+  expect(
+    reports
+      .list()
+      .find(({ version }) => version === 3)
+      ?.remarks.split(' | ')
+      .sort(),
+  ).toEqual(['remark 0', 'remark 1', 'remark 2']);
+  expect(await reports.settle(place, 5)).toBe(3);
+  expect(await gone(3)).toEqual([]);
+  await visitors[0]?.({ version: 3, stop: 'rocks' });
+  expect(await gone(3)).toEqual([]);
+  for (const report of visitors) await report({ version: 3, stop: 'rocks' });
+  expect(await gone(3)).toEqual([{ stop: 'rocks', clue: '' }]);
+});
+
+it.each([
+  [{ version: 0, stop: 'a' }, 'version must be 1 or more.'],
+  [{ version: 1, stop: '../a' }, 'stop must be an id: letters, digits, - and _, at most 64.'],
+  [{ version: 1, stop: 'a', kind: 'boring' }, 'kind must be one of gone, changed, closed, unsafe.'],
+  [{ version: 1, stop: 'a', remark: 'x'.repeat(501) }, 'remark must have 500 characters at most.'],
+])('S13 refuses %j with one sentence', async (report, message) => {
+  const response = await (await openVisitor())(report);
+  expect([response.status, await response.json()]).toEqual([400, { message }]);
+});
+
+it('S13 knows the walks of this site only', async () => {
+  const response = await (await openVisitor())({ walk: 'atlantis', version: 1, stop: 'a' });
+  expect([response.status, await response.json()]).toEqual([404, { message: 'There is no walk "atlantis".' }]);
+  expect((await app.request('/api/reports/atlantis/1')).status).toBe(404);
+});
+
+it('S13 takes reports of visitors only', async () => {
+  const browser = await openBrowser((path, init) => app.request(path, init));
+  expect((await browser.send('POST', '/api/reports', { body: '{}' })).status).toBe(401);
+});

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { answerDone, answerInJson } from '../answers.ts';
+import type { Guards } from '../guards.ts';
+import type { ServerEnv } from '../incoming.ts';
+import { refuseInJson } from '../refusals.ts';
+import type { Clock } from '../request-log.ts';
+import { type Reports, reportKinds } from './reports.ts';
+
+const longestRemarkCharacters = 500;
+
+const id = z.string().regex(/^[\w-]{1,64}$/, 'must be an id: letters, digits, - and _, at most 64');
+
+const reportBody = z.strictObject({
+  walk: id,
+  version: z.int('must be a whole number').min(1, 'must be 1 or more'),
+  stop: id,
+  clue: id.or(z.literal('')).default(''),
+  kind: z.enum(reportKinds, `must be one of ${reportKinds.join(', ')}`),
+  remark: z
+    .string('must be text')
+    .trim()
+    .max(longestRemarkCharacters, `must have ${longestRemarkCharacters} characters at most`)
+    .default(''),
+});
+
+interface Dependencies {
+  reports: Reports;
+  guards: Guards;
+  clock: Pick<Clock, 'now'>;
+  /** Whether this site has such a walk. */
+  isWalk(id: string): boolean;
+}
+
+/** `/api/reports`: tells that something is amiss at a stop, and what others have told of a walk. */
+export function reportRoutes({ reports, guards, clock, isWalk }: Dependencies) {
+  const routes = new Hono<ServerEnv>();
+
+  routes.post('/', guards.csrf, guards.visitor, guards.rate('report'), async (c) => {
+    const read = reportBody.safeParse(await c.req.json().catch(() => undefined));
+    if (!read.success) {
+      const [fault] = read.error.issues;
+      const field = fault?.path[0];
+      return refuseInJson(c, 400, field ? `${String(field)} ${fault.message}.` : 'This is not a report.');
+    }
+    if (!isWalk(read.data.walk)) return refuseInJson(c, 404, `There is no walk "${read.data.walk}".`);
+    await reports.add({ ...read.data, visitor: c.get('visitor'), reportedAtMs: clock.now().getTime() });
+    return answerDone(c);
+  });
+
+  routes.get('/:walk/:version{[0-9]{1,9}}', (c) => {
+    const { walk, version } = c.req.param();
+    if (!isWalk(walk)) return refuseInJson(c, 404, `There is no walk "${walk}".`);
+    return answerInJson(c, { gone: reports.likely(walk, Number(version)) });
+  });
+
+  return routes;
+}

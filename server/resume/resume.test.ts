@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { openBrowser } from '../fixture-browser.ts';
+import { createFixtureApp } from '../fixture-site.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function openApp() {
+  let now = new Date('2026-01-02T03:04:05Z');
+  const { app } = createFixtureApp({ clock: { now: () => now, elapsedMilliseconds: () => 0 } });
+  const laterMs = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  return { laterMs, open: () => openBrowser((path, init) => app.request(path, init)) };
+}
+
+async function openWalker(open: () => ReturnType<typeof openBrowser>) {
+  const browser = await open();
+  await browser.send('POST', '/api/visitor');
+  await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{"at":"1"}', headers: { 'If-None-Match': '*' } });
+  return browser;
+}
+
+const json = (value: unknown) => ({ body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } });
+
+it('S10 shows a walk to another browser that has its code, however it was typed', async () => {
+  const { open } = await openApp();
+  const walker = await openWalker(open);
+  const made = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
+  expect(made).toEqual({
+    code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/),
+    expiresAtMs: Date.parse('2026-01-03T03:04:05Z'),
+  });
+  const typed = made.code.replace('-', ' ').toLowerCase();
+  const response = await (await open()).send('POST', '/api/resume-codes/claim', json({ code: typed }));
+  expect(await response.json()).toMatchObject({ id: 'enoshima', version: 1, data: '{"at":"1"}' });
+});
+
+it('S10 shows the walk as it is when the code is used', async () => {
+  const { open } = await openApp();
+  const walker = await openWalker(open);
+  const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
+  await walker.send('PUT', '/api/documents/walks/enoshima', { body: '{"at":"2"}', headers: { 'If-Match': '"1"' } });
+  const response = await (await open()).send('POST', '/api/resume-codes/claim', json({ code }));
+  expect(await response.json()).toMatchObject({ version: 2, data: '{"at":"2"}' });
+});
+
+it('S10 forgets a code after a day, when a newer one is made, and with its walk', async () => {
+  const { open, laterMs } = await openApp();
+  const walker = await openWalker(open);
+  const make = async () =>
+    (await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json()).code;
+  const other = await open();
+  const claim = async (code: string) => (await other.send('POST', '/api/resume-codes/claim', json({ code }))).status;
+  const first = await make();
+  const second = await make();
+  expect([await claim(first), await claim(second)]).toEqual([404, 200]);
+  laterMs(dayMs);
+  expect(await claim(second)).toBe(404);
+  const third = await make();
+  await walker.send('DELETE', '/api/documents/walks/enoshima');
+  expect(await claim(third)).toBe(404);
+});
+
+it('S10 makes a code for a walk of one’s own only', async () => {
+  const { open } = await openApp();
+  await openWalker(open);
+  const other = await open();
+  expect((await other.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).status).toBe(401);
+  await other.send('POST', '/api/visitor');
+  const response = await other.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }));
+  expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such walk: save it first.' }]);
+});
+
+it.each([
+  ['/api/resume-codes', {}],
+  ['/api/resume-codes', { walk: 1 }],
+  ['/api/resume-codes/claim', []],
+  ['/api/resume-codes/claim', { code: 'x'.repeat(200) }],
+])('S10 refuses %s with %j by one sentence', async (path, body) => {
+  const { open } = await openApp();
+  const walker = await openWalker(open);
+  const response = await walker.send('POST', path, json(body));
+  expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(/ must be .*\.$/)]);
+});

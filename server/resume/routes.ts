@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { answerInJson } from '../answers.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { Guards } from '../guards.ts';
+import type { ServerContext, ServerEnv } from '../incoming.ts';
+import { refuseInJson } from '../refusals.ts';
+import type { ResumeCodes } from './resume-codes.ts';
+
+interface Dependencies {
+  codes: ResumeCodes;
+  documents: Documents;
+  guards: Guards;
+}
+
+/** `/api/resume-codes`: makes a code for a walk of one's own, and shows the walk to whoever has the code. */
+export function resumeRoutes({ codes, documents, guards }: Dependencies) {
+  const routes = new Hono<ServerEnv>();
+
+  routes.post('/', guards.csrf, guards.visitor, guards.rate('resume-code'), async (c) => {
+    const walk = await readField(c, 'walk');
+    if (walk === undefined) return refuseInJson(c, 400, 'walk must be the id of a walk that is kept here.');
+    const made = await codes.create({ visitor: c.get('visitor'), collection: 'walks', id: walk });
+    return made ? answerInJson(c, made) : refuseInJson(c, 404, 'There is no such walk: save it first.');
+  });
+
+  // The walk stays the other browser's: this one keeps what it reads as a walk of its own.
+  routes.post('/claim', guards.csrf, guards.rate('code-tried'), async (c) => {
+    const code = await readField(c, 'code');
+    if (code === undefined) return refuseInJson(c, 400, 'code must be a resume code, such as 7KQ2M-XR4TD.');
+    const coded = codes.find(code);
+    const document = coded && documents.get(coded.visitor, coded.collection, coded.id);
+    return document
+      ? answerInJson(c, document)
+      : refuseInJson(c, 404, 'Nothing stands behind this code: it has expired, or has a typing mistake.');
+  });
+
+  return routes;
+}
+
+/** A text of the request's JSON; `undefined` when it is not there. */
+async function readField(c: ServerContext, name: string): Promise<string | undefined> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' && value.length <= 100 ? value : undefined;
+}

@@ -1,0 +1,130 @@
+import { array, assert, constantFrom, property, string } from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  after,
+  closed,
+  hintAsked,
+  skipped,
+  start,
+  tea,
+  toGate,
+  toTorii,
+  type Untimed,
+  undone,
+} from './example-play.ts';
+import { byProgress, type Standing, standing, summarizeProgress } from './progress.ts';
+import { saveWalk } from './saved-walk.ts';
+import type { WalkState } from './state.ts';
+
+const begun = saveWalk(start());
+const atTorii = saveWalk(after(start(), toTorii));
+const hadTea = saveWalk(after(start(), tea));
+const changed = (text: string, fields: object) => JSON.stringify({ ...JSON.parse(text), ...fields });
+
+const standings: [name: string, one: string, other: string, standing: Standing][] = [
+  ['the very same text', atTorii, atTorii, 'same'],
+  ['only the language and its time differ', atTorii, changed(atTorii, { locale: 'zh', changedAtMs: 9 }), 'same'],
+  ['a step further', atTorii, begun, 'ahead'],
+  ['a step behind', begun, atTorii, 'behind'],
+  ['another way', atTorii, hadTea, 'parted'],
+  ['the same words at another place of the story', atTorii, changed(atTorii, { saved: '{}' }), 'parted'],
+  ['another version of the walk', atTorii, changed(begun, { walkVersion: 4 }), 'parted'],
+  ['from home', atTorii, changed(begun, { mode: 'home' }), 'parted'],
+  ['another walk', atTorii, changed(begun, { walkId: 'other' }), 'parted'],
+  ['a newer format', atTorii, changed(begun, { version: 99 }), 'parted'],
+  ['what is no save', atTorii, '<html>', 'parted'],
+  ['twice the same that cannot be read', '<html>', '<html>', 'same'],
+  ['two that cannot be read', '<html>', '{', 'parted'],
+];
+
+it.each(standings)('V8 V9 saves stand to each other: %s', (_, one, other, expected) => {
+  expect(standing(one, other)).toBe(expected);
+});
+
+it('V8 a save of an older format is compared as well', () => {
+  const { heldBack, ...rest } = JSON.parse(begun);
+  expect(standing(atTorii, JSON.stringify({ ...rest, version: 2 }))).toBe('ahead');
+});
+
+const opposite: Record<Standing, Standing> = { same: 'same', ahead: 'behind', behind: 'ahead', parted: 'parted' };
+const event = constantFrom<Untimed>(
+  toTorii,
+  toGate,
+  tea,
+  undone,
+  hintAsked('height'),
+  skipped('height'),
+  skipped('beasts'),
+  closed('torii'),
+  closed('gate'),
+);
+const play = array(event, { maxLength: 12 });
+const text = array(constantFrom(begun, atTorii, hadTea), { maxLength: 1 });
+
+it('V8 whoever plays on without taking back is ahead of where they were', () => {
+  const forward = array(
+    event.filter(({ kind }) => kind !== 'undone'),
+    { maxLength: 8 },
+  );
+  assert(
+    property(forward, forward, (first, then) => {
+      const before = after(start(), ...first);
+      const now = after(before, ...then);
+      expect(standing(saveWalk(now), saveWalk(before))).toBe(
+        now.transcript.length > before.transcript.length ? 'ahead' : 'same',
+      );
+    }),
+  );
+});
+
+it('V8 V9 both sides see it alike, and ahead is ahead of all that is behind', () => {
+  const played = play.map((events) => saveWalk(after(start(), ...events)));
+  assert(
+    property(played, played, played, (one, other, third) => {
+      expect(standing(one, other)).toBe(opposite[standing(other, one)]);
+      if (standing(one, other) === 'ahead' && standing(other, third) === 'ahead')
+        expect(standing(one, third)).toBe('ahead');
+    }),
+  );
+});
+
+it('V9 no text throws, and one that cannot be read has parted from every other', () => {
+  assert(
+    property(string(), text, (odd, [other = begun]) => {
+      expect(standing(odd, other)).toBe('parted');
+      expect(byProgress(odd, other)).toBeGreaterThan(0);
+      expect(summarizeProgress(odd)).toBeUndefined();
+    }),
+  );
+});
+
+it('V10 the further save comes first: readable, more told, changed later; in one order whichever was first', () => {
+  const texts = ['<html>', begun, changed(begun, { changedAtMs: 5000, locale: 'jp' }), hadTea, atTorii];
+  const ordered = [...texts].sort(byProgress);
+  expect([...texts].reverse().sort(byProgress)).toEqual(ordered);
+  expect(ordered.at(-1)).toBe('<html>');
+  expect(ordered.indexOf(texts[2] ?? '')).toBeLessThan(ordered.indexOf(begun));
+  expect(standing(ordered[0] ?? '', begun)).toBe('ahead');
+});
+
+it('V10 what is ahead is further', () => {
+  const played = play.map((events): [WalkState, string] => {
+    const state = after(start(), ...events);
+    return [state, saveWalk(state)];
+  });
+  assert(
+    property(played, played, ([, one], [, other]) => {
+      if (standing(one, other) === 'ahead') expect(byProgress(one, other)).toBeLessThan(0);
+      if (one !== other) expect(Math.sign(byProgress(one, other))).toBe(-Math.sign(byProgress(other, one)));
+    }),
+  );
+});
+
+it('V10 a save says how far it is', () => {
+  expect(summarizeProgress(atTorii)).toEqual({ stops: ['torii'], hasEnded: false, changedAtMs: 2000 });
+  const all = [closed('torii'), closed('gate'), closed('cave'), skipped('hill'), skipped('letters')];
+  expect(summarizeProgress(saveWalk(after(start(), ...all)))).toMatchObject({
+    stops: ['torii', 'gate', 'cave'],
+    hasEnded: true,
+  });
+});

@@ -4,7 +4,6 @@ import {
   connectFirestoreEmulator,
   type DocumentReference,
   type DocumentSnapshot,
-  deleteDoc,
   doc,
   getCount,
   getDoc,
@@ -12,12 +11,13 @@ import {
   getFirestore,
   runTransaction,
   serverTimestamp,
+  type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { refusal } from '../answers.ts';
 import type { Collection, StoredDocument } from '../platform.ts';
 import { Refused } from './refusal.ts';
-import { collectionPath, storedDocument } from './stored-document.ts';
+import { codePath, collectionPath, storedDocument } from './stored-document.ts';
 import type { FirebaseWorld } from './world.ts';
 
 const collections: Collection[] = ['walks'];
@@ -81,11 +81,15 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
     return docs.length;
   }
 
+  function deleteCode(batch: WriteBatch, known: DocumentSnapshot) {
+    batch.delete(known.ref);
+    batch.delete(doc(firestore, `resumeCodes/${known.data()?.code}`));
+  }
+
   async function deleteCodesOf(visitor: string) {
     for (const known of (await getDocs(collection(firestore, `visitors/${visitor}/codes`))).docs) {
       const batch = writeBatch(firestore);
-      batch.delete(known.ref);
-      batch.delete(doc(firestore, `resumeCodes/${known.data().code}`));
+      deleteCode(batch, known);
       await batch.commit();
     }
   }
@@ -95,7 +99,14 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
     set,
     get: async (visitor: string, kind: Collection, id: string): Promise<StoredDocument | undefined> =>
       storedDocument(await getDoc(one(visitor, kind, id))),
-    delete: (visitor: string, kind: Collection, id: string) => deleteDoc(one(visitor, kind, id)),
+    /** A resume code that was made of it goes with it. */
+    async delete(visitor: string, kind: Collection, id: string) {
+      const known = await getDoc(doc(firestore, codePath(visitor, id)));
+      const batch = writeBatch(firestore);
+      batch.delete(one(visitor, kind, id));
+      if (known.exists()) deleteCode(batch, known);
+      await batch.commit();
+    },
     list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
       (await getDocs(all(visitor, kind))).docs.flatMap((snapshot) => storedDocument(snapshot) ?? []),
     /** @returns how many documents there were. */

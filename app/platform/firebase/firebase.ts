@@ -166,7 +166,11 @@ export function startFirebase(
           await deleteVisitor();
           return 'visitor';
         }
-        return (await asked.deleteByCode(await signIn(), code)) ? 'walk' : 'nothing';
+        const id = await signIn();
+        const walk = await asked.ownWalk(id, code);
+        if (!walk) return 'nothing';
+        await (await documents()).delete(id, 'walks', walk);
+        return 'walk';
       }),
     request: (request) => answer(world, async () => (await ask()).requestDeletion(request)),
     status: (reference) => answer(world, async () => (await ask()).deletionStatus(reference)),

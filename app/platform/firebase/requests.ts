@@ -1,14 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import {
-  deleteDoc,
-  doc,
-  type Firestore,
-  getDoc,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import type { DeletionRequest, ReportedPlace, Reports, ResumeCode, StoredDocument } from '../platform.ts';
 import { onlyTheOperator, Refused } from './refusal.ts';
 import { newShortCode, readShortCode, shortCodeOf } from './short-code.ts';
@@ -56,14 +47,11 @@ export function openRequests(firestore: Firestore) {
       return (await findCode(code))?.document;
     },
 
-    /** @returns the walk that was deleted. */
-    async deleteByCode(visitor: string, code: string): Promise<string | undefined> {
+    /** @returns the walk of this visitor that a code stands for; `undefined` when it stands for nothing. */
+    async ownWalk(visitor: string, code: string): Promise<string | undefined> {
       const found = await findCode(code);
-      if (!found) return undefined;
-      if (found.visitor !== visitor) throw new Refused(onlyTheOperator);
-      await deleteDoc(at(`${collectionPath(visitor, 'walks')}/${found.document.id}`));
-      await deleteDoc(at(`resumeCodes/${code}`));
-      return found.document.id;
+      if (found && found.visitor !== visitor) throw new Refused(onlyTheOperator);
+      return found?.document.id;
     },
 
     /** The first report of a place is the one that is kept: a second one is denied, and has nothing to add. */

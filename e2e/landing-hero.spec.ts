@@ -228,3 +228,14 @@ test('H4 the way leaves the hero where the next block takes it up', async ({ pag
     expect(Math.abs(ends.end - wayX), `${window.width} px`).toBeLessThan(1);
   }
 });
+
+for (const locale of locales)
+  test(`H7 on a phone the opened clue is in view, together with the picture that answers it (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, inLocale(locale, '/'));
+    await page.locator('details summary').click();
+    await expect(page.locator('details')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('main img').first()).toBeInViewport();
+  });

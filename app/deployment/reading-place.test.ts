@@ -11,7 +11,10 @@ function loadedAgain(history: object, getItem: (key: string) => string | null) {
   vi.stubGlobal('history', history);
   vi.stubGlobal('location', { pathname: '/play', search: '?a', hash: '#b' });
   vi.stubGlobal('sessionStorage', { getItem });
-  vi.stubGlobal('scrollTo', scrollTo);
+  const page = { dataset: {} as Record<string, string> };
+  vi.stubGlobal('document', { documentElement: page });
+  // All above the place has its height by then.
+  vi.stubGlobal('scrollTo', (...place: number[]) => 'whole' in page.dataset && scrollTo(...place));
   restoreReadingPlace();
   return scrollTo.mock.calls;
 }

@@ -122,7 +122,16 @@ describe('every message is used', () => {
     ]),
     '../pages/landing/clue.tsx': ['clue.bridge', 'clue.rocks', 'clue.tower'],
     '../pages/landing/store-link.tsx': ['download.appStore', 'download.googlePlay'],
-    '../pages/delete/delete-page.tsx': ['delete.busy', 'delete.done', 'delete.doneOffline', 'delete.partly'],
+    '../pages/delete/this-browser.tsx': ['delete.done', 'delete.doneOffline', 'delete.partly'],
+    '../pages/delete/kept-data.tsx': [
+      ...['language', 'security', 'guard', 'progress', 'copies', 'requests', 'thisBrowser', 'ourServer'],
+      ...['year', 'session', 'tab', 'untilDeleted', 'halfYear', 'quarter'],
+    ].map((key) => `delete.${key}`),
+    '../pages/delete/by-mail.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],
+    '../pages/delete/outcome.tsx': [
+      ...['deletedWalk', 'deletedVisitor', 'deletedNothing', 'received', 'completed', 'unknown'],
+      ...['problemEmail', 'problemForm', 'problemOften', 'problemOffline', 'problemServer'],
+    ].map((key) => `delete.${key}`),
   };
 
   it('L8 by a component that asks for its group and names its key', () => {

@@ -46,7 +46,7 @@ async function writeVisitors(...ids: string[]) {
   await database.write((connection) => {
     for (const id of ids) {
       connection.prepare('INSERT INTO visitors VALUES (?, ?, 20454, ?)').run(id, Buffer.from(id), today);
-      connection.prepare("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 3, 7, 'words')").run(id);
+      connection.prepare("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 3, 7, ?)").run(id, `words of ${id}`);
     }
   });
   await database.close();
@@ -217,17 +217,20 @@ describe('a visitor', () => {
     expect(code).toBe(0);
     expect(JSON.parse(said)).toEqual({
       visitor: { id: 'a', created: '2026-01-01', seen: new Date(today * dayMs).toISOString().slice(0, 10) },
-      documents: [{ collection: 'walks', id: 'enoshima', version: 3, changedAtMs: 7, data: 'words' }],
+      documents: [{ collection: 'walks', id: 'enoshima', version: 3, changedAtMs: 7, data: 'words of a' }],
       resumeCodes: [],
       reports: [],
     });
   });
 
-  it('S8 is purged, also while the server runs', async () => {
+  it('S8 is purged, also while the server runs, and is in no later backup', async () => {
     await writeVisitors('a', 'b');
     await startServer();
     expect(await data('purge', 'a')).toEqual(done('The visitor a is gone, here. Backups keep what they hold.'));
     expect(await visitors()).toEqual(['b']);
+    await data('backup', 'copy.sqlite');
+    const copy = await readFile(join(folder, 'copy.sqlite'), 'latin1');
+    expect([copy.includes('words of b'), copy.includes('words of a')]).toEqual([true, false]);
     const unknown = refused("There is no visitor a: /api/visitor tells a visitor's browser its id.");
     for (const command of ['purge', 'export']) expect(await data(command, 'a')).toEqual(unknown);
   });

@@ -98,6 +98,8 @@ function connect(path: string): DatabaseSync {
     closeSync(openSync(path, 'a', 0o600));
     const connection = new PreparingConnection(path, { timeout: busyTimeoutMs });
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    // What is deleted is overwritten, so that no later backup has it.
+    connection.exec('PRAGMA secure_delete = ON');
     return connection;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

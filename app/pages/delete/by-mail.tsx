@@ -59,7 +59,7 @@ export function ByMail() {
         <fieldset>
           <legend>{words('scope')}</legend>
           {scopes.map(([scope, key]) => (
-            <label key={scope}>
+            <label key={scope} className={styles.choice}>
               <input type="radio" name="scope" value={scope} defaultChecked={scope === 'account'} />
               {words(key)}
             </label>

@@ -43,7 +43,8 @@ export function OutcomesWithoutScript({ outcomes }: { outcomes: readonly Outcome
 }
 
 export function OutcomeWords({ outcome, reference = '' }: { outcome: Outcome; reference?: string }): ReactNode {
-  return useWords('delete').rich(outcome, {
+  const words = useWords('delete');
+  return words.rich(outcome, {
     reference,
     ref: (shown) => <strong className={styles.code}>{shown}</strong>,
     mail: (address) => <a href={`mailto:${address}`}>{address}</a>,

@@ -1,9 +1,15 @@
+import type { SyntheticEvent } from 'react';
 import { useWords } from '../../locales/words.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './clue.module.css';
 import { featuredWalk } from './featured-walk.ts';
 
 const places = ['bridge', 'rocks', 'tower'] as const;
+
+/** On a phone the slip unfolds below the window's edge: as much of it is shown as fits. */
+function showWhole({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) {
+  if (slip.open) slip.scrollIntoView({ block: 'nearest' });
+}
 
 /**
  * A folded slip with a first clue, which the picture answers: on the rocks a lantern is dark. What follows an answer is a matter of
@@ -12,7 +18,7 @@ const places = ['bridge', 'rocks', 'tower'] as const;
 export function Clue() {
   const words = useWords('clue');
   return (
-    <details className={styles.clue}>
+    <details className={styles.clue} onToggle={showWhole}>
       <summary>{words('title')}</summary>
       <fieldset aria-describedby="clue-picture">
         <legend>{words('question')}</legend>

@@ -12,6 +12,7 @@ const frame = 'A layout frames any page: it must not know one, nor a backend or 
 const hung = 'Pages are hung into their layout by routes.ts; they do not choose it.';
 const virtual = 'A page runs in a browser: what the build knows comes through virtual modules.';
 const below = 'A backend or a device is used by screens and never knows them.';
+const shown = 'Pages show the player: it knows the rules of a walk, the device and the backend, and no page.';
 const browser = 'What runs in a browser knows neither the server nor the tools.';
 const built = 'The server serves what was built; of the app it shares only the pure functions of app/locales.';
 const maker = 'Tools make what the server serves; they do not need it.';
@@ -92,9 +93,22 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/platform', '../ui/mark.tsx', below],
   ['app/platform/firebase', '../../ui/mark.tsx', below],
   ['app/platform', '../../server/app.ts', browser],
+  ['app/platform', '../player/progress/progress.ts', below],
   ['app/device', '../pages/page-head.tsx', below],
   ['app/device', '../ui/mark.tsx', below],
   ['app/device', '../../tools/build/placeholders.ts', browser],
+
+  ['app/player/progress', '../../../walk/progress.ts', null],
+  ['app/player/progress', '../../platform/platform.ts', null],
+  ['app/player', '../device/visitor.ts', null],
+  ['app/player', '../ui/page-link.tsx', null],
+  ['app/player', '../locales/words.tsx', null],
+  ['app/player', '../pages/page-head.tsx', shown],
+  ['app/player', '../layouts/header.tsx', shown],
+  ['app/player', '../deployment/chunk.ts', shown],
+  ['app/player/progress', '../../../server/app.ts', browser],
+  ['app/player', '../../tools/build/placeholders.ts', browser],
+  ['app/pages/play', '../../player/progress/progress.ts', null],
 
   ['walk', './story-tags.ts', null],
   ['walk', 'inkjs', null],
@@ -125,6 +139,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['tools/build', '../../app/ui/mark.tsx', known],
   ['tools/build', '../../app/platform/session.ts', known],
   ['tools/build', '../../app/device/visitor.ts', known],
+  ['tools/build', '../../app/player/progress/progress.ts', known],
   ['tools/build', '../../app/deployment/reload-guard.ts', known],
 
   ['e2e', './journey.ts', null],

@@ -8,8 +8,10 @@ import { beginNavigation, setMissingChunkPolicy } from './deployment/chunk.ts';
 import { claimReload } from './deployment/reload-guard.ts';
 import { noteArrival } from './device/visitor.ts';
 import { isCrawler } from './locales/crawler.ts';
+import { visitorConsent } from './platform/consent.ts';
 import { startPlatform } from './platform/use-platform.ts';
 import { routeChunks } from './route-chunks.tsx';
+import { Consent } from './ui/consent.tsx';
 import { PrerenderedPage } from './ui/error-screen.tsx';
 import { Pages } from './ui/page-link.tsx';
 
@@ -67,7 +69,9 @@ function prefetch(path: string) {
 const app = (
   <PrerenderedPage value={prerenderedPage}>
     <Pages value={{ prefetch, isHere: (path) => pagesHere.has(path) }}>
-      <RouterProvider router={router} />
+      <Consent value={import.meta.env.HOSTED_PLATFORM ? visitorConsent() : undefined}>
+        <RouterProvider router={router} />
+      </Consent>
     </Pages>
   </PrerenderedPage>
 );

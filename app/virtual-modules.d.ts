@@ -1,4 +1,9 @@
 /** What the build gives the app: see `tools/build/`. */
+interface ImportMetaEnv {
+  /** Whether the hosted platform is configured. A constant, so that what is for one platform only is no part of the other's build. */
+  readonly HOSTED_PLATFORM: boolean;
+}
+
 declare module 'virtual:site' {
   /** Names this build: two builds of the same input have the same id. */
   export const build: string;

@@ -58,7 +58,7 @@ const words = {
     reference: 'Reference number',
     unknown: 'There is no request 22222-22222.',
     code: 'Code or identifier',
-    byCode: 'Delete what it stands for',
+    byCode: 'Delete this data',
     nothing: 'Nothing is kept under this',
     everything: 'Everything kept under this identifier is deleted',
     deleteNow: 'Delete now',

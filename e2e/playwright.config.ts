@@ -10,8 +10,13 @@ const needsServer = /@server/;
 /** What pages look like, weigh and move is the same from any host: it is proven once. */
 const looks = /(landing-.+|layout|type)\.spec\.ts$/;
 
+/** Journeys of a build on the hosted platform. It is another build, so they run alone: see `run.ts`. */
+const hosted = /consent\.spec\.ts$/;
+const isHosted = process.env.E2E_PLATFORM === 'hosted';
+
 export default defineConfig({
   testDir: '.',
+  ...(isHosted ? { testMatch: hosted } : { testIgnore: hosted }),
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -30,7 +35,7 @@ export default defineConfig({
       name: 'static host',
       use: { baseURL: `http://localhost:${staticPort}` },
       grepInvert: needsServer,
-      testIgnore: looks,
+      testIgnore: isHosted ? looks : [looks, hosted],
     },
   ],
   webServer: [

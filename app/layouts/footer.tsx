@@ -1,4 +1,5 @@
 import { useWords } from '../locales/words.tsx';
+import { ConsentLine } from '../ui/consent.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './footer.module.css';
 
@@ -37,6 +38,7 @@ export function Footer() {
           ),
         })}
       </p>
+      {import.meta.env.HOSTED_PLATFORM ? <ConsentLine /> : null}
     </footer>
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import type { Locale } from '../locales/locales.ts';
 import { type Messages, Words } from '../locales/words.tsx';
+import { ConsentSlip } from '../ui/consent-slip.tsx';
 import { DisplayFont } from '../ui/display-font.tsx';
 import { RouteErrorScreen } from '../ui/error-screen.tsx';
 
@@ -16,6 +17,7 @@ export function languageLayout<Given extends Messages>(locale: Locale, messages:
       <Words locale={locale} messages={messages}>
         <DisplayFont locale={locale} />
         <Outlet />
+        {import.meta.env.HOSTED_PLATFORM ? <ConsentSlip /> : null}
       </Words>
     );
   }

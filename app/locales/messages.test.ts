@@ -132,6 +132,7 @@ describe('every message is used', () => {
       ...['deletedWalk', 'deletedVisitor', 'deletedNothing', 'received', 'completed', 'unknown'],
       ...['problemEmail', 'problemForm', 'problemOften', 'problemOffline', 'problemServer'],
     ].map((key) => `delete.${key}`),
+    '../ui/consent.tsx': ['consent.none', 'consent.granted', 'consent.refused'],
   };
 
   it('L8 by a component that asks for its group and names its key', () => {

@@ -1,7 +1,7 @@
 import { isCrawler } from '../locales/crawler.ts';
 
 /** What a browser may say about being watched: https://globalprivacycontrol.org and, older, Do Not Track. */
-interface SignallingNavigator {
+export interface SignallingNavigator {
   userAgent: string;
   globalPrivacyControl?: boolean;
   doNotTrack?: string | null;

@@ -31,12 +31,24 @@ export function legalPlugin(configuration: Configuration): Plugin {
         if (!isLocale(locale)) this.error(`${id}: a folder of legal texts is named after its locale, en, zh or jp.`);
         const values = Object.entries(placeholderValues(configuration, locale));
         const asWords = Object.fromEntries(values.map(([name, value]) => [name, escapeMarkdown(value)]));
-        const filled = fillPlaceholders(markdown, asWords, id);
+        const filled = fillPlaceholders(forPlatform(markdown, configuration), asWords, id);
         const text = parseLegalText(filled, locale, path.relative(process.cwd(), id));
         return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js', map: null };
       },
     },
   };
+}
+
+/**
+ * The text without what is said of the platform that is not configured: lines between `{{#embedded}}` and `{{/embedded}}`, or
+ * between `{{#hosted}}` and `{{/hosted}}`, each mark on a line of its own.
+ */
+function forPlatform(markdown: string, { FIREBASE_API_KEY }: Configuration): string {
+  const configured = FIREBASE_API_KEY ? 'hosted' : 'embedded';
+  return markdown.replace(
+    /^\{\{#(embedded|hosted)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n/gm,
+    (_, platform: string, lines: string) => (platform === configured ? lines : ''),
+  );
 }
 
 /**

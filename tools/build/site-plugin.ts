@@ -28,6 +28,7 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
   };
   return {
     name: 'lorewalk:site',
+    config: () => ({ define: { 'import.meta.env.HOSTED_PLATFORM': String(site.firebase !== null) } }),
     resolveId: {
       filter: { id: /^virtual:(site|platform)$/ },
       handler: (id) =>

@@ -1,18 +1,15 @@
+import type { Consent } from '../consent.ts';
 import type { Analytics } from '../platform.ts';
 import type { GoogleAnalytics } from './analytics.ts';
 
-/** Whether the visitor has agreed to being counted by Google. */
-export interface Consent {
-  granted(): boolean;
-  /** @returns stops listening. */
-  onChange(listener: () => void): () => void;
-}
+/** As much of the visitor's consent as counting needs. */
+export type ConsentGiven = Pick<Consent, 'granted' | 'onChange'>;
 
 /**
  * Counts while there is consent. Before there is, nothing of it is loaded, set or sent, and what happened then is not counted
  * later. When consent is withdrawn, counting stops and its cookies go.
  */
-export function countWithConsent(consent: Consent, open: () => Promise<GoogleAnalytics>) {
+export function countWithConsent(consent: ConsentGiven, open: () => Promise<GoogleAnalytics>) {
   let opened: Promise<GoogleAnalytics | undefined> | undefined;
 
   function whileGranted(act: (analytics: GoogleAnalytics) => void) {

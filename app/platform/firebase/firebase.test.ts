@@ -15,7 +15,7 @@ import { openLine } from '../../../emulators/line.ts';
 import { type ContractBrowser, platformContract, type World } from '../contract.ts';
 import { granted, refusedAs } from '../contract-answers.ts';
 import { requestsContract } from '../contract-requests.ts';
-import type { Consent } from './counting.ts';
+import type { ConsentGiven } from './counting.ts';
 import { openDocuments } from './documents.ts';
 import { startFirebase } from './firebase.ts';
 import type { FirebaseSettings, FirebaseWorld } from './world.ts';
@@ -33,7 +33,7 @@ const settings: FirebaseSettings = {
   measurementId: 'G-0000000000',
 };
 const rules = readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8');
-const noConsent: Consent = { granted: () => false, onChange: () => () => undefined };
+const noConsent: ConsentGiven = { granted: () => false, onChange: () => () => undefined };
 
 /** What all windows of a browser share: Firebase keeps its visitor under a key that ends with the app's name. */
 function sharedPersistence(): Persistence {

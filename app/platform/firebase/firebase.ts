@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { fitsDocument, isDocumentId, refusals } from '../answers.ts';
 import type { Auth, Deletions, Documents, Platform, Reports, ResumeCodes } from '../platform.ts';
-import { type Consent, countWithConsent } from './counting.ts';
+import { type ConsentGiven, countWithConsent } from './counting.ts';
 import { answer, onlyTheOperator, Refused } from './refusal.ts';
 import { readShortCode } from './short-code.ts';
 import { keepWatching } from './watch.ts';
@@ -13,7 +13,7 @@ import { browserWorld, type FirebaseSettings, type FirebaseWorld } from './world
  */
 export function startFirebase(
   settings: FirebaseSettings,
-  consent: Consent,
+  consent: ConsentGiven,
   world: FirebaseWorld = browserWorld(settings),
 ): Platform {
   const app = once(world, async () => initializeApp(settings, world.appName));

@@ -2,7 +2,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GoogleAnalytics } from './analytics.ts';
-import type { Consent } from './counting.ts';
+import type { ConsentGiven } from './counting.ts';
 import { startFirebase } from './firebase.ts';
 import type { FirebaseSettings, FirebaseWorld } from './world.ts';
 
@@ -48,7 +48,7 @@ const settings: FirebaseSettings = {
   measurementId: 'a',
 };
 
-function consent(isGranted: boolean): Consent & { change(to: boolean): void } {
+function consent(isGranted: boolean): ConsentGiven & { change(to: boolean): void } {
   const listeners = new Set<() => void>();
   let granted = isGranted;
   return {
@@ -76,7 +76,7 @@ const world: FirebaseWorld = {
   },
 };
 
-async function start(given: Consent) {
+async function start(given: ConsentGiven) {
   const platform = startFirebase(settings, given, world);
   while (waiting > 0) await new Promise(setImmediate);
   return platform;

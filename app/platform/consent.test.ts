@@ -1,0 +1,96 @@
+import { expect, it, vi } from 'vitest';
+import { openConsent } from './consent.ts';
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const asked = { choice: 'none', isShown: true };
+
+/** Windows of one browser: they share what is stored, and hear of each other. */
+function browserWith(signals: object = {}) {
+  const stored = new Map<string, string>();
+  const windows: (() => void)[][] = [];
+  return {
+    stored,
+    open() {
+      const listeners: (() => void)[] = [];
+      windows.push(listeners);
+      return openConsent({
+        navigator: { userAgent: firefox, ...signals },
+        localStorage: {
+          getItem: (key) => stored.get(key) ?? null,
+          setItem(key, value) {
+            stored.set(key, value);
+            for (const others of windows) if (others !== listeners) for (const listener of others) listener();
+          },
+        },
+        addEventListener: (_, listener) => listeners.push(listener),
+      });
+    },
+  };
+}
+
+it('S3 asks once, stores the choice, and lets it be changed', () => {
+  const browser = browserWith();
+  const consent = browser.open();
+  const changed = vi.fn();
+  consent.onChange(changed);
+  expect([consent.state(), consent.granted(), browser.stored.size]).toEqual([asked, false, 0]);
+
+  consent.choose('granted');
+  expect([consent.state(), consent.granted()]).toEqual([{ choice: 'granted', isShown: false }, true]);
+  expect(browser.open().state()).toEqual({ choice: 'granted', isShown: false });
+
+  consent.show(true);
+  expect(consent.state()).toEqual({ choice: 'granted', isShown: true });
+  consent.choose('refused');
+  expect([consent.state(), consent.granted()]).toEqual([{ choice: 'refused', isShown: false }, false]);
+  expect(browser.open().state()).toEqual({ choice: 'refused', isShown: false });
+  expect(changed).toHaveBeenCalledTimes(3);
+});
+
+it('S3 a choice in one window holds in the others', () => {
+  const browser = browserWith();
+  const [one, other] = [browser.open(), browser.open()];
+  const changed = vi.fn();
+  other.onChange(changed);
+  one.choose('granted');
+  expect(other.state()).toEqual({ choice: 'granted', isShown: false });
+  one.choose('refused');
+  expect(other.granted()).toBe(false);
+  expect(changed).toHaveBeenCalledTimes(2);
+});
+
+it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  'S3 %o refuses, whatever was chosen before',
+  (signals) => {
+    const browser = browserWith(signals);
+    browser.stored.set('lorewalk:consent', 'granted');
+    const consent = browser.open();
+    consent.show(true);
+    consent.choose('granted');
+    expect([consent.state(), consent.granted()]).toEqual([{ choice: 'by-browser', isShown: false }, false]);
+  },
+);
+
+it('S3 a crawler is not asked', () => {
+  const consent = browserWith({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).open();
+  expect([consent.state(), consent.granted()]).toEqual([{ choice: 'none', isShown: false }, false]);
+});
+
+it('S3 what is stored and means nothing counts as not chosen', () => {
+  const browser = browserWith();
+  browser.stored.set('lorewalk:consent', 'perhaps');
+  expect(browser.open().state()).toEqual(asked);
+});
+
+it('S3 where storage is blocked, a choice holds for the document', () => {
+  const consent = openConsent({
+    navigator: { userAgent: firefox },
+    get localStorage(): Storage {
+      throw new Error('blocked');
+    },
+    addEventListener: () => undefined,
+  });
+  expect(consent.state()).toEqual(asked);
+  consent.choose('granted');
+  expect(consent.granted()).toBe(true);
+});

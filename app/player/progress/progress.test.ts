@@ -1,0 +1,200 @@
+import 'fake-indexeddb/auto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../server/data/database.ts';
+import { createFixtureApp } from '../../../server/fixture-site.ts';
+import { listen } from '../../../server/listen.ts';
+import { type BrowserStandIn, openBrowser } from '../../platform/embedded/browser-stand-in.ts';
+import { createEmbedded } from '../../platform/embedded/embedded.ts';
+import { createSession } from '../../platform/session.ts';
+import { exampleSave, waysOf } from './example-saves.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { openWalkShelf } from './walk-shelf.ts';
+
+/** A phone on our real server: its window is a stand-in, its timers run when the test says so. */
+interface Phone {
+  progress: Progress;
+  browser: BrowserStandIn;
+  /** Another phone of the same visitor: the same cookies, and nothing kept on it. */
+  twin(): Promise<Phone>;
+  /** Lets the pause after a save pass; `false` when nothing waits for it. */
+  passPause(): boolean;
+  /** Lets the pause pass and waits until everything is sent. */
+  rest(): Promise<void>;
+  offered(): Promise<string[]>;
+}
+
+let openPhone: (browser?: BrowserStandIn) => Promise<Phone>;
+let phones = 0;
+
+beforeEach(async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'lorewalk-progress-'));
+  const database = openDatabase(join(directory, 'lorewalk.sqlite'));
+  const stopping = new AbortController();
+  const { app } = createFixtureApp({ database, stopping: stopping.signal });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+
+  openPhone = async (browser = openBrowser(`http://127.0.0.1:${server.port}`)) => {
+    const page = browser.openWindow();
+    const isServed = createSession(page, '').open();
+    await isServed;
+    const shelf = openWalkShelf(`phone-${phones++}`);
+    let waiting: (() => void) | undefined;
+    const progress = createProgress(createEmbedded(page, '', isServed), shelf, {
+      setTimeout: (run) => {
+        waiting = run;
+        return 1;
+      },
+      clearTimeout: () => {
+        waiting = undefined;
+      },
+      addEventListener: page.addEventListener,
+      removeEventListener: page.removeEventListener,
+    });
+    const phone: Phone = {
+      progress,
+      browser,
+      twin: () => openPhone(browser),
+      passPause() {
+        const run = waiting;
+        waiting = undefined;
+        run?.();
+        return run !== undefined;
+      },
+      async rest() {
+        phone.passPause();
+        await progress.settled();
+      },
+      async offered() {
+        const kept = await shelf.read('example');
+        return kept.ok && kept.value ? [kept.value.text, ...kept.value.others.map(({ text }) => text)].map(waysOf) : [];
+      },
+    };
+    return phone;
+  };
+
+  return async () => {
+    stopping.abort();
+    await server.stop();
+    await database.close();
+    await rm(directory, { recursive: true });
+  };
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const save = ({ progress }: Phone, ways: string, from?: string) =>
+  progress.save('example', exampleSave(ways), from && exampleSave(from));
+
+async function start(phone: Phone) {
+  const stop = phone.progress.start();
+  await phone.rest();
+  stop();
+}
+
+async function documentsOf(phone: Phone): Promise<Record<string, string>> {
+  const listed = await createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true)).documents.list('walks');
+  return listed.ok ? Object.fromEntries(listed.value.map(({ id, data }) => [id, waysOf(data)])) : {};
+}
+
+it('S9 saves are copied together, after a pause', async () => {
+  const phone = await openPhone();
+  await save(phone, 'a');
+  await save(phone, 'ab', 'a');
+  expect(await documentsOf(phone)).toEqual({});
+  await phone.rest();
+  expect(await documentsOf(phone)).toEqual({ example: 'ab' });
+  expect(phone.passPause()).toBe(false);
+});
+
+it('S9 a start without anything to copy signs nobody in', async () => {
+  const phone = await openPhone();
+  await start(phone);
+  const { auth } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
+  expect(await auth.current()).toEqual({ ok: true, value: undefined });
+});
+
+it('S9 what could not be copied is copied when the connection is back, after the next save, and at the next start', async () => {
+  const phone = await openPhone();
+  const stop = phone.progress.start();
+  await phone.rest();
+  phone.browser.setNetwork('offline');
+  expect(await save(phone, 'a')).toMatchObject({ ok: true });
+  await phone.rest();
+  phone.browser.setNetwork('up');
+  await phone.rest();
+  expect(await documentsOf(phone)).toEqual({ example: 'a' });
+  stop();
+  phone.browser.setNetwork('offline');
+  await save(phone, 'ab', 'a');
+  await phone.rest();
+  phone.browser.setNetwork('up');
+  expect(await documentsOf(phone)).toEqual({ example: 'a' });
+  await save(phone, 'abc', 'ab');
+  await phone.rest();
+  expect(await documentsOf(phone)).toEqual({ example: 'abc' });
+  phone.browser.setNetwork('offline');
+  await save(phone, 'abcd', 'abc');
+  await phone.rest();
+  phone.browser.setNetwork('up');
+  await start(phone);
+  expect(await documentsOf(phone)).toEqual({ example: 'abcd' });
+});
+
+it('S9 two phones of one visitor: one goes on from the other, they part, and either way can be taken up', async () => {
+  const first = await openPhone();
+  await save(first, 'ab');
+  await first.rest();
+  const second = await first.twin();
+  await start(second);
+  expect(await second.offered()).toEqual(['ab']);
+  await save(second, 'abc', 'ab');
+  await second.rest();
+  await save(first, 'abxyz', 'ab');
+  await first.rest();
+  await start(second);
+  for (const phone of [first, second]) expect(await phone.offered()).toEqual(['abxyz', 'abc']);
+  expect(await documentsOf(first)).toEqual({ example: 'abxyz', example_1: 'abc' });
+  await second.progress.takeUp('example', exampleSave('abc'));
+  await second.rest();
+  await start(first);
+  for (const phone of [first, second]) expect(await phone.offered()).toEqual(['abc', 'abxyz']);
+});
+
+it('S10 a code takes a walk to another phone as it is now; each phone goes on by itself', async () => {
+  const [mine, yours] = [await openPhone(), await openPhone()];
+  await save(mine, 'ab');
+  const code = await mine.progress.createCode('example');
+  if (!code.ok || !code.value) throw new Error('There is no code.');
+  const claimed = await yours.progress.claimCode(` ${'code' in code.value ? code.value.code.toLowerCase() : ''}`);
+  expect(claimed).toMatchObject({ ok: true, value: { walkId: 'example', text: exampleSave('ab') } });
+  await yours.rest();
+  await save(yours, 'abc', 'ab');
+  await yours.rest();
+  expect(await documentsOf(yours)).toEqual({ example: 'abc' });
+  expect(await documentsOf(mine)).toEqual({ example: 'ab' });
+});
+
+it('S10 S9 a code for a walk that is on this phone already replaces nothing that it does not go on from', async () => {
+  const [mine, yours] = [await openPhone(), await openPhone()];
+  await save(mine, 'abc');
+  const code = await mine.progress.createCode('example');
+  const claim = () => yours.progress.claimCode((code.ok && code.value?.code) || '');
+  await save(yours, 'a');
+  await claim();
+  expect(await yours.offered()).toEqual(['abc']);
+  await save(yours, 'abxyz');
+  await claim();
+  expect(await yours.offered()).toEqual(['abxyz', 'abc']);
+});
+
+it('S10 a code that nobody has made is none, and offline there are no codes', async () => {
+  const phone = await openPhone();
+  expect(await phone.progress.claimCode('22222-22222')).toEqual({ ok: true, value: undefined });
+  await save(phone, 'a');
+  phone.browser.setNetwork('offline');
+  expect(await phone.progress.createCode('example')).toMatchObject({ ok: false, because: 'offline' });
+  expect(await phone.progress.claimCode('22222-22222')).toMatchObject({ ok: false, because: 'offline' });
+});

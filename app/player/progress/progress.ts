@@ -1,0 +1,121 @@
+import type { Answer, Platform, ResumeCode } from '../../platform/platform.ts';
+import { type CopyPlatform, createCopying } from './copying.ts';
+import { type KeptWalk, keepSave, takeIn, takeUp } from './kept-walk.ts';
+import type { ShelfAnswer, ShelfRefusal, WalkShelf } from './walk-shelf.ts';
+
+export type ProgressPlatform = CopyPlatform & Pick<Platform, 'resumeCodes'>;
+
+/** What copying needs of a browser: its `window` will do. */
+export interface CopyingBrowser {
+  setTimeout(run: () => void, delayMs: number): number;
+  clearTimeout(timer: number | undefined): void;
+  /** Safari has none. */
+  requestIdleCallback?: (run: () => void) => void;
+  addEventListener(type: 'online', listener: () => void): void;
+  removeEventListener(type: 'online', listener: () => void): void;
+}
+
+/** Saves that come closer together than this are copied once. */
+const pauseMs = 3000;
+
+/**
+ * Progress that is not lost (rule S9): kept on this device first, and copied to the visitor's documents when there is time and a
+ * connection. Whatever cannot be copied now is copied after the next save, when the connection is back, or at the next start.
+ */
+export interface Progress {
+  /** Takes in what was copied from elsewhere and copies what is not yet; again whenever the connection is back, until it is ended. */
+  start(): () => void;
+  list(): Promise<ShelfAnswer<KeptWalk[]>>;
+  /** @param replaces the save that was played on from. Answers when the save is on the device; the copy follows. */
+  save(walkId: string, text: string, replaces?: string): Promise<ShelfAnswer<KeptWalk>>;
+  /** Makes another save of a walk the one that is gone on with. */
+  takeUp(walkId: string, text: string): Promise<ShelfAnswer<KeptWalk | undefined>>;
+  /** A code that continues this walk on another phone, once it is copied as it is now; `undefined` when it is kept no more. */
+  createCode(walkId: string): Promise<Answer<ResumeCode | undefined> | ShelfRefusal>;
+  /** Keeps the walk that a code stands for; `undefined` when it stands for none. */
+  claimCode(code: string): Promise<Answer<KeptWalk | undefined> | ShelfRefusal>;
+  /** Resolves when all that is being copied now is copied, or refused. */
+  settled(): Promise<void>;
+  /** Calls back after each change that was made here, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createProgress(platform: ProgressPlatform, shelf: WalkShelf, browser: CopyingBrowser): Progress {
+  const copying = createCopying(platform, shelf);
+  const listeners = new Set<() => void>();
+  const waiting = new Set<string>();
+  let timer: number | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Copying goes one after another: two copies of one walk at once would only be in each other's way. */
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const worked = turn.then(work);
+    turn = worked.then(tellListeners);
+    return worked;
+  }
+
+  function tellListeners() {
+    for (const listener of listeners) listener();
+  }
+
+  function copySoon(walkId: string) {
+    waiting.add(walkId);
+    browser.clearTimeout(timer);
+    timer = browser.setTimeout(() => {
+      if (browser.requestIdleCallback) browser.requestIdleCallback(copyWaiting);
+      else copyWaiting();
+    }, pauseMs);
+  }
+
+  function copyWaiting() {
+    const walkIds = [...waiting];
+    waiting.clear();
+    for (const walkId of walkIds) inTurn(() => copying.copy(walkId));
+  }
+
+  function copyAll() {
+    inTurn(async () => {
+      await copying.collect();
+      const kept = await shelf.list();
+      if (kept.ok) for (const { walkId } of kept.value) await copying.copy(walkId);
+    });
+  }
+
+  async function change<Walk extends KeptWalk | undefined>(
+    walkId: string,
+    changeKept: (kept: KeptWalk | undefined) => Walk,
+  ): Promise<ShelfAnswer<Walk>> {
+    const changed = await shelf.change(walkId, changeKept);
+    if (changed.ok) {
+      tellListeners();
+      copySoon(walkId);
+    }
+    return changed;
+  }
+
+  return {
+    start() {
+      copyAll();
+      browser.addEventListener('online', copyAll);
+      return () => browser.removeEventListener('online', copyAll);
+    },
+    list: shelf.list,
+    save: (walkId, text, replaces) => change(walkId, (kept) => keepSave(kept, { walkId, text, replaces })),
+    takeUp: (walkId, text) => change(walkId, (kept) => kept && takeUp(kept, text)),
+    async createCode(walkId) {
+      const copied = await inTurn(() => copying.copy(walkId));
+      return copied.ok ? platform.resumeCodes.create(walkId) : copied;
+    },
+    async claimCode(code) {
+      const claimed = await platform.resumeCodes.claim(code);
+      if (!claimed.ok || !claimed.value) return claimed.ok ? { ok: true, value: undefined } : claimed;
+      const { id: walkId, data: text } = claimed.value;
+      return change(walkId, (kept) => (kept ? takeIn(kept, text) : { walkId, text, others: [] }));
+    },
+    settled: () => turn.then(() => undefined),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

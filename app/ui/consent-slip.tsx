@@ -1,0 +1,72 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useWords } from '../locales/words.tsx';
+import buttons from './button.module.css';
+import { useConsent } from './consent.tsx';
+import styles from './consent-slip.module.css';
+import { PageLink } from './page-link.tsx';
+
+/** The choice, at the foot of the window: it covers nothing for long, takes no focus unasked, and both answers weigh the same. */
+export function ConsentSlip() {
+  const words = useWords('consent');
+  const privacy = useWords()('privacy');
+  const consent = useConsent();
+  const slip = useRef<HTMLElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const wasAskedFor = consent?.isShown && consent.choice !== 'none';
+  // Whoever asks for it in the footer is brought to it.
+  useEffect(() => {
+    if (wasAskedFor) slip.current?.focus();
+  }, [wasAskedFor]);
+  if (!consent?.isShown) return null;
+
+  function noteOrigin({ relatedTarget }: FocusEvent) {
+    if (!slip.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }
+
+  /** The slip goes with what is done: whoever stands in it is brought back to where they came from. */
+  function finish(act: () => void) {
+    const origin = cameFrom.current ?? document.getElementById('main');
+    if (slip.current?.contains(document.activeElement) && origin instanceof HTMLElement)
+      origin.focus({ preventScroll: true });
+    act();
+  }
+
+  function leave({ key }: KeyboardEvent) {
+    if (key === 'Escape') finish(() => consent?.show(false));
+  }
+
+  return (
+    <section
+      ref={slip}
+      className={styles.slip}
+      data-ground="dark"
+      aria-labelledby="consent"
+      tabIndex={-1}
+      onFocus={noteOrigin}
+      onKeyDown={leave}
+    >
+      <h2 id="consent">{words('title')}</h2>
+      <p>
+        {words('text')} <PageLink to="about-privacy">{privacy}</PageLink>
+      </p>
+      <div className={styles.choices}>
+        {(
+          [
+            ['refused', words('refuse')],
+            ['granted', words('grant')],
+          ] as const
+        ).map(([choice, answer]) => (
+          <button
+            key={choice}
+            type="button"
+            className={`${buttons.button} ${buttons.quiet}`}
+            aria-pressed={consent.choice === 'none' ? undefined : consent.choice === choice}
+            onClick={() => finish(() => consent.choose(choice))}
+          >
+            {answer}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { locales, open, prefixes, test } from './journey.ts';
+
+// Of a build on the hosted platform: see `playwright.config.ts`.
+
+const slipOf = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+const line = (page: Page) => page.getByRole('contentinfo');
+
+/** What Google answers to an installation that makes itself known. */
+const installation = {
+  fid: 'installation',
+  refreshToken: 'refresh',
+  authToken: { token: 'token', expiresIn: '604800s' },
+  measurementId: 'G-EXAMPLE000',
+};
+
+/** Stands in for everybody who is not this site, and notes what they are asked. */
+async function foreignRequests(page: Page, baseURL: string | undefined) {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => {
+      asked.push(new URL(route.request().url()).host);
+      return route.fulfill(
+        route.request().resourceType() === 'script'
+          ? { contentType: 'text/javascript', body: '' }
+          : { json: installation, headers: { 'Access-Control-Allow-Origin': '*' } },
+      );
+    },
+  );
+  return asked;
+}
+
+test('S3 before consent nothing is asked of anybody else and no identifier is stored', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked = await foreignRequests(page, baseURL);
+  const started = page.waitForRequest(/\/assets\/start-[^/]*\.js$/);
+  await open(page, '/');
+  await started;
+  await expect(slipOf(page)).toBeVisible();
+  await slipOf(page).getByRole('button', { name: 'Don’t allow' }).click();
+  await expect(slipOf(page)).toBeHidden();
+  await expect(line(page)).toContainText('Visit countingoff');
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await open(page, '/play');
+  await expect(slipOf(page)).toBeHidden();
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'lorewalk:consent': 'refused' });
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
+});
+
+test('S3 consent starts counting, by keyboard, and its withdrawal in the footer ends it', async ({ page, baseURL }) => {
+  const asked = await foreignRequests(page, baseURL);
+  await open(page, '/about/privacy');
+  await slipOf(page).getByRole('button', { name: 'Don’t allow' }).focus();
+  await page.keyboard.press('Tab');
+  const counting = page.waitForRequest(/googletagmanager\.com|google-analytics\.com|firebase\.googleapis\.com/);
+  await page.keyboard.press('Enter');
+  await counting;
+  await expect(slipOf(page)).toBeHidden();
+  await expect(line(page)).toContainText('Visit countingon');
+
+  const change = page.getByRole('button', { name: 'Visit counting' });
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await expect(slipOf(page)).toBeFocused();
+  await expect(slipOf(page).getByRole('button', { name: 'Allow', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await expect(slipOf(page)).toBeHidden();
+  await expect(change).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await slipOf(page).getByRole('button', { name: 'Don’t allow' }).click();
+  await expect(line(page)).toContainText('Visit countingoff');
+  asked.splice(0);
+  await open(page, '/');
+  await expect(line(page)).toContainText('Visit countingoff');
+  expect(asked).toEqual([]);
+});
+
+for (const [name, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const)
+  test(`S3 ${name} refuses: nobody is asked, and the footer says so`, async ({ page, baseURL }) => {
+    const asked = await foreignRequests(page, baseURL);
+    await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name as string, { value }), [
+      name,
+      value,
+    ] as const);
+    await open(page, '/');
+    await expect(line(page)).toContainText('off, as your browser asks');
+    await expect(slipOf(page)).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+
+for (const locale of locales)
+  for (const width of [320, 1280])
+    test(`S3 the choice moves nothing, and both answers weigh the same (${locale}, ${width} px)`, async ({
+      page,
+      baseURL,
+    }) => {
+      await foreignRequests(page, baseURL);
+      await page.setViewportSize({ width, height: 700 });
+      for (const path of ['', '/play', '/game/enoshima', '/delete']) {
+        await page.addInitScript(() => {
+          Object.assign(window, { moved: 0 });
+          new PerformanceObserver((list) => {
+            const page = window as unknown as { moved: number };
+            for (const entry of list.getEntries()) page.moved += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await open(page, `${prefixes[locale]}${path}` || '/');
+        const buttons = page.locator('section[aria-labelledby="consent"]').getByRole('button');
+        await expect(buttons).toHaveCount(2);
+        const [refuse, allow] = await buttons.evaluateAll((all) =>
+          all.map((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            const { color, backgroundColor, fontWeight } = getComputedStyle(button);
+            return { width: Math.round(width), height, color, backgroundColor, fontWeight };
+          }),
+        );
+        expect(allow).toEqual(refuse);
+        expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });

@@ -127,6 +127,16 @@ describe('every message is used', () => {
       ...['language', 'security', 'guard', 'progress', 'copies', 'requests', 'thisBrowser', 'ourServer'],
       ...['year', 'session', 'tab', 'untilDeleted', 'halfYear', 'quarter'],
     ].map((key) => `delete.${key}`),
+    '../pages/play/move-walk.tsx': ['often', 'offline', 'server', 'noRoom', 'blocked', 'moving', 'copy', 'copied'].map(
+      (key) => `progress.${key}`,
+    ),
+    '../pages/play/claim-walk.tsx': [
+      'progress.claiming',
+      'progress.unknown',
+      'progress.claimed',
+      'progress.claimedBoth',
+    ],
+    '../pages/play/kept-walk-entry.tsx': ['progress.tookUp'],
     '../pages/delete/by-mail.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],
     '../pages/delete/outcome.tsx': [
       ...['deletedWalk', 'deletedVisitor', 'deletedNothing', 'received', 'completed', 'unknown'],

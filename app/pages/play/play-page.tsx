@@ -3,6 +3,7 @@ import { useLocale, useWords } from '../../locales/words.tsx';
 import { PageBar } from '../page-bar.tsx';
 import { pageContent } from '../page-content.ts';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
+import { KeptWalks } from './kept-walks.tsx';
 import styles from './play-page.module.css';
 import { WalkCards } from './walk-cards.tsx';
 
@@ -32,6 +33,7 @@ export default function PlayPage() {
       <h1>{words('play.heading')}</h1>
       <p className={styles.intro}>{words('play.intro')}</p>
       {walks.length > 0 ? <WalkCards walks={walks} /> : <p>{words('play.empty')}</p>}
+      <KeptWalks known={walks} />
     </div>
   );
 }

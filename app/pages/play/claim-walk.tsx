@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../locales/words.tsx';
+import type { Progress } from '../../player/progress/progress.ts';
+import buttons from '../../ui/button.module.css';
+import styles from './kept-walks.module.css';
+import type { KnownWalk } from './kept-walks.tsx';
+import { type Problem, problemOf } from './progress-problem.ts';
+
+type Claim = 'none' | 'claiming' | 'unknown' | Problem | { title: string; hasOthers: boolean };
+
+/** The form that keeps a walk from another phone on this device. */
+export function ClaimWalk({ known, progress }: { known: readonly KnownWalk[]; progress: Progress }) {
+  const words = useWords('progress');
+  const [claim, setClaim] = useState<Claim>('none');
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (claim === 'claiming') return;
+    const form = event.currentTarget;
+    setClaim('claiming');
+    const claimed = await progress.claimCode(String(new FormData(form).get('code') ?? ''));
+    if (!claimed.ok) return setClaim(problemOf(claimed.because));
+    if (!claimed.value) return setClaim('unknown');
+    form.reset();
+    const { walkId, others } = claimed.value;
+    const title = known.find(({ id }) => id === walkId)?.title ?? walkId;
+    setClaim({ title, hasOthers: others.length > 0 });
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="claim-walk">
+      <h2 id="claim-walk">{words('claimHeading')}</h2>
+      <p id="claim-how">{words('claimHow')}</p>
+      <form className={styles.form} onSubmit={send}>
+        <label>
+          {words('codeLabel')}
+          <input
+            name="code"
+            required
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-describedby="claim-how"
+          />
+        </label>
+        <button type="submit" className={buttons.button} aria-disabled={claim === 'claiming'}>
+          {words('claim')}
+        </button>
+      </form>
+      <p role="status" className={styles.status}>
+        {claim === 'none'
+          ? null
+          : typeof claim === 'object'
+            ? words(claim.hasOthers ? 'claimedBoth' : 'claimed', { title: claim.title })
+            : words(claim)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWords } from '../../locales/words.tsx';
+import { useProgress } from '../../player/progress/use-progress.ts';
+import { ClaimWalk } from './claim-walk.tsx';
+import { KeptWalkEntry } from './kept-walk-entry.tsx';
+import styles from './kept-walks.module.css';
+
+export interface KnownWalk {
+  id: string;
+  title: string;
+  stopCount: number;
+}
+
+/**
+ * The walks that are saved on this device, and the form that fetches one from another phone. It comes when the app runs: who has no
+ * JavaScript has nothing saved. It stands below everything else, so that it moves nothing.
+ */
+export function KeptWalks({ known }: { known: readonly KnownWalk[] }) {
+  const words = useWords('progress');
+  const saved = useProgress();
+  if (!saved) return null;
+  const { progress, walks } = saved;
+  return (
+    <>
+      {walks.length > 0 ? (
+        <section className={styles.section} aria-labelledby="kept-walks">
+          <h2 id="kept-walks">{words('heading')}</h2>
+          <ul className={styles.list}>
+            {walks.map((walk) => (
+              <li key={walk.walkId}>
+                <KeptWalkEntry walk={walk} known={known.find(({ id }) => id === walk.walkId)} progress={progress} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <ClaimWalk known={known} progress={progress} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RefusalReason } from '../../platform/platform.ts';
+import type { ShelfRefusal } from '../../player/progress/walk-shelf.ts';
+
+/** Why something could not be done with a walk; a key of the visitor's words each. */
+export type Problem = 'often' | 'offline' | 'server' | 'noRoom' | 'blocked';
+
+export function problemOf(reason: RefusalReason | ShelfRefusal['because']): Problem {
+  switch (reason) {
+    case 'too-often':
+      return 'often';
+    case 'offline':
+    case 'blocked':
+      return reason;
+    case 'no-room':
+      return 'noRoom';
+    default:
+      return 'server';
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { startPlatform } from './start.ts';
+
+function openPage(onLine: boolean) {
+  const navigator = { onLine };
+  const asked = vi.fn(async () => Response.json({ id: 'visitor' }));
+  vi.stubGlobal('navigator', navigator);
+  vi.stubGlobal('window', { fetch: asked, document: { cookie: 'XSRF-TOKEN=a' }, navigator });
+  return { navigator, asked };
+}
+
+it('S5 a host of files is not asked who is there', async () => {
+  const { asked } = openPage(true);
+  const { auth } = await startPlatform(Promise.resolve(false));
+  expect(await auth.current()).toMatchObject({ ok: false, because: 'offline' });
+  expect(await auth.signIn()).toMatchObject({ ok: false, because: 'offline' });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('S5 a server is asked, also by a page that was opened without a connection', async () => {
+  for (const [isServed, onLine] of [
+    [true, true],
+    [false, false],
+  ] as const) {
+    const { navigator } = openPage(onLine);
+    const { auth } = await startPlatform(Promise.resolve(isServed));
+    await Promise.resolve();
+    navigator.onLine = true;
+    expect(await auth.current()).toEqual({ ok: true, value: { id: 'visitor' } });
+    expect(await auth.signIn()).toEqual({ ok: true, value: { id: 'visitor' } });
+  }
+});

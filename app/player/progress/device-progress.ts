@@ -1,0 +1,38 @@
+import { type ProgressSummary, summarizeProgress } from '../../../walk/progress.ts';
+import { createProgress, type Progress, type ProgressPlatform } from './progress.ts';
+import { openWalkShelf } from './walk-shelf.ts';
+
+/** The progress of the device that this page runs on. */
+export function openProgress(platform: ProgressPlatform): Progress {
+  return createProgress(platform, openWalkShelf(), window);
+}
+
+/** A save as a list shows it; without a summary when this version of the app cannot read it. */
+export interface ListedSave {
+  text: string;
+  summary: ProgressSummary | undefined;
+}
+
+export interface ListedWalk {
+  walkId: string;
+  /** The save that is the walk. */
+  save: ListedSave;
+  others: ListedSave[];
+}
+
+/** The walks of this device, what was played last first; none where storage is blocked. */
+export async function listWalks(progress: Progress): Promise<ListedWalk[]> {
+  const kept = await progress.list();
+  if (!kept.ok) return [];
+  return kept.value
+    .map(({ walkId, text, others }) => ({ walkId, save: listed(text), others: others.map((it) => listed(it.text)) }))
+    .sort((one, other) => changedAt(other) - changedAt(one));
+}
+
+function listed(text: string): ListedSave {
+  return { text, summary: summarizeProgress(text) };
+}
+
+function changedAt({ save }: ListedWalk): number {
+  return save.summary?.changedAtMs ?? 0;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { usePlatform } from '../../platform/use-platform.ts';
+import type { ListedWalk } from './device-progress.ts';
+import type { Progress } from './progress.ts';
+
+/** What is saved on this device, and what can be done with it. */
+export interface SavedWalks {
+  progress: Progress;
+  walks: ListedWalk[];
+}
+
+/**
+ * The walks of this device, read and copied once the browser is idle; `undefined` until then, in prerendered HTML, and when the
+ * code for it cannot be fetched: what is saved stays saved.
+ */
+export function useProgress(): SavedWalks | undefined {
+  const platform = usePlatform();
+  const [saved, setSaved] = useState<SavedWalks>();
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    async function open() {
+      const { openProgress, listWalks } = await import('./device-progress.ts');
+      if (isOver) return;
+      const progress = openProgress(platform);
+      const read = async () => {
+        const walks = await listWalks(progress);
+        if (!isOver) setSaved({ progress, walks });
+      };
+      const [unsubscribe, stop] = [progress.subscribe(read), progress.start()];
+      end = () => {
+        unsubscribe();
+        stop();
+      };
+      read();
+    }
+    const openQuietly = () => void open().catch(() => undefined);
+    if ('requestIdleCallback' in window) requestIdleCallback(openQuietly);
+    else setTimeout(openQuietly, 500);
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [platform]);
+  return saved;
+}

@@ -1,0 +1,231 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { inLocale, type Locale, locales, missingResource, open, test } from './journey.ts';
+
+const say = {
+  en: {
+    saved: 'Saved on this device',
+    stops: (done: number) => new RegExp(`^${done} of \\d+ stops`),
+    move: 'Move to another phone',
+    code: 'Code',
+    claim: 'Fetch the walk',
+    claimed: 'is on this device now.',
+    both: 'both are kept',
+    takeUp: 'Take this one up',
+    tookUp: 'Taken up.',
+    unknown: 'No walk answers to this code.',
+    see: 'See this walk',
+  },
+  zh: {
+    saved: '存在這台裝置上的路線',
+    stops: (done: number) => new RegExp(`^\\d+站中走了${done}站`),
+    move: '移到另一支手機',
+    code: '代碼',
+    claim: '取得路線',
+    claimed: '已存到這台裝置。',
+    both: '兩邊都留著',
+    takeUp: '改走這一條',
+    tookUp: '換好了',
+    unknown: '這組代碼找不到路線。',
+    see: '看這條路線',
+  },
+  jp: {
+    saved: 'この端末に保存したコース',
+    stops: (done: number) => new RegExp(`^\\d+か所のうち${done}か所`),
+    move: 'ほかのスマホに移す',
+    code: 'コード',
+    claim: '受け取る',
+    claimed: 'この端末に保存しました。',
+    both: 'どちらも残してあります',
+    takeUp: 'こちらを続ける',
+    tookUp: '切り替えました',
+    unknown: 'このコードのコースは見つかりません。',
+    see: 'このコースを見る',
+  },
+} satisfies Record<Locale, object>;
+
+/** A save as the player writes it: arrived at each of these stops. */
+function saveOf(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5, 6)): string {
+  return JSON.stringify({
+    version: 3,
+    walkId: 'enoshima',
+    walkVersion: 1,
+    mode: 'spot',
+    locale: 'en',
+    startedAtMs: changedAtMs,
+    changedAtMs,
+    saved: stops.join(),
+    transcript: stops.map((stop) => ({ kind: 'arrival', stop, by: 'hand' })),
+    heldBack: [],
+    undo: null,
+  });
+}
+
+/** Keeps a save in this browser's own database, as the app would have. */
+async function keep(page: Page, stops: readonly string[]) {
+  await page.evaluate(
+    (walk) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('lorewalk', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('walks', { keyPath: 'walkId' });
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const writing = request.result.transaction('walks', 'readwrite');
+          writing.objectStore('walks').put(walk);
+          writing.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    { walkId: 'enoshima', text: saveOf(stops), others: [] },
+  );
+}
+
+/** The documents of this browser's visitor, by the stops that each tells of. */
+async function copiesOf(page: Page): Promise<Record<string, string>> {
+  const response = await page.request.get('/api/documents/walks');
+  if (!response.ok()) return {};
+  const { documents }: { documents: { id: string; data: string }[] } = await response.json();
+  return Object.fromEntries(documents.map(({ id, data }) => [id, JSON.parse(data).saved]));
+}
+
+/** Another phone, as narrow as there are. */
+async function newPhone(browser: Browser, baseURL = ''): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } });
+  return context.newPage();
+}
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+}
+
+for (const locale of locales)
+  test(`S9 S10 a walk goes to another phone by a code, and two ways through it are both kept (${locale}) @server`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const words = say[locale];
+    const address = inLocale(locale, '/play');
+    const entry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
+
+    await open(page, address);
+    await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+    await page.reload();
+    await expect(entry(page).getByText(words.stops(3))).toBeVisible();
+    await expect(entry(page).getByRole('link', { name: words.see })).toHaveAttribute(
+      'href',
+      inLocale(locale, '/game/enoshima'),
+    );
+    await page.getByRole('button', { name: words.move }).click();
+    const code = (
+      await entry(page)
+        .getByText(/^[2-9A-Z]{10}$/)
+        .innerText()
+    ).replaceAll(/\s/g, '');
+    await expect.poll(() => copiesOf(page)).toEqual({ enoshima: 'torii,hetsunomiya,nakatsunomiya' });
+
+    // A phone that has nothing.
+    const other = await newPhone(browser, baseURL);
+    await open(other, address);
+    await other.getByRole('textbox', { name: words.code }).fill(code.toLowerCase());
+    await other.keyboard.press('Enter');
+    await expect(other.getByText(words.claimed)).toBeVisible();
+    await expect(entry(other).getByText(words.stops(3))).toBeVisible();
+
+    // A phone that is further, on another way: it keeps its own and has the other one beside it.
+    const third = await newPhone(browser, baseURL);
+    await open(third, address);
+    await keep(third, ['torii', 'benten', 'cave', 'lighthouse']);
+    await third.reload();
+    await expect(entry(third).getByText(words.stops(4))).toBeVisible();
+    await third.getByRole('textbox', { name: words.code }).fill(code);
+    await third.getByRole('button', { name: words.claim }).click();
+    await expect(third.getByText(words.both).last()).toBeVisible();
+    await expect(entry(third).getByText(words.stops(4))).toBeVisible();
+    await expect(entry(third).getByRole('listitem').getByText(words.stops(3))).toBeVisible();
+    await expectNoViolation(third);
+    expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+    // The nearer one is taken up, and both are there after a reload, on the device and as copies.
+    await third.getByRole('button', { name: words.takeUp }).press('Enter');
+    await expect(third.getByText(words.tookUp)).toBeVisible();
+    await expect(third.getByRole('button', { name: words.takeUp })).toBeFocused();
+    await third.reload();
+    await expect(entry(third).getByRole('listitem').getByText(words.stops(4))).toBeVisible();
+    await expect
+      // One may have two documents until the next start tidies up.
+      .poll(async () => [...new Set(Object.values(await copiesOf(third)))].sort())
+      .toEqual(['torii,benten,cave,lighthouse', 'torii,hetsunomiya,nakatsunomiya']);
+    expect((await copiesOf(third)).enoshima).toBe('torii,hetsunomiya,nakatsunomiya');
+    await other.context().close();
+    await third.context().close();
+  });
+
+test('S9 a phone that is less far on another way has the further one after a code @server', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const words = say.en;
+  await open(page, '/play');
+  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+  await page.reload();
+  await page.getByRole('button', { name: words.move }).click();
+  const code = await page.getByText(/^[2-9A-Z]{10}$/).innerText();
+  const other = await newPhone(browser, baseURL);
+  await open(other, '/play');
+  await keep(other, ['torii', 'benten']);
+  await other.reload();
+  await other.getByRole('textbox', { name: words.code }).fill(code);
+  await other.getByRole('button', { name: words.claim }).click();
+  const entry = other.getByRole('region', { name: words.saved }).getByRole('article');
+  await expect(entry.getByText(words.stops(3))).toBeVisible();
+  await expect(entry.getByRole('listitem').getByText(words.stops(2))).toBeVisible();
+  await other.context().close();
+});
+
+test('S10 a code that nobody made says so, and offline the form says that @server', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(missingResource);
+  await open(page, '/play');
+  await page.getByRole('textbox', { name: say.en.code }).fill('22222-22222');
+  await page.getByRole('button', { name: say.en.claim }).click();
+  await expect(page.getByText(say.en.unknown)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: say.en.claim }).click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+});
+
+test('S9 without a server a walk is kept on the device alone, and nothing that the page shows moves', async ({
+  page,
+}) => {
+  await open(page, '/play');
+  await keep(page, ['torii']);
+  await page.addInitScript(() => {
+    const observer = new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      Object.assign(window, { shifted: shifts.reduce((sum, { value }) => sum + value, 0) });
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('region', { name: say.en.saved }).getByText(say.en.stops(1))).toBeVisible();
+  expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('A2 S9 there is nothing about saved walks', async ({ page }) => {
+    await page.goto('/play');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('region')).toHaveCount(0);
+  });
+});

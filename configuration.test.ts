@@ -124,16 +124,24 @@ describe('settings that are wrong', () => {
   });
 
   it('H3 each fault has a sentence of its own', () => {
-    expect(faultsOf({ SITE_URL: 'x', PORT: 'y', FIREBASE_API_KEY: 'z' }).map((fault) => fault.split(' ')[0])).toEqual([
-      'SITE_URL',
-      'PORT',
-      ...firebaseVariables.slice(1),
-    ]);
+    expect(
+      faultsOf({ SITE_URL: 'x', PORT: 'y', FIREBASE_API_KEY: `AIza${'z'.repeat(35)}` }).map(
+        (fault) => fault.split(' ')[0],
+      ),
+    ).toEqual(['SITE_URL', 'PORT', ...firebaseVariables.slice(1)]);
   });
 });
 
 describe('the seven values of the hosted platform', () => {
-  const all = Object.fromEntries(firebaseVariables.map((name) => [name, `value of ${name}`]));
+  const all: Record<(typeof firebaseVariables)[number], string> = {
+    FIREBASE_API_KEY: 'AIzaSy0123456789_abcdefghijklmnopqrstu-',
+    FIREBASE_AUTH_DOMAIN: 'lorewalk-example.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'lorewalk-example',
+    FIREBASE_STORAGE_BUCKET: 'lorewalk-example.firebasestorage.app',
+    FIREBASE_MESSAGING_SENDER_ID: '123456789012',
+    FIREBASE_APP_ID: '1:123456789012:web:0123456789abcdef',
+    FIREBASE_MEASUREMENT_ID: 'G-ABCD123456',
+  };
 
   it('S2 are these', () => {
     expect(firebaseVariables).toEqual([
@@ -160,9 +168,16 @@ describe('the seven values of the hosted platform', () => {
     ]);
   });
 
+  it.each(firebaseVariables)('S2 stop the build with one sentence when %s is not what it should be', (name) => {
+    for (const wrong of ['<script>', 'undefined x', `${all[name]}!`])
+      expect(faultsOf({ ...all, [name]: wrong })).toEqual([
+        expect.stringMatching(new RegExp(`^${name} must look like .*; it is set to "`)),
+      ]);
+  });
+
   it.each(firebaseVariables)('S2 stop the build with six sentences when only %s is set', (name) => {
     const others = firebaseVariables.filter((other) => other !== name);
-    expect(faultsOf({ [name]: 'x' }).map((fault) => fault.split(' ')[0])).toEqual(others);
+    expect(faultsOf({ [name]: all[name] }).map((fault) => fault.split(' ')[0])).toEqual(others);
   });
 });
 

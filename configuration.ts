@@ -79,13 +79,17 @@ const schema = z.object({
       'must be the origin of the API without a path, or be left empty for the site itself',
     )
     .transform(withoutSlash),
-  FIREBASE_API_KEY: z.string().trim().default(''),
-  FIREBASE_AUTH_DOMAIN: z.string().trim().default(''),
-  FIREBASE_PROJECT_ID: z.string().trim().default(''),
-  FIREBASE_STORAGE_BUCKET: z.string().trim().default(''),
-  FIREBASE_MESSAGING_SENDER_ID: z.string().trim().default(''),
-  FIREBASE_APP_ID: z.string().trim().default(''),
-  FIREBASE_MEASUREMENT_ID: z.string().trim().default(''),
+  // The SDK takes anything without a word, and fails in the visitor's browser.
+  FIREBASE_API_KEY: optional(/^AIza[\w-]{35}$/, 'a web API key of 39 characters that begins with AIza'),
+  FIREBASE_AUTH_DOMAIN: optional(/^([a-z0-9-]+\.)+[a-z]+$/, 'a domain, such as lorewalk-example.firebaseapp.com'),
+  FIREBASE_PROJECT_ID: optional(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'a project id, such as lorewalk-example'),
+  FIREBASE_STORAGE_BUCKET: optional(
+    /^([a-z0-9_-]+\.)+[a-z]+$/,
+    'a storage bucket, such as lorewalk-example.firebasestorage.app',
+  ),
+  FIREBASE_MESSAGING_SENDER_ID: optional(/^\d{6,20}$/, 'the digits of a sender id, such as 123456789012'),
+  FIREBASE_APP_ID: optional(/^1:\d+:web:[0-9a-f]+$/, 'a web app id, such as 1:123456789012:web:0123456789abcdef'),
+  FIREBASE_MEASUREMENT_ID: optional(/^G-[A-Z0-9]{4,16}$/, 'a measurement id, such as G-XXXXXXXXXX'),
   HOST: text.default('0.0.0.0'),
   PORT: z
     .string()

@@ -3,8 +3,38 @@ import { createHash } from 'node:crypto';
 /** Inline scripts that a browser runs or obeys; data blocks such as JSON-LD need no permission. */
 const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
-/** The policy that allows exactly the inline scripts of the given pages, by hash, and nothing from other hosts but the API. */
-export function contentSecurityPolicy(pages: string[], apiBaseUrl: string): string {
+/**
+ * What the SDK of Firebase speaks to, each host by its name. None is spoken to before a visitor has something kept, or agrees to be
+ * counted.
+ */
+const firebaseHosts = {
+  /** Google's counting script: this one file, and nothing else of a host that serves what anybody puts there. */
+  scripts: ['https://www.googletagmanager.com/gtag/js'],
+  requests: [
+    // Signing in, and staying so.
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    // Documents.
+    'https://firestore.googleapis.com',
+    // Analytics: its settings, the browser's id for it, and the counts, which are taken in the EU where visitors are there.
+    'https://firebase.googleapis.com',
+    'https://firebaseinstallations.googleapis.com',
+    'https://www.google-analytics.com',
+    'https://region1.google-analytics.com',
+  ],
+};
+
+/** The same where the project is one of Google's emulators: the ports of `firebase.json`. */
+const emulatorHosts = { scripts: [], requests: ['http://127.0.0.1:9099', 'http://127.0.0.1:8080'] };
+
+const noHosts = { scripts: [], requests: [] };
+
+/**
+ * The policy that allows exactly the inline scripts of the given pages, by hash, and nothing from other hosts but the API and the
+ * hosted platform.
+ * @param firebaseProject the id of the Firebase project, empty without one.
+ */
+export function contentSecurityPolicy(pages: string[], apiBaseUrl: string, firebaseProject: string): string {
   const hashes = new Set<string>();
   for (const page of pages)
     for (const { groups } of page.matchAll(inlineScript)) {
@@ -12,19 +42,25 @@ export function contentSecurityPolicy(pages: string[], apiBaseUrl: string): stri
       if (/\bsrc=|type="application\//.test(attributes)) continue;
       hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     }
+  const hosts = platformHosts(firebaseProject);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...[...hashes].sort()].join(' '),
+    ["script-src 'self'", ...[...hashes].sort(), ...hosts.scripts].join(' '),
     // Page styles are inlined so that the first paint waits for nothing; styles run no code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${apiBaseUrl}`.trim(),
+    ["connect-src 'self'", apiBaseUrl, ...hosts.requests].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
   ].join('; ');
+}
+
+function platformHosts(firebaseProject: string) {
+  if (!firebaseProject) return noHosts;
+  return firebaseProject.startsWith('demo-') ? emulatorHosts : firebaseHosts;
 }
 
 /** What the policy stands behind in every page: it rules only what comes after it. */

@@ -50,7 +50,7 @@ async function placeErrorPages() {
 async function applyPolicy(configuration: Configuration): Promise<string> {
   const files = globSync(`${client}/**/*.html`);
   const pages = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const policy = contentSecurityPolicy(pages, configuration.API_BASE_URL);
+  const policy = contentSecurityPolicy(pages, configuration.API_BASE_URL, configuration.FIREBASE_PROJECT_ID);
   await Promise.all(files.map((file, index) => writeFile(file, withPolicy(pages[index] ?? '', policy))));
   return `${policy}; frame-ancestors 'none'`;
 }

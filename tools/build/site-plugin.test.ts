@@ -22,21 +22,21 @@ it('H3 a browser is told of the settings what it needs, and nothing else', async
 
 it('S2 a browser is told the seven values of the hosted platform, where they are set', async () => {
   const configuration = readConfiguration({
-    FIREBASE_API_KEY: 'key',
+    FIREBASE_API_KEY: `AIza${'0'.repeat(35)}`,
     FIREBASE_AUTH_DOMAIN: 'walks.example',
-    FIREBASE_PROJECT_ID: 'walks',
+    FIREBASE_PROJECT_ID: 'walks-example',
     FIREBASE_STORAGE_BUCKET: 'bucket.example',
-    FIREBASE_MESSAGING_SENDER_ID: '1',
+    FIREBASE_MESSAGING_SENDER_ID: '123456',
     FIREBASE_APP_ID: '1:1:web:1',
-    FIREBASE_MEASUREMENT_ID: 'G-1',
+    FIREBASE_MEASUREMENT_ID: 'G-1234',
   });
   expect((await loadThrough(sitePlugin(configuration, 'b1'), 'virtual:site')).firebase).toEqual({
-    apiKey: 'key',
+    apiKey: `AIza${'0'.repeat(35)}`,
     authDomain: 'walks.example',
-    projectId: 'walks',
+    projectId: 'walks-example',
     storageBucket: 'bucket.example',
-    messagingSenderId: '1',
+    messagingSenderId: '123456',
     appId: '1:1:web:1',
-    measurementId: 'G-1',
+    measurementId: 'G-1234',
   });
 });

@@ -1,0 +1,55 @@
+import { type FirebaseApp, setLogLevel } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  deleteUser,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  signInAnonymously,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import { refusals } from '../answers.ts';
+import { Refused } from './refusal.ts';
+import type { FirebaseWorld } from './world.ts';
+
+/** Who is signed in. Everything here may throw what Firebase throws. */
+export type FirebaseAuth = ReturnType<typeof openAuth>;
+
+/** Without a resolver for pop-ups, which would load a page of Google's: visitors are anonymous. */
+export function openAuth(app: FirebaseApp, world: FirebaseWorld) {
+  const auth = initializeAuth(app, {
+    persistence: world.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+  });
+  // Whatever goes wrong is answered as a refusal.
+  setLogLevel('silent');
+  if (world.emulators) connectAuthEmulator(auth, world.emulators.auth, { disableWarnings: true });
+
+  let signingIn: Promise<User> | undefined;
+
+  async function current(): Promise<User | undefined> {
+    await auth.authStateReady();
+    return auth.currentUser ?? undefined;
+  }
+
+  async function begin(): Promise<User> {
+    const user = await current();
+    if (user) return user;
+    if (!world.isOnline()) throw new Refused(refusals.offline);
+    return (await signInAnonymously(auth)).user;
+  }
+
+  return {
+    current,
+    signIn(): Promise<User> {
+      signingIn ??= begin().finally(() => {
+        signingIn = undefined;
+      });
+      return signingIn;
+    },
+    signOut: () => signOut(auth),
+    /** Google asks for a recent sign-in before it deletes an account, but not of anonymous ones. */
+    deleteVisitor: (user: User) => deleteUser(user),
+  };
+}

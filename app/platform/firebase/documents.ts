@@ -1,0 +1,126 @@
+import { type FirebaseApp, setLogLevel } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  type DocumentReference,
+  type DocumentSnapshot,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  getFirestore,
+  runTransaction,
+  serverTimestamp,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { refusal } from '../answers.ts';
+import type { Collection, StoredDocument } from '../platform.ts';
+import { Refused } from './refusal.ts';
+import { codePath, collectionPath, storedDocument } from './stored-document.ts';
+import type { FirebaseWorld } from './world.ts';
+
+const collections: Collection[] = ['walks'];
+const mostDocuments = 200;
+/** Firestore takes at most 500 writes at once. */
+const deletedAtOnce = 400;
+
+/** The documents of any visitor, as far as `firestore.rules` allow. Everything here may throw what Firestore throws. */
+export type FirebaseDocuments = ReturnType<typeof openDocuments>;
+
+/**
+ * The small client, which asks and answers and keeps nothing open. It asks the app for its visitor's token before each request, and
+ * goes without one where nobody is signed in, or where sign-in could not be started.
+ */
+export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
+  const firestore = getFirestore(app);
+  // Whatever goes wrong is answered as a refusal.
+  setLogLevel('silent');
+  const { host, port } = world.emulators?.documents ?? {};
+  if (host && port) connectFirestoreEmulator(firestore, host, port);
+
+  const all = (visitor: string, kind: Collection) => collection(firestore, collectionPath(visitor, kind));
+  const one = (visitor: string, kind: Collection, id: string) => doc(all(visitor, kind), id);
+
+  /** Who loses against another window is either too late to commit, or has a version that the rules refuse. */
+  async function set(visitor: string, kind: Collection, id: string, data: string, expectedVersion: number) {
+    const reference = one(visitor, kind, id);
+    if (expectedVersion === 0) await makeSureOfRoom(visitor, kind);
+    try {
+      return await runTransaction(firestore, async (transaction) => {
+        demandVersion(await transaction.get(reference), expectedVersion);
+        const version = expectedVersion + 1;
+        transaction.set(reference, { version, changedAt: serverTimestamp(), data });
+        return version;
+      });
+    } catch (error) {
+      if (!(error instanceof Refused)) await explain(reference, expectedVersion);
+      throw error;
+    }
+  }
+
+  async function explain(reference: DocumentReference, expectedVersion: number) {
+    const present = await getDoc(reference).catch(() => undefined);
+    if (present) demandVersion(present, expectedVersion);
+  }
+
+  /** Rules cannot count. */
+  async function makeSureOfRoom(visitor: string, kind: Collection) {
+    const { count } = (await getCount(all(visitor, kind))).data();
+    if (count >= mostDocuments)
+      throw new Refused(refusal('too-large', `A visitor keeps at most ${mostDocuments} documents.`));
+  }
+
+  async function deleteAllOf(visitor: string, kind: Collection) {
+    const { docs } = await getDocs(all(visitor, kind));
+    for (let from = 0; from < docs.length; from += deletedAtOnce) {
+      const batch = writeBatch(firestore);
+      for (const { ref } of docs.slice(from, from + deletedAtOnce)) batch.delete(ref);
+      await batch.commit();
+    }
+    return docs.length;
+  }
+
+  function deleteCode(batch: WriteBatch, known: DocumentSnapshot) {
+    batch.delete(known.ref);
+    batch.delete(doc(firestore, `resumeCodes/${known.data()?.code}`));
+  }
+
+  async function deleteCodesOf(visitor: string) {
+    for (const known of (await getDocs(collection(firestore, `visitors/${visitor}/codes`))).docs) {
+      const batch = writeBatch(firestore);
+      deleteCode(batch, known);
+      await batch.commit();
+    }
+  }
+
+  return {
+    firestore,
+    set,
+    get: async (visitor: string, kind: Collection, id: string): Promise<StoredDocument | undefined> =>
+      storedDocument(await getDoc(one(visitor, kind, id))),
+    /** A resume code that was made of it goes with it. */
+    async delete(visitor: string, kind: Collection, id: string) {
+      const known = await getDoc(doc(firestore, codePath(visitor, id)));
+      const batch = writeBatch(firestore);
+      batch.delete(one(visitor, kind, id));
+      if (known.exists()) deleteCode(batch, known);
+      await batch.commit();
+    },
+    list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
+      (await getDocs(all(visitor, kind))).docs.flatMap((snapshot) => storedDocument(snapshot) ?? []),
+    /** @returns how many documents there were. */
+    async deleteEverything(visitor: string): Promise<number> {
+      await deleteCodesOf(visitor);
+      let deleted = 0;
+      for (const kind of collections) deleted += await deleteAllOf(visitor, kind);
+      return deleted;
+    },
+  };
+}
+
+function demandVersion(present: DocumentSnapshot, expectedVersion: number) {
+  const version = storedDocument(present)?.version ?? 0;
+  if (version !== expectedVersion)
+    throw new Refused(refusal('conflict', `The document is at version ${version}, not ${expectedVersion}.`));
+}

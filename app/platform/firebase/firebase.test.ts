@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deleteApp, getApps } from 'firebase/app';
+import type { Persistence } from 'firebase/auth';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { missingAuthEmulator, startAuthEmulator } from '../../../emulators/auth-emulator.ts';
+import {
+  type Emulator,
+  emulatedProject,
+  missingFirestoreEmulator,
+  startFirestoreEmulator,
+} from '../../../emulators/firestore-emulator.ts';
+import { openLine } from '../../../emulators/line.ts';
+import { type ContractBrowser, platformContract, type World } from '../contract.ts';
+import { granted, refusedAs } from '../contract-answers.ts';
+import { requestsContract } from '../contract-requests.ts';
+import type { ConsentGiven } from './counting.ts';
+import { openDocuments } from './documents.ts';
+import { startFirebase } from './firebase.ts';
+import type { FirebaseSettings, FirebaseWorld } from './world.ts';
+
+const missing = missingFirestoreEmulator() ?? missingAuthEmulator();
+if (missing) console.log(`The platform on Firebase is not tested. ${missing}`);
+
+const settings: FirebaseSettings = {
+  apiKey: `AIza${'0'.repeat(35)}`,
+  authDomain: `${emulatedProject}.firebaseapp.com`,
+  projectId: emulatedProject,
+  storageBucket: `${emulatedProject}.firebasestorage.app`,
+  messagingSenderId: '123456789012',
+  appId: '1:123456789012:web:0123456789abcdef',
+  measurementId: 'G-0000000000',
+};
+const rules = readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8');
+const noConsent: ConsentGiven = { granted: () => false, onChange: () => () => undefined };
+
+/** What all windows of a browser share: Firebase keeps its visitor under a key that ends with the app's name. */
+function sharedPersistence(): Persistence {
+  const kept = new Map<string, unknown>();
+  const shared = (key: string) => key.replace(/:[^:]*$/, '');
+  return class {
+    static type = 'LOCAL' as const;
+    type = 'LOCAL' as const;
+    _isAvailable = async () => true;
+    _set = async (key: string, value: unknown) => void kept.set(shared(key), value);
+    _get = async (key: string) => kept.get(shared(key)) ?? null;
+    _remove = async (key: string) => void kept.delete(shared(key));
+    _addListener = () => undefined;
+    _removeListener = () => undefined;
+    _shouldAllowMigration = false;
+  } as unknown as Persistence;
+}
+
+/** Timers that go off when the test says how much time has passed. */
+function handClock() {
+  const timers = new Set<{ dueMs: number; run: () => void }>();
+  let nowMs = 0;
+  return {
+    after(delayMs: number, run: () => void) {
+      const timer = { dueMs: nowMs + delayMs, run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    /** Resolves when nobody waits for anything any more. */
+    async idle() {
+      while (timers.size > 0) await new Promise(setImmediate);
+    },
+    async elapse(milliseconds: number) {
+      nowMs += milliseconds;
+      for (const timer of timers)
+        if (timer.dueMs <= nowMs) {
+          timers.delete(timer);
+          timer.run();
+        }
+      // Whoever was waiting goes on before the test does.
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+describe.skipIf(missing)('Firebase', () => {
+  let auth: Emulator;
+  let firestore: Emulator;
+  let windows = 0;
+
+  beforeAll(async () => {
+    [auth, firestore] = await Promise.all([startAuthEmulator(), startFirestoreEmulator()]);
+  });
+  afterAll(() => Promise.all([auth?.stop(), firestore?.stop()]));
+
+  beforeEach(() => {
+    // A browser tries again when a connection that it kept turns out to be closed; Node does not, so none is kept.
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('Connection', 'close');
+      return fetch(url, { ...init, headers });
+    });
+  });
+
+  const emulatorUrl = (path: string) => `http://${firestore.host}:${firestore.port}${path}`;
+  const databasePath = `/v1/projects/${emulatedProject}/databases/(default)/documents`;
+
+  /** Asks Firestore as the operator, whom no rule binds. */
+  async function asOperator(path: string, init: RequestInit = {}) {
+    const response = await fetch(emulatorUrl(path), { ...init, headers: { Authorization: 'Bearer owner' } });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+
+  function setRules(content: string) {
+    const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
+    return asOperator(`/emulator/v1/projects/${emulatedProject}:securityRules`, { method: 'PUT', body });
+  }
+
+  async function storedDocuments(visitorId: string): Promise<string[]> {
+    const { documents = [] } = await asOperator(`${databasePath}/visitors/${visitorId}/walks`);
+    return documents.map(({ name }: { name: string }) => name.split('/').at(-1));
+  }
+
+  /** 200 with the one called `kept`. */
+  function fillShelf(visitorId: string) {
+    const fields = (version: number) => ({
+      version: { integerValue: version },
+      changedAt: { timestampValue: '2026-01-01T00:00:00Z' },
+      data: { stringValue: '{}' },
+    });
+    const root = databasePath.slice('/v1/'.length);
+    const names = ['kept', ...Array.from({ length: 199 }, (_, index) => `walk-${index}`)];
+    const writes = names.map((name) => ({
+      update: { name: `${root}/visitors/${visitorId}/walks/${name}`, fields: fields(1) },
+    }));
+    return asOperator(`${databasePath}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
+  }
+
+  async function createWorld(): Promise<World> {
+    const closing: (() => Promise<unknown>)[] = [];
+    const lines = new WeakMap<ContractBrowser, Awaited<ReturnType<typeof openLine>>[]>();
+
+    async function openBrowser(): Promise<ContractBrowser> {
+      const [toAuth, toFirestore] = await Promise.all([openLine(auth), openLine(firestore)]);
+      closing.push(toAuth.close, toFirestore.close);
+      const clock = handClock();
+      const persistence = [sharedPersistence()];
+      let isOnline = true;
+      const openWindow = () => {
+        windows += 1;
+        const world: FirebaseWorld = {
+          appName: `window ${windows}`,
+          isOnline: () => isOnline,
+          after: clock.after,
+          persistence,
+          emulators: {
+            auth: `http://${auth.host}:${toAuth.port}`,
+            documents: { host: firestore.host, port: toFirestore.port },
+          },
+        };
+        return startFirebase(settings, noConsent, world);
+      };
+      const browser: ContractBrowser = {
+        platform: openWindow(),
+        async openWindow() {
+          const platform = openWindow();
+          await clock.idle();
+          return platform;
+        },
+        setNetwork(network) {
+          isOnline = network !== 'offline';
+          for (const line of [toAuth, toFirestore]) line.bring(network);
+        },
+        elapse: clock.elapse,
+      };
+      lines.set(browser, [toAuth, toFirestore]);
+      await clock.idle();
+      return browser;
+    }
+
+    return {
+      openBrowser,
+      storedDocuments,
+      async bring(situation, browser) {
+        const visitor = await browser.platform.auth.current();
+        if (!visitor.ok || !visitor.value) throw new Error('Nobody is signed in.');
+        if (situation === 'shelf full') await fillShelf(visitor.value.id);
+        else if (situation === 'forbidden') {
+          closing.push(() => setRules(rules));
+          await setRules("rules_version = '2'; service cloud.firestore { match /none { allow get: if false; } }");
+        } else if (situation === 'broken down') for (const line of lines.get(browser) ?? []) line.bring('failing');
+        else throw new Error(`Firestore cannot be brought to this: ${situation}.`);
+      },
+      counted: () => Promise.reject(new Error('Google Analytics keeps its figures.')),
+      async close() {
+        await Promise.all(closing.map((close) => close()));
+        await Promise.all(getApps().map(deleteApp));
+      },
+    };
+  }
+
+  it('S4 the document client sends the token of whoever is signed in, and otherwise none', async () => {
+    const world = await createWorld();
+    const browser = await world.openBrowser();
+    const [app] = getApps();
+    if (!app) throw new Error('The browser has no app.');
+    const { firestore: client } = openDocuments(app, {
+      appName: 'same',
+      isOnline: () => true,
+      after: () => () => undefined,
+    });
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const lastToken = () => new Headers(sent.mock.lastCall?.[1]?.headers).get('Authorization');
+    const gone = doc(client, 'goneClues/enoshima_3');
+
+    expect((await getDoc(gone)).exists()).toBe(false);
+    expect(lastToken()).toBe(null);
+    await expect(getDoc(doc(client, 'visitors/anybody/walks/kept'))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+
+    const visitor = await browser.platform.auth.signIn();
+    const id = visitor.ok && visitor.value.id;
+    await getDoc(gone);
+    const [, claims = ''] = lastToken()?.split('.') ?? [];
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ user_id: id });
+
+    await browser.platform.auth.signOut();
+    await getDoc(gone);
+    expect(lastToken()).toBe(null);
+    await world.close();
+  });
+
+  requestsContract('Firebase', createWorld);
+
+  it('S10 a new code makes the earlier one void, and a code goes with its walk and with its visitor', async () => {
+    const world = await createWorld();
+    const { platform } = await world.openBrowser();
+    granted(await platform.auth.signIn());
+    granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const earlier = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const later = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    expect(granted(await platform.resumeCodes.claim(earlier))).toBeUndefined();
+    expect(granted(await platform.resumeCodes.claim(later))).toMatchObject({ id: 'enoshima', version: 1 });
+    granted(await platform.documents.delete('walks', 'enoshima'));
+    expect(granted(await platform.resumeCodes.claim(later))).toBeUndefined();
+    granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const last = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    expect(granted(await platform.deletions.thisBrowser())).toEqual({ walks: 1, reports: 0 });
+    expect(granted(await platform.resumeCodes.claim(last))).toBeUndefined();
+    await world.close();
+  });
+
+  it('S11 by a code or an id this browser deletes what is its own, and of others only the operator', async () => {
+    const world = await createWorld();
+    const { platform } = await world.openBrowser();
+    const other = (await world.openBrowser()).platform;
+    const { id } = granted(await platform.auth.signIn());
+    granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const code = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    for (const typed of [code, id]) refusedAs('refused', await other.deletions.byCode(typed));
+    expect(await storedDocuments(id)).toEqual(['enoshima']);
+    expect(granted(await platform.deletions.byCode('22222-22222'))).toBe('nothing');
+    expect(granted(await platform.deletions.byCode(code))).toBe('walk');
+    expect(await storedDocuments(id)).toEqual([]);
+    expect(granted(await platform.deletions.byCode(id))).toBe('visitor');
+    expect(granted(await platform.auth.current())).toBeUndefined();
+    await world.close();
+  });
+
+  describe('the contract', () => {
+    platformContract('Firebase', createWorld, {
+      cannot: {
+        'rate used up': 'Firestore has no rates of its own.',
+        'storage full': 'Firestore grows, and sends a bill.',
+        counted: 'Google Analytics keeps its figures, and counts nothing without consent.',
+      },
+      withoutNetwork: ['auth.current', 'auth.signIn', 'auth.signOut'],
+    });
+  });
+});

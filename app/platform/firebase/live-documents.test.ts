@@ -1,0 +1,48 @@
+import type { FirebaseApp } from 'firebase/app';
+import { expect, it, vi } from 'vitest';
+import type { StoredDocument } from '../platform.ts';
+import { openLiveDocuments } from './live-documents.ts';
+
+/** What the client tells its listener, from its memory or from the backend. */
+type Listener = (snapshot: { id: string; metadata: { fromCache: boolean }; data(): object | undefined }) => void;
+
+const client = vi.hoisted(() => ({ listener: undefined as unknown }));
+vi.mock('firebase/firestore', () => ({
+  initializeFirestore: () => ({}),
+  doc: () => ({}),
+  onSnapshot: (_reference: unknown, _options: unknown, listener: unknown) => {
+    client.listener = listener;
+    return () => undefined;
+  },
+}));
+
+it('S4 what the large client has in its memory is not told, and nothing is told twice', () => {
+  const world = { appName: 'a', isOnline: () => true, after: () => () => undefined };
+  const told: (StoredDocument | undefined)[] = [];
+  const { watch } = openLiveDocuments({} as FirebaseApp, world);
+  watch(
+    'alice',
+    'walks',
+    'kept',
+    (document) => told.push(document),
+    () => undefined,
+  );
+  const hear = (fromCache: boolean, version?: number) =>
+    (client.listener as Listener)({
+      id: 'kept',
+      metadata: { fromCache },
+      data: () => version && { version, changedAt: { toMillis: () => version }, data: '{}' },
+    } as never);
+
+  // After ten seconds without a connection it says that there is no document.
+  hear(true);
+  hear(true, 1);
+  expect(told).toEqual([]);
+  hear(false, 1);
+  hear(false, 1);
+  hear(true, 1);
+  hear(false, 2);
+  hear(false);
+  hear(false);
+  expect(told.map((document) => document?.version)).toEqual([1, 2, undefined]);
+});

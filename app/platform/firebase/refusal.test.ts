@@ -1,0 +1,64 @@
+import { FirebaseError } from 'firebase/app';
+import { expect, it } from 'vitest';
+import { refusals } from '../answers.ts';
+import { answer, Refused, refusalOf } from './refusal.ts';
+import type { FirebaseWorld } from './world.ts';
+
+it.each([
+  ['unavailable', 'offline'],
+  ['deadline-exceeded', 'deadline'],
+  ['unauthenticated', 'signed-out'],
+  ['permission-denied', 'refused'],
+  ['aborted', 'conflict'],
+  ['already-exists', 'conflict'],
+  ['failed-precondition', 'conflict'],
+  ['resource-exhausted', 'too-often'],
+  ['internal', 'broken'],
+  ['unknown', 'broken'],
+  ['auth/network-request-failed', 'offline'],
+  ['auth/timeout', 'deadline'],
+  ['auth/too-many-requests', 'too-often'],
+  ['auth/quota-exceeded', 'too-often'],
+  ['auth/admin-restricted-operation', 'refused'],
+  ['auth/operation-not-allowed', 'refused'],
+  ['auth/user-disabled', 'refused'],
+  ['auth/user-token-expired', 'signed-out'],
+  ['auth/user-not-found', 'signed-out'],
+  ['auth/invalid-user-token', 'signed-out'],
+  ['auth/invalid-api-key', 'broken'],
+])('S4 what Firebase calls %s is refused as %s', (code, because) => {
+  const sentence = 'Firebase could not do it: No.';
+  expect(refusalOf(new FirebaseError(code, 'No'))).toEqual({ ok: false, because, sentence });
+});
+
+it('S4 a request that got no answer is refused as offline', () => {
+  const error = new FirebaseError('unknown', 'Request failed with error: Failed to fetch');
+  expect(refusalOf(error)).toMatchObject({ because: 'offline' });
+});
+
+it.each([new TypeError('No.'), 'No.', undefined, null, { code: 'unavailable' }])(
+  'S4 anything else is broken: %s',
+  (thrown) => {
+    expect(refusalOf(thrown)).toMatchObject({ ok: false, because: 'broken', sentence: expect.stringMatching(/\.$/) });
+  },
+);
+
+it('S4 what throws at once is a refusal too, and its timer is called off', async () => {
+  let running = 0;
+  const world: FirebaseWorld = {
+    appName: 'a',
+    isOnline: () => true,
+    after() {
+      running += 1;
+      return () => {
+        running -= 1;
+      };
+    },
+  };
+  const thrown = await answer(world, () => {
+    throw new Refused(refusals.tooLarge);
+  });
+  expect(thrown).toEqual(refusals.tooLarge);
+  expect(await answer(world, async () => 7)).toEqual({ ok: true, value: 7 });
+  expect(running).toBe(0);
+});

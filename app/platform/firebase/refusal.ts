@@ -1,0 +1,65 @@
+import { refusal, refusals } from '../answers.ts';
+import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
+import type { FirebaseWorld } from './world.ts';
+
+/** Thrown within the adapter where the refusal is known. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.sentence);
+    this.refusal = refusal;
+  }
+}
+
+/** The codes of Firestore (without prefix) and of sign-in. What is not here is `broken`. */
+const reasons: Record<string, RefusalReason> = {
+  unavailable: 'offline',
+  'deadline-exceeded': 'deadline',
+  unauthenticated: 'signed-out',
+  'permission-denied': 'refused',
+  aborted: 'conflict',
+  'already-exists': 'conflict',
+  'failed-precondition': 'conflict',
+  'resource-exhausted': 'too-often',
+  'auth/network-request-failed': 'offline',
+  'auth/timeout': 'deadline',
+  'auth/too-many-requests': 'too-often',
+  'auth/quota-exceeded': 'too-often',
+  'auth/admin-restricted-operation': 'refused',
+  'auth/operation-not-allowed': 'refused',
+  'auth/user-disabled': 'refused',
+  'auth/invalid-user-token': 'signed-out',
+  'auth/user-not-found': 'signed-out',
+  'auth/user-token-expired': 'signed-out',
+};
+
+/** @returns the refusal that an error stands for, whatever was thrown. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const message = error instanceof Error ? error.message : String(error);
+  // So the small client of Firestore says that a request got no answer; an answer with a status has another code.
+  const isUnsent = code === 'unknown' && message.startsWith('Request failed');
+  const because = isUnsent ? 'offline' : (reasons[code] ?? 'broken');
+  return refusal(because, `Firebase could not do it: ${message}${message.endsWith('.') ? '' : '.'}`);
+}
+
+/** No rule lets one browser delete what another visitor owns. */
+export const onlyTheOperator = refusal('refused', 'What another browser keeps is deleted there, or by the operator.');
+
+/** Runs `work` for at most `deadlineMs`. What it throws, and its silence, become refusals. */
+export async function answer<Value>(world: FirebaseWorld, work: () => Promise<Value>): Promise<Answer<Value>> {
+  let callOff = () => {};
+  const silence = new Promise<never>((_, reject) => {
+    callOff = world.after(deadlineMs, () => reject(new Refused(refusals.deadline)));
+  });
+  try {
+    return { ok: true, value: await Promise.race([work(), silence]) };
+  } catch (error) {
+    return refusalOf(error);
+  } finally {
+    callOff();
+  }
+}

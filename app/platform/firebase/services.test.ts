@@ -1,0 +1,155 @@
+import type { FirebaseApp } from 'firebase/app';
+import { deleteApp, getApps } from 'firebase/app';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { GoogleAnalytics } from './analytics.ts';
+import type { ConsentGiven } from './counting.ts';
+import { startFirebase } from './firebase.ts';
+import type { FirebaseSettings, FirebaseWorld } from './world.ts';
+
+/** What was opened, in this order, and which of it fails. */
+const { opened, failing, counted } = vi.hoisted(() => ({
+  opened: [] as string[],
+  failing: new Set<string>(),
+  counted: [] as unknown[],
+}));
+
+vi.mock('firebase/app', async (original) => {
+  const { initializeApp, ...others } = await original<typeof import('firebase/app')>();
+  return {
+    ...others,
+    initializeApp: (...given: Parameters<typeof initializeApp>) => open('app', initializeApp(...given)),
+  };
+});
+vi.mock('./analytics.ts', () => ({
+  openAnalytics: async (_: FirebaseApp): Promise<GoogleAnalytics> =>
+    open('analytics', {
+      log: (...event) => void counted.push(event),
+      resume: () => void counted.push('resumed'),
+      withdraw: () => void counted.push('withdrawn'),
+    }),
+}));
+vi.mock('./auth.ts', () => ({ openAuth: () => open('authentication', { current: async () => undefined }) }));
+vi.mock('./documents.ts', () => ({ openDocuments: () => open('documents', {}) }));
+vi.mock('./live-documents.ts', () => ({ openLiveDocuments: () => open('watching', {}) }));
+
+function open<Service>(name: string, service: Service): Service {
+  if (failing.has(name)) throw new Error(`no ${name} today`);
+  opened.push(name);
+  return service;
+}
+
+const settings: FirebaseSettings = {
+  apiKey: 'a',
+  authDomain: 'a',
+  projectId: 'a',
+  storageBucket: 'a',
+  messagingSenderId: 'a',
+  appId: 'a',
+  measurementId: 'a',
+};
+
+function consent(isGranted: boolean): ConsentGiven & { change(to: boolean): void } {
+  const listeners = new Set<() => void>();
+  let granted = isGranted;
+  return {
+    granted: () => granted,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(to) {
+      granted = to;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+let waiting: number;
+const world: FirebaseWorld = {
+  appName: 'started',
+  isOnline: () => true,
+  after() {
+    waiting += 1;
+    return () => {
+      waiting -= 1;
+    };
+  },
+};
+
+async function start(given: ConsentGiven) {
+  const platform = startFirebase(settings, given, world);
+  while (waiting > 0) await new Promise(setImmediate);
+  return platform;
+}
+
+beforeEach(() => {
+  for (const list of [opened, counted]) list.length = 0;
+  failing.clear();
+  waiting = 0;
+});
+afterEach(() => Promise.all(getApps().map(deleteApp)));
+
+it('S2 starts app, analytics, authentication and documents in this order, and watching when it is needed', async () => {
+  await start(consent(true));
+  expect(opened).toEqual(['app', 'analytics', 'authentication', 'documents']);
+});
+
+it.each([
+  ['analytics', 'Analytics could not be started.', ['app', 'authentication', 'documents']],
+  ['authentication', 'Firebase is without its authentication.', ['app', 'analytics', 'documents']],
+  ['documents', 'Firebase is without its documents.', ['app', 'analytics', 'authentication']],
+  ['app', 'Firebase is without its app.', []],
+])('S2 logs that %s failed, and starts the others', async (name, sentence, others) => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  failing.add(name);
+  const { auth, analytics } = await start(consent(true));
+  expect(opened).toEqual(others);
+  expect(errors.mock.calls.map(String).filter((text) => text.includes(sentence))).toHaveLength(1);
+  analytics.pageView('index', 'en');
+  expect((await auth.current()).ok).toBe(others.includes('authentication'));
+});
+
+it('S2 tries again what could not be started, when it is needed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  failing.add('authentication');
+  const { auth } = await start(consent(false));
+  expect(await auth.current()).toMatchObject({ ok: false, because: 'broken' });
+  failing.clear();
+  expect(await auth.current()).toEqual({ ok: true, value: undefined });
+});
+
+it('S3 without consent nothing of analytics is loaded or counted, then or later', async () => {
+  const given = consent(false);
+  const { analytics } = await start(given);
+  analytics.pageView('index', 'en');
+  expect(opened).toEqual(['app', 'authentication', 'documents']);
+  given.change(true);
+  await vi.waitUntil(() => opened.includes('analytics'));
+  analytics.event('start', 'game-id/enoshima', 'jp');
+  await vi.waitUntil(() => counted.length >= 2);
+  expect(counted).toEqual(['resumed', ['start', 'game-id/enoshima', 'jp']]);
+});
+
+it('S3 withdrawn consent ends the counting, until it is given again', async () => {
+  const given = consent(true);
+  const { analytics } = await start(given);
+  analytics.pageView('index', 'en');
+  await vi.waitUntil(() => counted.length === 1);
+  given.change(false);
+  analytics.pageView('play', 'en');
+  await vi.waitUntil(() => counted.length === 2);
+  given.change(true);
+  analytics.pageView('index', 'zh');
+  await vi.waitUntil(() => counted.length === 4);
+  expect(counted).toEqual([['page_view', 'index', 'en'], 'withdrawn', 'resumed', ['page_view', 'index', 'zh']]);
+});
+
+it('S3 consent that goes while analytics is loading leaves nothing counted', async () => {
+  const given = consent(true);
+  const { analytics } = startFirebase(settings, given, world);
+  analytics.pageView('index', 'en');
+  given.change(false);
+  await vi.waitUntil(() => counted.length > 0);
+  while (waiting > 0) await new Promise(setImmediate);
+  expect(new Set(counted)).toEqual(new Set(['withdrawn']));
+});

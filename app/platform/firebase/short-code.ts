@@ -1,0 +1,48 @@
+/** Capitals and digits that no hand and no eye takes for another: without 0, 1, I, L, O and U. */
+const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const characterCount = 10;
+
+/** A code that people can read to one another, such as `7KQ2M-XR4TD`, of random bytes. */
+export function newShortCode(): string {
+  const code: number[] = [];
+  while (code.length < characterCount)
+    // Beyond the last whole thirty some characters would come more often than others.
+    for (const byte of crypto.getRandomValues(new Uint8Array(characterCount))) if (byte < 240) code.push(byte);
+  return written(code);
+}
+
+/** The same code for the same text, which nobody guesses who does not know the text. */
+export async function shortCodeOf(text: string): Promise<string> {
+  const bytes = new BigUint64Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  let rest = bytes[0] ?? 0n;
+  const code: number[] = [];
+  while (code.length < characterCount) {
+    code.push(Number(rest % 30n));
+    rest /= 30n;
+  }
+  return written(code);
+}
+
+/** The code that somebody typed, in any case and width, with or without the hyphen; `undefined` when it cannot be one. */
+export function readShortCode(typed: string): string | undefined {
+  const code = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}ー]/gu, '');
+  const isCode = code.length === characterCount && [...code].every((character) => characters.includes(character));
+  return isCode ? grouped(code) : undefined;
+}
+
+function written(code: number[]): string {
+  return grouped(
+    code
+      .slice(0, characterCount)
+      .map((number) => characters[number % characters.length])
+      .join(''),
+  );
+}
+
+function grouped(code: string): string {
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}

@@ -1,0 +1,21 @@
+import type { Collection, StoredDocument } from '../platform.ts';
+
+/** Where a visitor's documents of one kind are; `firestore.rules` knows the same path. */
+export const collectionPath = (visitor: string, kind: Collection) => `visitors/${visitor}/${kind}`;
+
+/** Where a visitor's browser notes which resume code it made of a walk. */
+export const codePath = (visitor: string, walk: string) => `visitors/${visitor}/codes/${walk}`;
+
+/** As much of a snapshot as both clients of Firestore have. */
+interface Snapshot {
+  id: string;
+  data(): Record<string, unknown> | undefined;
+}
+
+/** What `firestore.rules` let in, in the words of the port; `undefined` where there is none. */
+export function storedDocument(snapshot: Snapshot): StoredDocument | undefined {
+  const fields = snapshot.data() as { version: number; changedAt: { toMillis(): number }; data: string } | undefined;
+  if (!fields) return undefined;
+  const { version, changedAt, data } = fields;
+  return { id: snapshot.id, version, changedAtMs: changedAt.toMillis(), data };
+}

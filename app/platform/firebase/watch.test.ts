@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { refusals } from '../answers.ts';
+import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
+import { Refused } from './refusal.ts';
+import { keepWatching } from './watch.ts';
+import type { FirebaseWorld } from './world.ts';
+
+const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 0, data: '{}' };
+
+/** A browser without a connection, and whoever waits in it. */
+function offlineWorld() {
+  const timers = new Map<() => void, number>();
+  const browser = { isOnline: false };
+  const world: FirebaseWorld = {
+    appName: 'a',
+    isOnline: () => browser.isOnline,
+    after(delayMs, run) {
+      timers.set(run, delayMs);
+      return () => timers.delete(run);
+    },
+  };
+  function fire() {
+    const [first] = timers;
+    if (!first) return;
+    timers.delete(first[0]);
+    first[0]();
+  }
+  return { world, browser, timers, fire };
+}
+
+const settled = () => new Promise(setImmediate);
+
+it('S4 begins again what could not be begun for want of a connection, and says so once', async () => {
+  const { world, browser, timers, fire } = offlineWorld();
+  const told: Answer<StoredDocument | undefined>[] = [];
+  let isStopped = false;
+  const stop = keepWatching(
+    world,
+    async (tell) => {
+      if (!browser.isOnline) throw new Refused(refusals.offline);
+      tell(document);
+      return () => {
+        isStopped = true;
+      };
+    },
+    (answer) => told.push(answer),
+  );
+  await settled();
+  fire();
+  await settled();
+  expect(told).toMatchObject([{ ok: false, because: 'offline' }]);
+  expect([...timers.values()]).toEqual([deadlineMs]);
+  browser.isOnline = true;
+  fire();
+  await settled();
+  expect(told.slice(1)).toEqual([{ ok: true, value: document }]);
+  expect(timers.size).toBe(0);
+  stop();
+  expect(isStopped).toBe(true);
+});
+
+it('S4 does not begin again what is refused for good', async () => {
+  const { world, browser, timers } = offlineWorld();
+  browser.isOnline = true;
+  const told: unknown[] = [];
+  keepWatching(
+    world,
+    () => Promise.reject(new Refused(refusals.signedOut)),
+    (answer) => told.push(answer),
+  );
+  await settled();
+  expect(told).toMatchObject([{ because: 'signed-out' }]);
+  expect(timers.size).toBe(0);
+});
+
+it('S4 stopped before it could begin, it tells nothing and leaves nothing open', async () => {
+  const { world, timers } = offlineWorld();
+  const told: unknown[] = [];
+  let isStopped = false;
+  const stop = keepWatching(
+    world,
+    async (tell) => {
+      await settled();
+      tell(document);
+      return () => {
+        isStopped = true;
+      };
+    },
+    (answer) => told.push(answer),
+  );
+  stop();
+  await settled();
+  await settled();
+  expect([told, timers.size, isStopped]).toEqual([[], 0, true]);
+});

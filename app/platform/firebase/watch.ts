@@ -1,0 +1,51 @@
+import { refusals } from '../answers.ts';
+import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
+import { refusalOf } from './refusal.ts';
+import type { FirebaseWorld } from './world.ts';
+
+type Tell = (answer: Answer<StoredDocument | undefined>) => void;
+
+/** Begins to watch; rejects where it cannot begin. */
+type Begin = (
+  tell: (document: StoredDocument | undefined) => void,
+  fail: (error: unknown) => void,
+) => Promise<() => void>;
+
+/**
+ * Watches until the returned function is called. Where nothing is heard within `deadlineMs`, that is told once, and what comes
+ * later is told none the less; what could not be begun for want of a connection is begun again.
+ */
+export function keepWatching(world: FirebaseWorld, begin: Begin, tell: Tell): () => void {
+  let isStopped = false;
+  let stopDocument = () => {};
+  let callOff = () => {};
+
+  function tellUnlessStopped(answer: Parameters<Tell>[0]) {
+    callOff();
+    if (!isStopped) tell(answer);
+  }
+
+  async function start(isFirst: boolean) {
+    try {
+      const stop = await begin(
+        (document) => tellUnlessStopped({ ok: true, value: document }),
+        (error) => tellUnlessStopped(refusalOf(error)),
+      );
+      if (isStopped) stop();
+      else stopDocument = stop;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (isStopped) return;
+      if (isFirst) tellUnlessStopped(refusal);
+      if (refusal.because === 'offline' || !world.isOnline()) callOff = world.after(deadlineMs, () => start(false));
+    }
+  }
+
+  callOff = world.after(deadlineMs, () => tellUnlessStopped(world.isOnline() ? refusals.deadline : refusals.offline));
+  start(true);
+  return () => {
+    isStopped = true;
+    callOff();
+    stopDocument();
+  };
+}

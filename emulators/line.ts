@@ -1,0 +1,62 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { type Emulator, host } from './firestore-emulator.ts';
+
+/** What becomes of what is sent over a line. */
+export type LineState =
+  | 'up'
+  /** Nobody can connect. */
+  | 'offline'
+  /** Everybody can connect, and nothing ever comes back. */
+  | 'silent'
+  /** Every request is answered with 500. */
+  | 'failing';
+
+/** A line of one browser to an emulator, at a port of its own, which can be cut. */
+export interface Line {
+  port: number;
+  /** Connections that stand are cut. */
+  bring(state: LineState): void;
+  close(): Promise<void>;
+}
+
+export async function openLine(emulator: Emulator): Promise<Line> {
+  let state: LineState = 'up';
+  const sockets = new Set<Socket>();
+  function keep(socket: Socket) {
+    sockets.add(socket);
+    // Whoever spoke over it learns of it from their own end.
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  }
+  const server = createServer((near) => {
+    keep(near);
+    if (state === 'offline') near.resetAndDestroy();
+    else if (state === 'failing')
+      near.once('data', () =>
+        near.end('HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'),
+      );
+    else if (state === 'up') {
+      const far = connect(emulator.port, emulator.host);
+      keep(far);
+      near.pipe(far).pipe(near);
+      near.on('close', () => far.destroy());
+      far.on('close', () => near.destroy());
+    } else near.resume();
+  });
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    bring(next) {
+      state = next;
+      cut();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        cut();
+      }),
+  };
+}

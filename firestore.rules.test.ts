@@ -1,0 +1,434 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import {
+  type Emulator,
+  emulatedProject,
+  missingFirestoreEmulator,
+  startFirestoreEmulator,
+} from './emulators/firestore-emulator.ts';
+
+const missing = missingFirestoreEmulator();
+if (missing) console.log(`firestore.rules is not tested. ${missing}`);
+
+const hourMs = 3_600_000;
+
+describe.skipIf(missing)('firestore.rules', () => {
+  let emulator: Emulator;
+  let world: RulesTestEnvironment;
+  let alice: Firestore;
+  let bob: Firestore;
+  let stranger: Firestore;
+
+  beforeAll(async () => {
+    // The SDK logs each refusal, and refusals are what is asked for here.
+    setLogLevel('silent');
+    emulator = await startFirestoreEmulator();
+    world = await initializeTestEnvironment({
+      projectId: emulatedProject,
+      firestore: {
+        host: emulator.host,
+        port: emulator.port,
+        rules: readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'),
+      },
+    });
+    // The types of the package speak of the older interface; what it gives is used with the functions of the newer one.
+    alice = world.authenticatedContext('alice').firestore() as unknown as Firestore;
+    bob = world.authenticatedContext('bob').firestore() as unknown as Firestore;
+    stranger = world.unauthenticatedContext().firestore() as unknown as Firestore;
+  });
+
+  afterAll(async () => {
+    await world?.cleanup();
+    await emulator?.stop();
+  });
+
+  beforeEach(() => world.clearFirestore());
+
+  /** Writes as the operator does, whom no rule binds. */
+  const place = (path: string, fields: object) =>
+    world.withSecurityRulesDisabled((operator) =>
+      setDoc(doc(operator.firestore() as unknown as Firestore, path), fields),
+    );
+
+  describe('a visitor’s walks', () => {
+    const walk = (version: number, others: object = {}) => ({
+      version,
+      changedAt: serverTimestamp(),
+      data: '{}',
+      ...others,
+    });
+    const path = 'visitors/alice/walks/enoshima';
+
+    it('S4 are written, read, listed and deleted by their visitor', async () => {
+      await assertSucceeds(setDoc(doc(alice, path), walk(1)));
+      await assertSucceeds(setDoc(doc(alice, path), walk(2)));
+      await assertSucceeds(getDoc(doc(alice, path)));
+      await assertSucceeds(getDoc(doc(alice, 'visitors/alice/walks/other')));
+      await assertSucceeds(getDocs(collection(alice, 'visitors/alice/walks')));
+      await assertSucceeds(deleteDoc(doc(alice, path)));
+      await assertSucceeds(deleteDoc(doc(alice, path)));
+    });
+
+    it.each([
+      ['another visitor', () => bob],
+      ['somebody who is not signed in', () => stranger],
+    ])('S4 are closed to %s', async (_, other) => {
+      await assertFails(setDoc(doc(other(), path), walk(1)));
+      await place(path, walk(1));
+      await assertFails(getDoc(doc(other(), path)));
+      await assertFails(getDocs(collection(other(), 'visitors/alice/walks')));
+      await assertFails(getDocs(collectionGroup(other(), 'walks')));
+      await assertFails(setDoc(doc(other(), path), walk(2)));
+      await assertFails(updateDoc(doc(other(), path), walk(2)));
+      await assertFails(deleteDoc(doc(other(), path)));
+    });
+
+    it.each([0, 2, 1.5, '1'])('S4 do not begin at version %j', async (version) => {
+      await assertFails(setDoc(doc(alice, path), { ...walk(1), version }));
+    });
+
+    it.each([1, 2, 3, 5])('S4 do not go from version 3 to %i, only to 4', async (version) => {
+      await place(path, walk(3));
+      await assertFails(setDoc(doc(alice, path), walk(version)));
+      await assertSucceeds(setDoc(doc(alice, path), walk(4)));
+    });
+
+    it('S4 hold 64 KB in UTF-8, and not a byte more', async () => {
+      await assertSucceeds(setDoc(doc(alice, path), walk(1, { data: 'x'.repeat(65_536) })));
+      await assertSucceeds(setDoc(doc(alice, path), walk(2, { data: '語'.repeat(21_845) })));
+      await assertFails(setDoc(doc(alice, path), walk(3, { data: '語'.repeat(21_846) })));
+      await assertFails(setDoc(doc(alice, path), walk(3, { data: 'x'.repeat(65_537) })));
+      await assertFails(setDoc(doc(alice, 'visitors/alice/walks/other'), walk(1, { data: 'x'.repeat(65_537) })));
+    });
+
+    it.each([
+      ['data that is no text', { data: { a: 1 } }],
+      ['a moment of one’s own', { changedAt: Timestamp.fromMillis(0) }],
+      ['a field more', { admin: true }],
+    ])('S4 do not take %s', async (_, others) => {
+      await assertFails(setDoc(doc(alice, path), walk(1, others)));
+      await place(path, walk(1));
+      await assertFails(setDoc(doc(alice, path), walk(2, others)));
+    });
+
+    it('S4 do not take a field less', async () => {
+      await assertFails(setDoc(doc(alice, path), { version: 1, changedAt: serverTimestamp() }));
+      await assertFails(setDoc(doc(alice, path), { version: 1, data: '{}' }));
+      await assertFails(setDoc(doc(alice, path), { changedAt: serverTimestamp(), data: '{}' }));
+    });
+
+    it.each(['a'.repeat(65), 'a b', 'é', 'a.b'])('S4 are not called "%s"', async (id) => {
+      await assertFails(setDoc(doc(alice, `visitors/alice/walks/${id}`), walk(1)));
+    });
+
+    it('S4 are the only thing that a visitor keeps', async () => {
+      await assertFails(setDoc(doc(alice, 'visitors/alice'), { name: 'Alice' }));
+      await assertFails(setDoc(doc(alice, 'visitors/alice/notes/1'), walk(1)));
+      await assertFails(setDoc(doc(alice, `${path}/copies/1`), walk(1)));
+      await assertFails(getDoc(doc(alice, 'visitors/alice')));
+    });
+  });
+
+  describe('a resume code', () => {
+    const path = 'resumeCodes/7Q2M4-K9ZTA';
+    const inMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
+    const code = (others: object = {}) => ({
+      visitor: 'alice',
+      walk: 'enoshima',
+      version: 4,
+      changedAt: inMs(-hourMs),
+      data: '{}',
+      expiresAt: inMs(hourMs),
+      ...others,
+    });
+
+    it('S4 is made by its visitor, read by any visitor who knows it, and deleted by its visitor', async () => {
+      await assertSucceeds(setDoc(doc(alice, path), code()));
+      await assertSucceeds(getDoc(doc(bob, path)));
+      await assertSucceeds(deleteDoc(doc(alice, path)));
+      await assertSucceeds(deleteDoc(doc(alice, path)));
+      await assertFails(deleteDoc(doc(stranger, path)));
+    });
+
+    it('S4 is read by nobody who is not signed in, and listed by nobody', async () => {
+      await place(path, code());
+      await assertFails(getDoc(doc(stranger, path)));
+      for (const who of [alice, bob, stranger]) {
+        const codes = collection(who, 'resumeCodes');
+        await assertFails(getDocs(codes));
+        await assertFails(getDocs(query(codes, where('expiresAt', '>', inMs(60_000)), limit(1))));
+        await assertFails(getDocs(query(codes, where('visitor', '==', 'alice'), limit(1))));
+      }
+    });
+
+    it('S4 is not read when it has expired', async () => {
+      await place(path, code({ expiresAt: inMs(-60_000) }));
+      await assertFails(getDoc(doc(bob, path)));
+      await assertFails(getDoc(doc(alice, path)));
+    });
+
+    it('S4 expires within 24 hours, and in the future', async () => {
+      await assertSucceeds(setDoc(doc(alice, path), code({ expiresAt: inMs(24 * hourMs - 60_000) })));
+      const other = doc(alice, 'resumeCodes/7Q2M4-K9ZTB');
+      await assertFails(setDoc(other, code({ expiresAt: inMs(24 * hourMs + 60_000) })));
+      await assertFails(setDoc(other, code({ expiresAt: inMs(-60_000) })));
+      await assertFails(setDoc(other, code({ expiresAt: Date.now() + hourMs })));
+    });
+
+    it('S4 is made in nobody else’s name', async () => {
+      await assertFails(setDoc(doc(bob, path), code()));
+      await assertFails(setDoc(doc(stranger, path), code()));
+    });
+
+    it('S4 is never changed, nor taken over, nor deleted by another', async () => {
+      await place(path, code());
+      await assertFails(setDoc(doc(alice, path), code({ data: 'other' })));
+      await assertFails(updateDoc(doc(alice, path), { expiresAt: inMs(2 * hourMs) }));
+      await assertFails(setDoc(doc(bob, path), code({ visitor: 'bob' })));
+      for (const other of [bob, stranger]) await assertFails(deleteDoc(doc(other, path)));
+    });
+
+    it.each(['7Q2M4-K9ZT', '7q2m4-k9zta', '7Q2M4-K9ZTI', '7Q2M4-K9ZTAA', '7Q2M4K9ZTA'])(
+      'S4 is not "%s"',
+      async (id) => {
+        await assertFails(setDoc(doc(alice, `resumeCodes/${id}`), code()));
+      },
+    );
+
+    it.each([
+      ['too much data', { data: 'x'.repeat(65_537) }],
+      ['data that is no text', { data: 1 }],
+      ['a walk that cannot be', { walk: 'a/b' }],
+      ['a version that cannot be', { version: 0 }],
+      ['a moment that is none', { changedAt: 1 }],
+      ['a field more', { note: 'a' }],
+    ])('S4 does not carry %s', async (_, others) => {
+      await assertFails(setDoc(doc(alice, path), code(others)));
+    });
+  });
+
+  describe('which code a visitor made', () => {
+    const path = 'visitors/alice/codes/enoshima';
+    const made = { code: '7Q2M4-K9ZTA' };
+
+    it('S4 is noted, read, listed and deleted by that visitor alone', async () => {
+      await assertSucceeds(setDoc(doc(alice, path), made));
+      await assertSucceeds(setDoc(doc(alice, path), { code: '7Q2M4-K9ZTB' }));
+      await assertSucceeds(getDoc(doc(alice, path)));
+      await assertSucceeds(getDocs(collection(alice, 'visitors/alice/codes')));
+      for (const other of [bob, stranger]) {
+        await assertFails(setDoc(doc(other, path), made));
+        await assertFails(getDoc(doc(other, path)));
+        await assertFails(getDocs(collection(other, 'visitors/alice/codes')));
+        await assertFails(deleteDoc(doc(other, path)));
+        await assertFails(setDoc(doc(other, 'visitors/alice/codes/other'), made));
+      }
+      await assertSucceeds(deleteDoc(doc(alice, path)));
+    });
+
+    it.each([{ code: 'any' }, { ...made, note: 'a' }, {}, { code: 1 }])('S4 is not noted as %j', async (other) => {
+      await assertFails(setDoc(doc(alice, path), other));
+      await assertFails(setDoc(doc(alice, 'visitors/alice/codes/a b'), made));
+    });
+  });
+
+  describe('a report', () => {
+    const report = (others: object = {}) => ({
+      visitor: 'alice',
+      walk: 'enoshima',
+      version: 3,
+      stop: 'lighthouse',
+      clue: 'sign',
+      kind: 'gone',
+      remark: '',
+      reportedAt: serverTimestamp(),
+      ...others,
+    });
+    const path = 'reports/alice_enoshima_3_lighthouse_sign';
+
+    it('S4 is made by its visitor, of a clue or of a whole stop', async () => {
+      await assertSucceeds(setDoc(doc(alice, path), report()));
+      await assertSucceeds(setDoc(doc(alice, 'reports/alice_enoshima_3_lighthouse_'), report({ clue: '' })));
+    });
+
+    it('S4 is made once, and neither read, changed nor deleted', async () => {
+      await place(path, report());
+      await assertFails(setDoc(doc(alice, path), report({ remark: 'again' })));
+      await assertFails(updateDoc(doc(alice, path), { remark: 'again' }));
+      await assertFails(deleteDoc(doc(alice, path)));
+      for (const who of [alice, bob, stranger]) {
+        await assertFails(getDoc(doc(who, path)));
+        await assertFails(getDocs(collection(who, 'reports')));
+      }
+    });
+
+    it('S4 is made in nobody else’s name', async () => {
+      await assertFails(setDoc(doc(bob, path), report()));
+      await assertFails(setDoc(doc(stranger, path), report()));
+    });
+
+    it.each([
+      'alice_enoshima_3_lighthouse_other',
+      'alice_enoshima_4_lighthouse_sign',
+      'alice_enoshima_3_lighthouse_sign_2',
+      'bob_enoshima_3_lighthouse_sign',
+      'mine',
+    ])('S4 stands at the address of what it tells, not at %s', async (id) => {
+      await assertFails(setDoc(doc(alice, `reports/${id}`), report()));
+    });
+
+    it.each([
+      ['a long remark', { remark: 'x'.repeat(501) }],
+      ['a remark that is no text', { remark: 1 }],
+      ['a kind that cannot be', { kind: 'other' }],
+      ['a moment of one’s own', { reportedAt: Timestamp.fromMillis(0) }],
+      ['a field more', { settledAt: serverTimestamp() }],
+    ])('S4 does not take %s', async (_, others) => {
+      await assertFails(setDoc(doc(alice, path), report(others)));
+    });
+
+    it.each([
+      ['a walk', 'alice_a b_3_lighthouse_sign', { walk: 'a b' }],
+      ['a version', 'alice_enoshima_0_lighthouse_sign', { version: 0 }],
+      ['a version', 'alice_enoshima_1.5_lighthouse_sign', { version: 1.5 }],
+      ['a stop', 'alice_enoshima_3__sign', { stop: '' }],
+      ['a clue', 'alice_enoshima_3_lighthouse_a b', { clue: 'a b' }],
+    ])('S4 does not tell of %s that cannot be', async (_, id, others) => {
+      await assertFails(setDoc(doc(alice, `reports/${id}`), report(others)));
+    });
+  });
+
+  describe('a request to delete an app account', () => {
+    const request = (others: object = {}) => ({
+      email: 'alice@lorewalk.example',
+      scope: 'account',
+      locale: 'jp',
+      requestedAt: serverTimestamp(),
+      ...others,
+    });
+    const path = 'deletionRequests/ZK3X9-QM4TB';
+
+    it('S4 is made by anybody', async () => {
+      await assertSucceeds(setDoc(doc(stranger, path), request()));
+      await assertSucceeds(setDoc(doc(alice, 'deletionRequests/ZK3X9-QM4TC'), request()));
+    });
+
+    it('S4 is neither read, changed nor deleted by anybody', async () => {
+      await place(path, request());
+      for (const who of [alice, stranger]) {
+        await assertFails(getDoc(doc(who, path)));
+        await assertFails(getDocs(collection(who, 'deletionRequests')));
+        await assertFails(setDoc(doc(who, path), request({ email: 'bob@lorewalk.example' })));
+        await assertFails(updateDoc(doc(who, path), { email: 'bob@lorewalk.example' }));
+        await assertFails(deleteDoc(doc(who, path)));
+      }
+    });
+
+    it.each([
+      ['no address', { email: 'alice' }],
+      ['an address of two lines', { email: 'a@b.example\nc' }],
+      ['a long address', { email: `${'a'.repeat(250)}@b.example` }],
+      ['an address that is no text', { email: 1 }],
+      ['a scope that cannot be', { scope: 'other' }],
+      ['another language', { locale: 'fr' }],
+      ['a moment of one’s own', { requestedAt: Timestamp.fromMillis(0) }],
+      ['a field more', { completed: true }],
+    ])('S4 does not take %s', async (_, others) => {
+      await assertFails(setDoc(doc(stranger, path), request(others)));
+    });
+
+    it.each(['short', 'ZK3X9-QM4TBB', 'zk3x9-qm4tb'])('S4 has no reference like "%s"', async (reference) => {
+      await assertFails(setDoc(doc(stranger, `deletionRequests/${reference}`), request()));
+    });
+  });
+
+  describe('how far a request is', () => {
+    const request = {
+      email: 'alice@lorewalk.example',
+      scope: 'account',
+      locale: 'jp',
+      requestedAt: serverTimestamp(),
+    };
+    const received = { state: 'received', requestedAt: serverTimestamp() };
+    const reference = 'ZK3X9-QM4TB';
+
+    function ask(status: object) {
+      const batch = writeBatch(stranger);
+      batch.set(doc(stranger, `deletionRequests/${reference}`), request);
+      batch.set(doc(stranger, `deletionStatus/${reference}`), status);
+      return batch.commit();
+    }
+
+    it('S4 begins as received, together with the request', async () => {
+      await assertSucceeds(ask(received));
+      await assertFails(ask(received));
+    });
+
+    it('S4 is not written without the request, nor after it', async () => {
+      const status = doc(stranger, `deletionStatus/${reference}`);
+      await assertFails(setDoc(status, received));
+      await place(`deletionRequests/${reference}`, request);
+      await assertFails(setDoc(status, received));
+    });
+
+    it.each([
+      { ...received, state: 'completed' },
+      { ...received, email: 'alice@lorewalk.example' },
+      { ...received, requestedAt: Timestamp.fromMillis(0) },
+      { state: 'received' },
+    ])('S4 does not begin as %j', async (status) => {
+      await assertFails(ask(status));
+    });
+  });
+
+  describe('what the operator publishes', () => {
+    it.each(['goneClues/enoshima_3', 'deletionStatus/ZK3X9-QM4TB'])(
+      'S4 is read by everybody by its address, and by the operator alone written: %s',
+      async (path) => {
+        await place(path, { state: 'received' });
+        const [folder = ''] = path.split('/');
+        for (const who of [alice, stranger]) {
+          await assertSucceeds(getDoc(doc(who, path)));
+          await assertSucceeds(getDoc(doc(who, `${path}x`)));
+          await assertFails(getDocs(collection(who, folder)));
+          await assertFails(setDoc(doc(who, path), { state: 'completed' }));
+          await assertFails(updateDoc(doc(who, path), { state: 'completed' }));
+          await assertFails(deleteDoc(doc(who, path)));
+          await assertFails(setDoc(doc(who, `${path}x`), { state: 'completed' }));
+        }
+      },
+    );
+  });
+
+  it('S4 nothing stands anywhere else', async () => {
+    for (const who of [alice, stranger]) {
+      await assertFails(setDoc(doc(who, 'others/1'), { a: 1 }));
+      await assertFails(getDoc(doc(who, 'others/1')));
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { createFixtureApp } from './fixture-site.ts';
+
+const { hosting } = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'));
+
+it('server A3 Firebase sets the same security headers as our server', async () => {
+  const { app } = createFixtureApp({ trustProxy: true });
+  const { headers } = await app.request('/play', { headers: { 'X-Forwarded-Proto': 'https' } });
+  const ours = Object.fromEntries(
+    [...headers].filter(([name]) => /^(x-|referrer|permissions|cross-origin|strict-transport)/.test(name)),
+  );
+  const [everywhere] = hosting.headers;
+  expect(everywhere.source).toBe('**');
+  const theirs = Object.fromEntries(
+    everywhere.headers.map(({ key, value }: { key: string; value: string }) => [key.toLowerCase(), value]),
+  );
+  // The policy of a page is in the page, where frame-ancestors says nothing: an older header says it instead.
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  expect(theirs).toEqual({ ...ours, 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
+});

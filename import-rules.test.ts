@@ -77,6 +77,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/pages/landing', '../page-head.tsx', null],
   ['app/pages/landing', '../../platform/session.ts', null],
   ['app/pages/landing', 'virtual:site', null],
+  ['app/pages/game', '../../player/report/report-place.tsx', null],
   ['app/pages', '../layouts/header.tsx', hung],
   ['app/pages/landing', '../../layouts/header.tsx', hung],
   ['app/pages/landing', '../../root.tsx', hung],

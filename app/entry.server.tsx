@@ -65,11 +65,14 @@ async function pageStyles(context: EntryContext): Promise<string> {
   }
   const addresses = [...new Set(routesOnPage(context).flatMap(({ css }) => css ?? []))];
   const styles = await Promise.all(
-    addresses.map(
-      async (href) => `<style data-href="${href}">${(await readFile(`build/client${href}`, 'utf8')).trim()}</style>`,
-    ),
+    addresses.map(async (href) => `<style data-href="${href}">${await styleAt(href)}</style>`),
   );
   return layers + styles.join('');
+}
+
+/** React Router marks what a chunk that comes later needs as well with a `#` at the end. */
+async function styleAt(href: string): Promise<string> {
+  return (await readFile(`build/client${href.replace(/#$/, '')}`, 'utf8')).trim();
 }
 
 /** Leaves what the start script needs, and the script. */

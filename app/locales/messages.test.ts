@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { locales } from './locales.ts';
 import en from './messages/en.json' with { type: 'json' };
 import jp from './messages/jp.json' with { type: 'json' };
+import enReportForm from './messages/reportForm/en.json' with { type: 'json' };
+import jpReportForm from './messages/reportForm/jp.json' with { type: 'json' };
+import zhReportForm from './messages/reportForm/zh.json' with { type: 'json' };
 import zh from './messages/zh.json' with { type: 'json' };
 
 /** Every message of a language by its whole key, such as `block1.banner1`. */
@@ -16,7 +19,11 @@ function flat(messages: object): Record<string, string> {
   );
 }
 
-const messages = { en: flat(en), zh: flat(zh), jp: flat(jp) };
+const messages = {
+  en: flat({ ...en, reportForm: enReportForm }),
+  zh: flat({ ...zh, reportForm: zhReportForm }),
+  jp: flat({ ...jp, reportForm: jpReportForm }),
+};
 
 describe('the messages of all languages', () => {
   it('L8 have the same keys in the same order', () => {
@@ -121,11 +128,15 @@ describe('every message is used', () => {
       `hideaways.${id}-note`,
     ]),
     '../pages/landing/clue.tsx': ['clue.bridge', 'clue.rocks', 'clue.tower'],
+    '../player/report/report-form.tsx': [
+      ...['gone', 'changed', 'closed', 'unsafe'],
+      ...['busy', 'sent', 'noKind', 'tooLong', 'offline', 'late', 'often', 'notKept'],
+    ].map((key) => `reportForm.${key}`),
     '../pages/landing/store-link.tsx': ['download.appStore', 'download.googlePlay'],
     '../pages/delete/this-browser.tsx': ['delete.done', 'delete.doneOffline', 'delete.partly'],
     '../pages/delete/kept-data.tsx': [
-      ...['language', 'security', 'guard', 'progress', 'copies', 'requests', 'thisBrowser', 'ourServer'],
-      ...['year', 'session', 'tab', 'untilDeleted', 'halfYear', 'quarter'],
+      ...['language', 'security', 'guard', 'progress', 'copies', 'reports', 'requests', 'thisBrowser', 'ourServer'],
+      ...['year', 'session', 'tab', 'untilDeleted', 'halfYear', 'settled', 'quarter'],
     ].map((key) => `delete.${key}`),
     '../pages/play/move-walk.tsx': ['often', 'offline', 'server', 'noRoom', 'blocked', 'moving', 'copy', 'copied'].map(
       (key) => `progress.${key}`,

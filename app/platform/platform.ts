@@ -124,7 +124,7 @@ export interface Reports {
   send(
     report: ReportedPlace & { walk: string; version: number; kind: ReportKind; remark?: string },
   ): Promise<Answer<void>>;
-  /** What may be gone: three visitors reported it, and nobody has settled it. */
+  /** What may be gone: three visitors reported it, and nobody has settled it. Waits for the platform's start, and asks nobody where there is no server. */
   gone(walk: string, version: number): Promise<Answer<ReportedPlace[]>>;
 }
 

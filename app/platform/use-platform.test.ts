@@ -56,6 +56,18 @@ describe('the platform that every component has', () => {
     await vi.waitFor(() => expect(pageView.mock.calls).toEqual([['index', 'en']]));
   });
 
+  it('S13 asks what may be gone when the page may start, and not before', async () => {
+    const gone = vi.fn(async () => ({ ok: true, value: [] }));
+    adapter.start = async () => ({ ...loaded, reports: { gone } }) as unknown as Platform;
+    const { platform, startPlatform } = await openDocument();
+    const answer = platform.reports.gone('enoshima', 1);
+    await new Promise(setImmediate);
+    expect(adapter.starts).toBe(0);
+    startPlatform();
+    expect(await answer).toEqual({ ok: true, value: [] });
+    expect(gone.mock.calls).toEqual([['enoshima', 1]]);
+  });
+
   it('S2 logs what could not be loaded, refuses calls, and leaves the page alone', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     adapter.start = async () => {

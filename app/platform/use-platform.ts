@@ -91,7 +91,8 @@ export const PlatformInUse = createContext<Platform>({
   },
   reports: {
     send: (report) => through(({ reports }) => reports.send(report)),
-    gone: (...walk) => through(({ reports }) => reports.gone(...walk)),
+    // A page asks this for all its readers: not before one looks at it, and the deadline counts from then on.
+    gone: (...walk) => begun.then(() => through(({ reports }) => reports.gone(...walk))),
   },
   deletions: {
     thisBrowser: () => through(({ deletions }) => deletions.thisBrowser()),

@@ -6,7 +6,7 @@ import type { Configuration } from '../../configuration.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 /**
- * Compiles `messages/<locale>.json`: placeholders are filled from the configuration and every ICU message becomes the small
+ * Compiles `messages/<locale>.json`, and the groups that come later, `messages/<group>/<locale>.json`: placeholders are filled from the configuration and every ICU message becomes the small
  * form that the browser formats without a parser.
  */
 export function wordsPlugin(configuration: Configuration): Plugin {
@@ -14,7 +14,7 @@ export function wordsPlugin(configuration: Configuration): Plugin {
     name: 'lorewalk:words',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/app\/locales\/messages\/\w+\.json$/ },
+      filter: { id: /\/app\/locales\/messages\/(\w+\/)?\w+\.json$/ },
       handler(json, id) {
         const locale = path.basename(id, '.json');
         if (!isLocale(locale)) this.error(`${id}: a message file is named after its locale, en, zh or jp.`);

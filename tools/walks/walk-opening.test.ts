@@ -26,7 +26,8 @@ it('a catalogue card is filled in every locale', () => {
 });
 
 it('an opening page has the stops in walking order and the story up to the first arrival as its scene', () => {
-  const { stops, spots, scene, fees } = walkOpening(template, 'jp');
+  const { version, stops, spots, scene, fees } = walkOpening(template, 'jp');
+  expect(version).toBe(template.version);
   expect(stops.map(({ name }) => name)).toEqual(['桟橋', '番人の庭', '鐘']);
   expect(stops[1]).toEqual({ id: 'garden', kind: 'garden', lat: 0.0002, lon: 0.0005, name: '番人の庭' });
   expect(spots.map(({ id }) => id)).toEqual(['teahouse']);

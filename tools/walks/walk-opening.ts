@@ -20,7 +20,8 @@ export type WalkSummary = Record<(typeof cardWords)[number], string> &
 
 /** The words of one walk that its opening page shows: the card's, what to know first, the places in order, the first scene. */
 export type WalkOpening = WalkSummary &
-  Record<(typeof pageWords)[number], string> & {
+  Record<(typeof pageWords)[number], string> &
+  Pick<Walk, 'version'> & {
     country: string;
     stops: NamedPlace[];
     spots: NamedPlace[];
@@ -57,6 +58,7 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
   return {
     ...walkSummary(walk, locale),
     ...pick(words, pageWords),
+    version: walk.version,
     country: walk.place.country,
     stops: walk.stops.map((stop) => named('stop', stop)),
     spots: walk.spots.map((spot) => named('spot', spot)),

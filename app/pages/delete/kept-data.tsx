@@ -10,6 +10,7 @@ export function KeptData() {
     ['guard', 'thisBrowser', 'tab'],
     ['progress', 'thisBrowser', 'untilDeleted'],
     ['copies', 'ourServer', 'halfYear'],
+    ['reports', 'ourServer', 'settled'],
     ['requests', 'ourServer', 'quarter'],
   ] as const;
   return (

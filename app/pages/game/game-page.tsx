@@ -4,6 +4,8 @@ import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
 import { stopAnchor } from '../../locales/urls.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import { ReportPlace } from '../../player/report/report-place.tsx';
+import { useGonePlaces } from '../../player/report/use-gone-places.ts';
 import { NotFoundError } from '../../ui/error-screen.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
@@ -78,19 +80,32 @@ function Opening({ walk }: { walk: WalkOpening }) {
         </section>
         <section aria-labelledby="route">
           <h2 id="route">{words('route')}</h2>
-          <ol className={styles.route}>
-            {walk.stops.map(({ id, name }) => (
-              <li key={id} id={stopAnchor(id)}>
-                {name}
-              </li>
-            ))}
-          </ol>
+          <Stops walk={walk} />
         </section>
         <p>
           <PageLink to="play">{words('more')}</PageLink>
         </p>
       </div>
     </article>
+  );
+}
+
+/** The stops in walking order, each with what visitors have found amiss there, and a place to tell it. */
+function Stops({ walk: { id: walk, version, stops } }: { walk: WalkOpening }) {
+  const gonePlaces = useGonePlaces(walk, version);
+  return (
+    <ol className={styles.route}>
+      {stops.map(({ id: stop, name }) => (
+        <li key={stop} id={stopAnchor(stop)}>
+          <p id={`${stopAnchor(stop)}-name`}>{name}</p>
+          <ReportPlace
+            place={{ walk, version, stop }}
+            isGone={gonePlaces.some((gone) => gone.stop === stop && !gone.clue)}
+            namedBy={`${stopAnchor(stop)}-name`}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 

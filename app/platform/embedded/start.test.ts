@@ -30,3 +30,13 @@ it('S5 a server is asked, also by a page that was opened without a connection', 
     expect(await auth.signIn()).toEqual({ ok: true, value: { id: 'visitor' } });
   }
 });
+
+it('S13 a host of files is not asked what may be gone, and a server is', async () => {
+  const { asked } = openPage(true);
+  const onFiles = await startPlatform(Promise.resolve(false));
+  expect(await onFiles.reports.gone('enoshima', 1)).toMatchObject({ ok: false, because: 'offline' });
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockImplementation(async () => Response.json({ gone: [{ stop: 'bridge', clue: '' }] }) as never);
+  const onServer = await startPlatform(Promise.resolve(true));
+  expect(await onServer.reports.gone('enoshima', 1)).toEqual({ ok: true, value: [{ stop: 'bridge' }] });
+});

@@ -10,8 +10,9 @@ export async function startPlatform(isServed: Promise<boolean>): Promise<Platfor
   const mayCount = isServed.then((isThere) => isThere && mayCountWithoutAsking(navigator));
   const platform = createEmbedded(window, apiBaseUrl, mayCount);
   const { current, signIn } = platform.auth;
-  // Pages ask who is there by themselves, and a host of files would be asked in vain each time, with a line in the console. A page
-  // that was opened without a connection cannot know, and asks.
+  const { gone } = platform.reports;
+  // Pages ask who is there and what may be gone by themselves, and a host of files would be asked in vain each time, with a line in
+  // the console. A page that was opened without a connection cannot know, and asks.
   const mayAsk = isServed.then((isThere) => isThere || !navigator.onLine);
   return {
     ...platform,
@@ -19,6 +20,10 @@ export async function startPlatform(isServed: Promise<boolean>): Promise<Platfor
       ...platform.auth,
       current: async () => ((await mayAsk) ? current() : refusals.offline),
       signIn: async () => ((await mayAsk) ? signIn() : refusals.offline),
+    },
+    reports: {
+      ...platform.reports,
+      gone: async (...walk) => ((await mayAsk) ? gone(...walk) : refusals.offline),
     },
   };
 }

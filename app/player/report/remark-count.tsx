@@ -1,0 +1,28 @@
+import { useWords } from '../../locales/words.tsx';
+import styles from './report-form.module.css';
+
+/** As many as the server keeps. */
+export const longestRemarkCharacters = 500;
+
+/** From here on, what is left is said aloud as well, at every tenth character. */
+const fewCharacters = 50;
+
+/** How much of a remark is written: in sight with every character, aloud only near the end. */
+export function RemarkCount({ id, characters }: { id: string; characters: number }) {
+  const words = useWords('reportForm');
+  const left = longestRemarkCharacters - characters;
+  const exact =
+    left < 0 ? words('over', { over: -left }) : words('counted', { count: characters, most: longestRemarkCharacters });
+  const tens = Math.ceil(left / 10) * 10;
+  return (
+    <>
+      <p id={id} className={styles.count} data-over={left < 0}>
+        {exact}
+      </p>
+      <p role="status" className={styles.spoken}>
+        {left >= 0 && left <= fewCharacters ? words('left', { left: tens }) : null}
+        {left < 0 ? words('over', { over: -Math.floor(left / 10) * 10 }) : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useWords } from '../../locales/words.tsx';
+import type { RefusalReason, ReportedPlace, ReportKind } from '../../platform/platform.ts';
+import { usePlatform } from '../../platform/use-platform.ts';
+import buttons from '../../ui/button.module.css';
+import { PageLink } from '../../ui/page-link.tsx';
+import { longestRemarkCharacters, RemarkCount } from './remark-count.tsx';
+import styles from './report-form.module.css';
+
+const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportKind[];
+
+/** What came of pressing the button; a key of the form's words each. */
+type Outcome = 'busy' | 'sent' | 'noKind' | 'tooLong' | 'offline' | 'late' | 'often' | 'notKept';
+
+interface ReportFormProps {
+  place: ReportedPlace & { walk: string; version: number };
+  /** The form is gone then, and the focus with it: takes it up. */
+  whenSent: () => void;
+}
+
+/** What is amiss at a place, in the visitor's words. They stay in the form until they have arrived. */
+export function ReportForm({ place, whenSent }: ReportFormProps) {
+  const words = useWords('reportForm');
+  const { reports } = usePlatform();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [remarkLength, setRemarkLength] = useState(0);
+  const remarkField = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (outcome === 'busy') return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const kind = kinds.find((known) => known === fields.get('kind'));
+    const remark = String(fields.get('remark') ?? '').trim();
+    if (!kind) {
+      form.querySelector('input')?.focus();
+      return setOutcome('noKind');
+    }
+    if (remark.length > longestRemarkCharacters) {
+      remarkField.current?.focus();
+      return setOutcome('tooLong');
+    }
+    setOutcome('busy');
+    const answer = await reports.send({ ...place, kind, ...(remark ? { remark } : {}) });
+    setOutcome(answer.ok ? 'sent' : problemOf(answer.because));
+    if (answer.ok) whenSent();
+  }
+
+  return (
+    <div className={styles.report}>
+      {outcome === 'sent' ? null : (
+        <form noValidate onSubmit={send}>
+          <fieldset>
+            <legend className={styles.question}>{words('kind')}</legend>
+            {kinds.map((kind) => (
+              <label key={kind}>
+                <input type="radio" name="kind" value={kind} required />
+                {words(kind)}
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.remark}>
+            <label htmlFor={`${id}-remark`} className={styles.question}>
+              {words('remark')}
+            </label>
+            <p id={`${id}-how`}>{words('remarkHow')}</p>
+            <textarea
+              ref={remarkField}
+              id={`${id}-remark`}
+              name="remark"
+              rows={3}
+              aria-describedby={`${id}-how ${id}-count`}
+              aria-invalid={remarkLength > longestRemarkCharacters}
+              onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}
+            />
+            <RemarkCount id={`${id}-count`} characters={remarkLength} />
+          </div>
+          <p>{words.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
+          <button type="submit" className={buttons.button} aria-disabled={outcome === 'busy'}>
+            {words('send')}
+          </button>
+        </form>
+      )}
+      <div role="status" className={styles.status}>
+        {outcome ? (
+          <p>
+            {words.rich(outcome, {
+              most: longestRemarkCharacters,
+              mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
+            })}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function problemOf(reason: RefusalReason): Outcome {
+  if (reason === 'offline') return 'offline';
+  if (reason === 'deadline') return 'late';
+  return reason === 'too-often' ? 'often' : 'notKept';
+}

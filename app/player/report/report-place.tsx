@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
+import type { ReportedPlace } from '../../platform/platform.ts';
+import { GoneNote } from './gone-note.tsx';
+import { loadReportParts, type ReportParts } from './report-parts.ts';
+import styles from './report-place.module.css';
+
+interface ReportPlaceProps {
+  /** A stop of a walk's version, or one clue there. */
+  place: ReportedPlace & { walk: string; version: number };
+  /** Whether it may be gone, as `useGonePlaces` tells. */
+  isGone: boolean;
+  /** The id of the element that names the place. */
+  namedBy: string;
+}
+
+/** Says of a place that it may be gone, and takes what a visitor finds amiss there, in a form that opens on the spot. */
+export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
+  const words = useWords('report');
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const [timesOpened, setTimesOpened] = useState(0);
+  const parts = useReportParts(isGone, timesOpened);
+  useEffect(() => {
+    // Opened before the app could hear of it.
+    if (details.current?.open) setTimesOpened(1);
+  }, []);
+  return (
+    <>
+      {isGone && typeof parts === 'object' ? (
+        <LaterWords messages={{ reportForm: parts.words }}>
+          <GoneNote />
+        </LaterWords>
+      ) : null}
+      <details
+        ref={details}
+        className={styles.report}
+        onToggle={({ currentTarget }) => currentTarget.open && setTimesOpened(timesOpened + 1)}
+      >
+        <summary ref={summary} aria-describedby={namedBy}>
+          {words('open')}
+        </summary>
+        {typeof parts === 'object' && timesOpened > 0 ? (
+          <LaterWords messages={{ reportForm: parts.words }}>
+            <parts.ReportForm place={place} whenSent={() => summary.current?.focus()} />
+          </LaterWords>
+        ) : (
+          <p role="status">{parts === 'notLoaded' ? words('notLoaded') : words('loading')}</p>
+        )}
+      </details>
+    </>
+  );
+}
+
+/** The parts, once they are wanted for a note or by an opened form; opened again, what could not be had is fetched again. */
+function useReportParts(isGone: boolean, timesOpened: number): ReportParts | 'notLoaded' | undefined {
+  const locale = useLocale();
+  const [parts, setParts] = useState<ReportParts | 'notLoaded'>();
+  useEffect(() => {
+    if (!isGone && timesOpened === 0) return;
+    let isShown = true;
+    const show = (outcome: ReportParts | 'notLoaded') => {
+      if (isShown) setParts(outcome);
+    };
+    loadReportParts(locale).then(show, () => show('notLoaded'));
+    return () => {
+      isShown = false;
+    };
+  }, [locale, isGone, timesOpened]);
+  return parts;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { ReportedPlace } from '../../platform/platform.ts';
+import { usePlatform } from '../../platform/use-platform.ts';
+
+const none: readonly ReportedPlace[] = [];
+
+/** The places of a walk's version that may be gone; none until the platform has told, and where it cannot. */
+export function useGonePlaces(walk: string, version: number): readonly ReportedPlace[] {
+  const { reports } = usePlatform();
+  const [told, setTold] = useState(none);
+  useEffect(() => {
+    let isShown = true;
+    setTold(none);
+    reports.gone(walk, version).then((answer) => {
+      if (isShown && answer.ok) setTold(answer.value);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [reports, walk, version]);
+  return told;
+}

@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { inLocale, type Locale, locales, open, test, withoutPrefetch } from './journey.ts';
+
+const words = {
+  en: {
+    open: 'Something changed here?',
+    kind: 'It is here, but looks different',
+    remark: 'Anything to add? (optional)',
+    cookie: 'a random number in a cookie',
+    privacy: 'Privacy Policy',
+    send: 'Send',
+    sent: 'Thank you.',
+    noKind: 'Choose first',
+    tooLong: 'is too long; 500 characters fit',
+    over: '1 character too many',
+    offline: 'nothing was sent',
+    gone: 'May be gone',
+  },
+  zh: {
+    open: '這裡不一樣了嗎？',
+    kind: '還在，但樣子變了',
+    remark: '還想補充什麼嗎？（可不填）',
+    cookie: 'Cookie裡會存下一個亂數',
+    privacy: '隱私權政策',
+    send: '送出回報',
+    sent: '謝謝你告訴我們',
+    noKind: '請先選擇',
+    tooLong: '補充的內容太長了，最多500字',
+    over: '多了1字',
+    offline: '什麼都沒有送出',
+    gone: '可能已經不在了',
+  },
+  jp: {
+    open: 'ここが変わっていたら',
+    kind: 'あるけれど、見た目が変わった',
+    remark: 'ほかに気づいたこと（任意）',
+    cookie: 'Cookieに乱数がひとつ残ります',
+    privacy: 'プライバシーポリシー',
+    send: '知らせる',
+    sent: 'お知らせありがとうございます',
+    noKind: 'まず、いまのようすを',
+    tooLong: '500文字までにしてください',
+    over: '1文字多すぎます',
+    offline: '送れませんでした',
+    gone: 'もうないかもしれません',
+  },
+} as const;
+
+/** The entry of the route that is this many-th from the start. */
+const stopAt = (page: Page, index: number) => page.locator('li[id^="stop-"]').nth(index);
+
+/** Opens the form at a stop. */
+async function openForm(page: Page, locale: Locale, index: number) {
+  const stop = stopAt(page, index);
+  await stop.getByText(words[locale].open).click();
+  await expect(stop.getByRole('textbox')).toBeVisible();
+  return stop;
+}
+
+async function inNewBrowser(browser: Browser, baseURL: string | undefined, visit: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await visit(await context.newPage());
+  await context.close();
+}
+
+for (const [turn, locale] of locales.entries()) {
+  const say = words[locale];
+  const address = inLocale(locale, '/game/enoshima');
+
+  test(`S13 takes a report by keyboard, once, and says what it keeps before (${locale}) @server`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, address);
+    const stop = stopAt(page, turn);
+    const summary = stop.locator('summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(stop).toContainText(say.cookie);
+    await expect(stop.getByRole('link', { name: say.privacy })).toHaveAttribute(
+      'href',
+      inLocale(locale, '/about/privacy'),
+    );
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('lorewalk_visitor');
+    const status = stop.getByRole('status').last();
+
+    await stop.getByRole('button', { name: say.send }).press('Enter');
+    await expect(status).toContainText(say.noKind);
+    await expect(stop.getByRole('radio').first()).toBeFocused();
+    await stop.getByRole('radio', { name: say.kind }).press('Space');
+    await stop.getByLabel(say.remark).fill('あ'.repeat(501));
+    await expect(stop.getByText(say.over, { exact: true })).toBeVisible();
+    await stop.getByRole('button', { name: say.send }).press('Enter');
+    await expect(status).toContainText(say.tooLong);
+    await expect(stop.getByLabel(say.remark)).toBeFocused();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/reports')) reports.push(request.postData() ?? '');
+    });
+    await stop.getByLabel(say.remark).fill('A fence stands before it.');
+    await stop.getByRole('button', { name: say.send }).dblclick();
+    await expect(status).toContainText(say.sent);
+    await expect(summary).toBeFocused();
+    const id = ((await stop.getAttribute('id')) ?? '').replace('stop-', '');
+    expect(reports.map((report) => JSON.parse(report))).toEqual([
+      { walk: 'enoshima', version: 1, stop: id, kind: 'changed', remark: 'A fence stands before it.' },
+    ]);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('lorewalk_visitor');
+  });
+
+  test(`S13 three browsers mark a stop for a fourth, and move nothing that is being read (${locale}) @server`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const index = 3 + turn;
+    for (let times = 0; times < 3; times++)
+      await inNewBrowser(browser, baseURL, async (other) => {
+        await open(other, address);
+        await expect(stopAt(other, index)).not.toContainText(say.gone);
+        const stop = await openForm(other, locale, index);
+        await stop.getByRole('radio').first().check();
+        await stop.getByRole('button', { name: say.send }).click();
+        await expect(stop.getByRole('status').last()).toContainText(say.sent);
+      });
+
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/reports/**', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await open(page, address);
+    const readNow = stopAt(page, index + 1);
+    await readNow.evaluate((entry) => entry.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const top = () => readNow.evaluate((entry) => entry.getBoundingClientRect().top);
+    const before = await top();
+    answered.resolve();
+    await expect(stopAt(page, index)).toContainText(say.gone);
+    // A window scrolls by whole pixels.
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(1.01);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test(`S13 offline says so and loses nothing (${locale}) @server`, async ({ page, context }) => {
+    // What would be fetched ahead could not be, and the browser would say so.
+    await withoutPrefetch(page);
+    const buildChecked = page.waitForResponse('**/app-manifest.json');
+    await open(page, address);
+    await buildChecked;
+    const stop = await openForm(page, locale, 6 + turn);
+    await stop.getByRole('radio', { name: say.kind }).check();
+    await stop.getByLabel(say.remark).fill('Painted blue.');
+    await context.setOffline(true);
+    await stop.getByRole('button', { name: say.send }).click();
+    await expect(stop.getByRole('status').last()).toContainText(say.offline);
+    await expect(stop.getByRole('button', { name: say.send })).toBeFocused();
+    await expect(stop.getByLabel(say.remark)).toHaveValue('Painted blue.');
+    await expect(stop.getByRole('radio', { name: say.kind })).toBeChecked();
+    await context.setOffline(false);
+    await stop.getByRole('button', { name: say.send }).click();
+    await expect(stop.getByRole('status').last()).toContainText(say.sent);
+  });
+
+  test(`S13 A2 asks nothing without JavaScript (${locale})`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(stopAt(page, 0)).toBeVisible();
+    await expect(page.getByText(say.open).first()).toBeHidden();
+    await context.close();
+  });
+}

@@ -26,8 +26,10 @@ declare module 'virtual:site' {
 
 /** The adapter of the platform that is configured; the other one is no part of the build. */
 declare module 'virtual:platform' {
-  /** @param isServed whether the API answered. */
-  export function startPlatform(isServed: Promise<boolean>): Promise<import('./platform/platform.ts').Platform>;
+  /** @param isServed whether there is an API; `undefined` when nobody knows. */
+  export function startPlatform(
+    isServed: Promise<boolean | undefined>,
+  ): Promise<import('./platform/platform.ts').Platform>;
 }
 
 declare module 'virtual:walks' {

@@ -8,9 +8,10 @@ export interface SessionBrowser {
 export interface Session {
   /**
    * Asks the API for this browser's security cookies. Its answer is not read; a failure is logged and changes nothing.
-   * @returns whether there is an API.
+   * @returns whether there is an API: false where something answered that there is none, as a host of files does; `undefined` when
+   * it failed or nobody answered.
    */
-  open(): Promise<boolean>;
+  open(): Promise<boolean | undefined>;
   /**
    * Sends a request with this browser's cookies and, where it writes, the token among them; a token that is missing or stale is
    * fetched again once.
@@ -24,14 +25,15 @@ export interface Session {
 export function createSession(browser: SessionBrowser, baseUrl: string): Session {
   const cookieUrl = `${baseUrl}/sanctum/csrf-cookie`;
 
-  async function open(signal?: AbortSignal | null): Promise<boolean> {
+  async function open(signal?: AbortSignal | null): Promise<boolean | undefined> {
     try {
       const response = await browser.fetch(cookieUrl, { credentials: 'include', ...(signal ? { signal } : {}) });
-      if (!response.ok) throw new Error(`${cookieUrl} answered ${response.status}.`);
-      return true;
+      if (response.ok) return true;
+      console.error('The session could not be opened.', new Error(`${cookieUrl} answered ${response.status}.`));
+      return response.status >= 500 ? undefined : false;
     } catch (error) {
       console.error('The session could not be opened.', error);
-      return false;
+      return undefined;
     }
   }
 

@@ -9,9 +9,9 @@ export function usePlatform(): Platform {
   return use(PlatformInUse);
 }
 
-let begin!: (isServed: Promise<boolean>) => void;
+let begin!: (isServed: Promise<boolean | undefined>) => void;
 /** Settles once the platform may start, and then tells whether there is an API. */
-const begun = new Promise<{ isServed: Promise<boolean> }>((resolve) => {
+const begun = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   begin = (isServed) => resolve({ isServed });
 });
 let adapter: Promise<Platform> | undefined;

@@ -14,7 +14,10 @@ export async function answerByDeadline<Value>(
   const giveUp = new AbortController();
   const deadline = setTimeout(() => giveUp.abort(), deadlineMs);
   try {
-    return await work(giveUp.signal);
+    const over = new Promise<never>((_, reject) => {
+      giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason));
+    });
+    return await Promise.race([work(giveUp.signal), over]);
   } catch (error) {
     if (giveUp.signal.aborted) return refusals.deadline;
     if (error instanceof SyntaxError) return refusal('broken', 'The server answered something else than JSON.');

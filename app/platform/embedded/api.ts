@@ -1,12 +1,19 @@
-import { refusals } from '../answers.ts';
+import { refusal, refusals } from '../answers.ts';
 import type { Answer, Visitor } from '../platform.ts';
 import type { Session } from '../session.ts';
 import { answerByDeadline, isJson, refusalOf } from './answer.ts';
 
+const notServed = refusal('offline', 'There is no server behind this page.');
+
 /** The API as this browser's visitor calls it. */
 export type Api = ReturnType<typeof createApi>;
 
-export function createApi(browser: { navigator: Pick<Navigator, 'onLine'> }, send: Session['send']) {
+/** @param isServed whether there is a server, `undefined` if that is not known: every call waits for it, and none asks a host of files. */
+export function createApi(
+  browser: { navigator: Pick<Navigator, 'onLine'> },
+  send: Session['send'],
+  isServed: Promise<boolean | undefined>,
+) {
   let isSignedIn = false;
 
   /** What `read` makes of a good response. */
@@ -36,7 +43,9 @@ export function createApi(browser: { navigator: Pick<Navigator, 'onLine'> }, sen
 
   return {
     call: <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
-      answerByDeadline(browser.navigator.onLine, work),
+      answerByDeadline(browser.navigator.onLine, async (signal) =>
+        (await isServed) === false ? notServed : work(signal),
+      ),
     send,
     answerOf,
     request,

@@ -10,7 +10,11 @@ interface CountingBrowser {
  * @param url the address that takes counts.
  * @param mayCount false for who is not to be counted, and where there is no server: the browser would log its 404.
  */
-export function countOnServer(browser: CountingBrowser, url: string, mayCount: Promise<boolean>): Analytics {
+export function countOnServer(
+  browser: CountingBrowser,
+  url: string,
+  mayCount: Promise<boolean | undefined>,
+): Analytics {
   let isCounting = true;
 
   async function count(event: string, page: string, locale: string) {

@@ -12,6 +12,17 @@ import { type BrowserStandIn, openBrowser } from './browser-stand-in.ts';
 import { createEmbedded } from './embedded.ts';
 
 platformContract('the embedded platform', openWorld);
+
+it('S4 a host of files is asked for nothing', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  const window = { ...openBrowser('http://127.0.0.1').openWindow(), fetch };
+  const { auth, documents, analytics } = createEmbedded(window, '', Promise.resolve(false));
+  for (const answer of [auth.current(), auth.signIn(), documents.list('walks')])
+    expect(await answer).toMatchObject({ ok: false, because: 'offline' });
+  analytics.pageView('index', 'en');
+  await new Promise(setImmediate);
+  expect(fetch).not.toHaveBeenCalled();
+});
 requestsContract('the embedded platform', openWorld);
 
 it('S11 deletes by a code, or by the identifier of a browser', async () => {

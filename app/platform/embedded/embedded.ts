@@ -12,10 +12,17 @@ export type EmbeddedBrowser = SessionBrowser & WatchingBrowser & { navigator: Pi
 /**
  * The platform that our own server is.
  * @param baseUrl the origin of the API, or empty when it is the site's own.
- * @param mayCount whether this page may be counted; asked before anything is sent for counting.
+ * @param isServed whether there is a server, `undefined` if that is not known; of a host of files nothing is asked, as the browser
+ * would log every 404.
+ * @param mayCount whether this page may be counted as well.
  */
-export function createEmbedded(browser: EmbeddedBrowser, baseUrl: string, mayCount: Promise<boolean>): Platform {
-  const api = createApi(browser, createSession(browser, baseUrl).send);
+export function createEmbedded(
+  browser: EmbeddedBrowser,
+  baseUrl: string,
+  isServed: Promise<boolean | undefined>,
+  mayCount: Promise<boolean | undefined> = isServed,
+): Platform {
+  const api = createApi(browser, createSession(browser, baseUrl).send, isServed);
   return {
     auth: createAuth(api),
     documents: createDocuments(browser, api, baseUrl),

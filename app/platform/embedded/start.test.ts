@@ -20,7 +20,7 @@ it('S5 a host of files is not asked who is there', async () => {
 it('S5 a server is asked, also by a page that was opened without a connection', async () => {
   for (const [isServed, onLine] of [
     [true, true],
-    [false, false],
+    [undefined, false],
   ] as const) {
     const { navigator } = openPage(onLine);
     const { auth } = await startPlatform(Promise.resolve(isServed));

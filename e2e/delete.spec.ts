@@ -74,7 +74,7 @@ const words = {
     unknown: '找不到請求22222-22222',
     code: '代碼或識別碼',
     byCode: '刪除對應的資料',
-    nothing: '這底下沒有任何資料',
+    nothing: '查無對應的資料',
     everything: '已從我們的伺服器刪除這個識別碼底下的一切',
     deleteNow: '立即刪除',
     receipt: '我們的伺服器：1條路線',

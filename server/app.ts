@@ -28,7 +28,7 @@ import { createResumeCodes } from './resume/resume-codes.ts';
 import { resumeRoutes } from './resume/routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Site } from './site/site.ts';
-import { requireVisitor } from './visitors/current-visitor.ts';
+import { noteVisit, requireVisitor } from './visitors/current-visitor.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 import { createVisitors } from './visitors/visitors.ts';
 
@@ -66,11 +66,12 @@ export function createApp({
   const rate = createRateGuards(clock, trustProxy);
   for (const api of ['/api/*', '/sanctum/*'])
     app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
-  app.get('/sanctum/csrf-cookie', giveCsrfCookies(csrf));
 
   const watches = createWatches(stopping);
   const visitors = createVisitors(database, clock, watches.endOf);
   const documents = createDocuments(database, watches, clock);
+  // Every page asks for it once: this is what a visit is.
+  app.get('/sanctum/csrf-cookie', noteVisit(visitors), giveCsrfCookies(csrf));
   const codes = createResumeCodes(database, clock);
   const requests = createDeletionRequests(database);
   const deleteByCode = createDeleteByCode({ codes, documents, visitors });

@@ -17,7 +17,7 @@ export interface CountRoutesDependencies {
 export function countRoutes({ counts, site, guards }: CountRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 
-  routes.post('/', guards.rate('counts'), guards.sameOrigin, async (c) => {
+  routes.post('/', guards.sameOrigin, guards.rate('counts'), async (c) => {
     const counted = readCounted(await c.req.json().catch(() => undefined), site);
     if (typeof counted === 'string') return refuseInJson(c, 400, counted);
     if (!isCrawler(c.req.header('user-agent') ?? '')) await counts.add(counted);

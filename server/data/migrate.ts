@@ -15,8 +15,8 @@ export const newestVersion = () => migrationFiles().length;
  */
 export function migrate(connection: DatabaseSync, path: string) {
   const files = migrationFiles();
-  const { user_version: present } = connection.prepare('PRAGMA user_version').get() as { user_version: number };
   const newest = files.length;
+  const present = versionOf(connection);
   if (present > newest)
     throw new StartError(
       `${basename(path)} was written by a newer version of this program (${present}, this one knows ${newest}): start that one, or restore an older backup.`,
@@ -26,9 +26,22 @@ export function migrate(connection: DatabaseSync, path: string) {
     if (!file.startsWith(String(version).padStart(3, '0'))) throw new Error(`migrations/${file} is out of order.`);
     if (version <= present) return;
     connection.exec('BEGIN IMMEDIATE');
-    connection.exec(readFileSync(new URL(file, folder), 'utf8'));
-    connection.exec(`PRAGMA user_version = ${version}; COMMIT`);
+    try {
+      // Another process may have been faster.
+      if (versionOf(connection) < version) {
+        connection.exec(readFileSync(new URL(file, folder), 'utf8'));
+        connection.exec(`PRAGMA user_version = ${version}`);
+      }
+      connection.exec('COMMIT');
+    } catch (error) {
+      if (connection.isTransaction) connection.exec('ROLLBACK');
+      throw error;
+    }
   });
+}
+
+function versionOf(connection: DatabaseSync): number {
+  return (connection.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 }
 
 function migrationFiles(): string[] {

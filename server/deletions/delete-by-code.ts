@@ -18,6 +18,6 @@ export function createDeleteByCode({ codes, documents, visitors }: Stores): Dele
       await documents.delete(coded.visitor, coded.collection, coded.id);
       return 'walk';
     }
-    return (await visitors.delete(typed.trim())) ? 'visitor' : 'nothing';
+    return (await visitors.delete(typed.normalize('NFKC').trim().toLowerCase())) ? 'visitor' : 'nothing';
   };
 }

@@ -41,6 +41,8 @@ describe('deletion requests', () => {
     const first = await submit('one');
     expect(await submit('one')).toBe(first);
     expect(await submit('two')).not.toBe(first);
+    const corrected = { ...filledIn, email: 'right@example.com', submission: 'one' };
+    expect((await (await postJson('/api/deletion-requests', corrected)).json()).reference).not.toBe(first);
   });
 
   it('S11 makes one request of a form without scripts that is sent twice, and another of another browser', async () => {
@@ -110,13 +112,15 @@ it('S6 refuses too many, and leads a form back to where the words for it stand',
   const { app: limited } = createFixtureApp();
   const ask = (path: string) =>
     limited.request(path, { method: 'POST', body: new URLSearchParams({ code: 'nothing', ...filledIn }) });
-  for (const [path, part] of [
-    ['/api/deletion-requests', 'mail'],
-    ['/api/deletions', 'code'],
+  for (const [path, part, most] of [
+    ['/api/deletion-requests', 'mail', 20],
+    ['/api/deletions', 'code', 200],
   ] as const) {
-    for (let times = 0; times < 20; times++) expect((await ask(path)).status).toBe(303);
+    for (let times = 0; times < most; times++) expect((await ask(path)).status).toBe(303);
     const refused = await ask(path);
     expect([refused.status, refused.headers.get('Location')]).toEqual([303, `/zh/delete?outcome=problemOften#${part}`]);
+    // What the refusal said of its body would make a browser wait for it.
+    for (const name of ['Content-Length', 'Content-Type']) expect(refused.headers.get(name)).toBeNull();
   }
 });
 
@@ -140,7 +144,7 @@ describe('deletion by a code', () => {
 
   it('S11 deletes everything of the browser that an identifier stands for', async () => {
     const { id, walks } = await openWalker();
-    const form = await postForm('/api/deletions', { code: ` ${id}\n`, locale: 'jp' });
+    const form = await postForm('/api/deletions', { code: ` ${id.toUpperCase()}\n`, locale: 'jp' });
     expect(form.headers.get('Location')).toBe('/jp/delete?outcome=deletedVisitor#code');
     expect(await walks()).toBeUndefined();
     expect(await (await postJson('/api/deletions', { code: id })).json()).toEqual({ deleted: 'nothing' });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { type Locale, locales } from '../../app/locales/locales.ts';
@@ -66,7 +66,10 @@ export function deletionRoutes({ requests, deleteByCode, guards, clock }: Depend
     const { reference } = website
       ? { reference: noReference }
       : await requests.submit({
-          submission: submission || sameForm(c, `${email}|${scope}|${Math.floor(requestedAtMs / sameFormMs)}`),
+          // What was corrected before it was sent again is another request.
+          submission: submission
+            ? `${submission}|${scope}|${hash('sha256', email)}`
+            : sameForm(c, `${email}|${scope}|${Math.floor(requestedAtMs / sameFormMs)}`),
           email,
           scope,
           locale: read.data.locale,
@@ -112,6 +115,8 @@ function leadBack(part: 'mail' | 'code'): MiddlewareHandler<ServerEnv> {
     const problem = c.res.status === 429 ? 'problemOften' : 'problemServer';
     if (c.res.status < 400 || !isForm(c)) return;
     const { locale } = await readBody(c);
+    // Hono would merge the refusal's headers, its length among them, into an answer that takes its place.
+    c.res = undefined;
     c.res = backToPage(c, locale, `outcome=${problem}#${part}`);
   };
 }

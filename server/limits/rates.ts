@@ -17,8 +17,8 @@ export const rates = {
   counts: { ofAddress: { most: 600, perMs: minuteMs } },
   documents: { ofVisitor: { most: 120, perMs: minuteMs }, ofAddress: { most: 1500, perMs: minuteMs } },
   'resume-code': { ofVisitor: { most: 20, perMs: hourMs }, ofAddress: { most: 200, perMs: hourMs } },
-  /** Trying codes, or identifiers: twenty an hour of 5.9 × 10^14. */
-  'code-tried': { ofAddress: { most: 20, perMs: hourMs } },
+  /** Trying codes, or identifiers, of which there are 5.9 × 10^14 and more: a guided group at one address may mistype. */
+  'code-tried': { ofAddress: { most: 200, perMs: hourMs } },
   report: { ofVisitor: { most: 30, perMs: hourMs }, ofAddress: { most: 300, perMs: hourMs } },
   'deletion-request': { ofAddress: { most: 20, perMs: hourMs } },
 } satisfies Record<string, Limits>;

@@ -74,3 +74,15 @@ it('S13 takes reports of visitors only', async () => {
   const browser = await openBrowser((path, init) => app.request(path, init));
   expect((await browser.send('POST', '/api/reports', { body: '{}' })).status).toBe(401);
 });
+
+it('S13 keeps words of a remark, and nothing that a terminal obeys', async () => {
+  const report = await openVisitor();
+  await report({ version: 9, stop: 'a', remark: '\u001b[2Jgone\nenoshima@1/b  9 visitors' });
+  expect(reports.list().find(({ version }) => version === 9)?.remarks).toBe('[2Jgone enoshima@1/b  9 visitors');
+});
+
+it('S5 keeps no report of a visitor who was deleted meanwhile', async () => {
+  const place = { walk: 'enoshima', version: 8, stop: 'a', clue: '', kind: 'gone', remark: '' } as const;
+  expect(await reports.add({ ...place, visitor: 'nobody', reportedAtMs: 1 })).toBe(false);
+  expect(reports.list().some(({ version }) => version === 8)).toBe(false);
+});

@@ -27,12 +27,12 @@ export interface ReportSummary extends ReportedPlace {
   lastAtMs: number;
 }
 
-/** So many visitors, independently of one another, make what they report likely. */
+/** So many visitors make what they report likely. */
 const likelyVisitors = 3;
 
 export interface Reports {
-  /** Keeps a report. A visitor has one for each place: a later one takes the earlier one's place, and counts again if that was settled. */
-  add(report: Report): Promise<void>;
+  /** Keeps a report, and resolves to whether it did: not of a visitor who was deleted meanwhile. A visitor has one for each place: a later one takes the earlier one's place, and counts again if that was settled. */
+  add(report: Report): Promise<boolean>;
   /** The stops and clues that may be gone: three visitors reported them, and nobody settled it. */
   likely(walk: string, version: number): Pick<ReportedPlace, 'stop' | 'clue'>[];
   /** What nobody has settled, the most reported first. */
@@ -43,13 +43,14 @@ export interface Reports {
 
 export function createReports(database: Database): Reports {
   return {
-    async add({ walk, version, stop, clue, visitor, kind, remark, reportedAtMs }) {
-      await database.write((connection) =>
+    add: ({ walk, version, stop, clue, visitor, kind, remark, reportedAtMs }) =>
+      database.write((connection) => {
+        if (!connection.prepare('SELECT 1 FROM visitors WHERE id = ?').get(visitor)) return false;
         connection
           .prepare('INSERT OR REPLACE INTO reports VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)')
-          .run(walk, version, stop, clue, visitor, kind, remark, reportedAtMs),
-      );
-    },
+          .run(walk, version, stop, clue, visitor, kind, remark, reportedAtMs);
+        return true;
+      }),
     likely: (walk, version) =>
       database.read(
         `SELECT stop, clue FROM reports WHERE walk_id = ? AND walk_version = ? AND settled_at_ms IS NULL

@@ -19,8 +19,9 @@ const reportBody = z.strictObject({
   kind: z.enum(reportKinds, `must be one of ${reportKinds.join(', ')}`),
   remark: z
     .string('must be text')
-    .trim()
     .max(longestRemarkCharacters, `must have ${longestRemarkCharacters} characters at most`)
+    // Whoever reads it in a terminal reads words, no commands to the terminal.
+    .transform((remark) => remark.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim())
     .default(''),
 });
 
@@ -44,8 +45,12 @@ export function reportRoutes({ reports, guards, clock, isWalk }: Dependencies) {
       return refuseInJson(c, 400, field ? `${String(field)} ${fault.message}.` : 'This is not a report.');
     }
     if (!isWalk(read.data.walk)) return refuseInJson(c, 404, `There is no walk "${read.data.walk}".`);
-    await reports.add({ ...read.data, visitor: c.get('visitor'), reportedAtMs: clock.now().getTime() });
-    return answerDone(c);
+    const isKept = await reports.add({
+      ...read.data,
+      visitor: c.get('visitor'),
+      reportedAtMs: clock.now().getTime(),
+    });
+    return isKept ? answerDone(c) : refuseInJson(c, 401, 'This visitor has been deleted.');
   });
 
   routes.get('/:walk/:version{[0-9]{1,9}}', (c) => {

@@ -13,6 +13,14 @@ export function currentVisitor(c: ServerContext, visitors: Visitors): string | u
   return visitor.id;
 }
 
+/** Notes that whoever asks was here today, if it is a visitor. */
+export function noteVisit(visitors: Visitors): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    currentVisitor(c, visitors);
+    await next();
+  };
+}
+
 /** Lets a request pass that comes from a visitor, whose id handlers then find as `c.get('visitor')`. */
 export function requireVisitor(visitors: Visitors): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

@@ -125,3 +125,15 @@ it.each([
   expect([response.status, await response.json()]).toEqual([419, { message: 'CSRF token mismatch.' }]);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
+
+it('S5 takes what every page asks for once as a visit', async () => {
+  const { laterMs, open } = await openApp();
+  const browser = await open();
+  const { id } = await (await browser.send(signIn.method, signIn.path)).json();
+  const firstDay = seenDay(id) ?? 0;
+  laterMs(3 * dayMs);
+  const response = await browser.send('GET', '/sanctum/csrf-cookie');
+  expect(response.headers.getSetCookie().some((line) => line.startsWith('lorewalk_visitor='))).toBe(true);
+  await fixtureDatabase.write(() => undefined);
+  expect(seenDay(id)).toBe(firstDay + 3);
+});

@@ -8,13 +8,17 @@ const notServed = refusal('offline', 'There is no server behind this page.');
 /** The API as this browser's visitor calls it. */
 export type Api = ReturnType<typeof createApi>;
 
+/** The `navigator` that calls need; a browser without locks has one tab sign in beside another. */
+type CallingNavigator = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>>;
+
 /** @param isServed whether there is a server, `undefined` if that is not known: every call waits for it, and none asks a host of files. */
 export function createApi(
-  browser: { navigator: Pick<Navigator, 'onLine'> },
+  browser: { navigator: CallingNavigator },
   send: Session['send'],
   isServed: Promise<boolean | undefined>,
 ) {
   let isSignedIn = false;
+  let signingIn: Promise<Answer<Visitor>> | undefined;
 
   /** What `read` makes of a good response. */
   async function answerOf<Value>(
@@ -41,6 +45,13 @@ export function createApi(
       return visitor;
     });
 
+  const post = (signal: AbortSignal) =>
+    request('POST', '/api/visitor', { signal }, async (response) => {
+      const visitor: Visitor = await response.json();
+      isSignedIn = true;
+      return visitor;
+    });
+
   return {
     call: <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
       answerByDeadline(browser.navigator.onLine, async (signal) =>
@@ -56,12 +67,16 @@ export function createApi(
       return answerOf<Value | undefined>(response, () => response.json());
     },
     current,
-    signIn: (signal: AbortSignal) =>
-      request('POST', '/api/visitor', { signal }, async (response) => {
-        const visitor: Visitor = await response.json();
-        isSignedIn = true;
-        return visitor;
-      }),
+    /** Twice at once, here or in another tab, would make two visitors, one of whom nobody could reach again. */
+    signIn(signal: AbortSignal): Promise<Answer<Visitor>> {
+      const { locks } = browser.navigator;
+      signingIn ??= (locks ? locks.request('lorewalk-sign-in', { signal }, () => post(signal)) : post(signal)).finally(
+        () => {
+          signingIn = undefined;
+        },
+      );
+      return signingIn;
+    },
     leave: (method: string, path: string, signal: AbortSignal) =>
       request(method, path, { signal }, () => {
         isSignedIn = false;

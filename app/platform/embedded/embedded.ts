@@ -1,5 +1,5 @@
 import { fitsDocument, isDocumentId, refusals } from '../answers.ts';
-import type { Answer, Auth, Documents, Platform, StoredDocument, Visitor } from '../platform.ts';
+import type { Answer, Auth, Documents, Platform, StoredDocument } from '../platform.ts';
 import { createSession, type SessionBrowser } from '../session.ts';
 import { type Api, createApi } from './api.ts';
 import { countOnServer } from './counts.ts';
@@ -34,16 +34,9 @@ export function createEmbedded(
 }
 
 function createAuth(api: Api): Auth {
-  let signingIn: Promise<Answer<Visitor>> | undefined;
   return {
     current: () => api.call(api.current),
-    signIn() {
-      // Twice at once would make two visitors, one of whom nobody could reach again.
-      signingIn ??= api.call(api.signIn).finally(() => {
-        signingIn = undefined;
-      });
-      return signingIn;
-    },
+    signIn: () => api.call(api.signIn),
     signOut: () => api.call((signal) => api.leave('POST', '/api/visitor/sign-out', signal)),
     deleteAccount: () => api.call((signal) => api.leave('DELETE', '/api/visitor', signal)),
   };

@@ -54,9 +54,12 @@ export function takeUp(kept: KeptWalk, text: string): KeptWalk {
 
 /** Forgets what is known of copies, unless they are this visitor's. */
 export function copiesOf(kept: KeptWalk, visitorId: string): KeptWalk {
-  if (kept.visitorId === visitorId) return kept;
-  const { walkId, text, others } = kept;
-  return { walkId, text, others: others.map((other) => ({ text: other.text })), visitorId };
+  return kept.visitorId === visitorId ? kept : { ...withoutCopies(kept), visitorId };
+}
+
+/** What is kept, with nothing known of any copy: all of it is copied again. */
+export function withoutCopies({ walkId, text, others }: KeptWalk): KeptWalk {
+  return { walkId, text, others: others.map((other) => ({ text: other.text })) };
 }
 
 /** Meets the walk's document as it turned out to be, so that the next copy can replace it. */

@@ -198,3 +198,15 @@ it('S10 a code that nobody has made is none, and offline there are no codes', as
   expect(await phone.progress.createCode('example')).toMatchObject({ ok: false, because: 'offline' });
   expect(await phone.progress.claimCode('22222-22222')).toMatchObject({ ok: false, because: 'offline' });
 });
+
+it('S9 S10 a walk that the server has forgotten, or whose visitor it has, is copied again for a code', async () => {
+  const phone = await openPhone();
+  await save(phone, 'ab');
+  await phone.rest();
+  const { auth, documents } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
+  for (const forget of [() => documents.delete('walks', 'example'), () => auth.deleteAccount()]) {
+    expect(await forget()).toEqual({ ok: true, value: undefined });
+    expect(await phone.progress.createCode('example')).toMatchObject({ ok: true, value: { code: expect.any(String) } });
+    expect(await documentsOf(phone)).toEqual({ example: 'ab' });
+  }
+});

@@ -1,6 +1,6 @@
 import type { Answer, Platform, ResumeCode } from '../../platform/platform.ts';
 import { type CopyPlatform, createCopying } from './copying.ts';
-import { type KeptWalk, keepSave, takeIn, takeUp } from './kept-walk.ts';
+import { type KeptWalk, keepSave, takeIn, takeUp, withoutCopies } from './kept-walk.ts';
 import type { ShelfAnswer, ShelfRefusal, WalkShelf } from './walk-shelf.ts';
 
 export type ProgressPlatform = CopyPlatform & Pick<Platform, 'resumeCodes'>;
@@ -50,12 +50,18 @@ export function createProgress(platform: ProgressPlatform, shelf: WalkShelf, bro
   /** Copying goes one after another: two copies of one walk at once would only be in each other's way. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const worked = turn.then(work);
-    turn = worked.then(tellListeners);
+    // What fails once must not hold up all that comes after it.
+    turn = worked.then(tellListeners, tellListeners);
     return worked;
   }
 
   function tellListeners() {
     for (const listener of listeners) listener();
+  }
+
+  async function copyAndCode(walkId: string) {
+    const copied = await inTurn(() => copying.copy(walkId));
+    return copied.ok ? platform.resumeCodes.create(walkId) : copied;
   }
 
   function copySoon(walkId: string) {
@@ -103,8 +109,11 @@ export function createProgress(platform: ProgressPlatform, shelf: WalkShelf, bro
     save: (walkId, text, replaces) => change(walkId, (kept) => keepSave(kept, { walkId, text, replaces })),
     takeUp: (walkId, text) => change(walkId, (kept) => kept && takeUp(kept, text)),
     async createCode(walkId) {
-      const copied = await inTurn(() => copying.copy(walkId));
-      return copied.ok ? platform.resumeCodes.create(walkId) : copied;
+      const made = await copyAndCode(walkId);
+      if (made.ok ? made.value : made.because !== 'signed-out') return made;
+      // The server has forgotten the walk, or its visitor. This device has not.
+      const changed = await shelf.change(walkId, (kept) => kept && withoutCopies(kept));
+      return changed.ok ? copyAndCode(walkId) : changed;
     },
     async claimCode(code) {
       const claimed = await platform.resumeCodes.claim(code);

@@ -15,6 +15,9 @@ export interface Meter {
  */
 const mostKeys = 20_000;
 
+/** Sums of fractions are not exact: what is so little ahead of its time is on time. */
+const roundingMs = 0.001;
+
 /**
  * Counts by key, with one number for each (the generic cell rate algorithm, ITU-T I.371): the moment at which all that was
  * taken would have been taken, had it come at an even pace.
@@ -35,8 +38,7 @@ export function createMeter({ most, perMs }: Rate): Meter {
     take(key, nowMs) {
       const evenMs = Math.max(nowMs, evenMoments.get(key) ?? nowMs);
       const waitMs = evenMs + stepMs - (nowMs + perMs);
-      // Sums of fractions are not exact.
-      if (waitMs > stepMs / 1000) return waitMs;
+      if (waitMs > roundingMs) return waitMs;
       evenMoments.delete(key);
       evenMoments.set(key, evenMs + stepMs);
       forgetOldest(nowMs);

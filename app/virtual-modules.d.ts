@@ -11,8 +11,6 @@ declare module 'virtual:site' {
   export const url: string;
   /** The origin of the API, or empty when it is the site's own. */
   export const apiBaseUrl: string;
-  /** The hosted platform's public values; `null` where the embedded platform is configured. */
-  export const firebase: import('../tools/build/site-plugin.ts').FirebaseValues | null;
   /** The app's ids in the stores; empty where it is not published. */
   export const stores: { appStoreId: string; playPackage: string };
   /** The stores' own badges, where `STORE_BADGES_DIR` has them. */
@@ -22,6 +20,12 @@ declare module 'virtual:site' {
       Record<import('./locales/locales.ts').Locale, { src: string; width: number; height: number }>
     >
   >;
+}
+
+declare module 'virtual:firebase' {
+  /** The hosted platform's public values; `null` where the embedded platform is configured. */
+  const values: import('../tools/build/site-plugin.ts').FirebaseValues | null;
+  export default values;
 }
 
 /** The adapter of the platform that is configured; the other one is no part of the build. */

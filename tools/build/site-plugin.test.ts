@@ -15,7 +15,6 @@ it('H3 a browser is told of the settings what it needs, and nothing else', async
     url: 'https://own.example',
     apiBaseUrl: 'https://api.own.example',
     stores: { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' },
-    firebase: null,
     badges: {},
   });
 });
@@ -30,7 +29,7 @@ it('S2 a browser is told the seven values of the hosted platform, where they are
     FIREBASE_APP_ID: '1:1:web:1',
     FIREBASE_MEASUREMENT_ID: 'G-1234',
   });
-  expect((await loadThrough(sitePlugin(configuration, 'b1'), 'virtual:site')).firebase).toEqual({
+  expect((await loadThrough(sitePlugin(configuration, 'b1'), 'virtual:firebase')).default).toEqual({
     apiKey: `AIza${'0'.repeat(35)}`,
     authDomain: 'walks.example',
     projectId: 'walks-example',

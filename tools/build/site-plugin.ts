@@ -15,7 +15,8 @@ export interface FirebaseValues {
 }
 
 /**
- * Gives the app the configured values that a browser may know, and the build's id, as `virtual:site`; and the adapter of the
+ * Gives the app the configured values that a browser may know, and the build's id, as `virtual:site`; the hosted
+ * platform's as `virtual:firebase`; and the adapter of the
  * platform that is configured as `virtual:platform`.
  */
 export function sitePlugin(configuration: Configuration, build: string): Plugin {
@@ -23,26 +24,29 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
     build,
     url: configuration.SITE_URL,
     apiBaseUrl: configuration.API_BASE_URL,
-    firebase: firebaseValues(configuration),
     stores: { appStoreId: configuration.APP_STORE_ID, playPackage: configuration.PLAY_PACKAGE },
   };
+  const firebase = firebaseValues(configuration);
   return {
     name: 'lorewalk:site',
-    config: () => ({ define: { 'import.meta.env.HOSTED_PLATFORM': String(site.firebase !== null) } }),
+    config: () => ({ define: { 'import.meta.env.HOSTED_PLATFORM': String(firebase !== null) } }),
     resolveId: {
-      filter: { id: /^virtual:(site|platform)$/ },
+      filter: { id: /^virtual:(site|firebase|platform)$/ },
       handler: (id) =>
-        id === 'virtual:site'
-          ? `\0${id}`
-          : path.resolve(`app/platform/${site.firebase ? 'firebase' : 'embedded'}/start.ts`),
+        id === 'virtual:platform'
+          ? path.resolve(`app/platform/${firebase ? 'firebase' : 'embedded'}/start.ts`)
+          : `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:site$/ },
-      handler: () =>
-        [
+      filter: { id: /^\0virtual:(site|firebase)$/ },
+      handler(id) {
+        // Apart from what every page needs: its chunk is that of the adapter.
+        if (id === '\0virtual:firebase') return `export default ${JSON.stringify(firebase)};`;
+        return [
           ...Object.entries(site).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),
           badgesModule(readStoreBadges(configuration)),
-        ].join('\n'),
+        ].join('\n');
+      },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { firebase } from 'virtual:site';
+import firebase from 'virtual:firebase';
 import { visitorConsent } from '../consent.ts';
 import type { Platform } from '../platform.ts';
 import { startFirebase } from './firebase.ts';

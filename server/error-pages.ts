@@ -24,12 +24,13 @@ async function respondWithError(c: ServerContext, site: Site, status: 404 | 500,
   return respondWithHtml(c, site, status, html);
 }
 
-/** Answers with a page that was made for this request, which no cache keeps. */
+/** Answers with a page that was made for this request, which no cache keeps. `variesBy` names what it depends on besides the encoding. */
 export async function respondWithHtml(
   c: ServerContext,
   site: Site,
   status: 200 | 404 | 500,
   html: string,
+  variesBy: readonly string[] = [],
 ): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('accept-encoding'), ['gzip']);
   const body = encoding ? await promisify(gzip)(html) : Buffer.from(html);
@@ -37,7 +38,7 @@ export async function respondWithHtml(
     'Cache-Control': 'no-store',
     'Content-Security-Policy': site.contentSecurityPolicy,
     'Content-Type': 'text/html; charset=utf-8',
-    Vary: 'Accept-Encoding',
+    Vary: [...variesBy, 'Accept-Encoding'].join(', '),
     ...(encoding && { 'Content-Encoding': encoding }),
     'Content-Length': `${body.length}`,
   });

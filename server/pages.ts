@@ -43,7 +43,7 @@ function fillPage(
   const { path } = splitPath(name);
   const fill = Object.entries(fillPages).find(([pageName]) => pages[pageName as PageName].path === path)?.[1];
   const html = fill?.(new TextDecoder().decode(page.identity.bytes), search);
-  return html === undefined ? undefined : respondWithHtml(c, site, 200, html);
+  return html === undefined ? undefined : respondWithHtml(c, site, 200, html, sourcesOf(name));
 }
 
 /** Sends a visit to the one address of what it asks for, or to the same page in the visitor's language. */
@@ -95,6 +95,9 @@ function redirect(
 function servePage(c: ServerContext, site: Site, name: string): Response | Promise<Response> {
   const page = site.pages.get(name);
   if (!page) return respondNotFound(c, site);
-  const variesBy = splitPath(name).prefixed ? [] : languageSources;
-  return respondWithPage(c, page, { policy: site.contentSecurityPolicy, variesBy });
+  return respondWithPage(c, page, { policy: site.contentSecurityPolicy, variesBy: sourcesOf(name) });
+}
+
+function sourcesOf(name: string): readonly string[] {
+  return splitPath(name).prefixed ? [] : languageSources;
 }

@@ -1,5 +1,8 @@
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { fixtureDatabase } from '../fixture-site.ts';
+import { fixtureDatabase, fixtureSite } from '../fixture-site.ts';
+import type { ServerEnv } from '../incoming.ts';
+import { serveSite } from '../pages.ts';
 import { createDeletionRequests } from './deletion-requests.ts';
 import { outcomePage } from './outcome-page.ts';
 
@@ -42,4 +45,12 @@ it('S11 shows what came of a form, and nothing that the page has not', () => {
   expect(shown('?outcome=deletedWalk')).toEqual(['deletedWalk <b></b>']);
   for (const search of ['?outcome=nothing', '?outcome=.*', '?lang=zh', '?outcome='])
     expect(outcomePage(page, search, requests)).toBeUndefined();
+});
+
+it('L3 a page with an outcome varies by what its language depends on, as the page without does', async () => {
+  const app = new Hono<ServerEnv>();
+  app.all('*', serveSite(fixtureSite, { delete: () => page }));
+  const varies = async (path: string) => (await app.request(path)).headers.get('Vary');
+  for (const path of ['/delete', '/zh/delete']) expect(await varies(`${path}?request=x`)).toBe(await varies(path));
+  expect(await varies('/delete?request=x')).toBe('Accept-Language, Cookie, Accept-Encoding');
 });

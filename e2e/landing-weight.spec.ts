@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { blockedResource, inLocale, locales, open, test, withoutPrefetch } from './journey.ts';
+import { layoutShifts, noteLayoutShifts } from './layout-shifts.ts';
 import { nextFrame, readToEnd } from './scrolling.ts';
 
 const windows = [
@@ -72,21 +73,10 @@ for (const locale of locales)
   for (const window of windows)
     test(`H5 nothing moves while the page is read to its end (${locale}, ${window.width} px)`, async ({ page }) => {
       await page.setViewportSize(window);
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            sources: { node: Element | null }[];
-          })[])
-            shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(', ')}`);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await noteLayoutShifts(page);
       await page.goto(inLocale(locale, '/'));
       await readToEnd(page);
-      await nextFrame(page);
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+      expect(await layoutShifts(page)).toEqual([]);
     });
 
 test('H5 nothing of the page listens to scrolling', async ({ page }) => {

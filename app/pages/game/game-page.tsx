@@ -47,13 +47,14 @@ function Opening({ walk }: { walk: WalkOpening }) {
     <article>
       <OpeningHead walk={walk} />
       <header className={styles.cover} data-ground="dark">
-        <WalkPrint id={walk.id} plate="night" className={styles.print} />
         <div>
           <h1>{walk.title}</h1>
           <p className={styles.place}>{walk.place}</p>
           <p className={styles.hook}>{walk.hook}</p>
         </div>
         <Slip>{walk.placeNative}</Slip>
+        {/* After the words: it hangs from the foot of the cover, which sinks while they arrive. */}
+        <WalkPrint id={walk.id} plate="night" className={styles.print} />
       </header>
       <div className={styles.body}>
         <section className={styles.scene} aria-labelledby="begins">

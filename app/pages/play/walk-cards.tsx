@@ -15,7 +15,7 @@ type WalkSummary = Awaited<ReturnType<(typeof summaries)[Locale]>>[number];
 /** Walks on the wall of the catalogue; one alone has it all. */
 export function WalkCards({ walks }: { walks: readonly WalkSummary[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={walks.length === 1 ? styles.alone : styles.cards}>
       {walks.map((walk, index) => (
         <li key={walk.id}>
           <WalkCard walk={walk} isFarDown={index > 3} />

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { inLocale, test } from './journey.ts';
+import { layoutShifts, noteLayoutShifts } from './layout-shifts.ts';
+
+const pieceBytes = 400;
+/** Two frames: what has arrived is painted before more comes. */
+const pauseMs = 32;
+
+for (const path of ['/', '/play', '/game/enoshima'])
+  for (const window of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])
+    test(`@server H5 nothing moves while ${path} arrives piece by piece (${window.width} px)`, async ({
+      page,
+      baseURL,
+    }) => {
+      const slowHost = createServer(async ({ url = '/' }, response) => {
+        const answer = await fetch(new URL(url, baseURL));
+        const body = Buffer.from(await answer.arrayBuffer());
+        const type = answer.headers.get('content-type') ?? '';
+        response.writeHead(answer.status, { 'content-type': type });
+        const bodyStart = type.startsWith('text/html') ? body.indexOf('<body') : body.length;
+        response.write(body.subarray(0, bodyStart));
+        for (let at = bodyStart; at < body.length; at += pieceBytes) {
+          response.write(body.subarray(at, at + pieceBytes));
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        }
+        response.end();
+      }).listen(0, '127.0.0.1');
+      try {
+        await noteLayoutShifts(page);
+        await page.setViewportSize(window);
+        const { port } = slowHost.address() as AddressInfo;
+        await page.goto(`http://127.0.0.1:${port}${inLocale('jp', path)}`);
+        expect(await layoutShifts(page)).toEqual([]);
+      } finally {
+        slowHost.closeAllConnections();
+        slowHost.close();
+      }
+    });

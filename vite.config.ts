@@ -42,7 +42,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /\/app\/(ui|device|platform|deployment|locales)\/[^/]+\.tsx?$/,
+                  test: /\/app\/((ui|device|platform|deployment|locales)\/[^/]+|layouts\/(language-layout|page-words))\.tsx?$/,
                   minShareCount: 2,
                 },
               ],

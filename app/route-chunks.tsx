@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { Chunk } from './deployment/chunk.ts';
+import { pageWords } from './layouts/page-words.tsx';
 import { splitPath } from './locales/urls.ts';
 import type { ContentHandle } from './pages/page-content.ts';
 
@@ -57,14 +58,17 @@ export function routeChunks() {
 
   const routes = manifest.filter(({ parentId }) => parentId === undefined).map(toRoute);
 
-  /** Fetches all that the page at a path needs, its content included. */
+  /** Fetches all that the page at a path needs, its words and its content included. */
   async function fetchPage(pathname: string): Promise<void> {
     const { locale } = splitPath(pathname);
     await Promise.all(
-      (matchRoutes(routes, pathname) ?? []).map(async ({ route, params }) => {
-        const module = await chunks.get(route.id ?? '')?.fetch();
-        await module?.handle?.prepare(locale, params);
-      }),
+      (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id = '' }, params }) => [
+        pageWords(id).fetch(),
+        chunks
+          .get(id)
+          ?.fetch()
+          .then(({ handle }) => handle?.prepare(locale, params)),
+      ]),
     );
   }
 

@@ -42,6 +42,18 @@ test('R1 each page has a chunk of its own, fetched when it is wanted', async ({ 
   expect(chunks.filter((chunk) => /landing-page|game-page/.test(chunk))).toEqual([]);
 });
 
+test('R5 L8 a page not fetched ahead waits once: its words are asked for beside its code', async ({ page }) => {
+  await withoutPrefetch(page);
+  await open(page, '/about/terms');
+  const wordsAsked = page.waitForRequest(/\/assets\/en-[^/]+\.js$/);
+  await page.route(/\/assets\/delete-page-[^/]+\.js$/, async (route) => {
+    await wordsAsked;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delete my data' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete my data');
+});
+
 test('R2 E2 nothing stands beside the pages', async ({ request }) => {
   for (const path of ['/game', '/game/a/b', '/game/nope', '/about', '/play/x', '/jp/game'])
     expect((await request.get(path)).status(), path).toBe(404);

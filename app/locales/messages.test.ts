@@ -1,28 +1,13 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { byWholeKey, readMessages } from '../../tools/build/messages.ts';
 import { locales } from './locales.ts';
 import en from './messages/en.json' with { type: 'json' };
-import jp from './messages/jp.json' with { type: 'json' };
-import enReportForm from './messages/reportForm/en.json' with { type: 'json' };
-import jpReportForm from './messages/reportForm/jp.json' with { type: 'json' };
-import zhReportForm from './messages/reportForm/zh.json' with { type: 'json' };
-import zh from './messages/zh.json' with { type: 'json' };
-
-/** Every message of a language by its whole key, such as `block1.banner1`. */
-function flat(messages: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(messages).flatMap(([group, value]: [string, string | object]) =>
-      typeof value === 'string'
-        ? [[group, value]]
-        : Object.entries(value).map(([key, text]): [string, string] => [`${group}.${key}`, text]),
-    ),
-  );
-}
 
 const messages = {
-  en: flat({ ...en, reportForm: enReportForm }),
-  zh: flat({ ...zh, reportForm: zhReportForm }),
-  jp: flat({ ...jp, reportForm: jpReportForm }),
+  en: byWholeKey(await readMessages('en')),
+  zh: byWholeKey(await readMessages('zh')),
+  jp: byWholeKey(await readMessages('jp')),
 };
 
 describe('the messages of all languages', () => {

@@ -1,19 +1,32 @@
+import type { WordGroup } from './later-words.ts';
 import type { Locale } from './locales.ts';
 
 /** Which frame a page stands in: see `app/layouts/`. */
 export type Layout = 'default' | 'empty' | 'header-footer';
 
-/** Every page of the site: its path without locale prefix (`:id` is one non-empty segment) and its layout. */
+interface Page {
+  /** Without locale prefix; `:id` is one non-empty segment. */
+  path: string;
+  layout: Layout;
+  /** The groups of messages that come with it, besides those that every page has. */
+  words: readonly WordGroup[];
+}
+
+/** Every page of the site. */
 export const pages = {
-  index: { path: '/', layout: 'header-footer' },
-  delete: { path: '/delete', layout: 'empty' },
-  'game-id': { path: '/game/:id', layout: 'default' },
-  play: { path: '/play', layout: 'empty' },
-  'about-terms': { path: '/about/terms', layout: 'header-footer' },
-  'about-privacy': { path: '/about/privacy', layout: 'header-footer' },
-} as const satisfies Record<string, { path: string; layout: Layout }>;
+  index: { path: '/', layout: 'header-footer', words: [] },
+  delete: { path: '/delete', layout: 'empty', words: ['delete'] },
+  'game-id': { path: '/game/:id', layout: 'default', words: ['game', 'play', 'report'] },
+  play: { path: '/play', layout: 'empty', words: ['play', 'progress'] },
+  'about-terms': { path: '/about/terms', layout: 'header-footer', words: ['legal'] },
+  'about-privacy': { path: '/about/privacy', layout: 'header-footer', words: ['legal'] },
+} as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
+
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name);
+}
 
 /** Names a page for a link: just its name, or with the id that its path needs, and a stop of that walk to be shown. */
 export type PageTarget = Exclude<PageName, 'game-id'> | { page: 'game-id'; id: string; stop?: string };

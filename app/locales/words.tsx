@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react';
-import { IntlProvider, useLocale as useIntlLocale, useTranslations } from 'use-intl';
+import { type ReactNode, useMemo } from 'react';
+import { IntlProvider, useLocale as useIntlLocale, useMessages, useTranslations } from 'use-intl';
+import type { LaterMessages } from './later-words.ts';
 import type { Locale } from './locales.ts';
 import type english from './messages/en.json';
-import type reportForm from './messages/reportForm/en.json';
 
 /** The shape that every language must have, key for key. */
 export type Messages = typeof english;
-
-/** Groups that are not part of every page: each is a folder of `messages/`, and comes with the chunk that needs it. */
-export interface LaterMessages {
-  reportForm: typeof reportForm;
-}
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -34,10 +29,12 @@ export function Words({ locale, messages, children }: WordsProps) {
   );
 }
 
-/** Gives what comes later than its page the groups that came with it, in place of the page's. */
+/** Gives everything below it further groups, as `loadWords` fetched them, beside the words that it has already. */
 export function LaterWords({ messages, children }: { messages: Partial<LaterMessages>; children: ReactNode }) {
+  const above = useMessages();
+  const all = useMemo(() => ({ ...above, ...messages }), [above, messages]);
   return (
-    <IntlProvider locale={useLocale()} messages={messages} timeZone="UTC" onError={stop}>
+    <IntlProvider locale={useLocale()} messages={all}>
       {children}
     </IntlProvider>
   );

@@ -7,6 +7,7 @@ import { readConfiguration } from '../../configuration.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { charactersOf, glyphsOf } from './character-map.ts';
 import { buildFonts, cutFace, headingKeys, headingText, MissingGlyphError } from './fonts.ts';
+import { byWholeKey, readMessages } from './messages.ts';
 import { readTables, tableOf } from './sfnt.ts';
 
 const walks = readWalks('content/walks');
@@ -25,12 +26,9 @@ describe('the heading faces', () => {
     expect(charactersOf(await cutFace('en', 'Łódź', 'sfnt'))).toContain('Ł');
   });
 
-  it.each(locales)('L8 of %s: only headings have marks that say where a line may end', (locale) => {
-    const messages: Record<string, unknown> = JSON.parse(readFileSync(`app/locales/messages/${locale}.json`, 'utf8'));
-    const marked = Object.entries(messages).flatMap(([group, words]) =>
-      Object.entries(typeof words === 'object' && words !== null ? words : { '': words }).flatMap(([key, text]) =>
-        String(text).includes('\u200b') ? [`${group}.${key}`] : [],
-      ),
+  it.each(locales)('L8 of %s: only headings have marks that say where a line may end', async (locale) => {
+    const marked = Object.entries(byWholeKey(await readMessages(locale))).flatMap(([key, text]) =>
+      text.includes('\u200b') ? [key] : [],
     );
     expect(marked.filter((key) => !headingKeys.test(key) && !key.endsWith('Heading'))).toEqual([]);
   });

@@ -8,6 +8,7 @@ import type { Walk } from '../walks/read-walks.ts';
 import { walkOpening } from '../walks/walk-opening.ts';
 import { charactersOf } from './character-map.ts';
 import { mergeGlyphs } from './merge-glyphs.ts';
+import { byWholeKey, readMessages } from './messages.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 /** A typeface of a package: the script that its first file holds, and the weight. */
@@ -115,19 +116,15 @@ function isInRange(character: string, range: string): boolean {
 /** Everything that a locale sets in its heading face. */
 export async function headingText(configuration: Configuration, locale: Locale, walks: Walk[]): Promise<string> {
   const values = placeholderValues(configuration, locale);
-  const file = `app/locales/messages/${locale}.json`;
-  const messages: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
-  const texts = Object.entries(messages).flatMap(([group, value]) =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, text]) => (headingKeys.test(`${group}.${key}`) ? [String(text)] : []))
-      : [],
+  const texts = Object.entries(byWholeKey(await readMessages(locale))).flatMap(([key, text]) =>
+    headingKeys.test(key) ? [text] : [],
   );
   const legal = await Promise.all(
     ['terms', 'privacy'].map((name) => readFile(`content/legal/${locale}/${name}.md`, 'utf8')),
   );
   const ofWalks = walks.map((walk) => walkOpening(walk, locale)).flatMap(({ title, scene }) => [title, scene.speaker]);
   const legalTitles = legal.join('\n').match(/^# .*$/gm) ?? [];
-  const words = fillPlaceholders([...texts, ...legalTitles, ...ofWalks].join(''), values, file);
+  const words = fillPlaceholders([...texts, ...legalTitles, ...ofWalks].join(''), values, `the headings in ${locale}`);
   return [...new Set(withoutBreaks(words))].sort().join('');
 }
 

@@ -10,6 +10,7 @@ import type { Walk } from '../walks/read-walks.ts';
 import { walkSummary } from '../walks/walk-opening.ts';
 import { cutFace, withoutBreaks } from './fonts.ts';
 import { markElements } from './icons.ts';
+import { readMessages } from './messages.ts';
 import { palettePng } from './palette-png.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 import { type SharePrint, shareArt, shareSize, wordInks } from './share-art.ts';
@@ -92,7 +93,7 @@ async function imagesOf(
   walks: Walk[],
   scenes: string,
 ): Promise<ShareImage[]> {
-  const messages = JSON.parse(await readFile(`app/locales/messages/${locale}.json`, 'utf8'));
+  const messages = await readMessages(locale);
   const legalTitle = async (name: string) =>
     (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
   const fixed: Record<Exclude<PageName, 'game-id'>, [title: string, plate: SharePrint['plate']]> = {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { type Locale, localeTags } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
 import { groundedIcons } from './icons.ts';
+import { readMessages } from './messages.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 /** What the manifest of a language says in words. */
@@ -14,11 +14,10 @@ export interface ManifestWords {
 
 export async function manifestWords(locale: Locale, configuration: Configuration): Promise<ManifestWords> {
   const values = placeholderValues(configuration, locale);
-  const file = `app/locales/messages/${locale}.json`;
-  const messages = JSON.parse(await readFile(file, 'utf8'));
+  const { landing } = await readMessages(locale);
   return {
     brand: values.brand ?? '',
-    description: fillPlaceholders(messages.landing.description, values, file),
+    description: fillPlaceholders(landing.description, values, `landing.description in ${locale}`),
   };
 }
 

@@ -20,11 +20,11 @@ function wordsOf(messages: unknown): Translate {
 
 describe('the messages of the site', () => {
   it.each(locales)('L8 in %s are compiled and filled', async (locale) => {
-    const file = join(import.meta.dirname, `../../app/locales/messages/${locale}.json`);
-    const { default: messages } = await loadThrough(
-      wordsPlugin(readConfiguration({ BRAND_EN: 'X', BRAND_ZH: 'X', BRAND_JP: 'X' })),
-      file,
-    );
+    const read = async (file: string) => {
+      const plugin = wordsPlugin(readConfiguration({ BRAND_EN: 'X', BRAND_ZH: 'X', BRAND_JP: 'X' }));
+      return (await loadThrough(plugin, join(import.meta.dirname, '../../app/locales/messages', file))).default;
+    };
+    const messages = { ...Object(await read(`${locale}.json`)), play: await read(`play/${locale}.json`) };
     expect(JSON.stringify(messages).match(/\{\{|[\uE000\uE001]/)).toBeNull();
     const words = wordsOf(messages);
     expect(words('site.brand')).toBe('X');
@@ -102,6 +102,18 @@ describe('compiling a message file', () => {
     await expect(compiled({ a: 'x' }, {}, 'app/locales/messages/fr.json')).rejects.toThrow(
       'a message file is named after its locale, en, zh or jp.',
     );
+  });
+
+  it.each([
+    ['lacks', { a: 'x', group: {} }, '"group.b" is missing, which en.json has.'],
+    [
+      'has more',
+      { a: 'x', group: { b: 'x', c: 'x' } },
+      '"group.c" is not in en.json: take it out here, or write it there.',
+    ],
+  ])('L8 stops the build at a language that %s', async (_, messages, fault) => {
+    await compiled({ a: 'x', group: { b: 'x' } });
+    await expect(compiled(messages, {}, 'app/locales/messages/jp.json')).rejects.toThrow(`jp.json: ${fault}`);
   });
 
   it('L8 leaves other JSON alone', async () => {

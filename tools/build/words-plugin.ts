@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
@@ -6,8 +7,9 @@ import type { Configuration } from '../../configuration.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 /**
- * Compiles `messages/<locale>.json`, and the groups that come later, `messages/<group>/<locale>.json`: placeholders are filled from the configuration and every ICU message becomes the small
- * form that the browser formats without a parser.
+ * Compiles `messages/<locale>.json`, and the groups that come later, `messages/<group>/<locale>.json`: placeholders are filled from
+ * the configuration and every ICU message becomes the small form that the browser formats without a parser. A language that lacks
+ * what English says, or says more, stops the build.
  */
 export function wordsPlugin(configuration: Configuration): Plugin {
   return {
@@ -18,6 +20,10 @@ export function wordsPlugin(configuration: Configuration): Plugin {
       handler(json, id) {
         const locale = path.basename(id, '.json');
         if (!isLocale(locale)) this.error(`${id}: a message file is named after its locale, en, zh or jp.`);
+        const english = path.join(path.dirname(id), 'en.json');
+        this.addWatchFile(english);
+        for (const fault of differences(JSON.parse(json), JSON.parse(readFileSync(english, 'utf8'))))
+          this.error(`${id}: ${fault}`);
         const values = placeholderValues(configuration, locale);
         const compiled = JSON.parse(json, (_, value: unknown) =>
           typeof value === 'string' ? compileMessage(value, values, id) : value,
@@ -26,6 +32,23 @@ export function wordsPlugin(configuration: Configuration): Plugin {
       },
     },
   };
+}
+
+/** Where a language's messages have not the keys of the English ones, a sentence each. */
+function differences(messages: object, english: object, group = ''): string[] {
+  const keys = new Set([...Object.keys(english), ...Object.keys(messages)]);
+  return [...keys].flatMap((key) => {
+    const [said, wanted] = [messages, english].map(
+      (words): unknown => Object.entries(words).find(([name]) => name === key)?.[1],
+    );
+    if (said === undefined) return [`"${group}${key}" is missing, which en.json has.`];
+    if (wanted === undefined) return [`"${group}${key}" is not in en.json: take it out here, or write it there.`];
+    return isGroup(said) && isGroup(wanted) ? differences(said, wanted, `${key}.`) : [];
+  });
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Configured values are put in as they are, whatever characters they hold: only the message's own text is ICU. */

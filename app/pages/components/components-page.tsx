@@ -1,6 +1,7 @@
 import { summaries } from 'virtual:walks';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { loadWords } from '../../locales/later-words.ts';
+import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import buttons from '../../ui/button.module.css';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
@@ -12,6 +13,7 @@ import { Slip } from '../../ui/slip.tsx';
 import { featuredWalk } from '../landing/featured-walk.ts';
 import { StoreLink } from '../landing/store-link.tsx';
 import { WalkLine } from '../landing/walk-line.tsx';
+import { pageContent } from '../page-content.ts';
 import { WalkCards } from '../play/walk-cards.tsx';
 import styles from './components-page.module.css';
 import { contrast } from './contrast.ts';
@@ -29,8 +31,20 @@ const pairs: [ground: string, inks: string[]][] = [
   ['--lamp', ['--sumi']],
 ];
 
+const content = pageContent(({ locale }) => loadWords(locale, 'delete', 'play'));
+
+export const handle = content.handle;
+
 /** Every component in every state, in the language of the address. Served by `npm run dev` alone: see `app/routes.ts`. */
 export default function ComponentsPage() {
+  return (
+    <LaterWords messages={content.useContent() ?? {}}>
+      <Components />
+    </LaterWords>
+  );
+}
+
+function Components() {
   const words = useWords();
   return (
     <div className={styles.page}>

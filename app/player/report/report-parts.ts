@@ -1,17 +1,11 @@
+import { type LaterMessages, loadWords } from '../../locales/later-words.ts';
 import type { Locale } from '../../locales/locales.ts';
-import type { LaterMessages } from '../../locales/words.tsx';
 
-/** What reports need beyond their closed control: the form, and the words in one language. */
+/** What reports need beyond their closed control: the form, and its words in one language. */
 export interface ReportParts {
   ReportForm: typeof import('./report-form.tsx').ReportForm;
-  words: LaterMessages['reportForm'];
+  words: Pick<LaterMessages, 'reportForm'>;
 }
-
-const words: Record<Locale, () => Promise<{ default: LaterMessages['reportForm'] }>> = {
-  en: () => import('../../locales/messages/reportForm/en.json'),
-  zh: () => import('../../locales/messages/reportForm/zh.json'),
-  jp: () => import('../../locales/messages/reportForm/jp.json'),
-};
 
 const underWay = new Map<Locale, Promise<ReportParts>>();
 
@@ -19,8 +13,8 @@ const underWay = new Map<Locale, Promise<ReportParts>>();
 export function loadReportParts(locale: Locale): Promise<ReportParts> {
   const known = underWay.get(locale);
   if (known) return known;
-  const loading = Promise.all([import('./report-form.tsx'), words[locale]()]).then(
-    ([{ ReportForm }, { default: said }]) => ({ ReportForm, words: said }),
+  const loading = Promise.all([import('./report-form.tsx'), loadWords(locale, 'reportForm')]).then(
+    ([{ ReportForm }, words]) => ({ ReportForm, words }),
     (error) => {
       underWay.delete(locale);
       throw error;

@@ -28,7 +28,7 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   return (
     <>
       {isGone && typeof parts === 'object' ? (
-        <LaterWords messages={{ reportForm: parts.words }}>
+        <LaterWords messages={parts.words}>
           <GoneNote />
         </LaterWords>
       ) : null}
@@ -41,7 +41,7 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
           {words('open')}
         </summary>
         {typeof parts === 'object' && timesOpened > 0 ? (
-          <LaterWords messages={{ reportForm: parts.words }}>
+          <LaterWords messages={parts.words}>
             <parts.ReportForm place={place} whenSent={() => summary.current?.focus()} />
           </LaterWords>
         ) : (

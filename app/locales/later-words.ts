@@ -1,0 +1,28 @@
+import type { Locale } from './locales.ts';
+
+/**
+ * The groups of messages that not every page says, each a folder `messages/<group>/` with a file for each language. They are chunks:
+ * a page brings those that `pages` names for it (`urls.ts`), and code that comes later than its page loads its own.
+ */
+export interface LaterMessages {
+  delete: typeof import('./messages/delete/en.json');
+  game: typeof import('./messages/game/en.json');
+  legal: typeof import('./messages/legal/en.json');
+  play: typeof import('./messages/play/en.json');
+  progress: typeof import('./messages/progress/en.json');
+  report: typeof import('./messages/report/en.json');
+  reportForm: typeof import('./messages/reportForm/en.json');
+}
+
+export type WordGroup = keyof LaterMessages;
+
+const files = import.meta.glob<object>('./messages/*/*.json', { import: 'default' });
+
+/** Fetches groups in a language, as `LaterWords` wants them. What could not be fetched rejects; the next call tries again. */
+export async function loadWords<Group extends WordGroup>(
+  locale: Locale,
+  ...groups: readonly Group[]
+): Promise<Pick<LaterMessages, Group>> {
+  const loading = groups.map(async (group) => [group, await files[`./messages/${group}/${locale}.json`]?.()]);
+  return Object.fromEntries(await Promise.all(loading));
+}

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { LaterMessages } from '../../app/locales/later-words.ts';
+import type { Locale } from '../../app/locales/locales.ts';
+import type { Messages } from '../../app/locales/words.tsx';
+
+const folder = 'app/locales/messages';
+
+/** All messages of a language as they are written: of the file that comes with every page, and of the groups that come later. */
+export async function readMessages(locale: Locale): Promise<Messages & LaterMessages> {
+  const read = async (file: string) => JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
+  const groups = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const later = groups.map(async ({ name }) => [name, await read(`${name}/${locale}.json`)]);
+  return { ...(await read(`${locale}.json`)), ...Object.fromEntries(await Promise.all(later)) };
+}
+
+/** Messages by their whole keys, such as `block1.banner1`. */
+export function byWholeKey(messages: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([group, value]: [string, string | object]) =>
+      typeof value === 'string'
+        ? [[group, value]]
+        : Object.entries(value).map(([key, text]): [string, string] => [`${group}.${key}`, text]),
+    ),
+  );
+}

@@ -63,7 +63,7 @@ export function createApp({
 
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store', 'Content-Length': '2' }));
 
-  const rate = createRateGuards(clock, trustProxy);
+  const { of: rate } = createRateGuards(clock, trustProxy, stopping);
   for (const api of ['/api/*', '/sanctum/*'])
     app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 

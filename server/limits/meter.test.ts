@@ -52,6 +52,18 @@ it('S6 lets whoever waited as told pass', () => {
   );
 });
 
+it('S6 forgets a key at the latest a period after its last use, and none that still counts', () => {
+  const meter = createMeter({ most: 3, perMs: minuteMs });
+  for (let times = 0; times < 3; times++) meter.take('busy', 0);
+  meter.take('quiet', 0);
+  meter.forgetQuiet(19_999);
+  expect(meter.size).toBe(2);
+  meter.forgetQuiet(20_000);
+  expect([meter.size, meter.take('busy', 20_000), meter.take('busy', 20_000)]).toEqual([1, 0, 20_000]);
+  meter.forgetQuiet(20_000 + minuteMs);
+  expect(meter.size).toBe(0);
+});
+
 it('S6 remembers a bounded number of keys: the quiet ones are forgotten first', () => {
   const meter = createMeter({ most: 1, perMs: minuteMs });
   meter.take('first', 0);

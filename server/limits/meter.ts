@@ -7,6 +7,10 @@ export interface Rate {
 export interface Meter {
   /** @returns 0 when one more is within the rate, and counts it; else in how many milliseconds it will be. */
   take(key: string, nowMs: number): number;
+  /** Forgets every key that is as if it had never been here: at the latest a period after it was used last. */
+  forgetQuiet(nowMs: number): void;
+  /** How many keys are remembered. */
+  readonly size: number;
 }
 
 /**
@@ -43,6 +47,12 @@ export function createMeter({ most, perMs }: Rate): Meter {
       evenMoments.set(key, evenMs + stepMs);
       forgetOldest(nowMs);
       return 0;
+    },
+    forgetQuiet(nowMs) {
+      for (const [key, evenMs] of evenMoments) if (evenMs <= nowMs) evenMoments.delete(key);
+    },
+    get size() {
+      return evenMoments.size;
     },
   };
 }

@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openBrowser } from '../fixture-browser.ts';
 import { createFixtureApp } from '../fixture-site.ts';
+import type { ServerEnv } from '../incoming.ts';
 import { listen } from '../listen.ts';
+import { createRateGuards } from './rate-guards.ts';
 
 const apiPerMinute = 3000;
 const documentsPerMinute = 120;
@@ -57,6 +60,29 @@ it('S6 refuses a visitor who asks too often from however many addresses, and nob
   expect((await other.send('GET', '/api/documents/walks')).status).toBe(200);
   laterMs(1000);
   expect((await eager.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
+});
+
+it('S6 remembers no address for much longer than an hour, also when nobody asks anything any more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let nowMs = 0;
+  const stopping = new AbortController();
+  const guards = createRateGuards({ elapsedMilliseconds: () => nowMs }, false, stopping.signal);
+  const guarded = new Hono<ServerEnv>().get('/*', guards.of('sign-in'), guards.of('api'), (c) => c.text(''));
+  for (let times = 0; times < 300; times++) await guarded.request('/', {}, { peerAddress: '192.0.2.1' });
+  expect(guards.remembered()).toBe(2);
+  const pass = (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      nowMs += 60_000;
+      vi.advanceTimersByTime(60_000);
+    }
+  };
+  pass(59);
+  expect(guards.remembered()).toBe(1);
+  pass(2);
+  expect(guards.remembered()).toBe(0);
+  stopping.abort();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it.each([

@@ -22,6 +22,7 @@ import { createRateGuards } from './limits/rate-guards.ts';
 import { serveSite } from './pages.ts';
 import { refuseInJson, refuseInText } from './refusals.ts';
 import { createReports } from './reports/reports.ts';
+import { readWalkPlaces } from './reports/walk-places.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { type Clock, type Log, logError, requestLog } from './request-log.ts';
 import { createResumeCodes } from './resume/resume-codes.ts';
@@ -87,11 +88,9 @@ export function createApp({
   app.route('/api/counts', countRoutes({ counts: createCounts(database, clock), site, guards }));
   app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onFault }));
   app.route('/api/resume-codes', resumeRoutes({ codes, documents, guards }));
-  app.route(
-    '/api/reports',
-    reportRoutes({ reports: createReports(database), guards, clock, isWalk: (id) => site.pages.has(`/game/${id}`) }),
-  );
-  app.route('/api', deletionRoutes({ requests, deleteByCode, guards, clock }));
+  const places = readWalkPlaces(site);
+  app.route('/api/reports', reportRoutes({ reports: createReports(database), guards, clock, places }));
+  app.route('/api', deletionRoutes({ visitors, requests, deleteByCode, guards, clock }));
   for (const api of ['/api/*', '/sanctum/*'])
     app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
 

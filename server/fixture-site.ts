@@ -13,6 +13,15 @@ export const fixturePolicy = "default-src 'self'; frame-ancestors 'none'";
 
 export const fixtureImage = Buffer.from('0123456789');
 
+/** Of the pack as much as the server reads, and something to compress. */
+const fixtureWalk = {
+  id: 'enoshima',
+  version: 9,
+  stops: [{ id: 'bridge' }, { id: 'rocks' }],
+  clues: [{ id: 'dragon', stop: 'bridge' }],
+  story: 'words '.repeat(200),
+};
+
 const pagePaths = ['', 'play', 'delete', 'about/terms', 'about/privacy', 'game/enoshima'];
 const prefixes = { en: '', zh: 'zh/', jp: 'jp/' };
 
@@ -32,7 +41,7 @@ export async function writeFixtureSite(): Promise<string> {
   }
   await write('client/assets/app-1a2b.js', 'export const words = "words";\n'.repeat(100));
   await write('client/walks/index.json', '{}');
-  await write('client/walks/enoshima/3c4d/walk.json', JSON.stringify({ words: 'words '.repeat(200) }));
+  await write('client/walks/enoshima/3c4d/walk.json', JSON.stringify(fixtureWalk));
   await write('client/walks/enoshima/3c4d/map.en.svg', `<svg>${'<path d="M0 0h9"/>'.repeat(99)}</svg>`);
   await write('client/walks/enoshima/3c4d/tiles.pmtiles', 'tile '.repeat(200));
   await write('client/image.png', fixtureImage);

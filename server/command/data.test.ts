@@ -243,7 +243,7 @@ it('S8 sweeps by hand', async () => {
   await database.close();
   expect(await data('sweep')).toEqual(
     done(
-      'Deleted: visitors who did not come back 1, expired resume codes 0, settled reports 0, completed deletion requests 0.',
+      'Deleted: visitors who did not come back 1, expired resume codes 0, old or settled reports 0, completed deletion requests 0.',
     ),
   );
   expect(await visitors()).toEqual([]);

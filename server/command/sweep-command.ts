@@ -8,6 +8,6 @@ export const sweepCommand: Command = {
   run: (path) =>
     withDatabase(path, async (database) => {
       const swept = await sweep(database, { now: () => new Date() });
-      return `Deleted: visitors who did not come back ${swept.visitors}, expired resume codes ${swept.resumeCodes}, settled reports ${swept.reports}, completed deletion requests ${swept.deletionRequests}.`;
+      return `Deleted: visitors who did not come back ${swept.visitors}, expired resume codes ${swept.resumeCodes}, old or settled reports ${swept.reports}, completed deletion requests ${swept.deletionRequests}.`;
     }),
 };

@@ -64,10 +64,35 @@ it.each([
   expect([response.status, await response.json()]).toEqual([400, { message }]);
 });
 
-it('S13 knows the walks of this site only', async () => {
-  const response = await (await openVisitor())({ walk: 'atlantis', version: 1, stop: 'a' });
-  expect([response.status, await response.json()]).toEqual([404, { message: 'There is no walk "atlantis".' }]);
+it.each([
+  [{ walk: 'atlantis', version: 1, stop: 'bridge' }, 'There is no walk "atlantis".'],
+  [{ version: 10, stop: 'bridge' }, 'There is no version 10 of the walk "enoshima".'],
+  [{ version: 1, stop: 'moon' }, 'There is no stop "moon" in the walk "enoshima".'],
+  [{ version: 1, stop: 'rocks', clue: 'dragon' }, 'There is no clue "dragon" at the stop "rocks".'],
+])('S13 knows the places of this site’s walks only, and not %j', async (report, message) => {
+  const response = await (await openVisitor())(report);
+  expect([response.status, await response.json()]).toEqual([404, { message }]);
+});
+
+it('S13 tells nothing of a walk that there is not', async () => {
   expect((await app.request('/api/reports/atlantis/1')).status).toBe(404);
+});
+
+it('S13 keeps the newest hundred reports of a place', async () => {
+  const place = { walk: 'enoshima', version: 4, stop: 'bridge' } as const;
+  const visitors = Array.from({ length: 103 }, (_, index) => `visitor-${index}`);
+  await fixtureDatabase.write((connection) => {
+    const insert = connection.prepare('INSERT INTO visitors VALUES (?, ?, 0, 0)');
+    for (const id of visitors) insert.run(id, Buffer.from(id));
+  });
+  for (const [index, visitor] of visitors.entries())
+    await reports.add({ ...place, clue: '', visitor, kind: 'gone', remark: '', reportedAtMs: index });
+  await reports.add({ ...place, clue: 'dragon', visitor: 'visitor-0', kind: 'gone', remark: '', reportedAtMs: 0 });
+  const reporters = fixtureDatabase.read<{ id: string }>(
+    "SELECT visitor_id AS id FROM reports WHERE walk_version = 4 AND clue = '' ORDER BY reported_at_ms",
+  );
+  expect(reporters.map(({ id }) => id)).toEqual(visitors.slice(3));
+  expect(reports.list().filter(({ version }) => version === 4)).toMatchObject([{ visitors: 100 }, { visitors: 1 }]);
 });
 
 it('S13 takes reports of visitors only', async () => {
@@ -77,7 +102,7 @@ it('S13 takes reports of visitors only', async () => {
 
 it('S13 keeps words of a remark, and nothing that a terminal obeys', async () => {
   const report = await openVisitor();
-  await report({ version: 9, stop: 'a', remark: '\u001b[2Jgone\nenoshima@1/b  9 visitors' });
+  await report({ version: 9, stop: 'bridge', remark: '\u001b[2Jgone\nenoshima@1/b  9 visitors' });
   expect(reports.list().find(({ version }) => version === 9)?.remarks).toBe('[2Jgone enoshima@1/b  9 visitors');
 });
 

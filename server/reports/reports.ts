@@ -30,8 +30,14 @@ export interface ReportSummary extends ReportedPlace {
 /** So many visitors make what they report likely. */
 const likelyVisitors = 3;
 
+/** Of each place the newest are kept: enough to know what is amiss, and no way to fill the disk. */
+const mostOfPlace = 100;
+
 export interface Reports {
-  /** Keeps a report, and resolves to whether it did: not of a visitor who was deleted meanwhile. A visitor has one for each place: a later one takes the earlier one's place, and counts again if that was settled. */
+  /**
+   * Keeps a report, and resolves to whether it did: not of a visitor who was deleted meanwhile. A visitor has one for each place: a
+   * later one takes the earlier one's place, and counts again if that was settled. A place has the newest 100.
+   */
   add(report: Report): Promise<boolean>;
   /** The stops and clues that may be gone: three visitors reported them, and nobody settled it. */
   likely(walk: string, version: number): Pick<ReportedPlace, 'stop' | 'clue'>[];
@@ -41,6 +47,10 @@ export interface Reports {
   settle(place: ReportedPlace, nowMs: number): Promise<number>;
 }
 
+const forgetOldest = `DELETE FROM reports WHERE (walk_id, walk_version, stop, clue, visitor_id) IN (
+  SELECT walk_id, walk_version, stop, clue, visitor_id FROM reports
+    WHERE walk_id = ? AND walk_version = ? AND stop = ? AND clue = ? ORDER BY reported_at_ms DESC LIMIT -1 OFFSET ?)`;
+
 export function createReports(database: Database): Reports {
   return {
     add: ({ walk, version, stop, clue, visitor, kind, remark, reportedAtMs }) =>
@@ -49,6 +59,7 @@ export function createReports(database: Database): Reports {
         connection
           .prepare('INSERT OR REPLACE INTO reports VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)')
           .run(walk, version, stop, clue, visitor, kind, remark, reportedAtMs);
+        connection.prepare(forgetOldest).run(walk, version, stop, clue, mostOfPlace);
         return true;
       }),
     likely: (walk, version) =>

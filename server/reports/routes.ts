@@ -6,6 +6,7 @@ import type { ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { Clock } from '../request-log.ts';
 import { type Reports, reportKinds } from './reports.ts';
+import type { WalkPlaces } from './walk-places.ts';
 
 const longestRemarkCharacters = 500;
 
@@ -29,12 +30,11 @@ interface Dependencies {
   reports: Reports;
   guards: Guards;
   clock: Pick<Clock, 'now'>;
-  /** Whether this site has such a walk. */
-  isWalk(id: string): boolean;
+  places: WalkPlaces;
 }
 
 /** `/api/reports`: tells that something is amiss at a stop, and what others have told of a walk. */
-export function reportRoutes({ reports, guards, clock, isWalk }: Dependencies) {
+export function reportRoutes({ reports, guards, clock, places }: Dependencies) {
   const routes = new Hono<ServerEnv>();
 
   routes.post('/', guards.csrf, guards.visitor, guards.rate('report'), async (c) => {
@@ -44,7 +44,8 @@ export function reportRoutes({ reports, guards, clock, isWalk }: Dependencies) {
       const field = fault?.path[0];
       return refuseInJson(c, 400, field ? `${String(field)} ${fault.message}.` : 'This is not a report.');
     }
-    if (!isWalk(read.data.walk)) return refuseInJson(c, 404, `There is no walk "${read.data.walk}".`);
+    const fault = places.faultOf(read.data);
+    if (fault) return refuseInJson(c, 404, fault);
     const isKept = await reports.add({
       ...read.data,
       visitor: c.get('visitor'),
@@ -55,7 +56,7 @@ export function reportRoutes({ reports, guards, clock, isWalk }: Dependencies) {
 
   routes.get('/:walk/:version{[0-9]{1,9}}', (c) => {
     const { walk, version } = c.req.param();
-    if (!isWalk(walk)) return refuseInJson(c, 404, `There is no walk "${walk}".`);
+    if (!places.isWalk(walk)) return refuseInJson(c, 404, `There is no walk "${walk}".`);
     return answerInJson(c, { gone: reports.likely(walk, Number(version)) });
   });
 

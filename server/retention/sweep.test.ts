@@ -32,8 +32,13 @@ async function addVisitor(id: string, seenDay: number) {
 }
 const addCode = (code: string, visitor: string, expiresAtMs: number) =>
   insert("INSERT INTO resume_codes VALUES (?, ?, 'walks', 'enoshima', ?)", Buffer.from(code), visitor, expiresAtMs);
-const addReport = (visitor: string, settledAtMs: number | null) =>
-  insert("INSERT INTO reports VALUES ('enoshima', 1, 's', '', ?, 'gone', '', 0, ?)", visitor, settledAtMs);
+const addReport = (visitor: string, reportedAtMs: number, settledAtMs: number | null) =>
+  insert(
+    "INSERT INTO reports VALUES ('enoshima', 1, 's', '', ?, 'gone', '', ?, ?)",
+    visitor,
+    reportedAtMs,
+    settledAtMs,
+  );
 const addRequest = (reference: string, completedAtMs: number | null) =>
   insert(
     "INSERT INTO deletion_requests VALUES (?, ?, 'a@b.example', 'all', 'en', 0, ?)",
@@ -54,16 +59,18 @@ describe('what has been kept long enough', () => {
     await addCode('of-gone', 'gone', now.getTime() + dayMs);
     await addCode('expired', 'here', now.getTime());
     await addCode('valid', 'here', now.getTime() + 1);
-    await addReport('gone', null);
-    await addReport('settled-long-ago', now.getTime() - 90 * dayMs);
-    await addReport('settled', now.getTime() - 90 * dayMs + 1);
+    const lately = now.getTime() - 180 * dayMs + 1;
+    await addReport('gone', lately, null);
+    await addReport('reported-long-ago', lately - 1, null);
+    await addReport('settled-long-ago', lately, now.getTime() - 90 * dayMs);
+    await addReport('settled', lately, now.getTime() - 90 * dayMs + 1);
     await addRequest('open', null);
     await addRequest('completed-long-ago', now.getTime() - 90 * dayMs);
     await addRequest('completed', now.getTime() - 90 * dayMs + 1);
     await insert("INSERT INTO counts VALUES ('2020-01-01', 'index', 'en', 'view', 1)");
     await insert("INSERT INTO deletion_audit VALUES (0, 'completed-long-ago', 'completed', 'somebody')");
 
-    expect(await sweep(database, isNow)).toEqual({ visitors: 1, resumeCodes: 1, reports: 1, deletionRequests: 1 });
+    expect(await sweep(database, isNow)).toEqual({ visitors: 1, resumeCodes: 1, reports: 2, deletionRequests: 1 });
     expect(column('id', 'visitors')).toEqual(['here']);
     expect(column('visitor_id', 'documents')).toEqual(['here']);
     expect(column('CAST(code_hash AS TEXT)', 'resume_codes')).toEqual(['valid']);

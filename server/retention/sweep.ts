@@ -5,7 +5,8 @@ import { dayOf, keptDays, removeUnseenVisitors } from '../visitors/visitors.ts';
 /** How long a settled report and a completed deletion request are kept. */
 const settledDays = 90;
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** How long a report is kept that nobody settled: by then what it tells of is mended, or was never amiss. */
+const reportedDays = 180;
 
 /** How many visitors go in one transaction: between two, the server answers. */
 const visitorsAtOnce = 20;
@@ -19,8 +20,8 @@ export interface Swept {
 }
 
 /**
- * Deletes what has been kept long enough. Counts stay: they name nobody. So do the reports of visitors who did not come back,
- * until they are settled: nobody can be told from them any more, and the walk still needs them.
+ * Deletes what has been kept long enough. Counts stay: they name nobody. The reports of visitors who did not come back stay as long
+ * as those of others: nobody can be told from them any more, and the walk still needs them.
  * @param stopping ends it between two transactions; the next one does the rest.
  */
 export async function sweep(
@@ -30,8 +31,9 @@ export async function sweep(
 ): Promise<Swept> {
   const now = clock.now();
   const settledBeforeMs = now.getTime() - settledDays * dayMs;
-  const remove = (sql: string, untilMs: number) =>
-    database.write((connection) => Number(connection.prepare(sql).run(untilMs).changes));
+  const reportedBeforeMs = now.getTime() - reportedDays * dayMs;
+  const remove = (sql: string, ...untilMs: number[]) =>
+    database.write((connection) => Number(connection.prepare(sql).run(...untilMs).changes));
 
   let visitors = 0;
   let removed: number;
@@ -43,7 +45,7 @@ export async function sweep(
   } while (removed === visitorsAtOnce && !stopping.aborted);
   const [resumeCodes, reports, deletionRequests] = await Promise.all([
     remove('DELETE FROM resume_codes WHERE expires_at_ms <= ?', now.getTime()),
-    remove('DELETE FROM reports WHERE settled_at_ms <= ?', settledBeforeMs),
+    remove('DELETE FROM reports WHERE settled_at_ms <= ? OR reported_at_ms <= ?', settledBeforeMs, reportedBeforeMs),
     remove('DELETE FROM deletion_requests WHERE completed_at_ms <= ?', settledBeforeMs),
   ]);
   return { visitors, resumeCodes, reports, deletionRequests };

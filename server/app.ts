@@ -2,7 +2,6 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { refuseBadTargets } from './bad-requests.ts';
-import { forgetBrowser } from './browser-data.ts';
 import { createCounts } from './counts/counts.ts';
 import { countRoutes } from './counts/routes.ts';
 import { giveCsrfCookies, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
@@ -22,8 +21,8 @@ import { createRateGuards } from './limits/rate-guards.ts';
 import { serveSite } from './pages.ts';
 import { refuseInJson, refuseInText } from './refusals.ts';
 import { createReports } from './reports/reports.ts';
-import { readWalkPlaces } from './reports/walk-places.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { readWalkPlaces } from './reports/walk-places.ts';
 import { type Clock, type Log, logError, requestLog } from './request-log.ts';
 import { createResumeCodes } from './resume/resume-codes.ts';
 import { resumeRoutes } from './resume/routes.ts';
@@ -83,7 +82,6 @@ export function createApp({
     visitor: requireVisitor(visitors),
     rate,
   };
-  app.delete('/api/browser', guards.csrf, forgetBrowser(visitors));
   app.route('/api/visitor', visitorRoutes({ visitors, guards }));
   app.route('/api/counts', countRoutes({ counts: createCounts(database, clock), site, guards }));
   app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onFault }));

@@ -102,8 +102,9 @@ describe('backup', () => {
       while (isWriting) {
         const headers: Record<string, string> = version ? { 'If-Match': `"${version}"` } : { 'If-None-Match': '*' };
         const body = 'x'.repeat(50_000);
-        if ((await browser.send('PUT', '/api/documents/walks/enoshima', { body, headers })).status !== 200) break;
-        version++;
+        const written = await browser.send('PUT', '/api/documents/walks/enoshima', { body, headers });
+        if (!written.ok) break;
+        ({ version } = await written.json());
       }
     })();
     await expect.poll(() => version).toBeGreaterThan(0);
@@ -140,11 +141,13 @@ describe('restore', () => {
     await writeVisitors('b');
     const { code, said } = await data('restore', 'copy.sqlite');
     const [, aside = ''] =
-      /^The data is that of copy\.sqlite now\. What was there before is in (.*)\.$/.exec(said) ?? [];
+      /^The data is that of copy\.sqlite now\. What was there before stays in (\/.*), also what visitors delete from now on\. When nothing of it is needed any more, remove it: rm '\1'\*$/.exec(
+        said,
+      ) ?? [];
     expect(code).toBe(0);
     expect(await visitors()).toEqual(['a']);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
-    path = join(folder, aside);
+    path = aside;
     expect(await visitors()).toEqual(['a', 'b']);
   });
 
@@ -201,7 +204,7 @@ describe('restore', () => {
     for (const [file, sentence] of [
       ['none.sqlite', /^There is no file none\.sqlite\.$/],
       ['other.sqlite', /^other\.sqlite is not a backup, or it is damaged: take another one\.$/],
-      ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 1: start the program that wrote it\.$/],
+      ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 2: start the program that wrote it\.$/],
       ['newer.sqlite', /^newer\.sqlite is of version 99, /],
     ] as const)
       expect(await data('restore', file)).toEqual(refused(expect.stringMatching(sentence)));
@@ -272,8 +275,8 @@ it('S11 the operator lists deletion requests, shows one, and completes it', asyn
     'Address    walker@example.com (write in jp)',
     'To delete  saved walks and progress only',
     'Due        done',
-    '2026-01-02T03:04:05.000Z  received by visitor',
-    expect.stringMatching(/^20[-\d]+T[:.\d]+Z {2}completed by \w+$/),
+    '2026-01-02  received',
+    expect.stringMatching(/^20\d\d-\d\d-\d\d {2}completed$/),
   ]);
   for (const command of ['deletion', 'complete'])
     expect(await data(command, '22222-22222')).toEqual(

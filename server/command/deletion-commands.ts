@@ -1,11 +1,10 @@
-import { userInfo } from 'node:os';
+import { dayMs, isoDayOf } from '../days.ts';
 import { createDeletionRequests, type DeletionRequest } from '../deletions/deletion-requests.ts';
 import { readShortCode } from '../short-code.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-existing.ts';
 
 const promisedDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 const scopes: Record<DeletionRequest['scope'], string> = {
   account: 'the account and everything in it',
@@ -18,7 +17,7 @@ export const deletionsCommand: Command = {
   says: 'Lists the deletion requests that are open, the oldest first, with the day by which each must be done.',
   run: (path) =>
     withDatabase(path, async (database) => {
-      const open = createDeletionRequests(database).list({ open: true });
+      const open = createDeletionRequests(database).listOpen();
       if (open.length === 0) return 'No deletion request is open.';
       return open
         .map((request) => `${request.reference}  due ${dueDay(request)}  ${request.email}  ${request.scope}`)
@@ -39,20 +38,18 @@ export const showCommand: Command = {
         `Address    ${request.email} (write in ${request.locale})`,
         `To delete  ${scopes[request.scope]}`,
         `Due        ${request.completedAtMs === null ? dueDay(request) : 'done'}`,
-        ...requests
-          .audit(request.reference)
-          .map(({ atMs, action, operator }) => `${new Date(atMs).toISOString()}  ${action} by ${operator}`),
+        ...requests.audit(request.reference).map(({ day, action }) => `${day}  ${action}`),
       ].join('\n');
     }),
 };
 
 export const completeCommand: Command = {
   usage: '<reference>',
-  says: 'Notes that a deletion request has been carried out: its status page says so, and the audit who noted it.',
+  says: 'Notes that a deletion request has been carried out: its status page says so.',
   run: (path, reference = '') =>
     withDatabase(path, async (database) => {
       const requests = createDeletionRequests(database);
-      const request = await requests.complete(readShortCode(reference) ?? '', userInfo().username, Date.now());
+      const request = await requests.complete(readShortCode(reference) ?? '', new Date());
       if (!request) throw noSuchRequest(reference);
       return `Request ${request.reference} is completed. Its address is forgotten in 90 days.`;
     }),
@@ -63,5 +60,5 @@ function noSuchRequest(reference: string): CommandError {
 }
 
 function dueDay({ requestedAtMs }: DeletionRequest): string {
-  return new Date(requestedAtMs + promisedDays * dayMs).toISOString().slice(0, 10);
+  return isoDayOf(new Date(requestedAtMs + promisedDays * dayMs));
 }

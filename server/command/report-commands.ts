@@ -1,3 +1,4 @@
+import { isoDayOf } from '../days.ts';
 import { createReports } from '../reports/reports.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-existing.ts';
@@ -12,7 +13,7 @@ export const reportsCommand: Command = {
       return reports
         .map(({ walk, version, stop, clue, visitors, kinds, remarks, lastAtMs }) =>
           [
-            `${walk}@${version}/${stop}${clue && `/${clue}`}  ${visitors} visitors  ${kinds}  last ${new Date(lastAtMs).toISOString().slice(0, 10)}`,
+            `${walk}@${version}/${stop}${clue && `/${clue}`}  ${visitors} visitors  ${kinds}  last ${isoDayOf(new Date(lastAtMs))}`,
             ...(remarks ? [`    ${remarks}`] : []),
           ].join('\n'),
         )

@@ -1,6 +1,6 @@
 import { closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { newestVersion } from '../data/migrate.ts';
 import { type Command, CommandError } from './command.ts';
@@ -20,7 +20,7 @@ export const restoreCommand: Command = {
       mkdirSync(dirname(database), { recursive: true });
       closeSync(openSync(database, 'a', 0o600));
       await backup(source, database);
-      return `The data is that of ${file} now.${aside ? ` What was there before is in ${aside}.` : ''}`;
+      return `The data is that of ${file} now.${aside ? keptSentence(resolve(aside)) : ''}`;
     } finally {
       source.close();
     }
@@ -72,6 +72,11 @@ async function setAside(database: string): Promise<string> {
     if (connection.isOpen) connection.close();
   }
   return aside;
+}
+
+/** Nothing else deletes that file: neither the sweep nor a visitor reaches it. */
+function keptSentence(aside: string): string {
+  return ` What was there before stays in ${aside}, also what visitors delete from now on. When nothing of it is needed any more, remove it: rm '${aside}'*`;
 }
 
 function isDamage(error: unknown): boolean {

@@ -11,7 +11,7 @@ export const exportCommand: Command = {
       const of = (sql: string) => database.read(sql, visitor);
       return JSON.stringify(
         {
-          visitor: requireVisitor(database, visitor),
+          visitor: describeVisitor(database, visitor),
           documents: of(
             'SELECT collection, id, version, changed_at_ms AS changedAtMs, data FROM documents WHERE visitor_id = ?',
           ),
@@ -34,14 +34,17 @@ export const purgeCommand: Command = {
   says: 'Deletes a visitor and everything that is kept of them.',
   run: (path, visitor = '') =>
     withDatabase(path, async (database) => {
-      requireVisitor(database, visitor);
+      describeVisitor(database, visitor);
       await database.write((connection) => deleteVisitor(connection, visitor));
       return `The visitor ${visitor} is gone, here. Backups keep what they hold.`;
     }),
 };
 
-/** Days as dates (UTC), as a reader wants them. */
-function requireVisitor(database: Database, id: string) {
+/**
+ * A visitor, with the days as dates (UTC).
+ * @throws {CommandError} when there is none with this id.
+ */
+function describeVisitor(database: Database, id: string) {
   const [visitor] = database.read(
     `SELECT id, date(created_day * 86400, 'unixepoch') AS created, date(seen_day * 86400, 'unixepoch') AS seen
       FROM visitors WHERE id = ?`,

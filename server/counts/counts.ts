@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { localizePath, type PageName, pagePath, pages } from '../../app/locales/urls.ts';
 import type { Database } from '../data/database.ts';
+import { isoDayOf } from '../days.ts';
 import type { Clock } from '../request-log.ts';
 import type { Site } from '../site/site.ts';
 
@@ -36,7 +37,7 @@ export function createCounts(database: Database, clock: Pick<Clock, 'now'>): Cou
       database.write((connection) => {
         connection
           .prepare('INSERT INTO counts VALUES (?, ?, ?, ?, 1) ON CONFLICT DO UPDATE SET total = total + 1')
-          .run(dayOf(clock.now()), page, locale, event);
+          .run(isoDayOf(clock.now()), page, locale, event);
       }),
 
     since: (firstDay) =>
@@ -45,11 +46,6 @@ export function createCounts(database: Database, clock: Pick<Clock, 'now'>): Cou
         firstDay,
       ),
   };
-}
-
-/** The day of a moment, in UTC. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isCrawler } from '../../app/locales/crawler.ts';
-import { answerDone } from '../answers.ts';
+import { answerDone } from '../api-answers.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';

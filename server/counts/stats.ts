@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import { type CountedEvent, type Counts, countedEvents, type DailyTotal, dayOf } from './counts.ts';
+import { dayMs, isoDayOf } from '../days.ts';
+import { type CountedEvent, type Counts, countedEvents, type DailyTotal } from './counts.ts';
 
 const shownDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 const longestBar = 40;
 
 const headings: Record<CountedEvent, string> = {
@@ -15,7 +15,7 @@ const headings: Record<CountedEvent, string> = {
 /** The totals of the last 30 days up to `now`, for the operator's terminal: a table for each event, and views day by day. */
 export function formatStats(counts: Counts, now: Date): string {
   const days = Array.from({ length: shownDays }, (_, index) =>
-    dayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
+    isoDayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
   );
   const totals = counts.since(days[0] ?? '');
   if (totals.length === 0) return `Nothing was counted since ${days[0]}.`;

@@ -83,6 +83,25 @@ describe('the database', () => {
     expect(() => openDatabase(join(damaged, 'lorewalk.sqlite'))).toThrow(StartError);
   });
 
+  it('S7 S11 brings older data up to date, and of deletion requests keeps what is promised', async () => {
+    const older = join(folder, 'older.sqlite');
+    const before = new DatabaseSync(older);
+    const firstTables = new URL('migrations/001-first-tables.sql', import.meta.url);
+    before.exec(await readFile(firstTables, 'utf8'));
+    before.exec('PRAGMA user_version = 1');
+    const note = before.prepare('INSERT INTO deletion_audit VALUES (?, ?, ?, ?)');
+    note.run(Date.parse('2026-03-01T23:59:59.999Z'), '7KQ2M-XR4TD', 'received', 'visitor');
+    note.run(Date.parse('2026-03-09T00:00:00Z'), '7KQ2M-XR4TD', 'completed', 'operator-ann');
+    before.close();
+    const migrated = openDatabase(older);
+    expect(migrated.read('SELECT * FROM deletion_audit')).toEqual([
+      { reference: '7KQ2M-XR4TD', action: 'received', day: '2026-03-01' },
+      { reference: '7KQ2M-XR4TD', action: 'completed', day: '2026-03-09' },
+    ]);
+    await migrated.close();
+    expect(await readFile(older, 'latin1')).not.toContain('operator-ann');
+  });
+
   it('S7 refuses data of a newer version and leaves it alone', async () => {
     await database.write((connection) => connection.exec('PRAGMA user_version = 999'));
     expect(() => openDatabase(path)).toThrow('lorewalk.sqlite was written by a newer version of this program (999,');

@@ -1,4 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
+import { isoDayOf } from '../days.ts';
 import { newShortCode } from '../short-code.ts';
 
 /** What is to be deleted of an app account: all of it, or a part. */
@@ -26,15 +28,15 @@ export interface DeletionRequests {
   /** Keeps a request, once for each submission. Whether an account bears the address is not known here, and so cannot be told. */
   submit(request: NewDeletionRequest): Promise<DeletionRequest>;
   find(reference: string): DeletionRequest | undefined;
-  /** The oldest first. */
-  list(filter: { open: boolean }): DeletionRequest[];
+  /** Those that are to be carried out yet, the oldest first. */
+  listOpen(): DeletionRequest[];
   /**
-   * Notes that a request has been carried out, and by whom, for the audit.
+   * Notes that a request has been carried out.
    * @returns the request, or `undefined` where there is none; one that was completed before stays as it was.
    */
-  complete(reference: string, operator: string, nowMs: number): Promise<DeletionRequest | undefined>;
-  /** What was done with a request, the oldest first. */
-  audit(reference: string): { atMs: number; action: string; operator: string }[];
+  complete(reference: string, now: Date): Promise<DeletionRequest | undefined>;
+  /** On which days (UTC) what was done with a request, the oldest first. This is all that remains of it in the end. */
+  audit(reference: string): { day: string; action: 'received' | 'completed' }[];
 }
 
 const columns = 'reference, email, scope, locale, requested_at_ms AS requestedAtMs, completed_at_ms AS completedAtMs';
@@ -45,7 +47,6 @@ export function createDeletionRequests(database: Database): DeletionRequests {
   return {
     submit: ({ submission, email, scope, locale, requestedAtMs }) =>
       database.write((connection) => {
-        const note = connection.prepare('INSERT INTO deletion_audit VALUES (?, ?, ?, ?)');
         const known = `SELECT ${columns} FROM deletion_requests WHERE submission = ?`;
         const earlier = connection.prepare(known).get(submission);
         if (earlier) return earlier as unknown as DeletionRequest;
@@ -53,31 +54,31 @@ export function createDeletionRequests(database: Database): DeletionRequests {
         connection
           .prepare('INSERT INTO deletion_requests VALUES (?, ?, ?, ?, ?, ?, NULL)')
           .run(reference, submission, email, scope, locale, requestedAtMs);
-        note.run(requestedAtMs, reference, 'received', 'visitor');
+        note(connection, reference, 'received', new Date(requestedAtMs));
         return { reference, email, scope, locale, requestedAtMs, completedAtMs: null };
       }),
     find,
-    list: ({ open }) =>
+    listOpen: () =>
       database.read<DeletionRequest>(
-        `SELECT ${columns} FROM deletion_requests ${open ? 'WHERE completed_at_ms IS NULL' : ''} ORDER BY requested_at_ms, reference`,
+        `SELECT ${columns} FROM deletion_requests WHERE completed_at_ms IS NULL ORDER BY requested_at_ms, reference`,
       ),
-    complete: (reference, operator, nowMs) =>
+    complete: (reference, now) =>
       database.write((connection) => {
         const { changes } = connection
           .prepare('UPDATE deletion_requests SET completed_at_ms = ? WHERE reference = ? AND completed_at_ms IS NULL')
-          .run(nowMs, reference);
-        if (changes)
-          connection
-            .prepare('INSERT INTO deletion_audit VALUES (?, ?, ?, ?)')
-            .run(nowMs, reference, 'completed', operator);
+          .run(now.getTime(), reference);
+        if (changes) note(connection, reference, 'completed', now);
         return connection.prepare(`SELECT ${columns} FROM deletion_requests WHERE reference = ?`).get(reference) as
           | DeletionRequest
           | undefined;
       }),
     audit: (reference) =>
-      database.read(
-        'SELECT at_ms AS atMs, action, operator FROM deletion_audit WHERE reference = ? ORDER BY at_ms, rowid',
-        reference,
-      ),
+      database.read('SELECT day, action FROM deletion_audit WHERE reference = ? ORDER BY rowid', reference),
   };
+}
+
+function note(connection: DatabaseSync, reference: string, action: 'received' | 'completed', moment: Date) {
+  connection
+    .prepare('INSERT INTO deletion_audit (reference, action, day) VALUES (?, ?, ?)')
+    .run(reference, action, isoDayOf(moment));
 }

@@ -14,7 +14,9 @@ const app = {
     }),
 };
 const requests = createDeletionRequests(fixtureDatabase);
-const nowMs = Date.parse('2026-01-02T03:04:05Z');
+const now = new Date('2026-01-02T03:04:05Z');
+const nowMs = now.getTime();
+const later = new Date('2026-01-05T06:07:08Z');
 
 const filledIn = { email: 'walker@example.com', scope: 'account', locale: 'zh' };
 
@@ -25,14 +27,16 @@ const postJson = (path: string, value: unknown) =>
 const postForm = (path: string, fields: Record<string, string>, headers = {}) =>
   post(path, new URLSearchParams(fields), headers);
 
+const askStatus = (reference: string) => app.request(`/api/deletion-requests?reference=${reference}`);
+
 describe('deletion requests', () => {
   it('S11 keeps a request and says how far it is, by its reference as it was typed', async () => {
     const { reference } = await (await postJson('/api/deletion-requests', filledIn)).json();
-    const status = async () => (await app.request(`/api/deletion-requests/${reference.toLowerCase()}`)).json();
+    const status = async () => (await askStatus(reference.toLowerCase())).json();
     expect(await status()).toEqual({ state: 'received', requestedAtMs: nowMs });
     expect(requests.find(reference)).toMatchObject({ email: 'walker@example.com', scope: 'account', locale: 'zh' });
-    await requests.complete(reference, 'ann', nowMs + 1);
-    expect(await status()).toEqual({ state: 'completed', requestedAtMs: nowMs, completedAtMs: nowMs + 1 });
+    await requests.complete(reference, later);
+    expect(await status()).toEqual({ state: 'completed', requestedAtMs: nowMs, completedAtMs: later.getTime() });
   });
 
   it('S11 makes one request of a form that is sent twice', async () => {
@@ -68,19 +72,19 @@ describe('deletion requests', () => {
     [{ ...filledIn, scope: 'all' }, /^scope must be one of account, progress, messages/, 'problemForm'],
     [{ ...filledIn, submission: '../' }, /must be one of/, 'problemForm'],
   ])('S11 refuses %j with one sentence, and leads a form back to the page', async (body, message, outcome) => {
-    const count = requests.list({ open: false }).length;
+    const count = requests.listOpen().length;
     const response = await postJson('/api/deletion-requests', body);
     expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(message)]);
     const form = await postForm('/api/deletion-requests', body as Record<string, string>);
     expect([form.status, form.headers.get('Location')]).toEqual([303, `/zh/delete?outcome=${outcome}#mail`]);
-    expect(requests.list({ open: false })).toHaveLength(count);
+    expect(requests.listOpen()).toHaveLength(count);
   });
 
   it('S11 keeps nothing of what a program fills in', async () => {
-    const count = requests.list({ open: false }).length;
+    const count = requests.listOpen().length;
     const response = await postJson('/api/deletion-requests', { ...filledIn, website: 'https://spam.example' });
     expect(response.status).toBe(200);
-    expect(requests.list({ open: false })).toHaveLength(count);
+    expect(requests.listOpen()).toHaveLength(count);
   });
 
   it.each(['/api/deletion-requests', '/api/deletions'])('S11 refuses another site’s form at %s', async (path) => {
@@ -88,24 +92,53 @@ describe('deletion requests', () => {
     expect(response.status).toBe(403);
   });
 
-  it.each(['22222-22222', 'nonsense', '%3Cb%3E'])('S11 knows no request by the reference %s', async (reference) => {
-    expect((await app.request(`/api/deletion-requests/${reference}`)).status).toBe(404);
-  });
+  it.each(['22222-22222', 'nonsense', '%3Cb%3E', ''])(
+    'S11 knows no request by the reference "%s"',
+    async (reference) => {
+      expect((await askStatus(reference)).status).toBe(404);
+      expect((await app.request('/api/deletion-requests')).status).toBe(404);
+    },
+  );
 
-  it('S11 lists what is open, and audits what was done without the address', async () => {
+  it('S11 lists what is open, and of what was done keeps the reference and the days alone', async () => {
     const form = { ...filledIn, submission: 'audited' };
     const { reference } = await (await postJson('/api/deletion-requests', form)).json();
-    const isOpen = () => requests.list({ open: true }).some((request) => request.reference === reference);
+    const isOpen = () => requests.listOpen().some((request) => request.reference === reference);
     expect(isOpen()).toBe(true);
-    await requests.complete(reference, 'ann', nowMs + 1);
-    await requests.complete(reference, 'bob', nowMs + 2);
+    await requests.complete(reference, later);
+    await requests.complete(reference, new Date(later.getTime() + 1));
     expect(isOpen()).toBe(false);
     expect(requests.audit(reference)).toEqual([
-      { atMs: nowMs, action: 'received', operator: 'visitor' },
-      { atMs: nowMs + 1, action: 'completed', operator: 'ann' },
+      { day: '2026-01-02', action: 'received' },
+      { day: '2026-01-05', action: 'completed' },
     ]);
-    expect(await requests.complete('nothing', 'ann', nowMs)).toBeUndefined();
+    expect(fixtureDatabase.read('SELECT * FROM deletion_audit WHERE reference = ?', reference)).toEqual([
+      { reference, action: 'received', day: '2026-01-02' },
+      { reference, action: 'completed', day: '2026-01-05' },
+    ]);
+    expect(await requests.complete('nothing', now)).toBeUndefined();
   });
+});
+
+it('S11 the log has neither a reference nor a code nor an identifier', async () => {
+  const { app: logged, entries } = createFixtureApp();
+  const browser = await openBrowser((path, init) => logged.request(path, init));
+  const send = async (method: string, path: string, value?: unknown) =>
+    browser.send(method, path, {
+      ...(value !== undefined && { body: JSON.stringify(value) }),
+      headers: { 'Content-Type': 'application/json', ...(method === 'PUT' && { 'If-None-Match': '*' }) },
+    });
+  const { id } = await (await send('POST', '/api/visitor')).json();
+  await send('PUT', '/api/documents/walks/enoshima', {});
+  const { code } = await (await send('POST', '/api/resume-codes', { walk: 'enoshima' })).json();
+  expect((await send('POST', '/api/resume-codes/claim', { code })).status).toBe(200);
+  const { reference } = await (await send('POST', '/api/deletion-requests', filledIn)).json();
+  const statusPath = '/api/deletion-requests';
+  expect((await send('GET', `${statusPath}?reference=${reference}`)).status).toBe(200);
+  expect((await send('GET', `/zh/delete?request=${reference}`)).status).toBe(200);
+  for (const typed of [code, id]) await send('POST', '/api/deletions', { code: typed });
+  expect(entries.map(({ path }) => path)).toEqual(expect.arrayContaining([statusPath, '/api/deletions']));
+  for (const secret of [reference, code, id]) expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
 it('S6 refuses too many, and leads a form back to where the words for it stand', async () => {

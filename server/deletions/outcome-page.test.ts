@@ -32,7 +32,7 @@ it('S11 shows a page without scripts how far a request is', async () => {
   } as const;
   const { reference } = await requests.submit(request);
   expect(shown(`?request=${reference}`)).toEqual([`received <b>${reference}</b>`]);
-  await requests.complete(reference, 'ann', 2);
+  await requests.complete(reference, new Date(2));
   expect(shown(`?request=${reference.toLowerCase()}`)).toEqual([`completed <b>${reference}</b>`]);
 });
 

@@ -3,14 +3,16 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { pageHref } from '../../app/locales/urls.ts';
-import { answerInJson } from '../answers.ts';
+import { answerInJson } from '../api-answers.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { Clock } from '../request-log.ts';
 import { readShortCode } from '../short-code.ts';
+import type { Visitors } from '../visitors/visitors.ts';
 import type { DeleteByCode } from './delete-by-code.ts';
 import { type DeletionRequests, deletionScopes } from './deletion-requests.ts';
+import { forgetBrowser } from './forget-browser.ts';
 
 const longestEmailCharacters = 254;
 
@@ -33,6 +35,7 @@ const requestForm = z.object({
 const noReference = '22222-22222';
 
 interface Dependencies {
+  visitors: Visitors;
   requests: DeletionRequests;
   deleteByCode: DeleteByCode;
   guards: Guards;
@@ -40,12 +43,15 @@ interface Dependencies {
 }
 
 /**
- * What the deletion page asks for by its forms: as JSON, or as a form of a page without scripts, which is led back to that page with the
- * outcome in its address. No cookie takes part, so there is nothing to forge with one; another site's form is refused all the same.
+ * What the deletion page asks for: that this browser is forgotten, and by its forms: as JSON, or as a form of a page without scripts,
+ * which is led back to that page with the outcome in its address. In the forms no cookie takes part, so there is nothing to forge with
+ * one; another site's form is refused all the same.
  */
-export function deletionRoutes({ requests, deleteByCode, guards, clock }: Dependencies) {
+export function deletionRoutes({ visitors, requests, deleteByCode, guards, clock }: Dependencies) {
   const routes = new Hono<ServerEnv>();
   const submissionKey = randomBytes(32);
+
+  routes.delete('/browser', guards.csrf, forgetBrowser(visitors));
 
   routes.post('/deletion-requests', guards.sameOrigin, leadBack('mail'), guards.rate('deletion-request'), async (c) => {
     const { body, locale } = await readBody(c);
@@ -78,8 +84,9 @@ export function deletionRoutes({ requests, deleteByCode, guards, clock }: Depend
     return isForm(c) ? backToPage(c, locale, `request=${reference}#mail`) : answerInJson(c, { reference });
   });
 
-  routes.get('/deletion-requests/:reference', (c) => {
-    const reference = readShortCode(c.req.param('reference'));
+  // The reference stands in the query, as paths are logged.
+  routes.get('/deletion-requests', (c) => {
+    const reference = readShortCode(c.req.query('reference') ?? '');
     const request = reference && requests.find(reference);
     if (!request) return refuseInJson(c, 404, 'There is no request with this reference: check it for a mistake.');
     const { requestedAtMs, completedAtMs } = request;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { answerDone, answerInJson } from '../answers.ts';
+import { answerDone, answerInJson } from '../api-answers.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerInJson } from '../answers.ts';
+import { answerInJson } from '../api-answers.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerContext, ServerEnv } from '../incoming.ts';

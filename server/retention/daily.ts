@@ -1,8 +1,7 @@
 import type { Database } from '../data/database.ts';
+import { dayMs } from '../days.ts';
 import type { Clock, Log } from '../request-log.ts';
 import { sweep } from './sweep.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface DailySweepDependencies {
   database: Database;

@@ -68,7 +68,7 @@ describe('what has been kept long enough', () => {
     await addRequest('completed-long-ago', now.getTime() - 90 * dayMs);
     await addRequest('completed', now.getTime() - 90 * dayMs + 1);
     await insert("INSERT INTO counts VALUES ('2020-01-01', 'index', 'en', 'view', 1)");
-    await insert("INSERT INTO deletion_audit VALUES (0, 'completed-long-ago', 'completed', 'somebody')");
+    await insert("INSERT INTO deletion_audit VALUES ('completed-long-ago', 'completed', '2026-01-01')");
 
     expect(await sweep(database, isNow)).toEqual({ visitors: 1, resumeCodes: 1, reports: 2, deletionRequests: 1 });
     expect(column('id', 'visitors')).toEqual(['here']);

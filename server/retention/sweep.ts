@@ -1,6 +1,7 @@
 import type { Database } from '../data/database.ts';
+import { dayMs, dayNumberOf } from '../days.ts';
 import type { Clock } from '../request-log.ts';
-import { dayOf, keptDays, removeUnseenVisitors } from '../visitors/visitors.ts';
+import { keptDays, removeUnseenVisitors } from '../visitors/visitors.ts';
 
 /** How long a settled report and a completed deletion request are kept. */
 const settledDays = 90;
@@ -39,7 +40,7 @@ export async function sweep(
   let removed: number;
   do {
     removed = await database.write((connection) =>
-      removeUnseenVisitors(connection, dayOf(now) - keptDays, visitorsAtOnce),
+      removeUnseenVisitors(connection, dayNumberOf(now) - keptDays, visitorsAtOnce),
     );
     visitors += removed;
   } while (removed === visitorsAtOnce && !stopping.aborted);

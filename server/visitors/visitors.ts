@@ -1,13 +1,12 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
+import { dayNumberOf } from '../days.ts';
 import type { Clock } from '../request-log.ts';
 import { newSecret } from '../secrets.ts';
 
 /** How long a visitor is kept who does not come back. */
 export const keptDays = 180;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many of each a visitor had. */
 export interface DeletedData {
@@ -31,7 +30,7 @@ export function createVisitors(
   clock: Pick<Clock, 'now'>,
   onDeleted: (id: string) => void,
 ): Visitors {
-  const today = () => dayOf(clock.now());
+  const today = () => dayNumberOf(clock.now());
 
   return {
     recognize(secret) {
@@ -88,11 +87,6 @@ export function removeUnseenVisitors(connection: DatabaseSync, beforeDay: number
     .prepare('DELETE FROM visitors WHERE id IN (SELECT id FROM visitors WHERE seen_day < ? LIMIT ?)')
     .run(beforeDay, most);
   return Number(changes);
-}
-
-/** @returns days since 1970-01-01 (UTC). */
-export function dayOf(moment: Date): number {
-  return Math.floor(moment.getTime() / dayMs);
 }
 
 function hashOf(secret: string): Buffer {

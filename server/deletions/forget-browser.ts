@@ -1,11 +1,11 @@
 import { deleteCookie } from 'hono/cookie';
-import { localeCookieName } from '../app/locales/preference.ts';
-import { answerInJson } from './answers.ts';
-import { sessionCookieName, tokenCookieName } from './csrf/csrf.ts';
-import type { ServerContext } from './incoming.ts';
-import { expireVisitorCookie } from './visitors/cookie.ts';
-import { currentVisitor } from './visitors/current-visitor.ts';
-import type { Visitors } from './visitors/visitors.ts';
+import { localeCookieName } from '../../app/locales/preference.ts';
+import { answerInJson } from '../api-answers.ts';
+import { sessionCookieName, tokenCookieName } from '../csrf/csrf.ts';
+import type { ServerContext } from '../incoming.ts';
+import { expireVisitorCookie } from '../visitors/cookie.ts';
+import { currentVisitor } from '../visitors/current-visitor.ts';
+import type { Visitors } from '../visitors/visitors.ts';
 
 /**
  * Answers `DELETE /api/browser`: the browser forgets everything that this server ever asked it to keep, and the server its

@@ -85,8 +85,8 @@ describe.skipIf(missing)('firestore.rules', () => {
     const path = 'visitors/alice/walks/enoshima';
 
     it('S4 are written, read, listed and deleted by their visitor', async () => {
-      await assertSucceeds(setDoc(doc(alice, path), walk(1)));
-      await assertSucceeds(setDoc(doc(alice, path), walk(2)));
+      await assertSucceeds(setDoc(doc(alice, path), walk(7)));
+      await assertSucceeds(setDoc(doc(alice, path), walk(8)));
       await assertSucceeds(getDoc(doc(alice, path)));
       await assertSucceeds(getDoc(doc(alice, 'visitors/alice/walks/other')));
       await assertSucceeds(getDocs(collection(alice, 'visitors/alice/walks')));
@@ -108,8 +108,13 @@ describe.skipIf(missing)('firestore.rules', () => {
       await assertFails(deleteDoc(doc(other(), path)));
     });
 
-    it.each([0, 2, 1.5, '1'])('S4 do not begin at version %j', async (version) => {
+    it.each([0, -1, 1.5, '1', null])('S4 do not begin at version %j', async (version) => {
       await assertFails(setDoc(doc(alice, path), { ...walk(1), version }));
+    });
+
+    it.each([1, 2, 2 ** 40])('S4 begin at any whole version, %i', async (version) => {
+      await assertSucceeds(setDoc(doc(alice, path), walk(version)));
+      await assertSucceeds(setDoc(doc(alice, path), walk(version + 1)));
     });
 
     it.each([1, 2, 3, 5])('S4 do not go from version 3 to %i, only to 4', async (version) => {

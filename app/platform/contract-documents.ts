@@ -16,7 +16,7 @@ export function documentsContract(
       const { platform } = scene();
       refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
       refusedAs('signed-out', await platform.documents.set('walks', 'kept', 'data', 0));
-      refusedAs('signed-out', await platform.documents.delete('walks', 'kept'));
+      refusedAs('signed-out', await platform.documents.delete('walks', 'kept', 1));
       refusedAs('signed-out', await platform.documents.list('walks'));
     });
 
@@ -29,10 +29,10 @@ export function documentsContract(
         ['words', 'é 道 🏮 \r\n "quoted" \\ \u2028 {"json": null}'],
         [`A-z_09${'x'.repeat(58)}`, '{}'],
       ] as const) {
-        expect(await platform.documents.set('walks', id, data, 0)).toEqual({ ok: true, value: 1 });
+        const version = granted(await platform.documents.set('walks', id, data, 0));
         expect(await platform.documents.get('walks', id)).toEqual({
           ok: true,
-          value: { id, version: 1, changedAtMs: expect.any(Number), data },
+          value: { id, version, changedAtMs: expect.any(Number), data },
         });
       }
     });
@@ -55,48 +55,99 @@ export function documentsContract(
 
     it('S4 each write counts one version on', async () => {
       const { platform } = scene();
-      await keepDocument(platform);
-      expect(await platform.documents.set('walks', 'kept', 'second', 1)).toEqual({ ok: true, value: 2 });
-      expect(await platform.documents.set('walks', 'kept', 'third', 2)).toEqual({ ok: true, value: 3 });
-      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version: 3, data: 'third' });
+      const { version } = await keepDocument(platform);
+      expect(await platform.documents.set('walks', 'kept', 'second', version)).toEqual({
+        ok: true,
+        value: version + 1,
+      });
+      expect(await platform.documents.set('walks', 'kept', 'third', version + 1)).toEqual({
+        ok: true,
+        value: version + 2,
+      });
+      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({
+        version: version + 2,
+        data: 'third',
+      });
     });
 
     it('S4 nothing but the expected version is overwritten', async () => {
       const { platform } = scene();
-      await keepDocument(platform);
-      granted(await platform.documents.set('walks', 'kept', 'newest', 1));
-      for (const expectedVersion of [0, 1, 3])
+      const { version } = await keepDocument(platform);
+      granted(await platform.documents.set('walks', 'kept', 'newest', version));
+      for (const expectedVersion of [0, version, version + 2])
         refusedAs('conflict', await platform.documents.set('walks', 'kept', 'lost', expectedVersion));
       refusedAs('conflict', await platform.documents.set('walks', 'none', 'lost', 1));
-      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version: 2, data: 'newest' });
+      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({
+        version: version + 1,
+        data: 'newest',
+      });
       expect(await platform.documents.get('walks', 'none')).toEqual({ ok: true, value: undefined });
     });
 
-    it.each([0, 1])(
-      'S4 of two windows that write at once over version %i, one wins and one hears of it',
-      async (from) => {
+    it.each(['nothing', 'a document'])(
+      'S4 of two windows that write at once over %s, one wins and one hears of it',
+      async (present) => {
         const { browser, platform } = scene();
-        if (from === 0) granted(await platform.auth.signIn());
-        else await keepDocument(platform);
+        granted(await platform.auth.signIn());
+        const from = present === 'nothing' ? 0 : (await keepDocument(platform)).version;
         const window = await browser.openWindow();
         const answers = await Promise.all([
           platform.documents.set('walks', 'kept', 'one', from),
           window.documents.set('walks', 'kept', 'two', from),
         ]);
         const [winner] = answers.flatMap((answer, index) => (answer.ok ? [['one', 'two'][index]] : []));
-        expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, value: from + 1 }]);
         expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ because: 'conflict' }]);
-        expect(granted(await platform.documents.get('walks', 'kept'))?.data).toBe(winner);
+        const [won] = answers.filter(({ ok }) => ok);
+        expect(won).toEqual({ ok: true, value: from === 0 ? expect.any(Number) : from + 1 });
+        expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({
+          data: winner,
+          version: won?.ok && won.value,
+        });
       },
     );
 
     it('S4 a deleted document is gone, and may be made anew', async () => {
       const { platform } = scene();
-      await keepDocument(platform);
+      const { version } = await keepDocument(platform);
       for (const _ of ['there', 'gone'])
-        expect(await platform.documents.delete('walks', 'kept')).toEqual({ ok: true, value: undefined });
+        expect(await platform.documents.delete('walks', 'kept', version)).toEqual({ ok: true, value: undefined });
       expect(await platform.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
-      expect(await platform.documents.set('walks', 'kept', 'anew', 0)).toEqual({ ok: true, value: 1 });
+      expect(await platform.documents.set('walks', 'kept', 'anew', 0)).toMatchObject({ ok: true });
+    });
+
+    it('S4 a version never comes again: who knows a document that was deleted and made anew harms nothing', async () => {
+      const { platform } = scene();
+      const { version } = await keepDocument(platform);
+      granted(await platform.documents.delete('walks', 'kept', version));
+      const anew = granted(await platform.documents.set('walks', 'kept', 'anew', 0));
+      expect(anew).toSatisfy(Number.isSafeInteger);
+      expect(anew).toBeGreaterThan(0);
+      refusedAs('conflict', await platform.documents.set('walks', 'kept', 'stale', version));
+      refusedAs('conflict', await platform.documents.delete('walks', 'kept', version));
+      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version: anew, data: 'anew' });
+    });
+
+    it('S4 a document that was changed meanwhile is not deleted', async () => {
+      const { platform } = scene();
+      const { version } = await keepDocument(platform);
+      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      for (const expectedVersion of [version, version + 2])
+        refusedAs('conflict', await platform.documents.delete('walks', 'kept', expectedVersion));
+      expect(granted(await platform.documents.get('walks', 'kept'))?.data).toBe('changed');
+      granted(await platform.documents.delete('walks', 'kept', version + 1));
+    });
+
+    it('S4 of a window that writes and one that deletes at once, one wins and one hears of it', async () => {
+      const { browser, platform } = scene();
+      const { version } = await keepDocument(platform);
+      const window = await browser.openWindow();
+      const [written, deleted] = await Promise.all([
+        platform.documents.set('walks', 'kept', 'changed', version),
+        window.documents.delete('walks', 'kept', version),
+      ]);
+      expect([written.ok, deleted.ok].toSorted()).toEqual([false, true]);
+      const present = granted(await platform.documents.get('walks', 'kept'));
+      expect(present?.data).toBe(written.ok ? 'changed' : undefined);
     });
 
     it('S4 64 KB of UTF-8 is kept, and one byte more is too large and overwrites nothing', async () => {
@@ -104,9 +155,9 @@ export function documentsContract(
       granted(await platform.auth.signIn());
       const largest = `x${'道'.repeat((largestDataBytes - 1) / 3)}`;
       expect(new TextEncoder().encode(largest)).toHaveLength(largestDataBytes);
-      expect(await platform.documents.set('walks', 'large', largest, 0)).toEqual({ ok: true, value: 1 });
-      refusedAs('too-large', await platform.documents.set('walks', 'large', `${largest}x`, 1));
-      expect(granted(await platform.documents.get('walks', 'large'))).toMatchObject({ version: 1, data: largest });
+      const version = granted(await platform.documents.set('walks', 'large', largest, 0));
+      refusedAs('too-large', await platform.documents.set('walks', 'large', `${largest}x`, version));
+      expect(granted(await platform.documents.get('walks', 'large'))).toMatchObject({ version, data: largest });
     });
 
     it.each(['', 'a/b', '..', 'a b', 'é', 'a?b', 'x'.repeat(65)])('S4 the id %j is refused', async (id) => {
@@ -114,7 +165,7 @@ export function documentsContract(
       granted(await platform.auth.signIn());
       refusedAs('refused', await platform.documents.get('walks', id));
       refusedAs('refused', await platform.documents.set('walks', id, 'data', 0));
-      refusedAs('refused', await platform.documents.delete('walks', id));
+      refusedAs('refused', await platform.documents.delete('walks', id, 1));
       const watcher = watching(platform, id);
       refusedAs('refused', await watcher.until(() => true));
       watcher.stop();
@@ -129,7 +180,8 @@ export function documentsContract(
         granted(await platform.auth.signIn());
         await world.bring('shelf full', browser);
         refusedAs('too-large', await platform.documents.set('walks', 'one-more', 'data', 0));
-        expect(await platform.documents.set('walks', 'kept', 'changed', 1)).toEqual({ ok: true, value: 2 });
+        const version = granted(await platform.documents.get('walks', 'kept'))?.version ?? 0;
+        granted(await platform.documents.set('walks', 'kept', 'changed', version));
       },
     );
 
@@ -155,41 +207,42 @@ export function documentsContract(
       const window = await browser.openWindow();
       const watcher = watching(platform, 'kept');
       expect(await watcher.until(() => true)).toEqual({ ok: true, value: undefined });
-      granted(await platform.documents.set('walks', 'kept', 'mine', 0));
-      await watcher.until(isVersion(1));
-      granted(await window.documents.set('walks', 'kept', 'theirs', 1));
-      expect(granted(await watcher.until(isVersion(2)))).toEqual({
+      const first = granted(await platform.documents.set('walks', 'kept', 'mine', 0));
+      await watcher.until(isVersion(first));
+      const version = granted(await window.documents.set('walks', 'kept', 'theirs', first));
+      expect(granted(await watcher.until(isVersion(version)))).toEqual({
         id: 'kept',
-        version: 2,
+        version,
         changedAtMs: expect.any(Number),
         data: 'theirs',
       });
-      granted(await window.documents.delete('walks', 'kept'));
+      watcher.told.length = 0;
+      granted(await window.documents.delete('walks', 'kept', version));
       await watcher.until((answer) => answer.ok && answer.value === undefined);
       watcher.stop();
     });
 
     it('S4 tells nothing more once it was stopped', async () => {
       const { browser, platform } = scene();
-      await keepDocument(platform);
+      const { version } = await keepDocument(platform);
       const stopped = watching(platform, 'kept');
       const watcher = watching(await browser.openWindow(), 'kept');
-      await Promise.all([stopped.until(isVersion(1)), watcher.until(isVersion(1))]);
+      await Promise.all([stopped.until(isVersion(version)), watcher.until(isVersion(version))]);
       stopped.stop();
-      granted(await platform.documents.set('walks', 'kept', 'changed', 1));
-      await watcher.until(isVersion(2));
+      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      await watcher.until(isVersion(version + 1));
       expect(stopped.told).toHaveLength(1);
       watcher.stop();
     });
 
     it('S4 tells nothing of other documents', async () => {
       const { platform } = scene();
-      await keepDocument(platform);
+      const { version } = await keepDocument(platform);
       const watcher = watching(platform, 'kept');
-      await watcher.until(isVersion(1));
+      await watcher.until(isVersion(version));
       granted(await platform.documents.set('walks', 'second', 'another', 0));
-      granted(await platform.documents.set('walks', 'kept', 'changed', 1));
-      await watcher.until(isVersion(2));
+      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      await watcher.until(isVersion(version + 1));
       expect(watcher.told.map((answer) => granted(answer)?.id)).toEqual(['kept', 'kept']);
       watcher.stop();
     });
@@ -203,15 +256,15 @@ export function documentsContract(
 
     it('S4 takes up a lost connection in silence', async () => {
       const { browser, platform } = scene();
-      await keepDocument(platform);
+      const { version } = await keepDocument(platform);
       const watcher = watching(platform, 'kept');
-      await watcher.until(isVersion(1));
+      await watcher.until(isVersion(version));
       browser.setNetwork('offline');
       await browser.elapse(deadlineMs);
       expect(watcher.told).toHaveLength(1);
       browser.setNetwork('up');
-      granted(await platform.documents.set('walks', 'kept', 'changed', 1));
-      await watcher.until(isVersion(2));
+      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      await watcher.until(isVersion(version + 1));
       expect(watcher.told.every(({ ok }) => ok)).toBe(true);
       watcher.stop();
     });
@@ -222,13 +275,13 @@ export function documentsContract(
     ] as const)
       it(`S4 begun on a network that is ${network} it says so, and tells the document once it can`, async () => {
         const { browser, platform } = scene();
-        await keepDocument(platform);
+        const { version } = await keepDocument(platform);
         browser.setNetwork(network);
         const watcher = watching(platform, 'kept');
         await browser.elapse(deadlineMs);
         refusedAs(reason, await watcher.until(() => true));
         browser.setNetwork('up');
-        await watcher.until(isVersion(1));
+        await watcher.until(isVersion(version));
         watcher.stop();
       });
   });

@@ -61,8 +61,27 @@ export function requestsContract(name: string, openWorld: () => Promise<World>) 
       };
       const reference = granted(await stranger.deletions.request(request));
       expect(granted(await stranger.deletions.request(request))).toBe(reference);
+      expect(granted(await stranger.deletions.request({ ...request, email: ` ${request.email} ` }))).toBe(reference);
       expect(granted(await (await openStranger()).deletions.status(reference))).toBe('received');
       expect(granted(await stranger.deletions.status('22222-22222'))).toBeUndefined();
     });
+
+    it.each([{ email: 'right@example.com' }, { scope: 'account' as const }])(
+      'S11 a request that is sent again with %o is another one',
+      async (corrected) => {
+        const { deletions } = await openStranger();
+        const request: DeletionRequest = {
+          email: 'wrong@example.com',
+          scope: 'messages',
+          locale: 'en',
+          submission: 'corrected',
+          website: '',
+        };
+        const reference = granted(await deletions.request(request));
+        const another = granted(await deletions.request({ ...request, ...corrected }));
+        expect(another).not.toBe(reference);
+        expect(granted(await deletions.status(another))).toBe('received');
+      },
+    );
   });
 }

@@ -31,7 +31,7 @@ export interface ContractBrowser {
 
 /** What not every backend can be brought to. */
 export type Situation =
-  /** The visitor owns 200 documents; one is called `kept` and is at version 1. */
+  /** The visitor owns 200 documents; one is called `kept`. */
   | 'shelf full'
   /** The visitor has used up the rate of writes. */
   | 'rate used up'
@@ -53,12 +53,12 @@ interface Abilities {
 const calls = {
   'auth.current': ({ auth }: Platform) => auth.current(),
   'auth.signIn': ({ auth }: Platform) => auth.signIn(),
-  'auth.signOut': ({ auth }: Platform) => auth.signOut(),
-  'auth.deleteAccount': ({ auth }: Platform) => auth.deleteAccount(),
+  'auth.wasDeleted': ({ auth }: Platform) => auth.wasDeleted(),
   'documents.get': ({ documents }: Platform) => documents.get('walks', 'kept'),
   'documents.set': ({ documents }: Platform) => documents.set('walks', 'kept', 'changed', 1),
-  'documents.delete': ({ documents }: Platform) => documents.delete('walks', 'kept'),
+  'documents.delete': ({ documents }: Platform) => documents.delete('walks', 'kept', 1),
   'documents.list': ({ documents }: Platform) => documents.list('walks'),
+  'deletions.thisBrowser': ({ deletions }: Platform) => deletions.thisBrowser(),
 };
 const callNames = Object.keys(calls) as (keyof typeof calls)[];
 
@@ -114,33 +114,34 @@ export function platformContract(
       expect(granted(await other.auth.signIn()).id).not.toBe(visitor.id);
     });
 
-    it('S5 signing out keeps the documents, and this browser no longer reaches them', async () => {
-      const id = await keepDocument(platform);
-      expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
-      expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
-      refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
-      expect(await world.storedDocuments(id)).toEqual(['kept']);
-      expect(granted(await platform.auth.signIn()).id).not.toBe(id);
-      expect(await platform.documents.list('walks')).toEqual({ ok: true, value: [] });
-    });
-
-    it('S5 deleting the account removes all documents of this visitor, and of nobody else', async () => {
-      const id = await keepDocument(platform);
+    it('S5 forgetting this browser removes all documents of its visitor, and of nobody else', async () => {
+      const { id } = await keepDocument(platform);
       granted(await platform.documents.set('walks', 'second', 'another', 0));
       const other = (await world.openBrowser()).platform;
       const otherId = granted(await other.auth.signIn()).id;
       granted(await other.documents.set('walks', 'theirs', 'stays', 0));
 
-      expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: undefined });
+      expect(await platform.deletions.thisBrowser()).toEqual({ ok: true, value: { walks: 2, reports: 0 } });
       expect(await world.storedDocuments(id)).toEqual([]);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
+      refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
       expect(await world.storedDocuments(otherId)).toEqual(['theirs']);
       expect(granted(await platform.auth.signIn()).id).not.toBe(id);
     });
 
-    it('S5 without a visitor there is nothing to sign out or to delete', async () => {
-      expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
-      expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: undefined });
+    it('S5 without a visitor there is nothing to delete', async () => {
+      expect(await platform.deletions.thisBrowser()).toEqual({ ok: true, value: { walks: 0, reports: 0 } });
+    });
+
+    it('S5 a browser whose visitor was deleted by the identifier knows that, until it signs in again', async () => {
+      const { id } = await keepDocument(platform);
+      expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
+      expect(await platform.deletions.byCode(id)).toEqual({ ok: true, value: 'visitor' });
+      const window = await browser.openWindow();
+      expect(await window.auth.current()).toEqual({ ok: true, value: undefined });
+      expect(await window.auth.wasDeleted()).toEqual({ ok: true, value: true });
+      granted(await platform.auth.signIn());
+      expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
     });
   });
 
@@ -148,14 +149,14 @@ export function platformContract(
 
   describe(`the network of ${name}`, () => {
     it.each(callNames)('S4 offline %s is refused at once and nothing is sent', async (call) => {
-      const id = await keepDocument(platform);
+      const { id, version } = await keepDocument(platform);
       browser.setNetwork('offline');
       const answer = await calls[call](platform);
       if (withoutNetwork.includes(call)) return expect(answer.ok).toBe(true);
       refusedAs('offline', answer);
       browser.setNetwork('up');
       expect(await platform.auth.current()).toEqual({ ok: true, value: { id } });
-      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version: 1, data: 'as it was' });
+      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version, data: 'as it was' });
     });
 
     it.each(callNames)(`S4 without an answer %s is given up after ${deadlineMs} ms`, async (call) => {

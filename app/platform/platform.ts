@@ -57,19 +57,23 @@ export interface Auth {
   current(): Promise<Answer<Visitor | undefined>>;
   /** Signs in anonymously; whoever is signed in stays so. */
   signIn(): Promise<Answer<Visitor>>;
-  /** This browser forgets the visitor; the visitor's documents stay where they are. */
-  signOut(): Promise<Answer<void>>;
-  /** Deletes the visitor and all of the visitor's documents, and signs out. Without a visitor there is nothing to do. */
-  deleteAccount(): Promise<Answer<void>>;
+  /**
+   * Whether the visitor that this browser was has been deleted because somebody asked for it, and not for staying away: then nothing
+   * of theirs is copied again. Of `deletions.thisBrowser`, which makes the browser forget its visitor, nobody can tell.
+   */
+  wasDeleted(): Promise<Answer<boolean>>;
 }
 
 /** The kinds of documents that a visitor owns. */
 export type Collection = 'walks';
 
-/** A document as it is stored: text of the caller's, of at most 64 KB in UTF-8, and how often it was written. */
+/** A document as it is stored: text of the caller's, of at most 64 KB in UTF-8, and which of its versions it is. */
 export interface StoredDocument {
   id: string;
-  /** From 1. */
+  /**
+   * A whole number that grows by one with each write and never comes again: a document that is made anew begins at a random one, from
+   * 1 to 2^40.
+   */
   version: number;
   changedAtMs: number;
   data: string;
@@ -85,8 +89,8 @@ export interface Documents {
    * @returns the new version.
    */
   set(collection: Collection, id: string, data: string, expectedVersion: number): Promise<Answer<number>>;
-  /** Also where there is none. */
-  delete(collection: Collection, id: string): Promise<Answer<void>>;
+  /** Deletes the document, if it still is at `expectedVersion`: otherwise the answer is a `conflict`. One that is gone is no fault. */
+  delete(collection: Collection, id: string, expectedVersion: number): Promise<Answer<void>>;
   /** By id, without an order. */
   list(collection: Collection): Promise<Answer<StoredDocument[]>>;
   /**
@@ -143,7 +147,7 @@ export interface DeletionRequest {
 
 /** Deleting what is held of a visitor, at once or on request. */
 export interface Deletions {
-  /** Deletes the visitor of this browser and expires our cookies; says how much there was. */
+  /** Deletes the visitor of this browser with everything of theirs, and expires our cookies; says how much there was. */
   thisBrowser(): Promise<Answer<{ walks: number; reports: number }>>;
   /** Deletes what a resume code (a walk) or a visitor's id (everything of theirs) stands for. */
   byCode(code: string): Promise<Answer<'walk' | 'visitor' | 'nothing'>>;

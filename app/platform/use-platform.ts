@@ -1,6 +1,6 @@
 import { apiBaseUrl } from 'virtual:site';
 import { createContext, use } from 'react';
-import { refusal, refusals } from './answers.ts';
+import { refusal, refusals } from './known-refusals.ts';
 import { type Answer, deadlineMs, type Platform, type Refusal } from './platform.ts';
 import { createSession } from './session.ts';
 
@@ -60,8 +60,7 @@ export const PlatformInUse = createContext<Platform>({
   auth: {
     current: () => through(({ auth }) => auth.current()),
     signIn: () => through(({ auth }) => auth.signIn()),
-    signOut: () => through(({ auth }) => auth.signOut()),
-    deleteAccount: () => through(({ auth }) => auth.deleteAccount()),
+    wasDeleted: () => through(({ auth }) => auth.wasDeleted()),
   },
   documents: {
     get: (...key) => through(({ documents }) => documents.get(...key)),

@@ -28,8 +28,8 @@ interface Measured {
 interface Visitor {
   /** Each comes from an address of its own. */
   headers: Record<string, string>;
+  /** The version that was acknowledged last, 0 for none. */
   acknowledged: number;
-  attempted: number;
 }
 
 /** Measures how many documents a second the server keeps, and how many when each write has a transaction of its own. */
@@ -126,24 +126,23 @@ async function signIn(connection: Connection, address: string): Promise<Visitor>
   const signedIn = await connection.ask('POST', '/api/visitor', headers);
   if (signedIn.status !== 200) throw new Error(`Signing in was answered with ${signedIn.status}.`);
   headers.Cookie = [...cookies, ...signedIn.cookies].join('; ');
-  return { headers, acknowledged: 0, attempted: 0 };
+  return { headers, acknowledged: 0 };
 }
 
 /** @returns whether it was acknowledged. */
 async function write(connection: Connection, visitor: Visitor): Promise<boolean> {
-  const version = visitor.acknowledged + 1;
-  visitor.attempted = version;
+  const { acknowledged } = visitor;
   const replaces: Record<string, string> =
-    version === 1 ? { 'If-None-Match': '*' } : { 'If-Match': `"${visitor.acknowledged}"` };
-  const { status } = await connection.ask('PUT', documentPath, { ...visitor.headers, ...replaces }, data);
+    acknowledged === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${acknowledged}"` };
+  const { status, body } = await connection.ask('PUT', documentPath, { ...visitor.headers, ...replaces }, data);
   if (status !== 200) return false;
-  visitor.acknowledged = version;
+  visitor.acknowledged = JSON.parse(body).version;
   return true;
 }
 
 /** A write without an answer may have happened or not; one with an answer has. */
-async function hasLastVersion(connection: Connection, visitor: Visitor): Promise<boolean> {
-  const { status, body } = await connection.ask('GET', documentPath, visitor.headers);
-  const version = status === 200 ? JSON.parse(body).version : 0;
-  return version === visitor.acknowledged || version === visitor.attempted;
+async function hasLastVersion(connection: Connection, { headers, acknowledged }: Visitor): Promise<boolean> {
+  if (acknowledged === 0) return true;
+  const { status, body } = await connection.ask('GET', documentPath, headers);
+  return status === 200 && [acknowledged, acknowledged + 1].includes(JSON.parse(body).version);
 }

@@ -15,7 +15,7 @@ export function createDeleteByCode({ codes, documents, visitors }: Stores): Dele
   return async (typed) => {
     const coded = codes.find(typed);
     if (coded) {
-      await documents.delete(coded.visitor, coded.collection, coded.id);
+      await documents.delete(coded.visitor, coded.collection, coded.id, 'any');
       return 'walk';
     }
     return (await visitors.delete(typed.normalize('NFKC').trim().toLowerCase())) ? 'visitor' : 'nothing';

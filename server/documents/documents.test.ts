@@ -27,6 +27,11 @@ const isNew = { 'If-None-Match': '*' };
 const at = (version: number) => ({ 'If-Match': `"${version}"` });
 const put = (id: string, body: BodyInit, headers: Record<string, string>, from = browser) =>
   from.send('PUT', `/api/documents/walks/${id}`, { body, headers });
+/** Writes a new document, and says at which version it begins. */
+const begin = async (id: string, body: BodyInit): Promise<number> =>
+  (await (await put(id, body, isNew)).json()).version;
+const remove = (id: string, version: number, from = browser) =>
+  from.send('DELETE', `/api/documents/walks/${id}`, { headers: at(version) });
 const get = (id: string, from = browser) => from.send('GET', `/api/documents/walks/${id}`);
 
 async function told(response: Response): Promise<[status: number, told: unknown]> {
@@ -36,9 +41,10 @@ async function told(response: Response): Promise<[status: number, told: unknown]
 
 describe('writing a document', () => {
   it('S7 writes it version by version', async () => {
-    expect(await told(await put('enoshima', 'one', isNew))).toEqual([200, { version: 1 }]);
-    expect(await told(await put('enoshima', 'two', at(1)))).toEqual([200, { version: 2 }]);
-    expect(await told(await get('enoshima'))).toEqual([200, { id: 'enoshima', version: 2, changedAtMs, data: 'two' }]);
+    const first = await begin('enoshima', 'one');
+    const version = first + 1;
+    expect(await told(await put('enoshima', 'two', at(first)))).toEqual([200, { version }]);
+    expect(await told(await get('enoshima'))).toEqual([200, { id: 'enoshima', version, changedAtMs, data: 'two' }]);
   });
 
   it('S7 gives back every text as it came', async () => {
@@ -54,31 +60,31 @@ describe('writing a document', () => {
       412,
       { message: 'There is no such document any more.' },
     ]);
-    await put('enoshima', 'one', isNew);
-    const conflict = [412, { message: 'The document is at version 1: read it again first.' }];
+    const version = await begin('enoshima', 'one');
+    const conflict = [412, { message: `The document is at version ${version}: read it again first.` }];
     expect(await told(await put('enoshima', 'mine', isNew))).toEqual(conflict);
-    expect(await told(await put('enoshima', 'mine', at(2)))).toEqual(conflict);
+    expect(await told(await put('enoshima', 'mine', at(version + 1)))).toEqual(conflict);
     expect((await (await get('enoshima')).json()).data).toBe('one');
   });
 
   it('S7 lets one of many win who write at once', async () => {
-    await put('enoshima', 'one', isNew);
+    const version = await begin('enoshima', 'one');
     const statuses = await Promise.all(
-      Array.from({ length: 8 }, async (_, index) => (await put('enoshima', `${index}`, at(1))).status),
+      Array.from({ length: 8 }, async (_, index) => (await put('enoshima', `${index}`, at(version))).status),
     );
     expect(statuses.toSorted()).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
     const winner = statuses.indexOf(200);
-    expect(await (await get('enoshima')).json()).toMatchObject({ version: 2, data: `${winner}` });
+    expect(await (await get('enoshima')).json()).toMatchObject({ version: version + 1, data: `${winner}` });
   });
 
   it('S7 keeps the resume code of a document that is written again', async () => {
-    await put('enoshima', 'one', isNew);
+    const version = await begin('enoshima', 'one');
     await fixtureDatabase.write((connection) =>
       connection
         .prepare("INSERT INTO resume_codes VALUES (?, ?, 'walks', 'enoshima', 1)")
         .run(Buffer.from([1]), visitor),
     );
-    await put('enoshima', 'two', at(1));
+    await put('enoshima', 'two', at(version));
     expect(fixtureDatabase.read('SELECT 1 FROM resume_codes WHERE visitor_id = ?', visitor)).toHaveLength(1);
   });
 
@@ -91,31 +97,40 @@ describe('writing a document', () => {
     { 'If-Match': 'W/"1"' },
     { 'If-Match': '"1"', 'If-None-Match': '*' },
     { 'If-None-Match': '"1"' },
-  ])('S4 refuses a write that does not say what it replaces: %o', async (headers) => {
+  ])('S4 refuses a write or a deletion that does not say of what: %o', async (headers) => {
     expect(await told(await put('enoshima', 'one', headers))).toEqual([
       428,
       { message: 'Say what you replace: If-Match: "<version>", or If-None-Match: * for a new document.' },
+    ]);
+    expect(await told(await browser.send('DELETE', '/api/documents/walks/enoshima', { headers }))).toEqual([
+      428,
+      { message: 'Say what you delete: If-Match: "<version>".' },
     ]);
   });
 
   it('S4 takes 64 KB and refuses a byte more', async () => {
     const largest = 'é'.repeat(32 * 1024);
-    expect((await put('enoshima', largest, isNew)).status).toBe(200);
+    const version = await begin('enoshima', largest);
     expect((await (await get('enoshima')).json()).data).toBe(largest);
-    expect(await told(await put('enoshima', `${largest}x`, at(1)))).toEqual([
+    expect(await told(await put('enoshima', `${largest}x`, at(version)))).toEqual([
       413,
       { message: 'This request is too large: 65536 bytes are the most.' },
     ]);
   });
 
   it('S4 takes 200 documents and refuses one more, until one is deleted', async () => {
-    await Promise.all(Array.from({ length: 200 }, (_, index) => documents.put(visitor, 'walks', `w${index}`, '', 0)));
+    const versions = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const written = await documents.put(visitor, 'walks', `w${index}`, '', 0);
+        return written.outcome === 'written' ? written.version : 0;
+      }),
+    );
     expect(await told(await put('enoshima', 'one', isNew))).toEqual([
       409,
       { message: 'You have 200 documents, which are the most: delete one first.' },
     ]);
-    expect((await put('w0', 'again', at(1))).status).toBe(200);
-    await browser.send('DELETE', '/api/documents/walks/w1');
+    expect((await put('w0', 'again', at(versions[0] ?? 0))).status).toBe(200);
+    await remove('w1', versions[1] ?? 0);
     expect((await put('enoshima', 'one', isNew)).status).toBe(200);
   });
 
@@ -159,16 +174,16 @@ describe('writing a document', () => {
 
 describe('reading documents', () => {
   it('S4 lists what is there, in no cache', async () => {
-    await put('b', 'two', isNew);
-    await put('a', 'one', isNew);
+    const second = await begin('b', 'two');
+    const first = await begin('a', 'one');
     const response = await browser.send('GET', '/api/documents/walks');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await told(response)).toEqual([
       200,
       {
         documents: [
-          { id: 'a', version: 1, changedAtMs, data: 'one' },
-          { id: 'b', version: 1, changedAtMs, data: 'two' },
+          { id: 'a', version: first, changedAtMs, data: 'one' },
+          { id: 'b', version: second, changedAtMs, data: 'two' },
         ],
       },
     ]);
@@ -194,21 +209,40 @@ describe('reading documents', () => {
 
   it('S4 shows nobody what is not theirs', async () => {
     const other = browser;
-    await put('enoshima', 'one', isNew);
+    const version = await begin('enoshima', 'one');
     browser = await openVisitor();
     expect(await told(await get('enoshima'))).toEqual([404, { message: 'There is no such document.' }]);
     expect(await told(await browser.send('GET', '/api/documents/walks'))).toEqual([200, { documents: [] }]);
-    expect((await put('enoshima', 'mine', at(1))).status).toBe(412);
-    await browser.send('DELETE', '/api/documents/walks/enoshima');
+    expect((await put('enoshima', 'mine', at(version))).status).toBe(412);
+    await remove('enoshima', version);
     expect((await (await get('enoshima', other)).json()).data).toBe('one');
   });
 
-  it('S4 deletes, also what is not there, and begins again at version 1', async () => {
-    await put('enoshima', 'one', isNew);
+  it('S4 deletes, also what is not there, and nothing that was changed meanwhile', async () => {
+    const version = await begin('enoshima', 'one');
+    await put('enoshima', 'two', at(version));
+    const conflict = { message: `The document is at version ${version + 1}: read it again first.` };
+    expect(await told(await remove('enoshima', version))).toEqual([412, conflict]);
     for (let times = 0; times < 2; times++)
-      expect(await told(await browser.send('DELETE', '/api/documents/walks/enoshima'))).toEqual([204, '']);
+      expect(await told(await remove('enoshima', version + 1))).toEqual([204, '']);
     expect((await get('enoshima')).status).toBe(404);
-    expect(await told(await put('enoshima', 'one', isNew))).toEqual([200, { version: 1 }]);
+  });
+
+  it('S4 begins a document that is made anew at another version than any that was deleted', async () => {
+    const versions = new Set<number>();
+    for (let times = 0; times < 20; times++) {
+      const version = await begin('enoshima', 'one');
+      expect(version).toSatisfy(Number.isSafeInteger);
+      versions.add(version);
+      await remove('enoshima', version);
+    }
+    expect(versions.size).toBe(20);
+    const [stale = 0] = versions;
+    await begin('enoshima', 'anew');
+    expect([(await put('enoshima', 'stale', at(stale))).status, (await remove('enoshima', stale)).status]).toEqual([
+      412, 412,
+    ]);
+    expect((await (await get('enoshima')).json()).data).toBe('anew');
   });
 
   it('S4 answers other methods with those that it knows, and other collections with 404', async () => {
@@ -224,13 +258,13 @@ it('S7 tells a visitor that there is no room', async () => {
   );
   const limitPages = (most: number) =>
     fixtureDatabase.write((connection) => void connection.exec(`PRAGMA max_page_count = ${most}`));
-  await put('enoshima', 'one', isNew);
+  const version = await begin('enoshima', 'one');
   await limitPages(pages);
-  expect(await told(await put('enoshima', 'x'.repeat(60_000), at(1)))).toEqual([
+  expect(await told(await put('enoshima', 'x'.repeat(60_000), at(version)))).toEqual([
     507,
     { message: 'There is no room left to store this.' },
   ]);
-  expect(await (await get('enoshima')).json()).toMatchObject({ version: 1, data: 'one' });
+  expect(await (await get('enoshima')).json()).toMatchObject({ version, data: 'one' });
   await limitPages(1_000_000);
-  expect((await put('enoshima', 'x'.repeat(60_000), at(1))).status).toBe(200);
+  expect((await put('enoshima', 'x'.repeat(60_000), at(version))).status).toBe(200);
 });

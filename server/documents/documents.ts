@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
 import type { Clock } from '../request-log.ts';
@@ -8,7 +9,7 @@ export type Collection = 'walks';
 
 export interface StoredDocument {
   id: string;
-  /** How often it was written, from 1. */
+  /** Grows by one with each write. A new document begins at a random number, so that no version of a deleted one comes again. */
   version: number;
   changedAtMs: number;
   data: string;
@@ -24,6 +25,12 @@ export type Written =
   /** The visitor has been deleted in the meantime. */
   | { outcome: 'no-visitor' };
 
+/** What became of a deletion; one of what is not there has nothing left to do. */
+export type Deleted = { outcome: 'gone' } | { outcome: 'conflict'; presentVersion: number };
+
+/** The version of a new document is at most this. Versions are sent as numbers of JSON, which are exact up to 2^53. */
+const largestFirstVersion = 2 ** 40;
+
 /** How many documents a visitor may have, of all collections together. */
 export const mostDocuments = 200;
 
@@ -34,8 +41,8 @@ export interface Documents {
   list(visitor: string, collection: Collection): Iterable<StoredDocument>;
   /** Writes a whole document, if it still is at `expectedVersion`; 0 expects that there is none. */
   put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<Written>;
-  /** Also where there is none. */
-  delete(visitor: string, collection: Collection, id: string): Promise<void>;
+  /** Deletes a document, if it still is at `expectedVersion`, or at `any` version. */
+  delete(visitor: string, collection: Collection, id: string, expectedVersion: number | 'any'): Promise<Deleted>;
   /** Waits for writes and deletions of a document; `undefined` when there are too many who do. */
   watch(visitor: string, collection: Collection, id: string): Watch | undefined;
 }
@@ -80,7 +87,7 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
         const presentVersion = versionOf(connection, visitor, collection, id);
         if (presentVersion !== expectedVersion) return { outcome: 'conflict', presentVersion };
         if (presentVersion === 0 && countOf(connection, visitor) >= mostDocuments) return { outcome: 'too-many' };
-        const version = presentVersion + 1;
+        const version = presentVersion === 0 ? randomInt(1, largestFirstVersion + 1) : presentVersion + 1;
         connection.prepare(upsert).run(visitor, collection, id, version, clock.now().getTime(), data);
         return { outcome: 'written', version };
       });
@@ -88,11 +95,19 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
       return written;
     },
 
-    async delete(visitor, collection, id) {
-      const { changes } = await database.write((connection) =>
-        connection.prepare(`DELETE FROM documents WHERE ${key}`).run(visitor, collection, id),
-      );
-      if (changes > 0) watches.tellChanged(visitor, name(collection, id));
+    async delete(visitor, collection, id, expectedVersion) {
+      let isChanged = false;
+      const deleted = await database.write((connection): Deleted => {
+        const presentVersion = versionOf(connection, visitor, collection, id);
+        if (presentVersion === 0) return { outcome: 'gone' };
+        if (expectedVersion !== 'any' && expectedVersion !== presentVersion)
+          return { outcome: 'conflict', presentVersion };
+        connection.prepare(`DELETE FROM documents WHERE ${key}`).run(visitor, collection, id);
+        isChanged = true;
+        return { outcome: 'gone' };
+      });
+      if (isChanged) watches.tellChanged(visitor, name(collection, id));
+      return deleted;
     },
 
     watch: (visitor, collection, id) => watches.open(visitor, name(collection, id)),

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { answerDone, answerInJson } from '../answers.ts';
+import { answerDone, answerInJson } from '../api-answers.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
@@ -65,8 +65,10 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
   });
 
   routes.delete('/:id', guards.csrf, guards.visitor, guards.rate('documents'), requireId, async (c) => {
-    await documents.delete(c.get('visitor'), collection, c.req.param('id'));
-    return answerDone(c);
+    const expectedVersion = readExpectedVersion(c);
+    if (!expectedVersion) return refuseInJson(c, 428, 'Say what you delete: If-Match: "<version>".');
+    const deleted = await documents.delete(c.get('visitor'), collection, c.req.param('id'), expectedVersion);
+    return deleted.outcome === 'gone' ? answerDone(c) : refuseInJson(c, 412, conflictSentence(deleted.presentVersion));
   });
 
   return routes;
@@ -78,7 +80,7 @@ const requireId: MiddlewareHandler<ServerEnv, '/:id'> = async (c, next) => {
   await next();
 };
 
-/** @returns the version that a write replaces, 0 for a new document, `undefined` when it is not said or said twice. */
+/** @returns the version that a write or a deletion expects, 0 for a new document, `undefined` when it is not said or said twice. */
 function readExpectedVersion(c: ServerContext): number | undefined {
   const present = c.req.header('if-match');
   const absent = c.req.header('if-none-match');

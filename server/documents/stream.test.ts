@@ -5,7 +5,6 @@ import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
 import { listen } from '../listen.ts';
 
 const changesPath = '/api/documents/walks/enoshima/changes';
-const isNew = { 'If-None-Match': '*' };
 
 let stopping: AbortController;
 let app: ReturnType<typeof createFixtureApp>['app'];
@@ -22,8 +21,13 @@ async function openVisitor() {
   return browser;
 }
 
-const write = (browser: FixtureBrowser, data: string, headers: Record<string, string>, id = 'enoshima') =>
-  browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers });
+/** @returns the version that it has from then on. */
+async function write(browser: FixtureBrowser, data: string, replaced = 0, id = 'enoshima'): Promise<number> {
+  const headers: Record<string, string> = replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
+  const response = await browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers });
+  expect(response.status).toBe(200);
+  return (await response.json()).version;
+}
 
 /** What a stream sends, piece by piece: `undefined` at its end. */
 function piecesOf(response: Response) {
@@ -54,26 +58,25 @@ describe('a watched document', () => {
     });
     const { document, leave } = piecesOf(response);
     expect(await document()).toBeNull();
-    await write(browser, 'one', isNew);
-    expect(await document()).toMatchObject({ id: 'enoshima', version: 1, data: 'one' });
-    await write(browser, 'elsewhere', isNew, 'other');
-    await write(await openVisitor(), "somebody's", isNew);
-    await write(browser, 'two\nlines', { 'If-Match': '"1"' });
-    expect(await document()).toMatchObject({ version: 2, data: 'two\nlines' });
-    await browser.send('DELETE', '/api/documents/walks/enoshima');
+    const first = await write(browser, 'one');
+    expect(await document()).toMatchObject({ id: 'enoshima', version: first, data: 'one' });
+    await write(browser, 'elsewhere', 0, 'other');
+    await write(await openVisitor(), "somebody's");
+    const version = await write(browser, 'two\nlines', first);
+    expect(await document()).toMatchObject({ version, data: 'two\nlines' });
+    await browser.send('DELETE', '/api/documents/walks/enoshima', { headers: { 'If-Match': `"${version}"` } });
     expect(await document()).toBeNull();
     await leave();
-    await write(browser, 'one', isNew);
+    await write(browser, 'one');
   });
 
   it('S4 is told as it is at last to who reads slowly', async () => {
     const browser = await openVisitor();
     const { document } = piecesOf(await browser.send('GET', changesPath));
-    await write(browser, 'v1', isNew);
-    for (let version = 1; version < 10; version++)
-      await write(browser, `v${version + 1}`, { 'If-Match': `"${version}"` });
+    let version = 0;
+    for (let times = 1; times <= 10; times++) version = await write(browser, `v${times}`, version);
     let last = await document();
-    while (last?.version !== 10) last = await document();
+    while (last?.version !== version) last = await document();
     expect(last.data).toBe('v10');
   });
 
@@ -106,14 +109,19 @@ describe('a watched document', () => {
     expect(pieces).toHaveLength(25);
   });
 
-  it('S4 is watched by eight of a visitor: one more ends the oldest', async () => {
+  it('S4 is watched by eight of a visitor: one more displaces the oldest, which comes back a minute later', async () => {
     const browser = await openVisitor();
+    const open = async () => piecesOf(await browser.send('GET', changesPath));
     const streams = [];
-    for (let count = 0; count < 9; count++) streams.push(piecesOf(await browser.send('GET', changesPath)));
-    for (const { document } of streams) expect(await document()).toBeNull();
-    expect(await streams[0]?.next()).toBeUndefined();
-    await write(browser, 'one', isNew);
-    for (const { document } of streams.slice(1)) expect(await document()).toMatchObject({ version: 1 });
+    for (let count = 0; count < 9; count++) streams.push(await open());
+    const [oldest, ...others] = streams;
+    expect(await oldest?.next()).toBe('event: document\ndata: null\nretry: 3000\n\n');
+    for (const { document } of others) expect(await document()).toBeNull();
+    expect([await oldest?.next(), await oldest?.next()]).toEqual(['retry: 60000\n\n', undefined]);
+    const version = await write(browser, 'one');
+    for (const { document } of others) expect(await document()).toMatchObject({ version });
+    expect(await (await open()).document()).toMatchObject({ version });
+    expect(await others[0]?.next()).toBe('retry: 60000\n\n');
   });
 
   it('S4 is not watched by more than the server bears, until some have left', async () => {
@@ -138,7 +146,7 @@ describe('a watched document', () => {
     const mine = piecesOf(await browser.send('GET', changesPath));
     const others = piecesOf(await (await openVisitor()).send('GET', changesPath));
     for (const { document } of [mine, others]) expect(await document()).toBeNull();
-    await browser.send('DELETE', '/api/visitor');
+    await browser.send('DELETE', '/api/browser');
     expect(await mine.next()).toBeUndefined();
     expect((await browser.send('GET', changesPath)).status).toBe(401);
     stopping.abort();
@@ -208,11 +216,10 @@ describe('over the wire', () => {
     );
     await Promise.all(greeted);
     for (const socket of sockets) socket.destroy();
-    let version = 1;
-    await write(browser, 'one', isNew);
+    let version = await write(browser, 'one');
     const readsAfterWrite = async () => {
       reads = 0;
-      await write(browser, 'again', { 'If-Match': `"${version++}"` });
+      version = await write(browser, 'again', version);
       return reads;
     };
     await expect.poll(readsAfterWrite).toBe(0);

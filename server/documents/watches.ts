@@ -4,15 +4,18 @@ const heartbeatMs = 25_000;
 /** A connection that died without a word looks alive for about a quarter of an hour; browsers connect again by themselves. */
 const longestWatchMs = 10 * 60_000;
 
-/** One more ends the visitor's oldest, which most likely is what a phone left behind where it lost its network. */
+/** One more displaces the visitor's oldest, which most likely is what a phone left behind where it lost its network. */
 const mostOfVisitor = 8;
 
 const mostOfAll = 1000;
 
+/** What a watch hears of: `quiet` after a while in which nothing was changed, `displaced` when it ended to make room for another. */
+export type News = 'changed' | 'quiet' | 'ended' | 'displaced';
+
 /** Somebody waits for changes of one document. */
 export interface Watch {
-  /** @returns what has happened since the last call: `quiet` after a while in which nothing did. */
-  next(): Promise<'changed' | 'quiet' | 'ended'>;
+  /** @returns what has happened since the last call; after its end nothing else any more. */
+  next(): Promise<News>;
   end(): void;
 }
 
@@ -27,6 +30,7 @@ export interface Watches {
 interface OpenWatch extends Watch {
   document: string;
   tellChanged(): void;
+  displace(): void;
 }
 
 /** @param stopping ends all watches, which otherwise would keep the server from stopping. */
@@ -38,7 +42,7 @@ export function createWatches(stopping: AbortSignal): Watches {
   function open(visitor: string, document: string): Watch | undefined {
     if (stopping.aborted) return undefined;
     const watches = ofVisitors.get(visitor) ?? new Set();
-    if (watches.size >= mostOfVisitor) watches.values().next().value?.end();
+    if (watches.size >= mostOfVisitor) watches.values().next().value?.displace();
     if (total >= mostOfAll) return undefined;
     const watch = createWatch(document, () => {
       total -= 1;
@@ -68,19 +72,20 @@ export function createWatches(stopping: AbortSignal): Watches {
 }
 
 function createWatch(document: string, onEnd: () => void): OpenWatch {
-  let news: 'changed' | 'quiet' | 'ended' = 'quiet';
+  let news: News = 'quiet';
   let wake = () => {};
-  const end = () => {
-    if (news === 'ended') return;
-    news = 'ended';
+  const endAs = (end: 'ended' | 'displaced') => {
+    if (news === 'ended' || news === 'displaced') return;
+    news = end;
     clearTimeout(longest);
     onEnd();
     wake();
   };
-  const longest = setTimeout(end, longestWatchMs);
+  const longest = setTimeout(endAs, longestWatchMs, 'ended');
   return {
     document,
-    end,
+    end: () => endAs('ended'),
+    displace: () => endAs('displaced'),
     tellChanged() {
       if (news === 'quiet') news = 'changed';
       wake();

@@ -13,6 +13,12 @@ export function currentVisitor(c: ServerContext, visitors: Visitors): string | u
   return visitor.id;
 }
 
+/** Whether the visitor of the browser that asks has been deleted. One who stayed away until then has lost the cookie before. */
+export function hasDeletedVisitor(c: ServerContext, visitors: Visitors): boolean {
+  const secret = readVisitorCookie(c);
+  return secret !== undefined && !visitors.recognize(secret);
+}
+
 /** Notes that whoever asks was here today, if it is a visitor. */
 export function noteVisit(visitors: Visitors): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {

@@ -78,23 +78,14 @@ it('S5 notes a visit once a day, and gives the cookie its full time again', asyn
 it.each(['', 'short', 'x'.repeat(43), '__proto__', 'é'])('S5 knows nobody by the cookie "%s"', async (value) => {
   const browser = await (await openApp()).open();
   browser.cookies.set('lorewalk_visitor', encodeURIComponent(value));
-  expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
+  const who = await browser.send('GET', '/api/visitor');
+  expect(who.status === 204 || (await who.json()).id === undefined).toBe(true);
   const documents = await browser.send('GET', '/api/documents/walks');
   expect(documents.status).toBe(401);
   expect(await documents.json()).toEqual({ message: 'Nobody is signed in: POST /api/visitor signs in.' });
 });
 
-it('S5 signs out without deleting', async () => {
-  const browser = await (await openApp()).open();
-  const { id } = await (await browser.send(signIn.method, signIn.path)).json();
-  const response = await browser.send('POST', '/api/visitor/sign-out');
-  expect(response.status).toBe(204);
-  expect(browser.cookies.has('lorewalk_visitor')).toBe(false);
-  expect(seenDay(id)).toBeDefined();
-  expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
-});
-
-it.each(['/api/visitor', '/api/browser'])('S5 deletes everything of a visitor by DELETE %s', async (path) => {
+it('S5 deletes everything of the visitor whose browser is forgotten', async () => {
   const { open } = await openApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
@@ -104,21 +95,32 @@ it.each(['/api/visitor', '/api/browser'])('S5 deletes everything of a visitor by
     connection.prepare("INSERT INTO reports VALUES ('enoshima', 1, 's', '', ?, 'gone', '', 1, NULL)").run(id);
   });
   const stolen = new Map(browser.cookies);
-  const response = await browser.send('DELETE', path);
-  expect(response.status).toBe(path === '/api/browser' ? 200 : 204);
+  const response = await browser.send('DELETE', '/api/browser');
+  expect([response.status, await response.json()]).toEqual([200, { walks: 1, reports: 1 }]);
   expect(browser.cookies.has('lorewalk_visitor')).toBe(false);
   for (const table of ['documents', 'resume_codes', 'reports'])
     expect(fixtureDatabase.read(`SELECT * FROM ${table} WHERE visitor_id = ?`, id), table).toEqual([]);
   expect(seenDay(id)).toBeUndefined();
+  expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
   const other = await open();
   other.cookies.set('lorewalk_visitor', stolen.get('lorewalk_visitor') ?? '');
-  expect((await other.send('GET', '/api/visitor')).status).toBe(204);
+  expect(await (await other.send('GET', '/api/visitor')).json()).toEqual({ deleted: true });
+});
+
+it('S5 tells a browser that its visitor was deleted, until it signs in again', async () => {
+  const browser = await (await openApp()).open();
+  const who = async () => (await browser.send('GET', '/api/visitor')).json();
+  const { id } = await (await browser.send(signIn.method, signIn.path)).json();
+  const body = JSON.stringify({ code: id });
+  await browser.send('POST', '/api/deletions', { body, headers: { 'Content-Type': 'application/json' } });
+  expect([await who(), await who()]).toEqual([{ deleted: true }, { deleted: true }]);
+  const again = await (await browser.send(signIn.method, signIn.path)).json();
+  expect([await who(), again.id === id]).toEqual([again, false]);
 });
 
 it.each([
   ['POST', '/api/visitor'],
-  ['DELETE', '/api/visitor'],
-  ['POST', '/api/visitor/sign-out'],
+  ['DELETE', '/api/browser'],
 ])('S5 refuses %s %s without the token of the session', async (method, path) => {
   const browser = await (await openApp()).open();
   const response = await browser.send(method, path, { headers: { 'X-XSRF-TOKEN': '' } });

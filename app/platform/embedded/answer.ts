@@ -1,4 +1,4 @@
-import { refusal, refusals } from '../answers.ts';
+import { refusal, refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { refusal, refusals } from '../answers.ts';
+import { refusal, refusals } from '../known-refusals.ts';
 import type { Answer, Visitor } from '../platform.ts';
 import type { Session } from '../session.ts';
 import { answerByDeadline, isJson, refusalOf } from './answer.ts';
@@ -38,12 +38,20 @@ export function createApi(
     return answerOf(await send(method, path, init), read);
   }
 
-  const current = (signal: AbortSignal) =>
+  /** Who is there: a visitor, one who was deleted, or nobody. */
+  const ask = (signal: AbortSignal) =>
     request('GET', '/api/visitor', { signal }, async (response) => {
-      const visitor: Visitor | undefined = response.status === 204 ? undefined : await response.json();
-      isSignedIn = visitor !== undefined;
-      return visitor;
+      const found: Partial<Visitor> & { deleted?: boolean } = response.status === 204 ? {} : await response.json();
+      isSignedIn = found.id !== undefined;
+      return found;
     });
+
+  async function current(signal: AbortSignal): Promise<Answer<Visitor | undefined>> {
+    const found = await ask(signal);
+    if (!found.ok) return found;
+    const { id } = found.value;
+    return { ok: true, value: id === undefined ? undefined : { id } };
+  }
 
   const post = (signal: AbortSignal) =>
     request('POST', '/api/visitor', { signal }, async (response) => {
@@ -77,9 +85,15 @@ export function createApi(
       );
       return signingIn;
     },
-    leave: (method: string, path: string, signal: AbortSignal) =>
-      request(method, path, { signal }, () => {
+    async wasDeleted(signal: AbortSignal): Promise<Answer<boolean>> {
+      const found = await ask(signal);
+      return found.ok ? { ok: true, value: found.value.deleted === true } : found;
+    },
+    /** Makes the server and this browser forget the visitor, and answers what there was. */
+    forget: (signal: AbortSignal) =>
+      request('DELETE', '/api/browser', { signal }, (response): Promise<{ walks: number; reports: number }> => {
         isSignedIn = false;
+        return response.json();
       }),
     /** Runs `work` for a visitor. Whether there is one is asked first, as the browser would log the server's refusal. */
     async asVisitor<Value>(signal: AbortSignal, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {

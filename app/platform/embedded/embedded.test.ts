@@ -64,7 +64,9 @@ async function openWorld(): Promise<World> {
       });
     },
     'rate used up': async ({ platform }) => {
-      for (let version = 1; (await platform.documents.set('walks', 'kept', 'again', version)).ok; version++);
+      const kept = await platform.documents.get('walks', 'kept');
+      let version = (kept.ok && kept.value?.version) || 0;
+      while ((await platform.documents.set('walks', 'kept', 'again', version)).ok) version++;
     },
     'storage full': () =>
       database.write((connection) => {

@@ -1,4 +1,5 @@
-import { fitsDocument, isDocumentId, refusals } from '../answers.ts';
+import { fitsDocument, isDocumentId } from '../document-limits.ts';
+import { refusals } from '../known-refusals.ts';
 import type { Answer, Auth, Documents, Platform, StoredDocument } from '../platform.ts';
 import { createSession, type SessionBrowser } from '../session.ts';
 import { type Api, createApi } from './api.ts';
@@ -37,8 +38,7 @@ function createAuth(api: Api): Auth {
   return {
     current: () => api.call(api.current),
     signIn: () => api.call(api.signIn),
-    signOut: () => api.call((signal) => api.leave('POST', '/api/visitor/sign-out', signal)),
-    deleteAccount: () => api.call((signal) => api.leave('DELETE', '/api/visitor', signal)),
+    wasDeleted: () => api.call(api.wasDeleted),
   };
 }
 
@@ -46,6 +46,7 @@ function createDocuments(browser: EmbeddedBrowser, api: Api, baseUrl: string): D
   const call = <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
     api.call((signal) => api.asVisitor(signal, () => work(signal)));
   const pathOf = (collection: string, id: string) => `/api/documents/${collection}/${id}`;
+  const at = (version: number) => ({ 'If-Match': `"${version}"` });
 
   return {
     async get(collection, id) {
@@ -56,8 +57,7 @@ function createDocuments(browser: EmbeddedBrowser, api: Api, baseUrl: string): D
     async set(collection, id, data, expectedVersion) {
       if (!isDocumentId(id)) return refusals.badId;
       if (!fitsDocument(data)) return refusals.tooLarge;
-      const condition: Record<string, string> =
-        expectedVersion === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${expectedVersion}"` };
+      const condition: Record<string, string> = expectedVersion === 0 ? { 'If-None-Match': '*' } : at(expectedVersion);
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...condition };
       return call((signal) =>
         api.request('PUT', pathOf(collection, id), { signal, headers, body: data }, async (response) => {
@@ -67,9 +67,10 @@ function createDocuments(browser: EmbeddedBrowser, api: Api, baseUrl: string): D
       );
     },
 
-    async delete(collection, id) {
+    async delete(collection, id, expectedVersion) {
       if (!isDocumentId(id)) return refusals.badId;
-      return call((signal) => api.request('DELETE', pathOf(collection, id), { signal }, () => undefined));
+      const headers = at(expectedVersion);
+      return call((signal) => api.request('DELETE', pathOf(collection, id), { signal, headers }, () => undefined));
     },
 
     list: (collection) =>

@@ -1,4 +1,4 @@
-import { refusals } from '../answers.ts';
+import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument, type Visitor } from '../platform.ts';
 
 /** What watching needs of a browser: its `window` will do. */

@@ -7,10 +7,9 @@ import {
   initializeAuth,
   inMemoryPersistence,
   signInAnonymously,
-  signOut,
   type User,
 } from 'firebase/auth';
-import { refusals } from '../answers.ts';
+import { refusals } from '../known-refusals.ts';
 import { Refused } from './refusal.ts';
 import type { FirebaseWorld } from './world.ts';
 
@@ -48,7 +47,6 @@ export function openAuth(app: FirebaseApp, world: FirebaseWorld) {
       });
       return signingIn;
     },
-    signOut: () => signOut(auth),
     /** Google asks for a recent sign-in before it deletes an account, but not of anonymous ones. */
     deleteVisitor: (user: User) => deleteUser(user),
   };

@@ -11,10 +11,11 @@ import {
   getFirestore,
   runTransaction,
   serverTimestamp,
+  type Transaction,
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { refusal } from '../answers.ts';
+import { refusal } from '../known-refusals.ts';
 import type { Collection, StoredDocument } from '../platform.ts';
 import { Refused } from './refusal.ts';
 import { codePath, collectionPath, storedDocument } from './stored-document.ts';
@@ -22,6 +23,8 @@ import type { FirebaseWorld } from './world.ts';
 
 const collections: Collection[] = ['walks'];
 const mostDocuments = 200;
+/** The version of a new document is at most this. */
+const largestFirstVersion = 2 ** 40;
 /** Firestore takes at most 500 writes at once. */
 const deletedAtOnce = 400;
 
@@ -49,7 +52,7 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
     try {
       return await runTransaction(firestore, async (transaction) => {
         demandVersion(await transaction.get(reference), expectedVersion);
-        const version = expectedVersion + 1;
+        const version = expectedVersion === 0 ? firstVersion() : expectedVersion + 1;
         transaction.set(reference, { version, changedAt: serverTimestamp(), data });
         return version;
       });
@@ -81,9 +84,9 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
     return docs.length;
   }
 
-  function deleteCode(batch: WriteBatch, known: DocumentSnapshot) {
-    batch.delete(known.ref);
-    batch.delete(doc(firestore, `resumeCodes/${known.data()?.code}`));
+  function deleteCode(writes: Pick<WriteBatch | Transaction, 'delete'>, known: DocumentSnapshot) {
+    writes.delete(known.ref);
+    writes.delete(doc(firestore, `resumeCodes/${known.data()?.code}`));
   }
 
   async function deleteCodesOf(visitor: string) {
@@ -99,14 +102,16 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
     set,
     get: async (visitor: string, kind: Collection, id: string): Promise<StoredDocument | undefined> =>
       storedDocument(await getDoc(one(visitor, kind, id))),
-    /** A resume code that was made of it goes with it. */
-    async delete(visitor: string, kind: Collection, id: string) {
-      const known = await getDoc(doc(firestore, codePath(visitor, id)));
-      const batch = writeBatch(firestore);
-      batch.delete(one(visitor, kind, id));
-      if (known.exists()) deleteCode(batch, known);
-      await batch.commit();
-    },
+    /** Deletes it at this version; a resume code that was made of it goes with it. */
+    delete: (visitor: string, kind: Collection, id: string, expectedVersion: number | 'any'): Promise<void> =>
+      runTransaction(firestore, async (transaction) => {
+        const present = await transaction.get(one(visitor, kind, id));
+        if (!present.exists()) return;
+        if (expectedVersion !== 'any') demandVersion(present, expectedVersion);
+        const known = await transaction.get(doc(firestore, codePath(visitor, id)));
+        transaction.delete(present.ref);
+        if (known.exists()) deleteCode(transaction, known);
+      }),
     list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
       (await getDocs(all(visitor, kind))).docs.flatMap((snapshot) => storedDocument(snapshot) ?? []),
     /** @returns how many documents there were. */
@@ -117,6 +122,12 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
       return deleted;
     },
   };
+}
+
+/** Random, so that no version of a document that was deleted comes again. */
+function firstVersion(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return 1 + (high % (largestFirstVersion / 2 ** 32)) * 2 ** 32 + low;
 }
 
 function demandVersion(present: DocumentSnapshot, expectedVersion: number) {

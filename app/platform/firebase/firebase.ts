@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app';
-import { fitsDocument, isDocumentId, refusals } from '../answers.ts';
+import { fitsDocument, isDocumentId } from '../document-limits.ts';
+import { refusals } from '../known-refusals.ts';
 import type { Auth, Deletions, Documents, Platform, Reports, ResumeCodes } from '../platform.ts';
 import { type ConsentGiven, countWithConsent } from './counting.ts';
 import { answer, onlyTheOperator, Refused } from './refusal.ts';
@@ -82,11 +83,8 @@ export function startFirebase(
         return user && { id: user.uid };
       }),
     signIn: () => answer(world, async () => ({ id: await signIn() })),
-    signOut: () => answer(world, async () => (await authentication()).signOut()),
-    deleteAccount: () =>
-      answer(world, async () => {
-        await deleteVisitor();
-      }),
+    // Here nobody is forgotten for staying away.
+    wasDeleted: () => answer(world, async () => (await visitor()) === undefined),
   };
 
   const visitorDocuments: Documents = {
@@ -103,11 +101,11 @@ export function startFirebase(
         const visitor = await reach();
         return visitor.documents.set(visitor.id, collection, id, data, expectedVersion);
       }),
-    delete: (collection, id) =>
+    delete: (collection, id, expectedVersion) =>
       answer(world, async () => {
         demandId(id);
         const visitor = await reach();
-        return visitor.documents.delete(visitor.id, collection, id);
+        return visitor.documents.delete(visitor.id, collection, id, expectedVersion);
       }),
     list: (collection) =>
       answer(world, async () => {
@@ -169,7 +167,7 @@ export function startFirebase(
         const id = await signIn();
         const walk = await asked.ownWalk(id, code);
         if (!walk) return 'nothing';
-        await (await documents()).delete(id, 'walks', walk);
+        await (await documents()).delete(id, 'walks', walk, 'any');
         return 'walk';
       }),
     request: (request) => answer(world, async () => (await ask()).requestDeletion(request)),

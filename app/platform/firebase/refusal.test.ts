@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
-import { refusals } from '../answers.ts';
+import { refusals } from '../known-refusals.ts';
 import { answer, Refused, refusalOf } from './refusal.ts';
 import type { FirebaseWorld } from './world.ts';
 

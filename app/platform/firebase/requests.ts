@@ -71,9 +71,13 @@ export function openRequests(firestore: Firestore) {
       return (await getDoc(at(`goneClues/${walk}_${version}`))).data()?.gone ?? [];
     },
 
-    /** Sent twice, it has the same reference; then the second is denied, as the first is there. */
-    async requestDeletion({ email, scope, locale, submission, website }: DeletionRequest): Promise<string> {
-      const reference = await shortCodeOf(submission);
+    /**
+     * Sent twice, it has the same reference; then the second is denied, as the first is there. What was corrected before it was sent
+     * again is another request.
+     */
+    async requestDeletion({ email: typed, scope, locale, submission, website }: DeletionRequest): Promise<string> {
+      const email = typed.trim();
+      const reference = await shortCodeOf(`${submission}|${scope}|${email}`);
       // Only a program fills in what people do not see; it learns nothing of that.
       if (website) return reference;
       const requestedAt = serverTimestamp();

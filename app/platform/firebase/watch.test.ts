@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusals } from '../answers.ts';
+import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
 import { Refused } from './refusal.ts';
 import { keepWatching } from './watch.ts';

@@ -1,4 +1,4 @@
-import { refusals } from '../answers.ts';
+import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
 import { refusalOf } from './refusal.ts';
 import type { FirebaseWorld } from './world.ts';

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { standing } from '../../../walk/progress.ts';
+import type { Answer } from '../../platform/platform.ts';
 import { createCopying } from './copying.ts';
 import { exampleSave, waysOf } from './example-saves.ts';
 import { covers, type KeptWalk, keepSave, takeUp } from './kept-walk.ts';
@@ -9,6 +10,11 @@ import { openBackend, type StandInBackend } from './stand-in-backend.ts';
 import { openWalkShelf, type WalkShelf } from './walk-shelf.ts';
 
 let devices = 0;
+
+function granted<Value>(answer: Answer<Value>) {
+  if (!answer.ok) throw new Error(answer.sentence);
+  return answer;
+}
 
 /** A device with a shelf of its own, whose copying goes on by one call at a time and can be killed between any two. */
 function openDevice(backend: StandInBackend) {
@@ -193,6 +199,98 @@ it('S9 no document is replaced before what it holds has another, also where ther
   await second.sync();
   expect(copies(backend)).toEqual({ example: 'ab' });
   expect(await offered(second)).toEqual(['axy', 'ab']);
+});
+
+it('S9 what another window writes where an obsolete save was stays, also when that is deleted at this moment', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  const { documents } = device.platform;
+  granted(await device.platform.auth.signIn());
+  granted(await documents.set('walks', 'example', exampleSave('ab'), 0));
+  const { value: version } = granted(await documents.set('walks', 'example_1', exampleSave('a'), 0));
+  const { list } = documents;
+  device.platform.documents.list = async (collection) => {
+    const listed = await list(collection);
+    granted(await documents.delete('walks', 'example_1', version));
+    granted(await documents.set('walks', 'example_1', exampleSave('axy'), 0));
+    return listed;
+  };
+  await device.sync();
+  expect(copies(backend)).toEqual({ example: 'ab', example_1: 'axy' });
+});
+
+it('S9 an obsolete save is tidied away', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  granted(await device.platform.auth.signIn());
+  granted(await device.platform.documents.set('walks', 'example', exampleSave('ab'), 0));
+  granted(await device.platform.documents.set('walks', 'example_1', exampleSave('a'), 0));
+  await device.sync();
+  expect(copies(backend)).toEqual({ example: 'ab' });
+});
+
+it.each([1, 2 ** 40])(
+  'S9 a document made anew, at version %i, replaces nothing that it does not go on from',
+  async (version) => {
+    const backend = openBackend();
+    const device = openDevice(backend);
+    await keep(device, 'abc');
+    await device.sync();
+    backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: exampleSave('ab') });
+    await device.sync();
+    expect(await offered(device)).toEqual(['abc']);
+    expect(copies(backend)).toEqual({ example: 'abc' });
+    backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: exampleSave('axyz') });
+    await device.sync();
+    expect(await offered(device)).toEqual(['axyz', 'abc']);
+  },
+);
+
+it('S9 what the server has forgotten since nobody came back is copied again at the next start', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'ab');
+  await keep(device, 'axyz');
+  await device.sync();
+  const before = copies(backend);
+  backend.forget('stayed away');
+  await device.sync();
+  expect(before).toEqual({ example: 'axyz', example_1: 'ab' });
+  expect(copies(backend)).toEqual(before);
+  expect(await offered(device)).toEqual(['axyz', 'ab']);
+});
+
+it('S9 what somebody had deleted stays on the device alone until it is played on, whoever signs in meanwhile', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'ab');
+  await device.sync();
+  await keep(device, 'abc', 'ab');
+  backend.forget('deleted');
+  await device.sync();
+  expect([copies(backend), backend.signIns]).toEqual([{}, 1]);
+  granted(await device.platform.auth.signIn());
+  await device.sync();
+  backend.forget('stayed away');
+  await device.sync();
+  expect(copies(backend)).toEqual({});
+  expect(await offered(device)).toEqual(['abc']);
+  await keep(device, 'abcd', 'abc');
+  await device.sync();
+  expect(copies(backend)).toEqual({ example: 'abcd' });
+});
+
+it('S9 a walk that was deleted by its code stays on the device alone until it is played on', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'ab');
+  await device.sync();
+  backend.documents.delete('example');
+  await device.sync();
+  expect(copies(backend)).toEqual({});
+  await keep(device, 'abc', 'ab');
+  await device.sync();
+  expect(copies(backend)).toEqual({ example: 'abc' });
 });
 
 interface Move {

@@ -1,5 +1,5 @@
 import type { Answer, Platform, StoredDocument } from '../../platform/platform.ts';
-import { copiesOf, covers, type KeptWalk, meetCopy, putBeside } from './kept-walk.ts';
+import { copiesOf, covers, type KeptWalk, meetCopy, putBeside, withoutCopies } from './kept-walk.ts';
 import type { ShelfRefusal, WalkShelf } from './walk-shelf.ts';
 
 export type CopyPlatform = Pick<Platform, 'auth' | 'documents'>;
@@ -12,11 +12,18 @@ const done: Copied = { ok: true, value: undefined };
 /** Two devices that write at the same moment meet again and again; whoever loses so often tries later. */
 const mostRounds = 5;
 
+/** A document that was made anew begins at a random version, up to 2^40: fewer writes than this apart it is the same one. */
+const mostWritesBetween = 2 ** 20;
+
 /** The copies of this device's walks: documents of the visitor's own, the walk as `<id>`, each other save of it as `<id>_<number>`. */
 export interface Copying {
   /** Copies a walk and every other save of it. Signs a visitor in, if there is something to copy. */
   copy(walkId: string): Promise<Copied>;
-  /** Takes in what the visitor has copied from anywhere, if somebody is signed in. */
+  /**
+   * Takes in what the visitor has copied from anywhere, if somebody is signed in. Copies that the backend has forgotten by itself are
+   * forgotten here as well, so that they are made again; what was deleted there because somebody asked for it stays on the device
+   * alone, until it is played on.
+   */
   collect(): Promise<Copied>;
 }
 
@@ -25,7 +32,7 @@ export function createCopying({ auth, documents }: CopyPlatform, shelf: WalkShel
     for (let round = 0; round < mostRounds; round++) {
       const read = await shelf.read(walkId);
       if (!read.ok) return read;
-      if (!read.value || isCopied(read.value)) return done;
+      if (!read.value || isSettled(read.value)) return done;
       const visitor = await auth.signIn();
       if (!visitor.ok) return visitor;
       const copied = await copyOnce(walkId, visitor.value.id);
@@ -63,9 +70,15 @@ export function createCopying({ auth, documents }: CopyPlatform, shelf: WalkShel
 
   /** @returns a conflict when the document was met, so that whoever copies begins anew. */
   async function meet(walkId: string): Promise<Copied> {
+    const before = await shelf.read(walkId);
+    if (!before.ok) return before;
     const document = await documents.get('walks', walkId);
     if (!document.ok) return document;
-    const met = await shelf.change(walkId, (kept) => kept && meetCopy(kept, document.value));
+    const met = await shelf.change(walkId, (kept) => {
+      // Another window has met it meanwhile, and perhaps a newer version.
+      if (!kept || kept.copy?.version !== before.value?.copy?.version) return kept;
+      return meetCopy(goesOn(kept, document.value) ? kept : withoutCopy(kept), document.value);
+    });
     return met.ok ? { ok: false, because: 'conflict', sentence: 'The document was changed.' } : met;
   }
 
@@ -85,7 +98,7 @@ export function createCopying({ auth, documents }: CopyPlatform, shelf: WalkShel
   async function collect(): Promise<Copied> {
     const visitor = await auth.current();
     if (!visitor.ok) return visitor;
-    if (!visitor.value) return done;
+    if (!visitor.value) return takeLeave();
     const visitorId = visitor.value.id;
     const listed = await documents.list('walks');
     if (!listed.ok) return listed;
@@ -97,15 +110,39 @@ export function createCopying({ auth, documents }: CopyPlatform, shelf: WalkShel
         collected(kept && copiesOf(kept, visitorId), document, visitorId),
       );
       if (!taken.ok) return taken;
+      if (document.id !== walkId || taken.value.copy?.version === document.version) continue;
+      // The list may be older than what was copied since, so the document is asked for itself.
+      const met = await meet(walkId);
+      if (!met.ok && met.because !== 'conflict') return met;
     }
-    for (const document of found) if (isObsolete(document, found)) await documents.delete('walks', document.id);
+    // What another window has written there since stays.
+    for (const { id, version } of found.filter((document) => isObsolete(document, found)))
+      await documents.delete('walks', id, version);
+    return done;
+  }
+
+  /** With nobody signed in: copies that were made before are there no more, and whether they are made again depends on why. */
+  async function takeLeave(): Promise<Copied> {
+    const kept = await shelf.list();
+    if (!kept.ok) return kept;
+    const copied = kept.value.filter(({ visitorId }) => visitorId !== undefined);
+    if (copied.length === 0) return done;
+    const wasDeleted = await auth.wasDeleted();
+    if (!wasDeleted.ok) return wasDeleted;
+    const leave = wasDeleted.value ? keepBack : withoutCopies;
+    for (const { walkId, visitorId } of copied) {
+      const left = await shelf.change(walkId, (now) => (now && now.visitorId === visitorId ? leave(now) : now));
+      if (!left.ok) return left;
+    }
     return done;
   }
 
   return { copy, collect };
 }
 
-function isCopied({ text, copy, sent, others }: KeptWalk): boolean {
+/** Whether there is nothing to copy: all of it is, or it is kept back. */
+function isSettled({ text, copy, sent, others, keptBack }: KeptWalk): boolean {
+  if (keptBack === text) return true;
   return sent === undefined && copy?.text === text && others.every(({ documentId }) => documentId !== undefined);
 }
 
@@ -123,9 +160,25 @@ function collected(kept: KeptWalk | undefined, document: StoredDocument, visitor
   const isBeside = id !== walkId;
   if (!kept)
     return { walkId, text: data, others: [], visitorId, ...(isBeside ? {} : { copy: { version, text: data } }) };
-  if (isBeside) return putBeside(kept, { text: data, documentId: id });
-  // The list may be older than what was copied since.
-  return kept.copy && version <= kept.copy.version ? kept : meetCopy(kept, document);
+  return isBeside ? putBeside(kept, { text: data, documentId: id }) : kept;
+}
+
+/**
+ * Whether a document may be what became of the copy that this device knows. One that was made anew, or that comes from an old backup,
+ * is none that somebody wrote who had seen that copy.
+ */
+function goesOn({ copy }: KeptWalk, document: StoredDocument | undefined): boolean {
+  const writes = copy && document ? document.version - copy.version : 0;
+  return writes >= 0 && writes < mostWritesBetween;
+}
+
+function withoutCopy({ copy, ...kept }: KeptWalk): KeptWalk {
+  return kept;
+}
+
+/** Keeps a walk on this device alone as it is now, until it is played on. */
+function keepBack(kept: KeptWalk): KeptWalk {
+  return { ...withoutCopies(kept), keptBack: kept.text };
 }
 
 /** A save beside the walk that the walk's own document has gone on from. */

@@ -14,6 +14,8 @@ export interface KeptWalk {
   copy?: { version: number; text: string };
   /** What was sent there last, as long as it is not known whether it arrived. */
   sent?: string;
+  /** The save that is not copied, since somebody had this visitor's copies deleted; one that was played on from it is. */
+  keptBack?: string;
 }
 
 export interface OtherSave {

@@ -1,10 +1,12 @@
 import type { Answer, Refusal, RefusalReason, StoredDocument } from '../../platform/platform.ts';
 import type { CopyPlatform } from './copying.ts';
 
-/** For tests: a backend in memory with one visitor, who is known on every device once signed in on one. */
+/** For tests: a backend in memory with one visitor at a time, who is known on every device once signed in on one. */
 export interface StandInBackend {
   documents: Map<string, StoredDocument>;
   signIns: number;
+  /** Forgets the visitor with everything of theirs: because somebody asked for it, or since nobody came back for so long. */
+  forget(why: 'deleted' | 'stayed away'): void;
   openPlatform(): StandInPlatform;
 }
 
@@ -16,37 +18,60 @@ export interface StandInPlatform extends CopyPlatform {
 export function openBackend(): StandInBackend {
   const documents = new Map<string, StoredDocument>();
   const refused = (because: RefusalReason): Refusal => ({ ok: false, because, sentence: 'As the test wants it.' });
-  const backend: StandInBackend = { documents, signIns: 0, openPlatform };
+  const backend: StandInBackend = {
+    documents,
+    signIns: 0,
+    forget(why) {
+      documents.clear();
+      isSignedIn = false;
+      wasDeleted = why === 'deleted';
+    },
+    openPlatform,
+  };
+  let isSignedIn = false;
+  let wasDeleted = false;
+  let visitors = 0;
+  let madeAnew = 0;
+
+  /** Here and there, as random as two tests of the same seed may have it. */
+  function firstVersion() {
+    madeAnew += 1;
+    return 1 + ((madeAnew * 618_033_988_749) % 2 ** 40);
+  }
 
   function openPlatform(): StandInPlatform {
     async function call<Value>(work: () => Answer<Value>, needsVisitor = true): Promise<Answer<Value>> {
       if (platform.network === 'offline') return refused('offline');
-      return needsVisitor && backend.signIns === 0 ? refused('signed-out') : work();
+      return needsVisitor && !isSignedIn ? refused('signed-out') : work();
     }
-    const visitor = { id: 'visitor' };
+    const visitor = () => ({ id: `visitor-${visitors}` });
     const platform: StandInPlatform = {
       network: 'up',
       auth: {
-        current: () => call(() => ({ ok: true, value: backend.signIns > 0 ? visitor : undefined }), false),
+        current: () => call(() => ({ ok: true, value: isSignedIn ? visitor() : undefined }), false),
         signIn: () =>
           call(() => {
             backend.signIns += 1;
-            return { ok: true, value: visitor };
+            if (!isSignedIn) visitors += 1;
+            isSignedIn = true;
+            return { ok: true, value: visitor() };
           }, false),
-        signOut: async () => refused('broken'),
-        deleteAccount: async () => refused('broken'),
+        wasDeleted: () => call(() => ({ ok: true, value: wasDeleted }), false),
       },
       documents: {
         get: (_, id) => call(() => ({ ok: true, value: documents.get(id) })),
         set: (_, id, data, expectedVersion) =>
           call(() => {
-            const version = documents.get(id)?.version ?? 0;
-            if (version !== expectedVersion) return refused('conflict');
-            documents.set(id, { id, data, version: version + 1, changedAtMs: 0 });
-            return platform.network === 'unheard' ? refused('deadline') : { ok: true, value: version + 1 };
+            const present = documents.get(id)?.version ?? 0;
+            if (present !== expectedVersion) return refused('conflict');
+            const version = present === 0 ? firstVersion() : present + 1;
+            documents.set(id, { id, data, version, changedAtMs: 0 });
+            return platform.network === 'unheard' ? refused('deadline') : { ok: true, value: version };
           }),
-        delete: (_, id) =>
+        delete: (_, id, expectedVersion) =>
           call(() => {
+            const present = documents.get(id);
+            if (present && present.version !== expectedVersion) return refused('conflict');
             documents.delete(id);
             return { ok: true, value: undefined };
           }),

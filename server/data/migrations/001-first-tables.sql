@@ -14,7 +14,7 @@ CREATE TABLE documents (
   visitor_id TEXT NOT NULL REFERENCES visitors (id) ON DELETE CASCADE,
   collection TEXT NOT NULL,
   id TEXT NOT NULL,
-  -- Counts the writes of this document, from 1.
+  -- Grows by one with each write; a new document begins at a random number.
   version INTEGER NOT NULL,
   changed_at_ms INTEGER NOT NULL,
   data TEXT NOT NULL,

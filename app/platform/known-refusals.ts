@@ -5,6 +5,7 @@ export function refusal(because: RefusalReason, sentence: string): Refusal {
   return { ok: false, because, sentence };
 }
 
+/** What every adapter refuses in the same words. */
 export const refusals = {
   offline: refusal('offline', 'There is no connection.'),
   deadline: refusal('deadline', `There was no answer within ${deadlineMs / 1000} seconds.`),
@@ -12,15 +13,3 @@ export const refusals = {
   badId: refusal('refused', "A document's id is 1 to 64 letters, digits, - and _."),
   tooLarge: refusal('too-large', 'A document has 64 KB at most.'),
 };
-
-/** Whether a document may have this id. */
-export function isDocumentId(id: string): boolean {
-  return /^[\w-]{1,64}$/.test(id);
-}
-
-const largestDataBytes = 64 * 1024;
-
-/** Whether a document may hold this text. */
-export function fitsDocument(data: string): boolean {
-  return new TextEncoder().encode(data).length <= largestDataBytes;
-}

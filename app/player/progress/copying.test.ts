@@ -219,6 +219,30 @@ it('S9 what another window writes where an obsolete save was stays, also when th
   expect(copies(backend)).toEqual({ example: 'ab', example_1: 'axy' });
 });
 
+it('S9 a step that another window takes back and copies stays so, though this one has just read the copy before', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'a');
+  await device.sync();
+  const elsewhere = openDevice(backend);
+  await keep(elsewhere, 'ab');
+  await elsewhere.sync();
+  const { documents } = device.platform;
+  const { get } = documents;
+  const otherWindow = createCopying({ ...device.platform, documents: { ...documents } }, device.shelf);
+  documents.get = async (...key) => {
+    documents.get = get;
+    const found = await get(...key);
+    await otherWindow.collect();
+    await keep(device, 'a', 'ab');
+    await otherWindow.copy('example');
+    return found;
+  };
+  await device.sync();
+  expect(await offered(device)).toEqual(['a']);
+  expect(copies(backend)).toEqual({ example: 'a' });
+});
+
 it('S9 an obsolete save is tidied away', async () => {
   const backend = openBackend();
   const device = openDevice(backend);

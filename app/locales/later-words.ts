@@ -12,6 +12,7 @@ export interface LaterMessages {
   progress: typeof import('./messages/progress/en.json');
   report: typeof import('./messages/report/en.json');
   reportForm: typeof import('./messages/reportForm/en.json');
+  walk: typeof import('./messages/walk/en.json');
 }
 
 export type WordGroup = keyof LaterMessages;

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readConfiguration } from '../../configuration.ts';
 import { drawScenes } from '../scene/draw-scenes.ts';
+import { packWalk } from '../walks/pack/pack-walk.ts';
+import { writePack } from '../walks/pack/write-pack.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { buildFonts } from './fonts.ts';
 import { writePublicFiles } from './public-files.ts';
@@ -15,5 +17,6 @@ await reportFaults(async () => {
   await buildFonts(configuration, walks, 'app/generated/fonts');
   drawScenes(walks, 'app/generated/scenes');
   await writePublicFiles(configuration, 'app/generated/public');
+  for (const walk of walks) writePack(packWalk(walk), 'app/generated/public/walks');
   process.exitCode = spawnSync('react-router', ['dev', ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
 });

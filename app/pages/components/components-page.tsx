@@ -17,6 +17,7 @@ import { pageContent } from '../page-content.ts';
 import { WalkCards } from '../play/walk-cards.tsx';
 import styles from './components-page.module.css';
 import { contrast } from './contrast.ts';
+import { WalkMaps } from './walk-maps.tsx';
 
 /** Which words stand on which ground: the pairs that `docs/design.md` allows, and the rings on them. */
 const pairs: [ground: string, inks: string[]][] = [
@@ -127,6 +128,10 @@ function Components() {
         <div className={styles.way}>
           <WalkLine path="M50 0C50 30 20 30 20 50S50 70 50 100" />
         </div>
+      </Part>
+
+      <Part name="The map of the walk screen">
+        <WalkMaps />
       </Part>
 
       <Part name="A slow navigation">

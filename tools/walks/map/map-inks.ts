@@ -39,6 +39,39 @@ export const mapInks = {
   tree: { stroke: ['tree', '#94ac74'], look: `stroke-width:5.5;${round}` },
 } satisfies Readonly<Record<string, Ink>>;
 
+/** The same inks by night: the ground hardly seen, what one walks on lighter than it. Those of text and walk are named in `mapSvg`. */
+export const nightInks: Readonly<Record<string, string>> = {
+  sea: '#0f2a44',
+  shallows: '#12304a',
+  shoal: '#153851',
+  surf: '#1a4259',
+  land: '#22334a',
+  grounds: '#2b3d50',
+  yard: '#283a51',
+  wood: '#1e4146',
+  park: '#25494c',
+  rock: '#38434d',
+  square: '#33465f',
+  'square-edge': '#455a74',
+  shore: '#4d7d95',
+  ferry: '#4d7d95',
+  cliff: '#66747a',
+  wall: '#4a5d72',
+  'road-edge': '#182a42',
+  road: '#3d526c',
+  rail: '#77869a',
+  building: '#30455f',
+  'building-edge': '#49607d',
+  path: '#8fa3b2',
+  'stairs-bed': '#22334a',
+  stairs: '#aebcc6',
+  tree: '#2f5f57',
+  text: '#fdf4e0',
+  'text-soft': '#c3d0d6',
+  'text-sea': '#93bccb',
+  halo: '#14263c',
+};
+
 export type MapInk = keyof typeof mapInks;
 
 /** The style rules of the map. All begin at the class of the drawing, so that they reach nothing else of a page. */

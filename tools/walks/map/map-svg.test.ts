@@ -119,6 +119,27 @@ describe('the map in a language', () => {
     for (const radius of radii) expect((radius * 2 * 390) / (width ?? 0)).toBeGreaterThanOrEqual(24);
   });
 
+  it('G30 shows the whole ground alone to a screen that draws the walk itself, by day and by night', () => {
+    const { width, height } = labels.projection;
+    for (const ground of ['day', 'night'])
+      expect(en).toContain(`<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${width} ${height}"/>`);
+    // What stands before a drawing's parts decides about them.
+    expect(en.indexOf('<view')).toBeLessThan(en.indexOf('<path'));
+    const hidden = /\.screen:target~:is\(([^)]*)\)\{display:none\}/.exec(en)?.[1]?.split(',') ?? [];
+    const drawn = [...en.matchAll(/<(?:a|text|path) class="([^"]+)"/g)].map(
+      ([, classes]) => `.${classes?.split(' ').at(-1)}`,
+    );
+    expect(hidden.filter((part) => !drawn.includes(part))).toEqual([]);
+    for (const part of ['.route', '.stop', '.credit', '.scale']) expect(hidden).toContain(part);
+  });
+
+  it('G30 has an ink for the night for each of the day', () => {
+    const named = new Set([...en.matchAll(/var\(--map-([\w-]+),#/g)].map(([, name]) => name));
+    const [, night = ''] = /#walk-map-night:target~\*\{([^}]*)\}/.exec(en) ?? [];
+    const walk = ['route', 'route-dark', 'number', 'focus'];
+    expect([...named].filter((name) => !walk.includes(`${name}`) && !night.includes(`--map-${name}:`))).toEqual([]);
+  });
+
   it('is plain: no script, no style attributes, nothing from elsewhere', () => {
     for (const svg of [en, zh, jp]) {
       expect(svg).not.toMatch(/<script|\sstyle=|\son[a-z]+=|url\(|@import/);

@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { type ChosenLabel, chosenLabels } from './label-choice.ts';
 import { lineHeight, type Room, roomAround } from './label-room.ts';
-import { ink } from './map-inks.ts';
+import { ink, nightInks } from './map-inks.ts';
 import type { MapLabel, MapLabels } from './map-labels.ts';
 import { type MapPoint, project, tenths } from './projection.ts';
 import type { Leg, Route } from './route.ts';
@@ -92,7 +92,7 @@ export function mapSvg({ base, labels, route, locale, name }: MapSvgParts): stri
       /<svg [^>]*>/,
       `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="${box}" role="group" aria-label="${escaped(name)}" lang="${localeTags[locale].htmlLang}">`,
     )
-    .replace('</style>', `${rules(pixel)}</style>`)
+    .replace('</style>', `${rules(pixel)}${screenRules()}</style>${screenViews(labels)}`)
     .replace('</svg>', `${drawing.join('\n')}\n</svg>`);
 }
 
@@ -212,6 +212,31 @@ function rules(pixel: number): string {
     `.walk-map .stop:focus-visible .disc{fill:${ink('route-dark', '#a92f19')};stroke:${ink('focus', '#1c2430')};stroke-width:${px(3)}}`,
     `.walk-map .scale{fill:none;stroke:${text};stroke-width:${px(1)}}`,
     `.walk-map .credit{fill:${text};stroke:${paper};stroke-width:${px(2)};paint-order:stroke;font-size:${px(8.2)}px}`,
+  ].join('');
+}
+
+/**
+ * The ground alone, for a screen that draws the walk over it: the whole map, by day at the address' fragment `#walk-map-day`, by night
+ * at `#walk-map-night`.
+ */
+function screenViews({ projection: { width, height } }: MapLabels): string {
+  const view = (ground: string) =>
+    `<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${short(width)} ${short(height)}"/>`;
+  return view('day') + view('night');
+}
+
+/** Such a screen is looked at closer than a page: what is written on the ground is smaller there, and what belongs to the walk is not shown. */
+function screenRules(): string {
+  const walk = '.route-edge,.route,.route-stairs,.way-back,.stop,.stop-name,.scale,.credit';
+  const inks = Object.entries(nightInks).map(([name, color]) => `--map-${name}:${color}`);
+  return [
+    `.screen:target~:is(${walk}){display:none}`,
+    `.screen:target~.name{transform-box:fill-box;transform-origin:0;scale:.42}`,
+    `.screen:target~.name[text-anchor=middle]{transform-origin:50%}`,
+    `.screen:target~.name[text-anchor=end]{transform-origin:100%}`,
+    `.screen:target~.spot{transform-box:fill-box;transform-origin:50%;scale:.42;fill:${ink('text-soft', '#4a4a48')}}`,
+    `.screen:target~.street-name{font-size:6px;scale:1}`,
+    `#walk-map-night:target~*{${inks.join(';')}}`,
   ].join('');
 }
 

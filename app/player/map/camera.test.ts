@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Camera,
+  dragged,
+  middleOf,
+  type Pixel,
+  pixelOf,
+  placeAt,
+  placeWithin,
+  scaleWithin,
+  turnBetween,
+  wholeBox,
+  zoomed,
+} from './camera.ts';
+
+const frame = { width: 390, height: 800, coveredPixels: 300 };
+const camera: Camera = { center: { x: 100, y: 50 }, pixelsPerMeter: 2, bearingDegrees: 0 };
+const box = { left: -600, top: -400, right: 600, bottom: 400 };
+
+function expectPixel(actual: Pixel, expected: Pixel) {
+  expect(actual.x).toBeCloseTo(expected.x, 6);
+  expect(actual.y).toBeCloseTo(expected.y, 6);
+}
+
+describe('where things are on the screen', () => {
+  it('G31 the centre is in the middle of what is not covered', () => {
+    expect(middleOf(frame)).toEqual({ x: 195, y: 250 });
+    expectPixel(pixelOf(camera, frame, camera.center), { x: 195, y: 250 });
+    expectPixel(pixelOf({ ...camera, bearingDegrees: 77 }, frame, camera.center), { x: 195, y: 250 });
+  });
+
+  it('G31 ten metres to the east are so many pixels to the right', () => {
+    expectPixel(pixelOf(camera, frame, { x: 110, y: 50 }), { x: 215, y: 250 });
+  });
+
+  it('G34 with east at the top, north is on the left', () => {
+    expectPixel(pixelOf({ ...camera, bearingDegrees: 90 }, frame, { x: 100, y: 40 }), { x: 175, y: 250 });
+  });
+
+  it.each([0, 30, 90, 200, 359])(
+    'G31 a point of the screen leads back to its place, turned by %i°',
+    (bearingDegrees) => {
+      const turned = { ...camera, bearingDegrees };
+      expectPixel(pixelOf(turned, frame, placeAt(turned, frame, { x: 12, y: 700 })), { x: 12, y: 700 });
+    },
+  );
+});
+
+describe('moving the camera', () => {
+  it.each([0, 45, 180])('G33 what is dragged follows the finger, turned by %i°', (bearingDegrees) => {
+    const before = { ...camera, bearingDegrees };
+    const place = placeAt(before, frame, { x: 50, y: 60 });
+    expectPixel(pixelOf(dragged(before, { x: 30, y: -20 }), frame, place), { x: 80, y: 40 });
+  });
+
+  it.each([
+    [2, 0],
+    [0.3, 0],
+    [1.5, 40],
+  ])('G33 what is under the fingers stays there: %f times as near, turned by %i°', (factor, turnDegrees) => {
+    const at = { x: 300, y: 90 };
+    const after = zoomed(camera, frame, at, factor, turnDegrees);
+    expect(after.pixelsPerMeter).toBeCloseTo(2 * factor);
+    expectPixel(pixelOf(after, frame, placeAt(camera, frame, at)), at);
+  });
+
+  it('G34 a turn is the shorter way round', () => {
+    expect(turnBetween(350, 10)).toBe(20);
+    expect(turnBetween(10, 350)).toBe(-20);
+    expect(turnBetween(0, 180)).toBe(180);
+    expect(turnBetween(725, 0)).toBe(-5);
+  });
+});
+
+describe('how far one can go', () => {
+  it('G33 no farther away than that the whole walk is seen, in the part that is not covered', () => {
+    const whole = wholeBox(box, frame);
+    expect(scaleWithin(box, frame, 0.001)).toBe(whole.pixelsPerMeter);
+    for (const x of [box.left, box.right])
+      for (const y of [box.top, box.bottom]) {
+        const pixel = pixelOf(whole, frame, { x, y });
+        expect(pixel.x).toBeGreaterThan(0);
+        expect(pixel.x).toBeLessThan(frame.width);
+        expect(pixel.y).toBeGreaterThan(0);
+        expect(pixel.y).toBeLessThan(frame.height - frame.coveredPixels);
+      }
+  });
+
+  it('G33 no nearer than some fifty metres on a phone', () => {
+    expect(frame.width / scaleWithin(box, frame, 1000)).toBeGreaterThan(40);
+    expect(scaleWithin({ left: 0, top: 0, right: 1, bottom: 1 }, frame, 1)).toBe(scaleWithin(box, frame, 1000));
+  });
+
+  it('G33 a sheet that covers everything leaves a scale', () => {
+    expect(scaleWithin(box, { ...frame, coveredPixels: 900 }, 0)).toBeGreaterThan(0);
+  });
+
+  it('G33 not off the map; who is off it already can stay or come back', () => {
+    expect(placeWithin(box, { x: 0, y: 0 }, { x: 900, y: -900 })).toEqual({ x: 600, y: -400 });
+    expect(placeWithin(box, { x: 900, y: 0 }, { x: 1000, y: 0 })).toEqual({ x: 900, y: 0 });
+    expect(placeWithin(box, { x: 900, y: 0 }, { x: 800, y: 0 })).toEqual({ x: 800, y: 0 });
+  });
+});

@@ -1,0 +1,65 @@
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { useWords } from '../../locales/words.tsx';
+import styles from './map-buttons.module.css';
+import type { MapView } from './map-view.ts';
+import { usePicture } from './use-picture.ts';
+
+interface MapButtonsProps {
+  view: MapView;
+  /** Whether it is known where the walker is; else the next stop is followed. */
+  knowsWalker: boolean;
+  /** Whether the phone knows where it points to. */
+  knowsHeading: boolean;
+}
+
+/** What fingers do on the map, as buttons: for one hand, a keyboard or a voice. */
+export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps) {
+  const words = useWords('walk');
+  const { follows, turns, isTurned } = useSyncExternalStore(view.subscribe, () => view.mode);
+  const needle = usePicture<SVGSVGElement>(view, (element, { camera }) => {
+    element.style.transform = `rotate(${-camera.bearingDegrees}deg)`;
+  });
+  // Turned by fingers: then the button brings north back.
+  const isAskew = isTurned && !turns;
+  return (
+    <div className={styles.buttons}>
+      {knowsHeading || isTurned || turns ? (
+        <MapButton
+          label={isAskew ? words('mapNorthUp') : words('mapTurn')}
+          aria-pressed={isAskew ? undefined : turns}
+          onClick={() => view.turnWithPhone(!turns && !isAskew)}
+        >
+          <svg ref={needle} viewBox="0 0 24 24" aria-hidden="true">
+            <path className={styles.north} d="M12 2l4.500 10h-9z" />
+            <path className={styles.south} d="M12 22l4.500-10h-9z" />
+          </svg>
+        </MapButton>
+      ) : null}
+      <MapButton
+        label={knowsWalker ? words('mapFollow') : words('mapFollowNext')}
+        aria-pressed={follows}
+        onClick={() => view.backToFollowed()}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 1.500v4M12 18.500v4M1.500 12h4M18.500 12h4" />
+          <circle cx="12" cy="12" r="6.500" />
+          <circle className={styles.here} cx="12" cy="12" r="3" />
+        </svg>
+      </MapButton>
+      <MapButton label={words('mapNearer')} onClick={() => view.step('nearer')}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 5v14M5 12h14" />
+        </svg>
+      </MapButton>
+      <MapButton label={words('mapFarther')} onClick={() => view.step('farther')}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14" />
+        </svg>
+      </MapButton>
+    </div>
+  );
+}
+
+function MapButton({ label, ...others }: { label: string } & ComponentProps<'button'>) {
+  return <button type="button" aria-label={label} title={label} {...others} />;
+}

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { packWalk } from '../../../tools/walks/pack/pack-walk.ts';
+import { readWholeWalk } from '../../../tools/walks/read-walks.ts';
+import { loadMapFiles } from './map-files.ts';
+import { placeOf, planeOf } from './plane.ts';
+
+const walk = readWholeWalk('content/walks/enoshima');
+const { files } = packWalk(walk);
+const plane = planeOf(walk.stops);
+
+/** A network that has the files of a pack, but for some. */
+function serve(missing: string[] = []) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const content = files.get(address.slice('/pack/'.length));
+    if (missing.includes('network')) throw new TypeError('Failed to fetch');
+    if (content === undefined || missing.includes(address)) return new Response('', { status: 404 });
+    return new Response(new Uint8Array(content));
+  });
+}
+
+const load = () => loadMapFiles((file) => `/pack/${file}`, plane);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the files of the map', () => {
+  it('G30 the drawing lies where the walk is, as large as it says', async () => {
+    serve();
+    const { sheet = expect.fail() } = await load();
+    const projection = JSON.parse(String(files.get('projection.json')));
+    expect(Math.abs(sheet.right - sheet.left - projection.width)).toBeLessThan(1);
+    expect(Math.abs(sheet.bottom - sheet.top - projection.height)).toBeLessThan(1);
+    for (const stop of walk.stops) {
+      const { x, y } = placeOf(plane, stop);
+      expect(x > sheet.left && x < sheet.right && y > sheet.top && y < sheet.bottom).toBe(true);
+    }
+  });
+
+  it('G32 the way leads from stop to stop, and back', async () => {
+    serve();
+    const { legs = expect.fail() } = await load();
+    expect(legs.filter(({ isWayBack }) => !isWayBack).map(({ to }) => to)).toEqual(
+      walk.stops.slice(1).map(({ id }) => id),
+    );
+    expect(legs.filter(({ isWayBack }) => isWayBack)).toHaveLength(1);
+    for (const { to, points } of legs) {
+      const stop = walk.stops.find(({ id }) => id === to) ?? expect.fail();
+      const [end, place] = [points.at(-1) ?? expect.fail(), placeOf(plane, stop)];
+      expect(Math.hypot(end.x - place.x, end.y - place.y)).toBeLessThan(40);
+    }
+  });
+
+  it('G30 what is missing is absent, and the rest is there', async () => {
+    serve(['/pack/projection.json']);
+    const { sheet, legs } = await load();
+    expect(sheet).toBeUndefined();
+    expect(legs).toHaveLength(walk.stops.length);
+    serve(['network']);
+    expect(await load()).toEqual({});
+  });
+});

@@ -1,0 +1,143 @@
+import type { Pixel } from './camera.ts';
+import { type MapView, zoomStep } from './map-view.ts';
+
+/** Less is a tap whose finger was not quite still. */
+const dragPixels = 6;
+const tapMs = 300;
+/** Two taps so near each other, and so soon, are one gesture. */
+const doubleTapPixels = 32;
+/** Two fingers that only zoom turn a little, too. */
+const turnDegrees = 14;
+const arrowPixels = 90;
+const pixelsPerLine = 18;
+const flingMemoryMs = 80;
+
+const arrows: Readonly<Record<string, Pixel>> = {
+  ArrowUp: { x: 0, y: arrowPixels },
+  ArrowDown: { x: 0, y: -arrowPixels },
+  ArrowLeft: { x: arrowPixels, y: 0 },
+  ArrowRight: { x: -arrowPixels, y: 0 },
+};
+
+/** Moves the map by a key; returns whether the key is one of the map's. */
+export function moveByKey(view: MapView, key: string): boolean {
+  const by = arrows[key];
+  if (by) view.drag(by, 200);
+  else if (key === '+' || key === '=') view.step('nearer');
+  else if (key === '-' || key === '_') view.step('farther');
+  else return false;
+  return true;
+}
+
+/**
+ * Lets fingers, a mouse and a wheel move the map that is shown on an element: drag, pinch, turn, wheel, double tap.
+ * @param tapped is told of single taps, in pixels from the element's upper left corner.
+ * @returns what ends it.
+ */
+export function takeGestures(surface: HTMLElement, view: MapView, tapped: (at: Pixel) => void): () => void {
+  const fingers = new Map<number, Pixel>();
+  let start: { at: Pixel; atMs: number } | undefined;
+  let lastTap: { at: Pixel; atMs: number } | undefined;
+  let isDrag = false;
+  let turned = 0;
+  let isTurning = false;
+  let trail: { by: Pixel; atMs: number }[] = [];
+
+  const pixelOf = ({ clientX, clientY }: MouseEvent): Pixel => {
+    const { left, top } = surface.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  };
+
+  function down(event: PointerEvent) {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    surface.setPointerCapture(event.pointerId);
+    const at = pixelOf(event);
+    fingers.set(event.pointerId, at);
+    view.hold();
+    if (fingers.size === 1) [start, isDrag, trail] = [{ at, atMs: event.timeStamp }, false, []];
+    else [start, isDrag, turned, isTurning] = [undefined, true, 0, false];
+  }
+
+  function move(event: PointerEvent) {
+    const before = fingers.get(event.pointerId);
+    if (before === undefined || fingers.size > 2) return;
+    const at = pixelOf(event);
+    if (start && !isDrag && distance(start.at, at) < dragPixels) return;
+    isDrag = true;
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.set(event.pointerId, at);
+    if (other) pinch(before, at, other);
+    else {
+      const by = { x: at.x - before.x, y: at.y - before.y };
+      trail.push({ by, atMs: event.timeStamp });
+      view.drag(by);
+    }
+  }
+
+  /** One of two fingers has moved; the other one holds the map where it is. */
+  function pinch(before: Pixel, after: Pixel, other: Pixel) {
+    const direction = (finger: Pixel) => (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;
+    const turn = ((direction(after) - direction(before) + 540) % 360) - 180;
+    turned += turn;
+    isTurning ||= Math.abs(turned) > turnDegrees;
+    view.zoom(distance(after, other) / Math.max(1, distance(before, other)), {
+      at: other,
+      turnDegrees: isTurning ? -turn : 0,
+    });
+  }
+
+  function up(event: PointerEvent) {
+    if (!fingers.delete(event.pointerId)) return;
+    if (fingers.size > 0) {
+      trail = [];
+      return;
+    }
+    if (isDrag) view.fling(speedOf(trail, event.timeStamp));
+    else if (start && event.timeStamp - start.atMs < tapMs && event.type === 'pointerup')
+      tap(start.at, event.timeStamp);
+    start = undefined;
+  }
+
+  function tap(at: Pixel, atMs: number) {
+    if (lastTap && atMs - lastTap.atMs < tapMs && distance(lastTap.at, at) < doubleTapPixels) {
+      view.step('nearer', at);
+      lastTap = undefined;
+    } else {
+      lastTap = { at, atMs };
+      tapped(at);
+    }
+  }
+
+  function wheel(event: WheelEvent) {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : pixelsPerLine;
+    // A pinch on a trackpad comes as a wheel with Ctrl, in small steps.
+    const pixels = event.deltaY * lines * (event.ctrlKey ? 6 : 1);
+    view.zoom(zoomStep ** (-pixels / 200), { at: pixelOf(event), glideMs: 120 });
+  }
+
+  surface.addEventListener('pointerdown', down);
+  surface.addEventListener('pointermove', move);
+  surface.addEventListener('pointerup', up);
+  surface.addEventListener('pointercancel', up);
+  // Not passive: the page must not scroll or zoom along.
+  surface.addEventListener('wheel', wheel, { passive: false });
+  return () => {
+    surface.removeEventListener('pointerdown', down);
+    surface.removeEventListener('pointermove', move);
+    surface.removeEventListener('pointerup', up);
+    surface.removeEventListener('pointercancel', up);
+    surface.removeEventListener('wheel', wheel);
+  };
+}
+
+function distance(a: Pixel, b: Pixel): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** How fast the finger was when it let go, in pixels per millisecond. */
+function speedOf(trail: readonly { by: Pixel; atMs: number }[], nowMs: number): Pixel {
+  const late = trail.filter(({ atMs }) => nowMs - atMs < flingMemoryMs);
+  const sum = (axis: keyof Pixel) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;
+  return { x: sum('x'), y: sum('y') };
+}

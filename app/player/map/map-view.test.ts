@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pixelOf } from './camera.ts';
+import { MapView } from './map-view.ts';
+
+const box = { left: -600, top: -400, right: 600, bottom: 400 };
+const frame = { width: 390, height: 800, coveredPixels: 300 };
+const middle = { x: 195, y: 250 };
+
+/** Frames that come when the test says so. */
+let nowMs = 0;
+let waiting: ((nowMs: number) => void) | undefined;
+const frames = {
+  nowMs: () => nowMs,
+  request: (draw: (nowMs: number) => void) => {
+    waiting = draw;
+    return 1;
+  },
+  cancel: () => {
+    waiting = undefined;
+  },
+};
+
+function after(ms: number) {
+  nowMs += ms;
+  const draw = waiting;
+  waiting = undefined;
+  draw?.(nowMs);
+}
+
+function newView({ isCalm = false } = {}) {
+  const view = new MapView({ box, frames, isCalm: () => isCalm });
+  view.resize(frame);
+  view.follow({ x: 40, y: 30 });
+  after(0);
+  return view;
+}
+
+beforeEach(() => {
+  nowMs = 1000;
+  waiting = undefined;
+});
+
+describe('following', () => {
+  it('G31 begins with what is followed, in the middle of what is not covered, near enough to see the way', () => {
+    const { camera, frame: seen } = newView().shown;
+    expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual(middle);
+    expect(frame.width / camera.pixelsPerMeter).toBeLessThan(400);
+  });
+
+  it('G31 glides along with the walker', () => {
+    const view = newView();
+    view.follow({ x: 60, y: 30 });
+    expect(view.shown.camera.center.x).toBe(40);
+    after(300);
+    expect(view.shown.camera.center.x).toBeGreaterThan(45);
+    expect(view.shown.isMoving).toBe(true);
+    after(700);
+    expect(view.shown.camera.center.x).toBe(60);
+    expect(view.shown.isMoving).toBe(false);
+  });
+
+  it('G31 ends when the map is dragged, and comes back with the button', () => {
+    const view = newView();
+    view.drag({ x: 100, y: 0 });
+    expect(view.mode.follows).toBe(false);
+    const { x } = view.shown.camera.center;
+    view.follow({ x: 300, y: 30 });
+    after(1000);
+    expect(view.shown.camera.center.x).toBe(x);
+    view.backToFollowed();
+    after(1000);
+    expect(view.mode.follows).toBe(true);
+    expect(view.shown.camera.center).toEqual({ x: 300, y: 30 });
+  });
+
+  it('G31 goes on while one zooms, with what is followed staying where it is', () => {
+    const view = newView();
+    view.zoom(2, { at: { x: 10, y: 10 } });
+    const { camera, frame: seen } = view.shown;
+    expect(view.mode.follows).toBe(true);
+    expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual(middle);
+  });
+
+  it('G31 leads beyond the edge of the map', () => {
+    const view = newView();
+    view.follow({ x: 5000, y: 0 });
+    after(1000);
+    expect(view.shown.camera.center.x).toBe(5000);
+  });
+
+  it('G31 keeps what is in the middle there when the sheet rises', () => {
+    const view = newView();
+    view.resize({ ...frame, coveredPixels: 500 });
+    after(1000);
+    const { camera, frame: seen } = view.shown;
+    expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual({ x: 195, y: 150 });
+  });
+});
+
+describe('moving', () => {
+  it('G33 stays on the map, however far one drags', () => {
+    const view = newView();
+    for (let times = 0; times < 50; times++) view.drag({ x: -300, y: 0 });
+    expect(view.shown.camera.center.x).toBe(box.right);
+  });
+
+  it('G33 zooms in steps, between the whole walk and some fifty metres', () => {
+    const view = newView();
+    const scales = ['nearer', 'farther'] as const;
+    const [nearest, farthest] = scales.map((direction) => {
+      for (let times = 0; times < 20; times++) view.step(direction);
+      after(1000);
+      return view.shown.camera.pixelsPerMeter;
+    });
+    expect(nearest).toBe(8);
+    expect((box.right - box.left) * (farthest ?? 0)).toBeLessThanOrEqual(frame.width);
+  });
+
+  it('G33 holds the point that is zoomed about all the way', () => {
+    const view = newView();
+    view.drag({ x: 1, y: 0 });
+    const [at, place] = [{ x: 195, y: 250 }, view.shown.camera.center];
+    view.zoom(3, { at: { x: 350, y: 100 }, glideMs: 300 });
+    const held = {
+      x: place.x + 155 / view.shown.camera.pixelsPerMeter,
+      y: place.y - 150 / view.shown.camera.pixelsPerMeter,
+    };
+    for (const ms of [50, 100, 100, 100]) {
+      after(ms);
+      const pixel = pixelOf(view.shown.camera, frame, held);
+      expect(pixel.x).toBeCloseTo(at.x + 155, 4);
+      expect(pixel.y).toBeCloseTo(at.y - 150, 4);
+    }
+  });
+
+  it('G33 goes on a little when it is thrown, and stops under a finger', () => {
+    const view = newView();
+    view.fling({ x: 1, y: 0 });
+    after(100);
+    view.hold();
+    const { center } = view.shown.camera;
+    after(1000);
+    expect(center.x).toBeLessThan(40);
+    expect(view.shown.camera.center).toEqual(center);
+  });
+});
+
+describe('turning', () => {
+  it('G34 has north at the top until the visitor wants it otherwise', () => {
+    const view = newView();
+    view.point(350);
+    after(1000);
+    expect(view.shown.camera.bearingDegrees).toBe(0);
+    view.turnWithPhone(true);
+    after(1000);
+    expect(view.shown.camera.bearingDegrees).toBe(350);
+    view.turnWithPhone(false);
+    after(1000);
+    expect(view.shown.camera.bearingDegrees).toBe(0);
+    expect(view.mode).toEqual({ follows: true, turns: false, isTurned: false });
+  });
+
+  it('G34 turns the shorter way', () => {
+    const view = newView();
+    view.point(350);
+    view.turnWithPhone(true);
+    after(1000);
+    view.point(10);
+    after(60);
+    const { bearingDegrees } = view.shown.camera;
+    expect(bearingDegrees).toBeGreaterThan(350);
+    expect(bearingDegrees).toBeLessThan(370);
+  });
+
+  it('G34 by fingers ends turning with the phone', () => {
+    const view = newView();
+    view.point(90);
+    view.turnWithPhone(true);
+    view.zoom(1, { at: middle, turnDegrees: 20 });
+    expect(view.mode).toMatchObject({ turns: false, isTurned: true });
+  });
+});
+
+describe('less motion', () => {
+  it('G36 everything is at its place with the next frame', () => {
+    const view = newView({ isCalm: true });
+    view.moveWalker({ place: { x: 0, y: 0 }, accuracyMeters: 10 });
+    view.moveWalker({ place: { x: 50, y: 0 }, accuracyMeters: 10 });
+    view.follow({ x: 50, y: 0 });
+    view.step('nearer');
+    view.point(90);
+    view.turnWithPhone(true);
+    view.resize({ ...frame, coveredPixels: 100 });
+    after(0);
+    const { camera, walker, frame: seen, isMoving } = view.shown;
+    expect(isMoving).toBe(false);
+    expect([camera.center.x, camera.bearingDegrees, walker?.place.x, seen.coveredPixels]).toEqual([50, 90, 50, 100]);
+    view.fling({ x: 5, y: 5 });
+    expect(view.mode.follows).toBe(true);
+  });
+
+  it('G36 no frame is asked for while nothing moves', () => {
+    const view = newView();
+    after(2000);
+    expect(waiting).toBeUndefined();
+    view.drag({ x: 5, y: 0 });
+    after(16);
+    expect(waiting).toBeUndefined();
+  });
+});

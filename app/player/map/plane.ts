@@ -1,0 +1,57 @@
+import type { Position } from '../../../walk/walk.ts';
+import { distanceMeters } from '../../../walk/way.ts';
+
+/** A place on a flat map: metres to the east and to the south of where its plane touches the Earth. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** The plane that a map is drawn on. A walk is small enough for the Earth to be flat. */
+export interface Plane {
+  touches: Position;
+  metersPerDegreeLat: number;
+  metersPerDegreeLon: number;
+}
+
+/** Edges in metres, as those of a `Place`: `top` is the northern one. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The plane that touches the Earth in the midst of some positions. */
+export function planeOf(positions: readonly Position[]): Plane {
+  const [lat, lon] = [middle(positions.map((it) => it.lat)), middle(positions.map((it) => it.lon))];
+  const metersPerDegreeLat = distanceMeters({ lat, lon }, { lat: lat + 1, lon });
+  return {
+    touches: { lat, lon },
+    metersPerDegreeLat,
+    metersPerDegreeLon: metersPerDegreeLat * Math.cos((lat * Math.PI) / 180),
+  };
+}
+
+export function placeOf({ touches, metersPerDegreeLat, metersPerDegreeLon }: Plane, { lat, lon }: Position): Place {
+  return { x: (lon - touches.lon) * metersPerDegreeLon, y: (touches.lat - lat) * metersPerDegreeLat };
+}
+
+export function positionOf({ touches, metersPerDegreeLat, metersPerDegreeLon }: Plane, { x, y }: Place): Position {
+  return { lat: touches.lat - y / metersPerDegreeLat, lon: touches.lon + x / metersPerDegreeLon };
+}
+
+/** The smallest box that holds all places, and so many metres around them. */
+export function boxAround(places: readonly Place[], marginMeters: number): Box {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - marginMeters,
+    top: Math.min(...ys) - marginMeters,
+    right: Math.max(...xs) + marginMeters,
+    bottom: Math.max(...ys) + marginMeters,
+  };
+}
+
+function middle(values: readonly number[]): number {
+  return values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2;
+}

@@ -1,0 +1,44 @@
+import { pixelOf } from './camera.ts';
+import type { MapView } from './map-view.ts';
+import type { Place } from './plane.ts';
+import styles from './stop-mark.module.css';
+import { usePicture } from './use-picture.ts';
+
+interface StopMarkProps {
+  view: MapView;
+  place: Place;
+  state: StopState;
+  /** Shown above the lantern, when it is asked for. */
+  name: string | undefined;
+}
+
+/** `next`: the way leads there. */
+export type StopState = 'done' | 'next' | 'ahead';
+
+/** Seen from far away the lanterns are smaller, down to a share; the scales in pixels per metre. */
+const [leastSize, fullSizeScale] = [0.62, 1.2];
+
+/** A lantern that stands at a stop, upright however the map is turned: lit where the way leads to, ticked where it is done. */
+export function StopMark({ view, place, state, name }: StopMarkProps) {
+  const mark = usePicture<HTMLDivElement>(view, (element, { camera, frame }) => {
+    const { x, y } = pixelOf(camera, frame, place);
+    const size = Math.max(leastSize, Math.min(1, camera.pixelsPerMeter / fullSizeScale));
+    element.style.transform = `translate(${x}px,${y}px) scale(${size})`;
+  });
+  return (
+    <div ref={mark} className={styles.mark} data-state={state} data-named={name !== undefined || undefined}>
+      {state === 'next' && <div className={styles.glow} />}
+      <svg viewBox="0 0 64 84" className={styles.lantern} aria-hidden="true">
+        <path className={styles.pole} d="M32 58v22" />
+        <path className={styles.frame} d="M20 2h24v9H20zM20 53h24v9H20z" />
+        <path className={styles.paper} d="M18 12h28c13 12 13 28 0 40H18C5 40 5 24 18 12z" />
+        {state === 'done' ? (
+          <path className={styles.tick} d="M20 32l9 9 16-18" />
+        ) : (
+          <path className={styles.hoops} d="M11 23h42M9 32h46M11 41h42" />
+        )}
+      </svg>
+      {name && <span className={styles.name}>{name}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from '../../locales/words.tsx';
+import type { StopState } from './stop-mark.tsx';
+import styles from './walk-map.module.css';
+
+interface StopsInWordsProps {
+  stops: readonly { id: string; state: StopState }[];
+  nameOf: (stop: string) => string;
+}
+
+/** What the picture shows, for who does not see it: the stops in their order, and how far the walk has come. */
+export function StopsInWords({ stops, nameOf }: StopsInWordsProps) {
+  const words = useWords('walk');
+  const said: Record<StopState, (stop: string) => string> = {
+    done: (stop) => words('mapStopDone', { stop }),
+    next: (stop) => words('mapStopNext', { stop }),
+    ahead: (stop) => words('mapStopAhead', { stop }),
+  };
+  return (
+    <ol className={styles.inWords} aria-label={words('mapStops')}>
+      {stops.map(({ id, state }) => (
+        <li key={id} aria-current={state === 'next' ? 'step' : undefined}>
+          {said[state](nameOf(id))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,193 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Position, Stop } from '../../../walk/walk.ts';
+import { wantsLessMotion } from '../../device/motion.ts';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import { type Pixel, pixelOf } from './camera.ts';
+import { MapButtons } from './map-buttons.tsx';
+import { moveByKey, takeGestures } from './map-gestures.ts';
+import { MapView } from './map-view.ts';
+import { boxAround, type Place, placeOf, planeOf } from './plane.ts';
+import { Sheet } from './sheet.tsx';
+import { StopMark, type StopState } from './stop-mark.tsx';
+import { StopsInWords } from './stops-in-words.tsx';
+import { useMapFiles } from './use-map-files.ts';
+import styles from './walk-map.module.css';
+import { WalkerMark } from './walker-mark.tsx';
+import { WayLines } from './way-lines.tsx';
+import { type Leg, wayParts } from './way-parts.ts';
+
+export interface WalkMapProps {
+  pack: { id: string; packed: { stops: readonly (Stop & { kind: string })[] }; addressOf: (file: string) => string };
+  /** Where the walker is, as far as it is known. At home: where the story is. */
+  walker: { position: Position; accuracyMeters: number; isWeak: boolean } | undefined;
+  /** Degrees clockwise from north that the phone points to, where it has a compass. */
+  headingDegrees?: number | undefined;
+  /** The stops that are done with. */
+  done: ReadonlySet<string>;
+  /** The stop that the way leads to. */
+  next: string | undefined;
+  nameOf: (stop: string) => string;
+  /** How many CSS pixels of the map's lower edge are covered by the story sheet. */
+  coveredPixels: number;
+  ground: 'day' | 'night';
+}
+
+/** The ground around the stops, as long as that of a drawing is not known: a short block. */
+const marginMeters = 120;
+/** Less of the map, in pixels of its height, has no room for a column of buttons. */
+const lowPixels = 340;
+const noLegs: readonly Leg[] = [];
+/** How near to a lantern's middle a tap has to be. */
+const tapPixels = 30;
+const frames = {
+  nowMs: () => performance.now(),
+  request: (draw: (nowMs: number) => void) => requestAnimationFrame(draw),
+  cancel: (request: number) => cancelAnimationFrame(request),
+};
+
+/** The map of a walk: its drawing with the way, the stops and the walker, which can be moved, zoomed and turned. */
+export function WalkMap(props: WalkMapProps) {
+  return <MapOfPack key={props.pack.addressOf('')} {...props} />;
+}
+
+function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPixels, ground }: WalkMapProps) {
+  const words = useWords('walk');
+  const locale = useLocale();
+  const map = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const [{ plane, stops, view }] = useState(() => mapOf(pack.packed.stops));
+  const { sheet, legs = noLegs, attempt } = useMapFiles(pack.addressOf, plane);
+  const [missing, setMissing] = useState<number>();
+  const [named, setNamed] = useState<string>();
+  const [isLow, setIsLow] = useState(false);
+
+  const place = walker && placeOf(plane, walker.position);
+  const { x, y } = place ?? {};
+  const states = stops.map((stop) => ({ ...stop, state: stateOf(stop.id, done, next) }));
+  const way = useMemo(
+    () => wayParts(legs, { done, next, walker: place && !walker?.isWeak ? place : undefined }),
+    [legs, done, next, x, y, walker?.isWeak],
+  );
+
+  const wayBox = useMemo(
+    () =>
+      boxAround(
+        legs.flatMap(({ points }) => points),
+        0,
+      ),
+    [legs],
+  );
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = map.current ?? { clientWidth: 0, clientHeight: 0 };
+      view.resize({ width, height, coveredPixels });
+      setIsLow(height - coveredPixels < lowPixels);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (map.current) observer.observe(map.current);
+    return () => observer.disconnect();
+  }, [view, coveredPixels]);
+  useLayoutEffect(() => {
+    if (sheet) view.widen(sheet);
+  }, [view, sheet]);
+  useLayoutEffect(() => {
+    view.moveWalker(place && { place, accuracyMeters: walker?.accuracyMeters ?? 0 });
+    view.follow(place ?? stops.find(({ id }) => id === next)?.place);
+  }, [view, x, y, walker?.accuracyMeters, next]);
+  useLayoutEffect(() => view.point(headingDegrees), [view, headingDegrees]);
+  useEffect(() => () => view.stop(), [view]);
+
+  useEffect(() => {
+    const { current } = surface;
+    if (current === null) return;
+    return takeGestures(current, view, (at) => setNamed(stopAt(view, stops, at)));
+  }, [view, stops]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is part of a form.
+    <div
+      ref={map}
+      className={styles.map}
+      data-light={ground}
+      data-ground={ground === 'night' ? 'dark' : undefined}
+      data-low={isLow || undefined}
+      style={{ '--covered': `${coveredPixels}px` } as React.CSSProperties}
+      role="group"
+      aria-label={words('mapLabel')}
+      aria-description={words('mapKeys')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map.
+      tabIndex={0}
+      onKeyDown={(event) => {
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
+        if (moveByKey(view, event.key)) event.preventDefault();
+      }}
+    >
+      <StopsInWords stops={states} nameOf={nameOf} />
+      <div ref={surface} className={styles.surface} aria-hidden="true">
+        {sheet && missing !== attempt ? (
+          <Sheet view={view} box={sheet}>
+            <img
+              key={attempt}
+              src={`${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`}
+              alt=""
+              decoding="async"
+              draggable={false}
+              onError={() => setMissing(attempt)}
+            />
+          </Sheet>
+        ) : null}
+        {legs.length > 0 && (
+          <Sheet view={view} box={wayBox}>
+            <WayLines way={way} box={wayBox} />
+          </Sheet>
+        )}
+        {states.map(({ id, place, state }) => (
+          <StopMark key={id} view={view} place={place} state={state} name={named === id ? nameOf(id) : undefined} />
+        ))}
+        {walker && <WalkerMark view={view} isWeak={walker.isWeak} />}
+      </div>
+      <div className={styles.lower}>
+        <MapButtons view={view} knowsWalker={walker !== undefined} knowsHeading={headingDegrees !== undefined} />
+        <a
+          className={styles.credit}
+          href="https://www.openstreetmap.org/copyright"
+          target="_blank"
+          rel="noopener"
+          lang="en"
+        >
+          © OpenStreetMap contributors
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function mapOf(stops: WalkMapProps['pack']['packed']['stops']) {
+  const plane = planeOf(stops);
+  const placed = stops.map((stop) => ({ id: stop.id, place: placeOf(plane, stop) }));
+  const box = boxAround(
+    placed.map(({ place }) => place),
+    marginMeters,
+  );
+  return { plane, stops: placed, view: new MapView({ box, frames, isCalm: wantsLessMotion }) };
+}
+
+function stateOf(stop: string, done: ReadonlySet<string>, next: string | undefined): StopState {
+  if (stop === next) return 'next';
+  return done.has(stop) ? 'done' : 'ahead';
+}
+
+/** The stop whose lantern is nearest to a point of the screen, where one is near. */
+function stopAt(view: MapView, stops: readonly { id: string; place: Place }[], at: Pixel): string | undefined {
+  const { camera, frame } = view.shown;
+  let [found, nearest]: [string | undefined, number] = [undefined, tapPixels];
+  for (const { id, place } of stops) {
+    const foot = pixelOf(camera, frame, place);
+    // A lantern hangs above its place.
+    const pixels = Math.hypot(foot.x - at.x, foot.y - 20 - at.y);
+    if (pixels < nearest) [found, nearest] = [id, pixels];
+  }
+  return found;
+}

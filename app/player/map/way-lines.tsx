@@ -1,0 +1,26 @@
+import type { Box, Place } from './plane.ts';
+import styles from './way-lines.module.css';
+import type { WayParts } from './way-parts.ts';
+
+/** The way: solid where it has been walked, dotted ahead. Its lines are as wide at every scale. */
+export function WayLines({ way, box }: { way: WayParts; box: Box }) {
+  const { left, top, right, bottom } = box;
+  return (
+    <svg
+      className={styles.lines}
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.back} d={pathOf(way.back)} />
+      <path className={styles.edge} d={pathOf([...way.walked, ...way.ahead])} />
+      <path className={styles.ahead} d={pathOf(way.ahead)} />
+      <path className={styles.walked} d={pathOf(way.walked)} />
+    </svg>
+  );
+}
+
+function pathOf(lines: readonly (readonly Place[])[]): string {
+  const tenths = (meters: number) => Math.round(meters * 10) / 10;
+  return lines.map((line) => `M${line.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join('L')}`).join('');
+}

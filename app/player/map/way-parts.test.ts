@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type Leg, wayParts } from './way-parts.ts';
+
+/** From a to d, a hundred metres each, straight to the east; and back. */
+const legs: Leg[] = [
+  ...['ab', 'bc', 'cd'].map(([from = '', to = ''], index) => ({
+    from,
+    to,
+    isWayBack: false,
+    points: [0, 50, 100].map((x) => ({ x: 100 * index + x, y: 0 })),
+  })),
+  {
+    from: 'd',
+    to: 'a',
+    isWayBack: true,
+    points: [
+      { x: 300, y: 0 },
+      { x: 0, y: 0 },
+    ],
+  },
+];
+
+const xs = (lines: readonly (readonly { x: number }[])[]) => lines.map((line) => line.map(({ x }) => x));
+
+describe('G32 the way', () => {
+  it('is all ahead at the start', () => {
+    const { walked, ahead, back } = wayParts(legs, { done: new Set(), next: 'a', walker: { x: 0, y: 0 } });
+    expect(walked).toEqual([]);
+    expect(xs(ahead)).toEqual([
+      [0, 50, 100],
+      [100, 150, 200],
+      [200, 250, 300],
+    ]);
+    expect(xs(back)).toEqual([[300, 0]]);
+  });
+
+  it('is walked between stops that are done with, and as far as the walker has come to the next one', () => {
+    const { walked, ahead } = wayParts(legs, { done: new Set('ab'), next: 'c', walker: { x: 160, y: 12 } });
+    expect(xs(walked)).toEqual([
+      [0, 50, 100],
+      [100, 150, 160],
+    ]);
+    expect(xs(ahead)).toEqual([
+      [160, 200],
+      [200, 250, 300],
+    ]);
+  });
+
+  it('of a walker who is nowhere near it, or unknown, is ahead from the last stop', () => {
+    for (const walker of [{ x: 160, y: 300 }, undefined]) {
+      const { walked, ahead } = wayParts(legs, { done: new Set('ab'), next: 'c', walker });
+      expect(xs(walked)).toEqual([[0, 50, 100]]);
+      expect(xs(ahead)).toContainEqual([100, 150, 200]);
+    }
+  });
+
+  it('shows what was left out ahead, when stops are taken in another order', () => {
+    const { walked, ahead } = wayParts(legs, { done: new Set('acd'), next: 'b', walker: { x: 60, y: 0 } });
+    expect(xs(walked)).toEqual([
+      [0, 50, 60],
+      [200, 250, 300],
+    ]);
+    expect(xs(ahead)).toEqual([
+      [60, 100],
+      [100, 150, 200],
+    ]);
+  });
+
+  it('is all walked at the end', () => {
+    const { walked, ahead } = wayParts(legs, { done: new Set('abcd'), next: undefined, walker: undefined });
+    expect(walked).toHaveLength(3);
+    expect(ahead).toEqual([]);
+  });
+
+  it('between two stops at one place is no line to walk a part of', () => {
+    const [leg = expect.fail()] = legs;
+    const standing = [
+      {
+        ...leg,
+        points: [
+          { x: 5, y: 5 },
+          { x: 5, y: 5 },
+        ],
+      },
+    ];
+    const { walked, ahead } = wayParts(standing, { done: new Set('a'), next: 'b', walker: { x: 5, y: 5 } });
+    expect(walked.flat().concat(ahead.flat())).not.toContainEqual({ x: Number.NaN, y: Number.NaN });
+  });
+});

@@ -141,6 +141,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['tools/build', '../../app/platform/session.ts', known],
   ['tools/build', '../../app/device/visitor.ts', known],
   ['tools/build', '../../app/player/progress/progress.ts', known],
+  ['tools/walks', '../../app/player/pack/pack-format.ts', null],
   ['tools/build', '../../app/deployment/reload-guard.ts', known],
 
   ['e2e', './journey.ts', null],

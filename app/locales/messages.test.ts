@@ -112,6 +112,14 @@ describe('every message is used', () => {
       `hideaways.${id}`,
       `hideaways.${id}-note`,
     ]),
+    '../pages/game/walk-start.tsx': ['game.startLoading', 'game.startNotLoaded'],
+    '../player/screen/next-stop-bar.tsx': ['walk.nextStop', 'walk.thisStop', 'walk.lastStop'],
+    '../player/screen/position-note.tsx': ['walk.asking', 'walk.waiting', 'walk.denied', 'walk.unavailable'],
+    '../player/story/clue-form.tsx': ['walk.close', 'walk.wrong', 'walk.hint', 'walk.hintMore'],
+    '../player/story/direction.tsx': [
+      ...['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'],
+    ].map((wind) => `walk.${wind}`),
+    '../player/story/journal-panel.tsx': ['walk.revealed'],
     '../pages/landing/clue.tsx': ['clue.bridge', 'clue.rocks', 'clue.tower'],
     '../player/report/report-form.tsx': [
       ...['gone', 'changed', 'closed', 'unsafe'],

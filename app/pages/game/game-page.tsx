@@ -15,6 +15,7 @@ import { walkFigures } from '../walk-figures.ts';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { WalkPrint } from '../walk-print.tsx';
 import styles from './game-page.module.css';
+import { WalkStart } from './walk-start.tsx';
 
 const content = pageContent(({ locale, id }) => (Object.hasOwn(openings, id) ? openings[id]?.[locale]() : undefined));
 
@@ -51,6 +52,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
           <h1>{walk.title}</h1>
           <p className={styles.place}>{walk.place}</p>
           <p className={styles.hook}>{walk.hook}</p>
+          <WalkStart walk={walk} />
         </div>
         <Slip>{walk.placeNative}</Slip>
         {/* After the words: it hangs from the foot of the cover, which sinks while they arrive. */}

@@ -2,7 +2,17 @@ import { array, assert, boolean, constantFrom, integer, property, tuple } from '
 import { expect, it } from 'vitest';
 import { standing } from '../../../walk/progress.ts';
 import { exampleSave } from './example-saves.ts';
-import { copiesOf, covers, type KeptWalk, keepSave, meetCopy, putBeside, takeIn, takeUp } from './kept-walk.ts';
+import {
+  beginAnew,
+  copiesOf,
+  covers,
+  type KeptWalk,
+  keepSave,
+  meetCopy,
+  putBeside,
+  takeIn,
+  takeUp,
+} from './kept-walk.ts';
 
 const kept = (text: string, rest: Partial<KeptWalk> = {}): KeptWalk => ({
   walkId: 'example',
@@ -104,4 +114,14 @@ it('S9 whatever comes in, from anywhere and in any order, stays or is gone on fr
       }
     }),
   );
+});
+
+it('G1 a walk that is begun again is the walk; the one before stays beside it', () => {
+  const save = { walkId: 'example', text: begun };
+  expect(beginAnew(undefined, save)).toEqual(kept(begun));
+  expect(beginAnew(kept(mineOn), save)).toEqual(kept(begun, { others: [{ text: mineOn }] }));
+  expect(beginAnew(kept(mine, { others: [{ text: theirs }] }), save)).toMatchObject({
+    text: begun,
+    others: [{ text: theirs }, { text: mine }],
+  });
 });

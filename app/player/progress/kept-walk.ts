@@ -54,6 +54,12 @@ export function takeUp(kept: KeptWalk, text: string): KeptWalk {
   return withoutCovered({ ...kept, text, others: withOther(kept.others, { text: kept.text }) });
 }
 
+/** Keeps the first save of a walk that is begun again; what was the walk stays beside it. */
+export function beginAnew(kept: KeptWalk | undefined, { walkId, text }: { walkId: string; text: string }): KeptWalk {
+  if (!kept) return { walkId, text, others: [] };
+  return withoutCovered({ ...kept, text, others: withOther(kept.others, { text: kept.text }) });
+}
+
 /** Forgets what is known of copies, unless they are this visitor's. */
 export function copiesOf(kept: KeptWalk, visitorId: string): KeptWalk {
   return kept.visitorId === visitorId ? kept : { ...withoutCopies(kept), visitorId };

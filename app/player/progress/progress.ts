@@ -1,6 +1,6 @@
 import type { Answer, Platform, ResumeCode } from '../../platform/platform.ts';
 import { type CopyPlatform, createCopying } from './copying.ts';
-import { type KeptWalk, keepSave, takeIn, takeUp, withoutCopies } from './kept-walk.ts';
+import { beginAnew, type KeptWalk, keepSave, takeIn, takeUp, withoutCopies } from './kept-walk.ts';
 import type { ShelfAnswer, ShelfRefusal, WalkShelf } from './walk-shelf.ts';
 
 export type ProgressPlatform = CopyPlatform & Pick<Platform, 'resumeCodes'>;
@@ -28,6 +28,8 @@ export interface Progress {
   list(): Promise<ShelfAnswer<KeptWalk[]>>;
   /** @param replaces the save that was played on from. Answers when the save is on the device; the copy follows. */
   save(walkId: string, text: string, replaces?: string): Promise<ShelfAnswer<KeptWalk>>;
+  /** Makes the first save of a walk that is played again the one that is gone on with; what there was stays beside it. */
+  beginAnew(walkId: string, text: string): Promise<ShelfAnswer<KeptWalk>>;
   /** Makes another save of a walk the one that is gone on with. */
   takeUp(walkId: string, text: string): Promise<ShelfAnswer<KeptWalk | undefined>>;
   /** A code that continues this walk on another phone, once it is copied as it is now; `undefined` when it is kept no more. */
@@ -107,6 +109,7 @@ export function createProgress(platform: ProgressPlatform, shelf: WalkShelf, bro
     },
     list: shelf.list,
     save: (walkId, text, replaces) => change(walkId, (kept) => keepSave(kept, { walkId, text, replaces })),
+    beginAnew: (walkId, text) => change(walkId, (kept) => beginAnew(kept, { walkId, text })),
     takeUp: (walkId, text) => change(walkId, (kept) => kept && takeUp(kept, text)),
     async createCode(walkId) {
       const made = await copyAndCode(walkId);

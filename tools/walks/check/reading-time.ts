@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { spokenMessage } from '../../../app/locales/spoken-message.ts';
 import type { Line } from '../../../walk/story-tags.ts';
-import { spokenMessage } from '../pack/spoken-message.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore.ts';

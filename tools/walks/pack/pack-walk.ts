@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { type PackedWalk, type PackManifest, packFormat } from '../../../app/player/pack/pack-format.ts';
 import type { Walk } from '../read-walks.ts';
 import { compileWalk } from './compile-walk.ts';
-import { type PackedWalk, type PackManifest, packFormat } from './pack-format.ts';
 import { packedDrawings } from './packed-drawings.ts';
 import { packedMap } from './packed-map.ts';
 import { packedWords } from './packed-words.ts';

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { Locale } from '../../../app/locales/locales.ts';
+import type { PackedWords } from '../../../app/player/pack/pack-format.ts';
 import type { Walk } from '../read-walks.ts';
-import type { PackedWords } from './pack-format.ts';
 
 /** The words of a walk in the form that is formatted without a parser. What only the home page says stays behind. */
 export function packedWords({ strings }: Walk, locale: Locale): PackedWords {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../app/locales/locales.ts';
-import type { PackedWords } from '../pack/pack-format.ts';
+import { spokenMessage } from '../../../app/locales/spoken-message.ts';
+import type { PackedWords } from '../../../app/player/pack/pack-format.ts';
 import { packedWords } from '../pack/packed-words.ts';
-import { spokenMessage } from '../pack/spoken-message.ts';
 import type { Walk } from '../read-walks.ts';
 
 /** Says a word of the walk in a language, with the arguments of a line in it. An id without words is itself, in brackets. */

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../../../app/locales/locales.ts';
+import { spokenMessage } from '../../../../app/locales/spoken-message.ts';
+import type { PackedWalk, PackedWords } from '../../../../app/player/pack/pack-format.ts';
 import { type Game, openWalk } from '../../../../walk/step.ts';
 import type { Projection } from '../../map/projection.ts';
-import type { PackedWalk, PackedWords } from '../../pack/pack-format.ts';
-import { spokenMessage } from '../../pack/spoken-message.ts';
 import type { Preview } from '../walk-in-preview.ts';
 import { plainMap } from './plain-map.ts';
 

@@ -1,0 +1,56 @@
+/** What the device tells of where it is, with its own clock's time; see `PositionEvent` of the rules. */
+export type DevicePosition =
+  | {
+      kind: 'position-fixed';
+      position: { lat: number; lon: number };
+      /** True in two cases of three. */
+      accuracyMeters: number;
+      atMs: number;
+    }
+  | { kind: 'position-lost'; because: 'timeout' | 'unavailable' }
+  | { kind: 'position-denied' }
+  | { kind: 'position-asked' };
+
+/** A fix that the device had already is good enough when it is no older. */
+const mostAgeMs = 5000;
+const patienceMs = 20_000;
+
+/**
+ * Tells where the device is, as often as it knows better, until the returned function is called; the browser asks its user first.
+ * Whoever comes back to the page gets a fresh fix at once: a phone that slept has moved. Nothing told here leaves the device.
+ */
+export function watchPosition(tell: (position: DevicePosition) => void): () => void {
+  const { geolocation } = navigator;
+  if (!geolocation) {
+    tell({ kind: 'position-lost', because: 'unavailable' });
+    return () => undefined;
+  }
+  const options = { enableHighAccuracy: true, maximumAge: mostAgeMs, timeout: patienceMs };
+  const told = ({ coords, timestamp }: GeolocationPosition) =>
+    tell({
+      kind: 'position-fixed',
+      position: { lat: coords.latitude, lon: coords.longitude },
+      accuracyMeters: coords.accuracy,
+      atMs: timestamp,
+    });
+  const failed = ({ code }: GeolocationPositionError) => {
+    if (code === GeolocationPositionError.PERMISSION_DENIED) tell({ kind: 'position-denied' });
+    else
+      tell({
+        kind: 'position-lost',
+        because: code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable',
+      });
+  };
+  function askAnew() {
+    if (document.visibilityState !== 'visible') return;
+    tell({ kind: 'position-asked' });
+    geolocation.getCurrentPosition(told, failed, { ...options, maximumAge: 0 });
+  }
+  tell({ kind: 'position-asked' });
+  const watch = geolocation.watchPosition(told, failed, options);
+  document.addEventListener('visibilitychange', askAnew);
+  return () => {
+    geolocation.clearWatch(watch);
+    document.removeEventListener('visibilitychange', askAnew);
+  };
+}

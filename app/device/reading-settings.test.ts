@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepSettings, readSettings } from './reading-settings.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function storage(kept: string | null) {
+  const values = new Map<string, string>(kept === null ? [] : [['lorewalk:reading', kept]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+  });
+}
+
+const usual = { textSteps: 0, ground: 'auto', hand: 'right', pace: 'lines', usesPosition: undefined };
+
+it('G6 what was chosen is there again', () => {
+  storage(null);
+  const chosen = { textSteps: 2, ground: 'night', hand: 'left', pace: 'whole', usesPosition: false } as const;
+  keepSettings(chosen);
+  expect(readSettings()).toEqual(chosen);
+});
+
+it.each([null, '', '{', 'null', '[]', '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"usesPosition":"yes"}'])(
+  'G6 what cannot be read is as usual: %s',
+  (kept) => {
+    storage(kept);
+    expect(readSettings()).toEqual(usual);
+  },
+);
+
+it('G6 where storage is blocked, everything is as usual and nothing breaks', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  expect(readSettings()).toEqual(usual);
+  expect(() => keepSettings(readSettings())).not.toThrow();
+});

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { mayPrefetchNow } from '../../deployment/prefetch-policy.ts';
+import { useVisitor } from '../../device/visitor.ts';
+import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
+import { fetchPlayer, loadPlayer, type PlayerParts } from '../../player/load-player.ts';
+import type { Progress } from '../../player/progress/progress.ts';
+import { useProgress } from '../../player/progress/use-progress.ts';
+import buttons from '../../ui/button.module.css';
+import styles from './walk-start.module.css';
+
+/** What the address' hash asks for: to begin on the spot or from home, or to go on with what is saved. */
+const wantedBy = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
+
+interface WalkStartProps {
+  walk: { id: string; title: string; pack: { hash: string } };
+}
+
+/**
+ * The two ways into a walk, and on with one that is under way. They are links within the page: one that is followed before the app
+ * runs is taken up by it, and a reload comes back to the walk.
+ */
+export function WalkStart({ walk }: WalkStartProps) {
+  const words = useWords('game');
+  const { hash } = useLocation();
+  const saved = useProgress();
+  const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
+  // The prerendered page is the opening, whatever the address asks for.
+  const hasTakenOver = useVisitor() !== undefined;
+  const wanted = hasTakenOver && Object.hasOwn(wantedBy, hash) ? wantedBy[hash as keyof typeof wantedBy] : undefined;
+  const other = `${buttons.button} ${styles.other}`;
+  usePlayerAhead(walk);
+  return (
+    <div className={styles.starts}>
+      {isUnderWay ? (
+        <a className={buttons.button} href="#walk">
+          {words('goOn')}
+        </a>
+      ) : null}
+      <a className={isUnderWay ? other : buttons.button} href="#spot">
+        {words('startSpot')}
+      </a>
+      <a className={other} href="#home">
+        {words('startHome')}
+      </a>
+      <p className={styles.how}>{words('startHow')}</p>
+      <noscript>
+        <p className={styles.how}>{words('startNoScript')}</p>
+      </noscript>
+      {wanted ? <WalkDialog walk={walk} wanted={wanted} progress={saved?.progress} /> : null}
+    </div>
+  );
+}
+
+/** Fetches what a start needs while the page is read, so that the first line comes with the tap. */
+function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
+  const locale = useLocale();
+  useEffect(() => {
+    if (!mayPrefetchNow()) return;
+    const fetchAhead = () => void fetchPlayer(id, hash, locale).catch(() => undefined);
+    if (!('requestIdleCallback' in window)) return fetchAhead();
+    const waiting = requestIdleCallback(fetchAhead);
+    return () => cancelIdleCallback(waiting);
+  }, [id, hash, locale]);
+}
+
+interface WalkDialogProps extends WalkStartProps {
+  wanted: (typeof wantedBy)[keyof typeof wantedBy];
+  progress: Progress | undefined;
+}
+
+/** The walk over the whole window; the page waits beneath it. */
+function WalkDialog({ walk, wanted, progress }: WalkDialogProps) {
+  const words = useWords('game');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [parts, retry] = usePlayer(walk);
+  useEffect(() => dialog.current?.showModal(), []);
+  const leave = useCallback(() => navigate(pathname + search, { replace: true }), [navigate, pathname, search]);
+  const whenPlaying = useCallback(
+    () => navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true }),
+    [navigate, pathname, search],
+  );
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.walk}
+      aria-label={walk.title}
+      onCancel={(event) => {
+        // The address leaves the walk, and the dialog with it.
+        event.preventDefault();
+        leave();
+      }}
+    >
+      {typeof parts === 'object' && progress ? (
+        <LaterWords messages={parts.words}>
+          <parts.Player
+            walk={{ id: walk.id, hash: walk.pack.hash }}
+            wanted={wanted}
+            progress={progress}
+            whenPlaying={whenPlaying}
+            leave={leave}
+          />
+        </LaterWords>
+      ) : (
+        <div className={styles.waiting} data-ground="dark">
+          <p role="status">{words(parts === 'not-loaded' ? 'startNotLoaded' : 'startLoading')}</p>
+          {parts === 'not-loaded' ? (
+            <button type="button" className={buttons.button} onClick={retry}>
+              {words('startAgain')}
+            </button>
+          ) : null}
+          <button type="button" onClick={leave}>
+            {words('startLeave')}
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The player, once it is here, and a way to try again when it could not be fetched. */
+function usePlayer({
+  id,
+  pack: { hash },
+}: WalkStartProps['walk']): [PlayerParts | 'not-loaded' | undefined, () => void] {
+  const locale = useLocale();
+  const [parts, setParts] = useState<PlayerParts | 'not-loaded'>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    setParts(undefined);
+    loadPlayer(locale).then(
+      (loaded) => isShown && setParts(loaded),
+      () => isShown && setParts('not-loaded'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [id, hash, locale, attempt]);
+  return [parts, () => setAttempt(attempt + 1)];
+}

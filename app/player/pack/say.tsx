@@ -1,0 +1,27 @@
+import { createContext, type ReactNode, use, useCallback } from 'react';
+import { spokenMessage } from '../../locales/spoken-message.ts';
+import { useLocale } from '../../locales/words.tsx';
+import type { PackedWords } from './pack-format.ts';
+
+const Words = createContext<PackedWords>({});
+
+/** Gives everything below it the words of a walk, in the page's locale. */
+export function WalkWords({ words, children }: { words: PackedWords; children: ReactNode }) {
+  return <Words value={words}>{children}</Words>;
+}
+
+/** Says a word of the walk by its id, with a line's arguments in it. */
+export type Say = (id: string, values?: Readonly<Record<string, string>>) => string;
+
+/** An id without words is itself, in brackets: a save may name what the walk no longer has. */
+export function useSay(): Say {
+  const locale = useLocale();
+  const words = use(Words);
+  return useCallback(
+    (id, values = {}) => {
+      const message = Object.hasOwn(words, id) ? words[id] : undefined;
+      return message === undefined ? `[${id}]` : spokenMessage(message, locale, values);
+    },
+    [locale, words],
+  );
+}

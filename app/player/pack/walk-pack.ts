@@ -1,0 +1,46 @@
+import { type Game, openWalk } from '../../../walk/step.ts';
+import type { Locale } from '../../locales/locales.ts';
+import type { PackedWalk, PackedWords } from './pack-format.ts';
+
+/** A walk as it was fetched, with its story opened. */
+export interface WalkPack {
+  id: string;
+  hash: string;
+  packed: PackedWalk;
+  game: Game;
+  /** The address of a file of the pack, such as `map.en.svg`. */
+  addressOf: (file: string) => string;
+}
+
+/** A pack's files never change, so one fetch of each is enough for a document. What failed is fetched anew when it is asked for again. */
+const fetched = new Map<string, Promise<unknown>>();
+
+/** Rejects when the pack cannot be had: no connection and not kept offline, or no longer on the site. */
+export function loadPack(id: string, hash: string): Promise<WalkPack> {
+  const addressOf = (file: string) => `/walks/${id}/${hash}/${file}`;
+  return once(`${addressOf('walk.json')} opened`, async () => {
+    const packed = (await fetchJson(addressOf('walk.json'))) as PackedWalk;
+    return { id, hash, packed, game: openWalk(packed), addressOf };
+  });
+}
+
+/** The words of a pack; rejects as `loadPack` does. */
+export function loadPackWords(id: string, hash: string, locale: Locale): Promise<PackedWords> {
+  const address = `/walks/${id}/${hash}/words.${locale}.json`;
+  return once(address, () => fetchJson(address) as Promise<PackedWords>);
+}
+
+function once<Content>(name: string, load: () => Promise<Content>): Promise<Content> {
+  const known = fetched.get(name) as Promise<Content> | undefined;
+  if (known) return known;
+  const loading = load();
+  fetched.set(name, loading);
+  loading.catch(() => fetched.delete(name));
+  return loading;
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  return response.json();
+}

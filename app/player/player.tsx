@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import type { WalkMode } from '../../walk/state.ts';
+import { useLocale } from '../locales/words.tsx';
+import type { PackedWords } from './pack/pack-format.ts';
+import { WalkWords } from './pack/say.tsx';
+import { loadPack, loadPackWords, type WalkPack } from './pack/walk-pack.ts';
+import type { Progress } from './progress/progress.ts';
+import { BegunAlready, NotLoaded, Unreadable } from './screen/before-walking.tsx';
+import { WalkScreen } from './screen/walk-screen.tsx';
+import {
+  type BegunWalk,
+  beginWalk,
+  continueWalk,
+  findSaved,
+  type UnreadableBecause,
+  walkInHand,
+} from './under-way/open-walk.ts';
+import { PlayingWalk } from './under-way/playing.tsx';
+import type { WalkUnderWay } from './under-way/walk-under-way.ts';
+
+export interface PlayerProps {
+  /** The walk, and its pack on this site. */
+  walk: { id: string; hash: string };
+  /** `saved`: what the device keeps, as after a reload. */
+  wanted: WalkMode | 'saved';
+  progress: Progress;
+  /** Called once a walk is being played: from now on the address means the saved one. */
+  whenPlaying: () => void;
+  leave: () => void;
+}
+
+interface Loaded {
+  pack: WalkPack;
+  words: PackedWords;
+}
+
+type Stage =
+  | { kind: 'loading' }
+  | { kind: 'not-loaded' }
+  | (Loaded & { kind: 'begun'; begun: BegunWalk; mode: WalkMode })
+  | (Loaded & { kind: 'unreadable'; because: UnreadableBecause; mode: WalkMode })
+  | (Loaded & { kind: 'playing'; underWay: WalkUnderWay; isResumed: boolean });
+
+/** Plays a walk: what is saved of it, or from its beginning. */
+export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leave }: PlayerProps) {
+  const locale = useLocale();
+  const [stage, setStage] = useState<Stage>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isShown = true;
+    async function open(): Promise<Stage> {
+      const [pack, words] = await Promise.all([loadPack(id, hash), loadPackWords(id, hash, locale)]);
+      const inHand = walkInHand(pack);
+      if (inHand && wanted === 'saved') return { kind: 'playing', pack, words, underWay: inHand, isResumed: true };
+      const found = await findSaved(pack, progress);
+      if (found.kind === 'begun' && wanted === 'saved')
+        return { kind: 'playing', pack, words, underWay: continueWalk(pack, found, progress), isResumed: true };
+      const mode = wanted === 'saved' ? 'spot' : wanted;
+      if (found.kind === 'begun') return { kind: 'begun', pack, words, begun: found, mode };
+      if (found.kind === 'unreadable') return { kind: 'unreadable', pack, words, because: found.because, mode };
+      const underWay = await beginWalk(pack, { mode, locale }, progress);
+      return { kind: 'playing', pack, words, underWay, isResumed: false };
+    }
+    open().then(
+      (opened) => isShown && setStage(opened),
+      () => isShown && setStage({ kind: 'not-loaded' }),
+    );
+    return () => {
+      isShown = false;
+    };
+    // What is wanted is settled when the player opens; afterwards the address only says that a walk is being played.
+  }, [id, hash, locale, progress, attempt]);
+
+  const isPlaying = stage.kind === 'playing';
+  useEffect(() => {
+    if (isPlaying) whenPlaying();
+  }, [isPlaying, whenPlaying]);
+
+  function again() {
+    setStage({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  }
+
+  if (stage.kind === 'loading' || stage.kind === 'not-loaded')
+    return <NotLoaded isLoading={stage.kind === 'loading'} again={again} leave={leave} />;
+
+  const { pack, words } = stage;
+  const play = (underWay: WalkUnderWay, isResumed: boolean) =>
+    setStage({ kind: 'playing', pack, words, underWay, isResumed });
+  const begin = async (mode: WalkMode) => play(await beginWalk(pack, { mode, locale }, progress), false);
+  return (
+    <WalkWords words={words}>
+      {stage.kind === 'begun' ? (
+        <BegunAlready
+          pack={pack}
+          state={stage.begun.saved.state}
+          goOn={() => play(continueWalk(pack, stage.begun, progress), true)}
+          beginAnew={() => begin(stage.mode)}
+          leave={leave}
+        />
+      ) : stage.kind === 'unreadable' ? (
+        <Unreadable because={stage.because} beginAnew={() => begin(stage.mode)} leave={leave} />
+      ) : (
+        <PlayingWalk
+          key={stage.underWay.shown().state.startedAtMs}
+          pack={pack}
+          underWay={stage.underWay}
+          isResumed={stage.isResumed}
+        >
+          <WalkScreen leave={leave} beginAnew={() => begin(stage.underWay.shown().state.mode)} />
+        </PlayingWalk>
+      )}
+    </WalkWords>
+  );
+}

@@ -1,0 +1,52 @@
+import { readJournal } from '../../../walk/journal.ts';
+import { hasEnded, waysOn } from '../../../walk/state.ts';
+import { wayTo } from '../../../walk/way.ts';
+import { useWords } from '../../locales/words.tsx';
+import { useSay } from '../pack/say.tsx';
+import { useDirection } from '../story/direction.tsx';
+import { usePlaying } from '../under-way/playing.tsx';
+import { useDistance } from './distance.tsx';
+import styles from './next-stop-bar.module.css';
+
+/** Where the walk goes on: the stop's name, how far it is and in which direction, as far as that is known. */
+export function NextStopBar() {
+  const words = useWords('walk');
+  const say = useSay();
+  const distance = useDistance();
+  const direction = useDirection();
+  const { state, pack } = usePlaying();
+  const target = targetOf(usePlaying());
+  if (!target) return null;
+  const stop = pack.packed.stops.find(({ id }) => id === target.stop);
+  const way = stop && target.kind === 'next' ? wayTo(state.position, stop) : undefined;
+  const label = { next: 'nextStop', here: 'thisStop', end: 'lastStop' } as const;
+  return (
+    <div className={styles.bar} data-ground="dark">
+      <i aria-hidden="true" data-points={way ? '' : undefined}>
+        <b style={way ? { rotate: `${Math.round(way.bearingDegrees)}deg` } : undefined} />
+      </i>
+      <p>
+        <span>{words(label[target.kind])}</span>
+        <strong>{say(`stop.${target.stop}`)}</strong>
+      </p>
+      {way ? (
+        <p className={styles.way}>
+          <span aria-hidden="true">{distance(way.distanceMeters)}</span>
+          <span className={styles.spoken}>
+            {words('aboutWay', { distance: distance(way.distanceMeters), direction: direction(way.bearingDegrees) })}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The stop that the story waits for, or else the one that it is at. */
+export function targetOf({
+  state,
+}: Pick<ReturnType<typeof usePlaying>, 'state'>): { kind: 'next' | 'here' | 'end'; stop: string } | undefined {
+  const [next] = waysOn(state).arrivals;
+  if (next !== undefined) return { kind: 'next', stop: next };
+  const latest = [...readJournal(state).stops.keys()].at(-1);
+  return latest === undefined ? undefined : { kind: hasEnded(state) ? 'end' : 'here', stop: latest };
+}

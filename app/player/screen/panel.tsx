@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '../../locales/words.tsx';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  heading: string;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** A sheet over the walk screen, which waits beneath it. */
+export function Panel({ heading, close, children }: PanelProps) {
+  const words = useWords('walk');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.panel} aria-labelledby={name} onClose={close}>
+      <header>
+        <h2 id={name}>{heading}</h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {words('closePanel')}
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

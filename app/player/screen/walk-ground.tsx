@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { readJournal } from '../../../walk/journal.ts';
+import { hasFix } from '../../../walk/position.ts';
+import { WalkMap } from '../map/walk-map.tsx';
+import { useSay } from '../pack/say.tsx';
+import { usePlaying } from '../under-way/playing.tsx';
+import { targetOf } from './next-stop-bar.tsx';
+
+interface WalkGroundProps {
+  ground: 'day' | 'night';
+  /** How many pixels of the map's lower edge the story sheet covers. */
+  coveredPixels: number;
+}
+
+/** The map under everything: on the spot with the walker, from home with the place where the story is. */
+export function WalkGround({ ground, coveredPixels }: WalkGroundProps) {
+  const say = useSay();
+  const { state, pack } = usePlaying();
+  const { transcript, position, mode } = state;
+  const done = useMemo(() => new Set(readJournal({ transcript }).stops.keys()), [transcript]);
+  const target = targetOf({ state });
+  const here = mode === 'home' && [...done].at(-1);
+  const stop = here ? pack.packed.stops.find(({ id }) => id === here) : undefined;
+  const walker = hasFix(position)
+    ? { position: position.position, accuracyMeters: position.accuracyMeters, isWeak: position.kind === 'weak' }
+    : stop && { position: stop, accuracyMeters: 0, isWeak: false };
+  return (
+    <WalkMap
+      pack={pack}
+      walker={walker}
+      done={done}
+      next={target?.kind === 'next' ? target.stop : undefined}
+      nameOf={(id) => say(`stop.${id}`)}
+      coveredPixels={coveredPixels}
+      ground={ground}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDark } from '../../device/light.ts';
+import { keepScreenOn } from '../../device/wake-lock.ts';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import { useSay } from '../pack/say.tsx';
+import { JournalPanel } from '../story/journal-panel.tsx';
+import { StorySheet } from '../story/story-sheet.tsx';
+import { usePlaying } from '../under-way/playing.tsx';
+import { Ending } from './ending.tsx';
+import { NextStopBar } from './next-stop-bar.tsx';
+import { PositionNote } from './position-note.tsx';
+import { SavingNote } from './saving-note.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { StopRow } from './stop-row.tsx';
+import { useCovered } from './use-covered.ts';
+import { usePosition } from './use-position.ts';
+import { useSettings } from './use-settings.ts';
+import { WalkGround } from './walk-ground.tsx';
+import styles from './walk-screen.module.css';
+
+interface WalkScreenProps {
+  leave: () => void;
+  beginAnew: () => void;
+}
+
+/** The walk being played: the map with where the walk goes on, and the story on a sheet over it. */
+export function WalkScreen({ leave, beginAnew }: WalkScreenProps) {
+  const words = useWords('walk');
+  const say = useSay();
+  const locale = useLocale();
+  const { state, happen } = usePlaying();
+  const [settings, change] = useSettings();
+  const [panel, setPanel] = useState<'journal' | 'settings'>();
+  const sheet = useRef<HTMLDivElement>(null);
+  const coveredPixels = useCovered(sheet);
+  const isDark = useDark();
+  const light = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
+  const isOnTheSpot = state.mode === 'spot';
+  usePosition(isOnTheSpot && settings.usesPosition === true, happen);
+  useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
+  useEffect(() => happen({ kind: 'language-changed', locale }), [happen, locale]);
+
+  return (
+    <div
+      className={styles.screen}
+      data-light={light}
+      data-hand={settings.hand}
+      style={{ '--text-steps': settings.textSteps } as CSSProperties}
+    >
+      <h1 className={styles.title}>{words('label', { title: say('title') })}</h1>
+      <div className={styles.ground}>
+        <WalkGround ground={light} coveredPixels={coveredPixels} />
+      </div>
+      <div className={styles.top}>
+        <NextStopBar />
+        <SavingNote />
+      </div>
+      <div className={styles.tools}>
+        <Tool name={words('journal')} act={() => setPanel('journal')}>
+          <path d="M5 3h12a2 2 0 0 1 2 2v16H7a2 2 0 0 1-2-2zM9 8h6M9 12h6" />
+        </Tool>
+        <Tool name={words('menu')} act={() => setPanel('settings')}>
+          <path d="M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4" />
+        </Tool>
+        <Tool name={words('leave')} act={leave}>
+          <path d="M6 6l12 12M18 6L6 18" />
+        </Tool>
+      </div>
+      <div ref={sheet} className={styles.sheet}>
+        <StopRow />
+        <StorySheet
+          isAtOnce={settings.pace === 'whole'}
+          note={
+            <PositionNote usesPosition={settings.usesPosition} choose={(usesPosition) => change({ usesPosition })} />
+          }
+          ending={<Ending beginAnew={beginAnew} />}
+        />
+      </div>
+      {panel === 'journal' ? <JournalPanel close={() => setPanel(undefined)} /> : null}
+      {panel === 'settings' ? (
+        <SettingsPanel settings={settings} change={change} close={() => setPanel(undefined)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Tool({ name, act, children }: { name: string; act: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-label={name} title={name} onClick={act}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        {children}
+      </svg>
+    </button>
+  );
+}

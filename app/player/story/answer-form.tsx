@@ -1,0 +1,159 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { GivenAnswer } from '../../../walk/answers.ts';
+import type { Clue } from '../../../walk/walk.ts';
+import { useWords } from '../../locales/words.tsx';
+import { useSay } from '../pack/say.tsx';
+import styles from './clue-form.module.css';
+import { useDirection } from './direction.tsx';
+
+interface AnswerFormProps {
+  clue: Clue;
+  /** The id of the question's element. */
+  labelledBy: string;
+  answer: (given: GivenAnswer) => void;
+}
+
+/** The way to answer that suits the kind of the clue. */
+export function AnswerForm({ clue, ...props }: AnswerFormProps) {
+  switch (clue.kind) {
+    case 'text':
+    case 'number':
+      return <TypedAnswer isNumber={clue.kind === 'number'} {...props} />;
+    case 'direction':
+      return <DirectionAnswer {...props} />;
+    case 'choice':
+      return <ChosenAnswer clue={clue.id} options={clue.options} {...props} />;
+    case 'order':
+      return <OrderedAnswer clue={clue.id} options={clue.options} {...props} />;
+  }
+}
+
+type KindProps = Omit<AnswerFormProps, 'clue'>;
+
+/** What is typed. A number may be typed in words, or in any language's figures: the keyboard is only a proposal. */
+function TypedAnswer({ isNumber, labelledBy, answer }: KindProps & { isNumber: boolean }) {
+  const words = useWords('walk');
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('answer');
+    answer(String(given));
+  }
+  return (
+    <form className={styles.typed} onSubmit={submit}>
+      <input
+        name="answer"
+        aria-labelledby={labelledBy}
+        placeholder={words('answer')}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck="false"
+        maxLength={200}
+        onKeyDown={keepComposing}
+      />
+      <button type="submit">{words('check')}</button>
+    </form>
+  );
+}
+
+/** The Enter that ends the composing of a character chooses it, and submits nothing: Safari says so by the code 229 only. */
+function keepComposing(event: KeyboardEvent) {
+  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
+}
+
+interface OptionsProps extends KindProps {
+  clue: string;
+  options: readonly string[];
+}
+
+function ChosenAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
+  const say = useSay();
+  return (
+    <Options labelledBy={labelledBy}>
+      {options.map((option) => (
+        <li key={option}>
+          <button type="button" onClick={() => answer(option)}>
+            {say(`clue.${clue}.option.${option}`)}
+          </button>
+        </li>
+      ))}
+    </Options>
+  );
+}
+
+/** What is tapped stands behind what was tapped before; when all stand in a row, that is the answer. */
+function OrderedAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
+  const words = useWords('walk');
+  const say = useSay();
+  const [row, setRow] = useState<readonly string[]>([]);
+  function tap(option: string) {
+    if (!row.includes(option)) setRow([...row, option]);
+  }
+  return (
+    <>
+      <p className={styles.how}>{words('orderHow')}</p>
+      <Options labelledBy={labelledBy}>
+        {options.map((option) => {
+          const name = say(`clue.${clue}.option.${option}`);
+          const number = row.indexOf(option) + 1;
+          return (
+            <li key={option}>
+              <button type="button" aria-pressed={number > 0} onClick={() => tap(option)}>
+                {number > 0 ? words('orderAt', { number, option: name }) : name}
+              </button>
+            </li>
+          );
+        })}
+      </Options>
+      <div className={styles.send}>
+        <button type="button" disabled={row.length === 0} onClick={() => setRow([])}>
+          {words('orderClear')}
+        </button>
+        <button
+          type="button"
+          className={styles.check}
+          disabled={row.length < options.length}
+          onClick={() => answer([...row])}
+        >
+          {words('check')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const stepDegrees = 5;
+
+function DirectionAnswer({ labelledBy, answer }: KindProps) {
+  const words = useWords('walk');
+  const [degrees, setDegrees] = useState(0);
+  const direction = useDirection();
+  const name = words('degrees', { degrees, direction: direction(degrees) });
+  return (
+    <div className={styles.direction}>
+      <span className={styles.needle} style={{ rotate: `${degrees}deg` }} aria-hidden="true" />
+      <output>{name}</output>
+      <input
+        type="range"
+        min={0}
+        max={360 - stepDegrees}
+        step={stepDegrees}
+        value={degrees}
+        aria-labelledby={labelledBy}
+        aria-valuetext={name}
+        onChange={(event) => setDegrees(Number(event.target.value))}
+      />
+      <button type="button" className={styles.check} onClick={() => answer(degrees)}>
+        {words('check')}
+      </button>
+    </div>
+  );
+}
+
+function Options({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return (
+    <ul className={styles.options} aria-labelledby={labelledBy}>
+      {children}
+    </ul>
+  );
+}

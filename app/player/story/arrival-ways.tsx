@@ -1,0 +1,44 @@
+import { useWords } from '../../locales/words.tsx';
+import buttons from '../../ui/button.module.css';
+import { useSay } from '../pack/say.tsx';
+import { usePlaying } from '../under-way/playing.tsx';
+import styles from './story-sheet.module.css';
+
+interface ArrivalWaysProps {
+  arrivals: readonly string[];
+  closures: readonly string[];
+}
+
+/** Arriving where the story waits, which needs no position, and going on without getting there. */
+export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
+  const words = useWords('walk');
+  const say = useSay();
+  const { state, happen } = usePlaying();
+  if (arrivals.length + closures.length === 0) return null;
+  const isAtHome = state.mode === 'home';
+  return (
+    <div className={styles.arrivals}>
+      {arrivals.map((stop) => (
+        <button
+          key={stop}
+          type="button"
+          className={buttons.button}
+          onClick={() => happen({ kind: 'arrived-by-hand', stop })}
+        >
+          {isAtHome ? words('walkOn', { stop: say(`stop.${stop}`) }) : words('imHere', { stop: say(`stop.${stop}`) })}
+        </button>
+      ))}
+      {isAtHome ? null : (
+        <details className={styles.closed}>
+          <summary>{words('closed')}</summary>
+          <p>{words('closedHow')}</p>
+          {closures.map((stop) => (
+            <button key={stop} type="button" onClick={() => happen({ kind: 'stop-closed', stop })}>
+              {words('didNotGetIn', { stop: say(`stop.${stop}`) })}
+            </button>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { readJournal } from '../../../walk/journal.ts';
+import { hints } from '../../../walk/transcript.ts';
+import type { Clue } from '../../../walk/walk.ts';
+import { useWords } from '../../locales/words.tsx';
+import { useSay } from '../pack/say.tsx';
+import { usePlaying } from '../under-way/playing.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './clue-form.module.css';
+
+/** A clue: its question, a way to answer that suits its kind, and three ways around it that cost nothing. */
+export function ClueForm({ clue }: { clue: Clue }) {
+  const words = useWords('walk');
+  const say = useSay();
+  const { state, pack, happen } = usePlaying();
+  const question = useId();
+  const progress = readJournal(state).clues.get(clue.id);
+  const told = progress?.hints ?? [];
+  const sayOfClue = (name: string) => say(`clue.${clue.id}.${name}`);
+  return (
+    <section className={styles.clue} aria-labelledby={question}>
+      <h3 id={question}>{sayOfClue('ask')}</h3>
+      <details className={styles.drawing} open={state.mode === 'home'}>
+        <summary>{words('drawing')}</summary>
+        {clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null}
+        <p>{sayOfClue('home')}</p>
+      </details>
+      <AnswerForm
+        clue={clue}
+        labelledBy={question}
+        answer={(given) => happen({ kind: 'answer-given', clue: clue.id, given })}
+      />
+      <p role="status" className={styles.feedback} key={progress?.attempts}>
+        {progress?.latest === 'rejected'
+          ? sayOfClue('nudge')
+          : progress?.latest === 'close' || progress?.latest === 'wrong'
+            ? words(progress.latest)
+            : null}
+      </p>
+      {told.length > 0 ? (
+        <ul className={styles.hints} aria-live="polite">
+          {told.map((hint) => (
+            <li key={hint}>{sayOfClue(hint)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.around}>
+        {told.length < hints.length ? (
+          <button type="button" className={styles.hint} onClick={() => happen({ kind: 'hint-asked', clue: clue.id })}>
+            {words(told.length === 0 ? 'hint' : 'hintMore')}
+          </button>
+        ) : null}
+        <button type="button" onClick={() => happen({ kind: 'clue-revealed', clue: clue.id })}>
+          {words('reveal')}
+        </button>
+        <button type="button" onClick={() => happen({ kind: 'clue-skipped', clue: clue.id })}>
+          {words('skip')}
+        </button>
+      </div>
+    </section>
+  );
+}

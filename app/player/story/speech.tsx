@@ -1,0 +1,36 @@
+import type { Line } from '../../../walk/story-tags.ts';
+import { useSay } from '../pack/say.tsx';
+import { usePlaying } from '../under-way/playing.tsx';
+import styles from './speech.module.css';
+
+interface SpeechProps {
+  lines: readonly Line[];
+  /** How the first line's place in the story is called: keeps lines apart that are told twice. */
+  name: string | number;
+  /** Who speaks first is shown above already. */
+  isLed?: boolean;
+}
+
+/** Lines of the story, each under who says it; one who goes on speaking is not named again. */
+export function Speech({ lines, name, isLed = false }: SpeechProps) {
+  const say = useSay();
+  const { pack } = usePlaying();
+  return lines.map((line, index) => {
+    const { id, speaker, art, found, arguments: values } = line;
+    const isNamed = speaker !== undefined && speaker !== lines[index - 1]?.speaker;
+    return (
+      <div key={`${name}.${index}`} className={speaker ? styles.said : styles.told}>
+        {isNamed ? (
+          <p className={index === 0 && isLed ? styles.spoken : styles.speaker}>{say(`speaker.${speaker}`)}</p>
+        ) : null}
+        <p>{say(id, values)}</p>
+        {art ? <img className={styles.art} src={pack.addressOf(`drawings/${art}.svg`)} alt="" /> : null}
+        {found ? (
+          <p className={styles.found}>
+            <span aria-hidden="true">＋</span> {say(`found.${found}`)}
+          </p>
+        ) : null}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,163 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { hasEnded, waysOn } from '../../../walk/state.ts';
+import type { TranscriptEntry } from '../../../walk/transcript.ts';
+import { useWords } from '../../locales/words.tsx';
+import { useSay } from '../pack/say.tsx';
+import { usePlaying } from '../under-way/playing.tsx';
+import { ArrivalWays } from './arrival-ways.tsx';
+import { ClueForm } from './clue-form.tsx';
+import { latestPassage } from './passage.ts';
+import { Speech } from './speech.tsx';
+import styles from './story-sheet.module.css';
+import { useReveal } from './use-reveal.ts';
+
+interface StorySheetProps {
+  /** Whether passages are shown whole, instead of line by line. */
+  isAtOnce: boolean;
+  /** What is to be said about the position, when the story waits for an arrival. */
+  note: ReactNode;
+  /** What is shown when the story is told. */
+  ending: ReactNode;
+}
+
+/** The story where it stands: what is said now, and then the ways on. */
+export function StorySheet({ isAtOnce, note, ending }: StorySheetProps) {
+  const words = useWords('walk');
+  const { state, pack, happen, isResumed } = usePlaying();
+  const { from, done, lines } = latestPassage(state.transcript);
+  const reveal = useReveal(from, lines.length, { isAtOnce, isKnown: isResumed });
+  const waysPlace = useRef<HTMLElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const ways = waysOn(state);
+  const clue = pack.packed.clues.find(({ id }) => id === ways.clue);
+
+  // A new passage is read from its beginning.
+  useEffect(() => {
+    if (from >= 0) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [from]);
+
+  const wasWhole = useRef(reveal.isWhole);
+  useEffect(() => {
+    // The button that had the focus is gone: the ways on have come in its place.
+    if (reveal.isWhole && !wasWhole.current) waysPlace.current?.focus({ preventScroll: true });
+    wasWhole.current = reveal.isWhole;
+  }, [reveal.isWhole]);
+
+  function readOn(event: MouseEvent) {
+    // A selection of words is no wish to read on.
+    if (event.target instanceof HTMLButtonElement || getSelection()?.isCollapsed === false) return;
+    if (!reveal.isWhole) reveal.next();
+  }
+
+  return (
+    <>
+      <Speaker id={lines[Math.max(0, reveal.shown - 1)]?.speaker} />
+      <div className={styles.story}>
+        <div ref={top} />
+        <Done entry={done} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a larger place to tap; keys have the button. */}
+        <div className={styles.speech} onClick={readOn}>
+          <div role="log" aria-label={words('story')}>
+            <Speech
+              lines={lines.slice(0, reveal.shown)}
+              name={from}
+              isLed={!lines.slice(0, reveal.shown).some(({ speaker }) => speaker !== lines[0]?.speaker)}
+            />
+          </div>
+          {reveal.isWhole ? null : (
+            <button type="button" className={styles.next} onClick={reveal.next}>
+              {words('next')}
+            </button>
+          )}
+        </div>
+        {reveal.isWhole ? (
+          <section ref={waysPlace} className={styles.ways} aria-label={words('ways')} tabIndex={-1}>
+            {clue ? <ClueForm key={clue.id} clue={clue} /> : null}
+            <Choices choices={ways.choices} choose={(choice) => happen({ kind: 'choice-made', choice })} />
+            {note}
+            <ArrivalWays arrivals={ways.arrivals} closures={ways.closures} />
+            {hasEnded(state) ? ending : null}
+          </section>
+        ) : null}
+        {state.undo && reveal.isWhole ? (
+          <button type="button" className={styles.undo} onClick={() => happen({ kind: 'undone' })}>
+            {words('takeBack')}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Who is speaking, over the sheet's edge. It stays while the words beneath it are scrolled; each line says it for who cannot see. */
+function Speaker({ id }: { id: string | undefined }) {
+  const say = useSay();
+  const { pack } = usePlaying();
+  if (id === undefined) return null;
+  const portrait = pack.packed.characters.find((character) => character.id === id)?.portrait;
+  return (
+    <p className={styles.speaker} aria-hidden="true">
+      {portrait ? <img src={pack.addressOf(`drawings/${portrait}.svg`)} alt="" width="200" height="200" /> : null}
+      {say(`speaker.${id}`)}
+    </p>
+  );
+}
+
+/** What the walker did, as it stands above what came of it. */
+function Done({ entry }: { entry: TranscriptEntry | undefined }) {
+  const words = useWords('walk');
+  const say = useSay();
+  const { pack } = usePlaying();
+  switch (entry?.kind) {
+    case 'choice':
+      return <p className={styles.chosen}>{say(entry.choice)}</p>;
+    case 'arrival':
+    case 'closure': {
+      const number = pack.packed.stops.findIndex(({ id }) => id === entry.stop) + 1;
+      const stop = say(`stop.${entry.stop}`);
+      return (
+        <h2 className={styles.place}>
+          {entry.kind === 'arrival' ? words('arrived', { number, stop }) : words('didNotGetIn', { stop })}
+        </h2>
+      );
+    }
+    case 'answer':
+      return <p className={styles.chosen}>{`${words('answered')}${answerOf(String(entry.given))}`}</p>;
+    case 'reveal':
+      return <p className={styles.aside}>{say(`clue.${entry.clue}.reveal`)}</p>;
+    case 'hint':
+      return <p className={styles.aside}>{say(`clue.${entry.clue}.${entry.hint}`)}</p>;
+    case 'skip':
+      return <p className={styles.aside}>{words('skipped')}</p>;
+    default:
+      return null;
+  }
+}
+
+function answerOf(given: string): string {
+  return given ? ` · ${given}` : '';
+}
+
+interface ChoicesProps {
+  choices: readonly string[];
+  choose: (choice: string) => void;
+}
+
+/** What can be said or done. What was said before can be said again, and is shown as said. */
+function Choices({ choices, choose }: ChoicesProps) {
+  const say = useSay();
+  const { state } = usePlaying();
+  if (choices.length === 0) return null;
+  const made = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
+  return (
+    <ul className={styles.choices}>
+      {choices.map((choice) => (
+        <li key={choice}>
+          <button type="button" data-made={made.has(choice) ? '' : undefined} onClick={() => choose(choice)}>
+            {say(choice)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,157 @@
+import { expect, type Page } from '@playwright/test';
+import { inLocale, locales, open, test } from './journey.ts';
+
+const walk = '/game/enoshima';
+
+const words = {
+  en: { home: 'Play from home', goOn: 'Go on', choice: 'And how did it end?', on: /^Walk on to/, journal: 'Journal' },
+  zh: { home: '在家玩', goOn: '繼續', choice: '後來呢？', on: /^走向/, journal: '手記' },
+  jp: { home: '家で遊ぶ', goOn: 'つづき', choice: '結末は？', on: /へ歩く$/, journal: '手帖' },
+} as const;
+
+/** Reads a passage to its end. */
+async function readOn(page: Page, goOn = 'Go on') {
+  const button = page.getByRole('button', { name: goOn, exact: true });
+  await expect(page.getByRole('log')).toBeVisible();
+  while (await button.isVisible()) await button.click();
+}
+
+/** Takes a way on, and reads what the story says to it. */
+async function takeWay(page: Page, name: string | RegExp) {
+  const story = page.getByRole('log');
+  const before = (await story.textContent()) ?? '';
+  await page.getByRole('button', { name }).click();
+  await expect(story).not.toHaveText(before);
+  await readOn(page);
+}
+
+async function startFromHome(page: Page) {
+  await open(page, walk);
+  await page.getByRole('link', { name: 'Play from home' }).click();
+  await expect(page).toHaveURL(/#walk$/);
+}
+
+for (const locale of locales)
+  test(`G1 G3 from the page to the first choice are two taps (${locale})`, async ({ page }) => {
+    const { home, goOn } = words[locale];
+    await open(page, inLocale(locale, walk));
+    await page.getByRole('link', { name: home }).click();
+    await page.getByRole('button', { name: goOn, exact: true }).click();
+    const choices = page.getByRole('dialog').getByRole('listitem').getByRole('button');
+    await expect(choices).toHaveCount(2);
+    await choices.first().click();
+    await readOn(page, goOn);
+    await expect(page.getByRole('button', { name: words[locale].on })).toBeVisible();
+  });
+
+test('G1 G2 a reload in the middle of a walk comes back to it', async ({ page }) => {
+  await startFromHome(page);
+  await readOn(page);
+  await takeWay(page, 'And how did it end?');
+  await page.reload();
+  await expect(page.getByText('How it ended depends on who tells it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
+});
+
+test('G1 a start before the app runs is taken up by it', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(walk);
+  await page.getByRole('link', { name: 'Play from home' }).click();
+  release();
+  await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
+});
+
+test('G1 Escape and Back leave the walk, Forward comes back to it', async ({ page }) => {
+  await startFromHome(page);
+  await expect(page.getByRole('log')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Go on with your walk' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('log')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'The Dragon’s Shore' })).toBeVisible();
+});
+
+test('G1 whoever starts a walk that is under way is asked; begun anew, the earlier one is kept beside it', async ({
+  page,
+}) => {
+  await startFromHome(page);
+  await readOn(page);
+  await takeWay(page, 'And how did it end?');
+  await page.getByRole('button', { name: /^Walk on to/ }).click();
+  await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the walk' }).click();
+  await page.getByRole('link', { name: 'Walk it' }).click();
+  await expect(page.getByText('1 of 12 stops.')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
+  await open(page, '/play');
+  await expect(page.getByText('You also went on elsewhere, another way.')).toBeVisible();
+});
+
+test('G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes submits nothing', async ({ page }) => {
+  await startFromHome(page);
+  await readOn(page);
+  await takeWay(page, 'And how did it end?');
+  await takeWay(page, /^Walk on to/);
+  await takeWay(page, 'Where was the hut?');
+  const answer = page.getByRole('textbox');
+  await answer.fill('7');
+  await answer.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
+  await expect(page.getByText('Not that.')).toHaveCount(0);
+  await answer.press('Enter');
+  await expect(page.getByText('Not that.')).toBeVisible();
+  await answer.fill('4');
+  await answer.press('Enter');
+  await expect(page.getByText('That’s the whole party.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.getByText('look for faces, not for letters.')).toBeVisible();
+  await answer.fill('three');
+  await answer.press('Enter');
+  await expect(page.getByText('Three. Most people count Morse as well.')).toBeVisible();
+  await page.getByRole('button', { name: 'Journal' }).click();
+  await expect(page.getByText('Solved: Three people keep Morse company.')).toBeVisible();
+});
+
+test('G6 the language changes in the middle of the walk, which stays where it is', async ({ page }) => {
+  await startFromHome(page);
+  await readOn(page);
+  await takeWay(page, 'And how did it end?');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL(/\/jp\/game\/enoshima#walk$/);
+  await expect(page.getByRole('button', { name: words.jp.on })).toBeVisible();
+});
+
+test('G5 on the spot the position is asked for when it is of use, and arriving works without it', async ({ page }) => {
+  await open(page, walk);
+  await page.getByRole('link', { name: 'Walk it' }).click();
+  await readOn(page);
+  await expect(page.getByRole('heading', { name: 'Shall the walk notice when you arrive?' })).toHaveCount(0);
+  await takeWay(page, 'And how did it end?');
+  await page.getByRole('button', { name: 'Without' }).click();
+  await page.getByRole('button', { name: 'I am here: Morse Memorial' }).click();
+  await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
+});
+
+test('G5 with the position the bar tells the way, and the walk notices the arrival', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 35.3035, longitude: 139.4818, accuracy: 8 });
+  await open(page, walk);
+  await page.getByRole('link', { name: 'Walk it' }).click();
+  await readOn(page);
+  await takeWay(page, 'And how did it end?');
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(page.getByText('80 m to the south')).toBeAttached();
+  await context.setGeolocation({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 });
+  await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
+});

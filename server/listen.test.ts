@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createFixtureApp } from './fixture-site.ts';
 import { listen } from './listen.ts';
 
-async function startFixture() {
+async function startFixture(stopDeadlineMilliseconds = 300) {
   const { app, entries } = createFixtureApp();
-  const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds: 300 });
+  const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds });
   const open = () => connect(server.port, '127.0.0.1').on('error', () => {});
   return { server, entries, open };
 }
@@ -22,6 +22,15 @@ it('server stops at its deadline though a request never finishes', async () => {
   await server.stop();
   expect(performance.now() - begun).toBeLessThan(2000);
   expect(await text(running)).toBe('');
+});
+
+it('server does not wait for connections that were opened ahead and ask nothing', async () => {
+  // So late a deadline that a test would not live to see it.
+  const { server, open } = await startFixture(600_000);
+  const ahead = open();
+  await fetch(`http://127.0.0.1:${server.port}/healthz`);
+  await server.stop();
+  expect(await text(ahead)).toBe('');
 });
 
 it('server takes a visitor who leaves in the middle of a request for no failure of its own', async () => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { answerClientErrors } from './client-errors.ts';
@@ -44,6 +44,11 @@ export async function listen(
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, listener);
   server.setTimeout(stuckMilliseconds);
   answerClientErrors(server, app);
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenFault(error, host, port)));
     server.listen(port, host, resolve);
@@ -52,8 +57,11 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
-        // A connection kept alive counts as open until it is idle and closed.
-        const sweep = setInterval(() => server.closeIdleConnections(), 50);
+        // A connection kept alive counts as open until it is idle and closed, and one that a browser opened ahead is never idle.
+        const sweep = setInterval(() => {
+          server.closeIdleConnections();
+          for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+        }, 50);
         const deadline = setTimeout(() => server.closeAllConnections(), stopDeadlineMilliseconds);
         server.close(() => {
           clearInterval(sweep);

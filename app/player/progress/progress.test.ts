@@ -212,3 +212,18 @@ it('S9 S10 a walk that the server has forgotten, or whose visitor it has, is cop
     expect(await documentsOf(phone)).toEqual({ example: 'ab' });
   }
 });
+
+it('S9 S11 what was deleted by the identifier stays on this phone alone until it is played on', async () => {
+  const phone = await openPhone();
+  await save(phone, 'ab');
+  await phone.rest();
+  const { auth, deletions } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
+  const visitor = await auth.current();
+  expect(await deletions.byCode((visitor.ok && visitor.value?.id) || '')).toEqual({ ok: true, value: 'visitor' });
+  await start(phone);
+  expect([await documentsOf(phone), await phone.offered()]).toEqual([{}, ['ab']]);
+  expect(await auth.current()).toEqual({ ok: true, value: undefined });
+  await save(phone, 'abc', 'ab');
+  await phone.rest();
+  expect(await documentsOf(phone)).toEqual({ example: 'abc' });
+});

@@ -155,3 +155,40 @@ test('G5 with the position the bar tells the way, and the walk notices the arriv
   await context.setGeolocation({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 });
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
+
+/** Plays by what is there: reads, takes the first way that was not taken, goes on, asks for answers. Stops at the end. */
+async function playToTheEnd(page: Page) {
+  const end = page.getByRole('heading', { name: 'The end' });
+  const story = page.getByRole('log');
+  for (;;) {
+    await readOn(page);
+    if (await end.isVisible()) return;
+    const before = (await page.getByRole('dialog').textContent()) ?? '';
+    const ways = [
+      page.getByRole('button', { name: 'There at once' }),
+      page.getByRole('button', { name: 'Tell me', exact: true }),
+      page.locator('button:not([data-made])').and(page.getByRole('dialog').getByRole('listitem').getByRole('button')),
+      page.getByRole('button', { name: /^Walk on to|^I am here/ }),
+    ];
+    for (const way of ways)
+      if (await way.first().isVisible()) {
+        await way.first().click();
+        break;
+      }
+    await expect(page.getByRole('dialog')).not.toHaveText(before);
+    await expect(story).toBeVisible();
+  }
+}
+
+test('@server G7 S3 the whole walk from home, to its end, which is counted like its beginning', async ({ page }) => {
+  test.slow();
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/counts')) counted.push(request.postDataJSON().event);
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await startFromHome(page);
+  await playToTheEnd(page);
+  await expect(page.getByText('0 of 13 clues solved')).toBeVisible();
+  expect(counted.filter((event) => event !== 'view')).toEqual(['start', 'finish']);
+});

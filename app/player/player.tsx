@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WalkMode } from '../../walk/state.ts';
 import { useLocale } from '../locales/words.tsx';
+import { Strolling } from './home/stroll.tsx';
 import type { PackedWords } from './pack/pack-format.ts';
 import { WalkWords } from './pack/say.tsx';
 import { loadPack, loadPackWords, type WalkPack } from './pack/walk-pack.ts';
@@ -108,7 +109,9 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
           underWay={stage.underWay}
           isResumed={stage.isResumed}
         >
-          <WalkScreen leave={leave} beginAnew={() => begin(stage.underWay.shown().state.mode)} />
+          <Strolling>
+            <WalkScreen leave={leave} beginAnew={() => begin(stage.underWay.shown().state.mode)} />
+          </Strolling>
         </PlayingWalk>
       )}
     </WalkWords>

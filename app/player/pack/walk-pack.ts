@@ -1,6 +1,6 @@
 import { type Game, openWalk } from '../../../walk/step.ts';
 import type { Locale } from '../../locales/locales.ts';
-import type { PackedWalk, PackedWords } from './pack-format.ts';
+import type { PackedRoute, PackedWalk, PackedWords } from './pack-format.ts';
 
 /** A walk as it was fetched, with its story opened. */
 export interface WalkPack {
@@ -28,6 +28,12 @@ export function loadPack(id: string, hash: string): Promise<WalkPack> {
 export function loadPackWords(id: string, hash: string, locale: Locale): Promise<PackedWords> {
   const address = `/walks/${id}/${hash}/words.${locale}.json`;
   return once(address, () => fetchJson(address) as Promise<PackedWords>);
+}
+
+/** The way of a pack; rejects as `loadPack` does, and where the walk has none yet. */
+export function loadPackRoute({ addressOf }: Pick<WalkPack, 'addressOf'>): Promise<PackedRoute> {
+  const address = addressOf('route.json');
+  return once(address, () => fetchJson(address) as Promise<PackedRoute>);
 }
 
 function once<Content>(name: string, load: () => Promise<Content>): Promise<Content> {

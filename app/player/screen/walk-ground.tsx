@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { hasFix } from '../../../walk/position.ts';
+import { useStroll } from '../home/stroll.tsx';
 import { WalkMap } from '../map/walk-map.tsx';
 import { useSay } from '../pack/say.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
@@ -18,12 +19,13 @@ export function WalkGround({ ground, coveredPixels }: WalkGroundProps) {
   const { state, pack } = usePlaying();
   const { transcript, position, mode } = state;
   const done = useMemo(() => new Set(readJournal({ transcript }).stops.keys()), [transcript]);
+  const stroll = useStroll();
   const target = targetOf({ state });
   const here = mode === 'home' && [...done].at(-1);
   const stop = here ? pack.packed.stops.find(({ id }) => id === here) : undefined;
   const walker = hasFix(position)
     ? { position: position.position, accuracyMeters: position.accuracyMeters, isWeak: position.kind === 'weak' }
-    : stop && { position: stop, accuracyMeters: 0, isWeak: false };
+    : stop && { position: stroll.position ?? stop, accuracyMeters: 0, isWeak: false };
   return (
     <WalkMap
       pack={pack}

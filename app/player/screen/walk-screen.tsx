@@ -6,6 +6,7 @@ import { useSay } from '../pack/say.tsx';
 import { JournalPanel } from '../story/journal-panel.tsx';
 import { StorySheet } from '../story/story-sheet.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
+import { useCounts } from '../under-way/use-counts.ts';
 import { Ending } from './ending.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { PositionNote } from './position-note.tsx';
@@ -36,6 +37,7 @@ export function WalkScreen({ leave, beginAnew }: WalkScreenProps) {
   const isDark = useDark();
   const light = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
   const isOnTheSpot = state.mode === 'spot';
+  useCounts();
   usePosition(isOnTheSpot && settings.usesPosition === true, happen);
   useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
   useEffect(() => happen({ kind: 'language-changed', locale }), [happen, locale]);

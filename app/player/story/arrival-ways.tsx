@@ -1,5 +1,6 @@
 import { useWords } from '../../locales/words.tsx';
 import buttons from '../../ui/button.module.css';
+import { useStroll } from '../home/stroll.tsx';
 import { useSay } from '../pack/say.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
 import styles from './story-sheet.module.css';
@@ -14,8 +15,18 @@ export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
   const words = useWords('walk');
   const say = useSay();
   const { state, happen } = usePlaying();
+  const stroll = useStroll();
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
+  if (stroll.to !== undefined)
+    return (
+      <div className={styles.arrivals}>
+        <p role="status">{words('walking', { stop: say(`stop.${stroll.to}`) })}</p>
+        <button type="button" className={buttons.button} onClick={stroll.arrive}>
+          {words('skipWalking')}
+        </button>
+      </div>
+    );
   return (
     <div className={styles.arrivals}>
       {arrivals.map((stop) => (
@@ -23,7 +34,7 @@ export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
           key={stop}
           type="button"
           className={buttons.button}
-          onClick={() => happen({ kind: 'arrived-by-hand', stop })}
+          onClick={() => (isAtHome ? stroll.walkTo(stop) : happen({ kind: 'arrived-by-hand', stop }))}
         >
           {isAtHome ? words('walkOn', { stop: say(`stop.${stop}`) }) : words('imHere', { stop: say(`stop.${stop}`) })}
         </button>

@@ -107,7 +107,7 @@ function Speaker({ id }: { id: string | undefined }) {
 function Done({ entry }: { entry: TranscriptEntry | undefined }) {
   const words = useWords('walk');
   const say = useSay();
-  const { pack } = usePlaying();
+  const { pack, state } = usePlaying();
   switch (entry?.kind) {
     case 'choice':
       return <p className={styles.chosen}>{say(entry.choice)}</p>;
@@ -116,9 +116,12 @@ function Done({ entry }: { entry: TranscriptEntry | undefined }) {
       const number = pack.packed.stops.findIndex(({ id }) => id === entry.stop) + 1;
       const stop = say(`stop.${entry.stop}`);
       return (
-        <h2 className={styles.place}>
-          {entry.kind === 'arrival' ? words('arrived', { number, stop }) : words('didNotGetIn', { stop })}
-        </h2>
+        <>
+          <h2 className={styles.place}>
+            {entry.kind === 'arrival' ? words('arrived', { number, stop }) : words('didNotGetIn', { stop })}
+          </h2>
+          {state.mode === 'home' ? <Sight stop={entry.stop} /> : null}
+        </>
       );
     }
     case 'answer':
@@ -132,6 +135,21 @@ function Done({ entry }: { entry: TranscriptEntry | undefined }) {
     default:
       return null;
   }
+}
+
+/** What there is to see at a stop, for who is not there: its clue asks about the same drawing. */
+function Sight({ stop }: { stop: string }) {
+  const say = useSay();
+  const { pack } = usePlaying();
+  const clue = pack.packed.clues.find((it) => it.stop === stop && it.drawing);
+  if (!clue) return null;
+  return (
+    <img
+      className={styles.sight}
+      src={pack.addressOf(`drawings/${clue.drawing}.svg`)}
+      alt={say(`clue.${clue.id}.home`)}
+    />
+  );
 }
 
 function answerOf(given: string): string {

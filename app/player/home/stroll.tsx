@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { readJournal } from '../../../walk/journal.ts';
+import type { Position } from '../../../walk/walk.ts';
+import { wantsLessMotion } from '../../device/motion.ts';
+import { loadPackRoute } from '../pack/walk-pack.ts';
+import { usePlaying } from '../under-way/playing.tsx';
+import { measure, placeAlong } from './along.ts';
+
+/** How fast a way is walked from home, and how long any may take: to see it, not to wait for it. */
+const metersPerSecond = 45;
+const [leastMs, mostMs] = [2500, 7000];
+/** The map glides from place to place by itself. */
+const stepMs = 250;
+
+interface Stroll {
+  /** Where the walk to a stop goes on by itself; undefined while nobody walks. */
+  to: string | undefined;
+  position: Position | undefined;
+  walkTo: (stop: string) => void;
+  arrive: () => void;
+}
+
+const Context = createContext<Stroll | undefined>(undefined);
+
+/** From home, the way to the next stop is walked on the map by itself; at its end one has arrived. */
+export function Strolling({ children }: { children: ReactNode }) {
+  const { pack, state, happen } = usePlaying();
+  const [to, setTo] = useState<string>();
+  const [position, setPosition] = useState<Position>();
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+
+  function arrive(stop = to) {
+    clearInterval(timer.current);
+    setTo(undefined);
+    setPosition(undefined);
+    if (stop !== undefined) happen({ kind: 'arrived-by-hand', stop });
+  }
+
+  async function walkTo(stop: string) {
+    const from = [...readJournal(state).stops.keys()].at(-1);
+    const route =
+      wantsLessMotion() || from === undefined ? undefined : await loadPackRoute(pack).catch(() => undefined);
+    const leg = route?.features.find(({ properties }) => properties.from === from && properties.to === stop);
+    if (!leg) return arrive(stop);
+    const line = measure(leg.geometry.coordinates.map(([lon, lat]) => ({ lat, lon })));
+    const wholeMs = Math.min(mostMs, Math.max(leastMs, (line.lengthMeters / metersPerSecond) * 1000));
+    const beginMs = performance.now();
+    setTo(stop);
+    clearInterval(timer.current);
+    timer.current = setInterval(() => {
+      const share = (performance.now() - beginMs) / wholeMs;
+      if (share >= 1) arrive(stop);
+      else setPosition(placeAlong(line, share * line.lengthMeters));
+    }, stepMs);
+  }
+
+  useEffect(() => () => clearInterval(timer.current), []);
+
+  return <Context value={{ to, position, walkTo, arrive: () => arrive() }}>{children}</Context>;
+}
+
+export function useStroll(): Stroll {
+  const stroll = use(Context);
+  if (!stroll) throw new Error('A walk from home is shown inside Strolling.');
+  return stroll;
+}

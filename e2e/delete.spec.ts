@@ -28,7 +28,7 @@ test('R1 the delete page says what exists and removes all that this browser hold
   if (!isStaticHost()) await expect.poll(async () => (await context.cookies()).length).toBe(3);
   await page.getByRole('button', { name: 'Delete now' }).click();
   await expect(page.locator('#browser').getByRole('status')).toContainText(
-    isStaticHost() ? 'storage is empty' : 'Done.',
+    isStaticHost() ? 'on this device only' : 'Done. This browser holds nothing',
   );
   expect(await context.cookies()).toEqual([]);
   expect(
@@ -40,6 +40,74 @@ test('R1 the delete page says what exists and removes all that this browser hold
     ]),
   ).toEqual([0, 0, 0, 0]);
 });
+
+test('S11 a copy that is due in another window brings nothing back @server', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/delete');
+  const walker = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await open(walker, '/delete');
+  await keepWalk(walker);
+  const code = await codeOf(walker);
+  await walker.context().close();
+
+  const other = await context.newPage();
+  await context.clock.install();
+  await open(other, '/play');
+  await other.getByRole('textbox', { name: 'Code' }).fill(code);
+  await other.getByRole('button', { name: 'Fetch the walk' }).click();
+  await expect(other.getByText('is on this device now.')).toBeVisible();
+  const visitorsMade: string[] = [];
+  other.on('request', (request) => {
+    if (request.method() !== 'GET') visitorsMade.push(request.url());
+  });
+  await page.route('**/api/browser', async (route) => {
+    const response = await route.fetch();
+    // The server has deleted everything; now the pause after a save passes in the other window.
+    await context.clock.runFor(5000);
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Delete now' }).click();
+  await expect(page.locator('#browser').getByRole('status')).toContainText('On our server: no walk, no report');
+  await expect(other.getByRole('heading', { name: 'Saved on this device' })).toBeHidden();
+  await other.getByRole('textbox', { name: 'Code' }).fill(code);
+  await other.getByRole('button', { name: 'Fetch the walk' }).click();
+  await expect(other.getByText('was deleted in another window')).toBeVisible();
+  expect(visitorsMade).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('lorewalk_visitor');
+  expect(await page.evaluate(async () => (await fetch('/api/visitor')).status)).toBe(204);
+});
+
+const failures = [
+  ['offline', 'Our server could not be reached'],
+  ['out of order', 'Our server could not delete anything just now'],
+] as const;
+for (const [how, said] of failures)
+  test(`S11 says what is gone and what is not while the server is ${how} @server`, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to load resource|net::ERR/);
+    await open(page, '/delete');
+    await keepWalk(page);
+    await page.evaluate(() => localStorage.setItem('walk', 'progress'));
+    await page.route('**/api/browser', (route) => (how === 'offline' ? route.abort() : route.fulfill({ status: 503 })));
+    const status = page.locator('#browser').getByRole('status');
+    await page.getByRole('button', { name: 'Delete now' }).click();
+    await expect(status).toContainText('gone from this browser');
+    await expect(status).toContainText(said);
+    await expect(status).toContainText('In this browser: walks, settings of this site, cookies');
+    await expect(status).not.toContainText('On our server:');
+    expect((await context.cookies()).map(({ name }) => name)).toContain('lorewalk_visitor');
+    await page.unroute('**/api/browser');
+    await page.getByRole('button', { name: 'Delete now' }).click();
+    await expect(status).toContainText('On our server: 1 walk, no report');
+    expect(await context.cookies()).toEqual([]);
+  });
 
 test('A2 the delete button waits for the app that hears it', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch dynamically/);
@@ -108,6 +176,16 @@ async function keepWalk(page: Page): Promise<string> {
     const { id } = await (await send('POST', '/api/visitor')).json();
     await send('PUT', '/api/documents/walks/enoshima', { 'If-None-Match': '*' });
     return id;
+  });
+}
+
+/** A code for the walk that `keepWalk` keeps. */
+function codeOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    const headers = { 'X-XSRF-TOKEN': token, 'Content-Type': 'application/json' };
+    const made = await fetch('/api/resume-codes', { method: 'POST', headers, body: '{"walk":"enoshima"}' });
+    return (await made.json()).code;
   });
 }
 

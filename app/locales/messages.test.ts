@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { byWholeKey, readMessages } from '../../tools/build/messages.ts';
+import { forPlatform } from '../../tools/build/placeholders.ts';
 import { locales } from './locales.ts';
 import en from './messages/en.json' with { type: 'json' };
 
@@ -9,6 +10,11 @@ const messages = {
   zh: byWholeKey(await readMessages('zh')),
   jp: byWholeKey(await readMessages('jp')),
 };
+
+/** As the build of a platform has a text. */
+const platforms = ['embedded', 'hosted'] as const;
+const onPlatform = (platform: (typeof platforms)[number], text = '') =>
+  forPlatform(text, { FIREBASE_API_KEY: platform === 'hosted' ? 'AIza' : '' });
 
 describe('the messages of all languages', () => {
   it('L8 have the same keys in the same order', () => {
@@ -29,26 +35,31 @@ describe('the messages of all languages', () => {
   });
 });
 
-describe.each(locales)('the messages in %s', (locale) => {
-  const entries = Object.entries(messages[locale]);
+describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale, platform }))))(
+  'the messages in $locale, $platform',
+  ({ locale, platform }) => {
+    const entries = Object.entries(messages[locale]).map(([key, text]) => [key, onPlatform(platform, text)] as const);
 
-  it('L8 are texts, none empty, none with space around it', () => {
-    for (const [key, text] of entries) expect(text, key).toMatch(/^\S(.*\S)?$/s);
-  });
+    it('L8 are texts, none empty, none with space around it', () => {
+      for (const [key, text] of entries) expect(text, key).toMatch(/^\S(.*\S)?$/s);
+    });
 
-  it('L8 can be compiled', () => {
-    for (const [key, text] of entries) expect(() => compile(withoutSettings(text)), key).not.toThrow();
-  });
+    it('L8 can be compiled', () => {
+      for (const [key, text] of entries) expect(() => compile(withoutSettings(text)), key).not.toThrow();
+    });
 
-  it('L8 take the same values as in English', () => {
-    for (const [key, text] of entries)
-      expect([...argumentsOf(text)].sort(), key).toEqual([...argumentsOf(messages.en[key] ?? '')].sort());
-  });
+    it('L8 take the same values as in English', () => {
+      for (const [key, text] of entries)
+        expect([...argumentsOf(text)].sort(), key).toEqual(
+          [...argumentsOf(onPlatform(platform, messages.en[key]))].sort(),
+        );
+    });
 
-  it('L8 have no straight quotation marks and no three dots', () => {
-    for (const [key, text] of entries) expect(text, key).not.toMatch(/["']|\.\.\./);
-  });
-});
+    it('L8 have no straight quotation marks and no three dots', () => {
+      for (const [key, text] of entries) expect(text, key).not.toMatch(/["']|\.\.\./);
+    });
+  },
+);
 
 /** The text without `{{name}}`, which the build fills from the settings before anything is compiled. */
 function withoutSettings(text: string): string {
@@ -77,6 +88,10 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
   const spaced = new RegExp(`[${wide}] +[${wide}${narrow}]|[${narrow}] +[${wide}]`, 'u');
   const halfWidth = new RegExp(`[${wide}][,;:!?.]`, 'u');
 
+  const texts = Object.entries(messages[locale]).flatMap(([key, text]) =>
+    platforms.map((platform): [key: string, text: string] => [key, onPlatform(platform, text)]),
+  );
+
   /** Where a space sets apart what would run together: a name, a number, or English as it stands in law. */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],
@@ -84,12 +99,12 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
   };
 
   it('L8 has no space between wide characters, nor between a wide character and a letter or digit', () => {
-    const found = Object.entries(messages[locale]).filter(([, text]) => spaced.test(text.replaceAll(' | ', '｜')));
-    expect(found.map(([key]) => key)).toEqual(spacedOnPurpose[locale]);
+    const found = texts.filter(([, text]) => spaced.test(text.replaceAll(' | ', '｜')));
+    expect([...new Set(found.map(([key]) => key))]).toEqual(spacedOnPurpose[locale]);
   });
 
   it('L8 has no half-width punctuation after a wide character', () => {
-    const found = Object.entries(messages[locale]).filter(([, text]) => halfWidth.test(text));
+    const found = texts.filter(([, text]) => halfWidth.test(text));
     expect(found).toEqual([]);
   });
 });
@@ -115,6 +130,7 @@ describe('every message is used', () => {
     '../pages/game/walk-start.tsx': ['game.startLoading', 'game.startNotLoaded'],
     '../player/screen/next-stop-bar.tsx': ['walk.nextStop', 'walk.thisStop', 'walk.lastStop'],
     '../player/screen/position-note.tsx': ['walk.asking', 'walk.waiting', 'walk.denied', 'walk.unavailable'],
+    '../player/screen/saving-note.tsx': ['walk.noRoom', 'walk.blocked', 'walk.deleted'],
     '../player/story/clue-form.tsx': ['walk.close', 'walk.wrong', 'walk.hint', 'walk.hintMore'],
     '../player/story/direction.tsx': [
       ...['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'],
@@ -126,14 +142,16 @@ describe('every message is used', () => {
       ...['busy', 'sent', 'noKind', 'tooLong', 'offline', 'late', 'often', 'notKept'],
     ].map((key) => `reportForm.${key}`),
     '../pages/landing/store-link.tsx': ['download.appStore', 'download.googlePlay'],
-    '../pages/delete/this-browser.tsx': ['delete.done', 'delete.doneOffline', 'delete.partly'],
+    '../pages/delete/deleted-words.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),
     '../pages/delete/kept-data.tsx': [
-      ...['language', 'security', 'guard', 'progress', 'copies', 'reports', 'requests', 'thisBrowser', 'ourServer'],
-      ...['year', 'session', 'tab', 'untilDeleted', 'halfYear', 'settled', 'quarter'],
+      ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'copies', 'codes', 'reports', 'requests'],
+      ...['thisBrowser', 'ourServer'],
+      ...['year', 'session', 'tab', 'untilWithdrawn', 'untilDeleted', 'halfYear', 'day', 'settled', 'quarter'],
     ].map((key) => `delete.${key}`),
-    '../pages/play/move-walk.tsx': ['often', 'offline', 'server', 'noRoom', 'blocked', 'moving', 'copy', 'copied'].map(
-      (key) => `progress.${key}`,
-    ),
+    '../pages/play/move-walk.tsx': [
+      ...['often', 'offline', 'notServed', 'server', 'noRoom', 'blocked', 'deleted'],
+      ...['moving', 'copy', 'copied'],
+    ].map((key) => `progress.${key}`),
     '../pages/play/claim-walk.tsx': [
       'progress.claiming',
       'progress.unknown',
@@ -145,6 +163,7 @@ describe('every message is used', () => {
     '../pages/delete/outcome.tsx': [
       ...['deletedWalk', 'deletedVisitor', 'deletedNothing', 'received', 'completed', 'unknown'],
       ...['problemEmail', 'problemForm', 'problemOften', 'problemOffline', 'problemServer'],
+      ...['problemRefused', 'problemNotServed'],
     ].map((key) => `delete.${key}`),
     '../ui/consent.tsx': ['consent.none', 'consent.granted', 'consent.refused'],
   };

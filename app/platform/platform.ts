@@ -18,6 +18,7 @@ export const deadlineMs = 8000;
 /**
  * Why something was not done:
  * - `offline`: there is no connection, or nobody at its other end;
+ * - `not-served`: a host of files serves this page, and no server stands behind it;
  * - `deadline`: no answer in time;
  * - `signed-out`: it needs a visitor, and there is none;
  * - `conflict`: the document is not at the expected version;
@@ -29,6 +30,7 @@ export const deadlineMs = 8000;
  */
 export type RefusalReason =
   | 'offline'
+  | 'not-served'
   | 'deadline'
   | 'signed-out'
   | 'conflict'
@@ -147,7 +149,7 @@ export interface DeletionRequest {
 
 /** Deleting what is held of a visitor, at once or on request. */
 export interface Deletions {
-  /** Deletes the visitor of this browser with everything of theirs, and expires our cookies; says how much there was. */
+  /** Deletes the visitor of this browser with everything of theirs, and expires our cookies; says how much there was: walks, not their saves. */
   thisBrowser(): Promise<Answer<{ walks: number; reports: number }>>;
   /** Deletes what a resume code (a walk) or a visitor's id (everything of theirs) stands for. */
   byCode(code: string): Promise<Answer<'walk' | 'visitor' | 'nothing'>>;

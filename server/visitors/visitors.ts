@@ -69,9 +69,11 @@ export function createVisitors(
 
 /** Deletes, within a transaction, a visitor with documents, resume codes and reports. */
 export function deleteVisitor(connection: DatabaseSync, id: string): DeletedData | undefined {
-  const { walks } = connection
-    .prepare("SELECT count(*) AS walks FROM documents WHERE visitor_id = ? AND collection = 'walks'")
-    .get(id) as { walks: number };
+  const documents = connection
+    .prepare("SELECT id FROM documents WHERE visitor_id = ? AND collection = 'walks'")
+    .all(id) as { id: string }[];
+  // A walk has a document for each of its saves: `<walk>`, and `<walk>_<number>` beside it.
+  const walks = new Set(documents.map((document) => document.id.replace(/_\d+$/, ''))).size;
   const reports = Number(connection.prepare('DELETE FROM reports WHERE visitor_id = ?').run(id).changes);
   // What belongs to the visitor goes with the row: see the foreign keys.
   const { changes } = connection.prepare('DELETE FROM visitors WHERE id = ?').run(id);

@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import { type PageTarget, pageHref } from '../../app/locales/urls.ts';
 import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
 import type { Configuration } from '../../configuration.ts';
-import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+import { fillPlaceholders, forPlatform, placeholderValues } from './placeholders.ts';
 
 /** What a backslash keeps from being markup: https://spec.commonmark.org/0.31.2/#backslash-escapes */
 const asciiPunctuation = '[!-/:-@[-`{-~]';
@@ -37,18 +37,6 @@ export function legalPlugin(configuration: Configuration): Plugin {
       },
     },
   };
-}
-
-/**
- * The text without what is said of the platform that is not configured: lines between `{{#embedded}}` and `{{/embedded}}`, or
- * between `{{#hosted}}` and `{{/hosted}}`, each mark on a line of its own.
- */
-function forPlatform(markdown: string, { FIREBASE_API_KEY }: Configuration): string {
-  const configured = FIREBASE_API_KEY ? 'hosted' : 'embedded';
-  return markdown.replace(
-    /^\{\{#(embedded|hosted)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n/gm,
-    (_, platform: string, lines: string) => (platform === configured ? lines : ''),
-  );
 }
 
 /**

@@ -35,3 +35,15 @@ export function fillPlaceholders(text: string, values: Record<string, string>, f
     return value;
   });
 }
+
+/**
+ * A text without what is said of the platform that is not configured: what stands between `{{#embedded}}` and `{{/embedded}}`, or
+ * between `{{#hosted}}` and `{{/hosted}}`. A mark that has a line of its own takes it along.
+ */
+export function forPlatform(text: string, { FIREBASE_API_KEY }: Pick<Configuration, 'FIREBASE_API_KEY'>): string {
+  const configured = FIREBASE_API_KEY ? 'hosted' : 'embedded';
+  const choose = (_: string, platform: string, words: string) => (platform === configured ? words : '');
+  return text
+    .replace(/^\{\{#(embedded|hosted)\}\}\n(.*?)^\{\{\/\1\}\}\n/gms, choose)
+    .replace(/\{\{#(embedded|hosted)\}\}(.*?)\{\{\/\1\}\}/gs, choose);
+}

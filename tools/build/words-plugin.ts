@@ -4,12 +4,12 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { isLocale } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
-import { fillPlaceholders, placeholderValues } from './placeholders.ts';
+import { fillPlaceholders, forPlatform, placeholderValues } from './placeholders.ts';
 
 /**
  * Compiles `messages/<locale>.json`, and the groups that come later, `messages/<group>/<locale>.json`: placeholders are filled from
- * the configuration and every ICU message becomes the small form that the browser formats without a parser. A language that lacks
- * what English says, or says more, stops the build.
+ * the configuration, what is said of the other platform is left out, and every ICU message becomes the small form that the browser
+ * formats without a parser. A language that lacks what English says, or says more, stops the build.
  */
 export function wordsPlugin(configuration: Configuration): Plugin {
   return {
@@ -26,7 +26,7 @@ export function wordsPlugin(configuration: Configuration): Plugin {
           this.error(`${id}: ${fault}`);
         const values = placeholderValues(configuration, locale);
         const compiled = JSON.parse(json, (_, value: unknown) =>
-          typeof value === 'string' ? compileMessage(value, values, id) : value,
+          typeof value === 'string' ? compileMessage(forPlatform(value, configuration), values, id) : value,
         );
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },

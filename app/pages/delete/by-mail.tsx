@@ -1,5 +1,5 @@
 import { apiBaseUrl } from 'virtual:site';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import type { DeletionScope } from '../../platform/platform.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
@@ -14,7 +14,7 @@ const scopes = [
   ['messages', 'scopeMessages'],
 ] as const satisfies [DeletionScope, string][];
 
-/** Asks for the deletion of an app account's data, by its e-mail address. Works without scripts. */
+/** Asks for the deletion of an app account's data, by its e-mail address. Works without scripts where our server hears it. */
 export function ByMail() {
   const words = useWords('delete');
   const locale = useLocale();
@@ -45,48 +45,65 @@ export function ByMail() {
 
   return (
     <>
-      <ol className={styles.steps}>
-        <li>{words('mailSteps1')}</li>
-        <li>{words('mailSteps2')}</li>
-        <li>{words('mailSteps3')}</li>
-      </ol>
-      <form className={styles.form} method="post" action={`${apiBaseUrl}/api/deletion-requests`} onSubmit={send}>
-        <input type="hidden" name="locale" value={locale} />
-        <label>
-          {words('email')}
-          <input name="email" type="email" required maxLength={254} autoComplete="email" spellCheck={false} />
-        </label>
-        <fieldset>
-          <legend>{words('scope')}</legend>
-          {scopes.map(([scope, key]) => (
-            <label key={scope} className={styles.choice}>
-              <input type="radio" name="scope" value={scope} defaultChecked={scope === 'account'} />
-              {words(key)}
-            </label>
-          ))}
-        </fieldset>
-        {/* Only programs fill it in. */}
-        <label hidden>
-          {words('website')}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-        <button type="submit" className={buttons.button} aria-disabled={sent?.outcome === 'busy'}>
-          {words('send')}
-        </button>
-      </form>
-      <div role="status" className={styles.status}>
-        {sent?.outcome === 'busy' ? <p>{words('busy')}</p> : null}
-        {sent && sent.outcome !== 'busy' ? (
-          <p>
-            <OutcomeWords {...sent} outcome={sent.outcome} />
-          </p>
-        ) : null}
-      </div>
-      <OutcomesWithoutScript
-        outcomes={['received', 'completed', 'unknown', 'problemEmail', 'problemForm', 'problemOften', 'problemServer']}
-      />
+      <HeardByScript>
+        <ol className={styles.steps}>
+          <li>{words('mailSteps1')}</li>
+          <li>{words('mailSteps2')}</li>
+          <li>{words('mailSteps3')}</li>
+        </ol>
+        <form className={styles.form} method="post" action={`${apiBaseUrl}/api/deletion-requests`} onSubmit={send}>
+          <input type="hidden" name="locale" value={locale} />
+          <label>
+            {words('email')}
+            <input name="email" type="email" required maxLength={254} autoComplete="email" spellCheck={false} />
+          </label>
+          <fieldset>
+            <legend>{words('scope')}</legend>
+            {scopes.map(([scope, key]) => (
+              <label key={scope} className={styles.choice}>
+                <input type="radio" name="scope" value={scope} defaultChecked={scope === 'account'} />
+                {words(key)}
+              </label>
+            ))}
+          </fieldset>
+          {/* Only programs fill it in. */}
+          <label hidden>
+            {words('website')}
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+          <button type="submit" className={buttons.button} aria-disabled={sent?.outcome === 'busy'}>
+            {words('send')}
+          </button>
+        </form>
+        <div role="status" className={styles.status}>
+          {sent?.outcome === 'busy' ? <p>{words('busy')}</p> : null}
+          {sent && sent.outcome !== 'busy' ? (
+            <p>
+              <OutcomeWords {...sent} outcome={sent.outcome} />
+            </p>
+          ) : null}
+        </div>
+        <OutcomesWithoutScript
+          outcomes={[
+            'received',
+            'completed',
+            'unknown',
+            'problemEmail',
+            'problemForm',
+            'problemOften',
+            'problemServer',
+          ]}
+        />
+      </HeardByScript>
       <p>{words.rich('orMail', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
-      <RequestStatus />
+      <HeardByScript>
+        <RequestStatus />
+      </HeardByScript>
     </>
   );
+}
+
+/** The hosted platform hears of a form by a script only: without one, the e-mail address stays. */
+function HeardByScript({ children }: { children: ReactNode }) {
+  return import.meta.env.HOSTED_PLATFORM ? <div className={styles.heardByScript}>{children}</div> : children;
 }

@@ -9,14 +9,15 @@ import styles from './delete-page.module.css';
 import { KeptData } from './kept-data.tsx';
 import { ThisBrowser } from './this-browser.tsx';
 
-/** Three ways to have data deleted, without the app and without signing in; what exists, and what stays for how long. */
+/** The ways to have data deleted, without the app and without signing in; what exists, and what stays for how long. */
 export default function DeletePage() {
   const locale = useLocale();
   const words = useWords('delete');
   const brand = useWords('site')('brand');
   const ways = [
     { id: 'browser', heading: words('browserHeading'), Way: ThisBrowser },
-    { id: 'code', heading: words('codeHeading'), Way: ByCode },
+    // The hosted platform lets no browser delete what another one keeps.
+    ...(import.meta.env.HOSTED_PLATFORM ? [] : [{ id: 'code', heading: words('codeHeading'), Way: ByCode }]),
     { id: 'mail', heading: words('mailHeading'), Way: ByMail },
   ];
   return (

@@ -8,8 +8,11 @@ export function KeptData() {
     ['language', 'thisBrowser', 'year'],
     ['security', 'thisBrowser', 'session'],
     ['guard', 'thisBrowser', 'tab'],
+    ...(import.meta.env.HOSTED_PLATFORM ? ([['consent', 'thisBrowser', 'untilWithdrawn']] as const) : []),
+    ['reading', 'thisBrowser', 'untilDeleted'],
     ['progress', 'thisBrowser', 'untilDeleted'],
     ['copies', 'ourServer', 'halfYear'],
+    ['codes', 'ourServer', 'day'],
     ['reports', 'ourServer', 'settled'],
     ['requests', 'ourServer', 'quarter'],
   ] as const;

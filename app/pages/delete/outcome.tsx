@@ -15,12 +15,24 @@ export type Outcome =
   | 'problemForm'
   | 'problemOften'
   | 'problemOffline'
-  | 'problemServer';
+  | 'problemServer'
+  | 'problemRefused'
+  | 'problemNotServed';
 
 /** Why something could not be done, in the visitor's words. */
 export function problemOf(reason: RefusalReason): Outcome {
-  if (reason === 'too-often') return 'problemOften';
-  return reason === 'offline' ? 'problemOffline' : 'problemServer';
+  switch (reason) {
+    case 'too-often':
+      return 'problemOften';
+    case 'offline':
+      return 'problemOffline';
+    case 'not-served':
+      return 'problemNotServed';
+    case 'refused':
+      return 'problemRefused';
+    default:
+      return 'problemServer';
+  }
 }
 
 /** Cannot be a reference: it has a 0. */
@@ -28,9 +40,11 @@ const anyReference = '00000-00000';
 
 /**
  * What the server lets be seen in a page without scripts, which it leads back to with the outcome in the address: it takes the
- * `hidden` off one of these, and puts the real reference in (`server/deletions/outcome-page.ts`).
+ * `hidden` off one of these, and puts the real reference in (`server/deletions/outcome-page.ts`). The hosted platform takes no form of
+ * a page without scripts.
  */
 export function OutcomesWithoutScript({ outcomes }: { outcomes: readonly Outcome[] }) {
+  if (import.meta.env.HOSTED_PLATFORM) return null;
   return (
     <noscript>
       {outcomes.map((outcome) => (

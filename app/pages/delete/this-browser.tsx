@@ -1,43 +1,32 @@
 import { useEffect, useState } from 'react';
-import { emptyBrowserStorage } from '../../device/browser-data.ts';
 import { useVisitor } from '../../device/visitor.ts';
-import { localeTags } from '../../locales/locales.ts';
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { useWords } from '../../locales/words.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
+import { useConsent } from '../../ui/consent.tsx';
 import styles from './delete-page.module.css';
+import { type Deleted, deleteThisBrowser } from './delete-this-browser.ts';
+import { DeletedWords } from './deleted-words.tsx';
 
-type Deletion = { state: 'none' | 'busy' | 'doneOffline' | 'partly' } | { state: 'done'; receipt: Receipt };
-
-interface Receipt {
-  when: string;
-  walks: number;
-  reports: number;
-}
-
-/** Empties this browser, and deletes what our server keeps for it: at once, with a receipt. */
+/** Empties this browser, and deletes what the backend keeps for it: at once, and says what is gone and what is not. */
 export function ThisBrowser() {
   const words = useWords('delete');
-  const locale = useLocale();
-  const [deletion, setDeletion] = useState<Deletion>({ state: 'none' });
-  const { deletions } = usePlatform();
+  const [deletion, setDeletion] = useState<'none' | 'busy' | Deleted>('none');
+  const { auth, deletions } = usePlatform();
+  const consent = useConsent();
   const identifier = useIdentifier();
 
   async function deleteEverything() {
-    setDeletion({ state: 'busy' });
-    // The server first: its answer expires cookies that the storage's emptying cannot reach.
-    const forgotten = await deletions.thisBrowser();
-    const isEmpty = await emptyBrowserStorage();
-    if (!isEmpty) return setDeletion({ state: 'partly' });
-    if (!forgotten.ok) return setDeletion({ state: 'doneOffline' });
-    const now = new Intl.DateTimeFormat(localeTags[locale].htmlLang, { dateStyle: 'long', timeStyle: 'short' });
-    setDeletion({ state: 'done', receipt: { ...forgotten.value, when: now.format() } });
+    setDeletion('busy');
+    // What counts would keep something anew.
+    consent?.choose('refused');
+    setDeletion(await deleteThisBrowser({ auth, deletions }));
   }
 
   return (
     <>
       <p>{words('browserHow')}</p>
-      {identifier && deletion.state === 'none' ? (
+      {identifier && deletion === 'none' ? (
         <p>{words.rich('identifier', { id: identifier, code: (id) => <code className={styles.code}>{id}</code> })}</p>
       ) : null}
       <button
@@ -45,36 +34,23 @@ export function ThisBrowser() {
         className={buttons.button}
         // Before the app runs nobody would hear the press; while it works, a disabled button would lose the focus.
         disabled={useVisitor() === undefined}
-        aria-disabled={deletion.state === 'busy'}
-        onClick={deletion.state === 'busy' ? undefined : deleteEverything}
+        aria-disabled={deletion === 'busy'}
+        onClick={deletion === 'busy' ? undefined : deleteEverything}
       >
         {words('button')}
       </button>
       <div role="status" className={styles.status}>
-        {deletion.state === 'none' ? null : <p>{words(deletion.state, { what: words('storage') })}</p>}
-        {deletion.state === 'done' ? <DeletionReceipt {...deletion.receipt} /> : null}
+        {deletion === 'busy' ? <p>{words('busy')}</p> : null}
+        {typeof deletion === 'object' ? <DeletedWords {...deletion} /> : null}
       </div>
       <noscript>
-        <p>{words('noScript')}</p>
+        <p>{words.rich('noScript', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
       </noscript>
     </>
   );
 }
 
-function DeletionReceipt({ when, walks, reports }: Receipt) {
-  const words = useWords('delete');
-  return (
-    <dl className={styles.receipt}>
-      <dt>{words('receipt')}</dt>
-      <dd>{words('receiptWhen', { when })}</dd>
-      <dd>{words('receiptBrowser')}</dd>
-      <dd>{words('receiptServer', { walks, reports })}</dd>
-      <dd>{words('receiptKeep')}</dd>
-    </dl>
-  );
-}
-
-/** By what our server knows this browser, once it does. */
+/** By what the backend knows this browser, once it does. */
 function useIdentifier(): string | undefined {
   const { auth } = usePlatform();
   const [identifier, setIdentifier] = useState<string>();

@@ -2,7 +2,7 @@ import type { RefusalReason } from '../../platform/platform.ts';
 import type { ShelfRefusal } from '../../player/progress/walk-shelf.ts';
 
 /** Why something could not be done with a walk; a key of the visitor's words each. */
-export type Problem = 'often' | 'offline' | 'server' | 'noRoom' | 'blocked';
+export type Problem = 'often' | 'offline' | 'notServed' | 'server' | 'noRoom' | 'blocked' | 'deleted';
 
 export function problemOf(reason: RefusalReason | ShelfRefusal['because']): Problem {
   switch (reason) {
@@ -10,7 +10,10 @@ export function problemOf(reason: RefusalReason | ShelfRefusal['because']): Prob
       return 'often';
     case 'offline':
     case 'blocked':
+    case 'deleted':
       return reason;
+    case 'not-served':
+      return 'notServed';
     case 'no-room':
       return 'noRoom';
     default:

@@ -3,7 +3,7 @@ import type { Answer, Visitor } from '../platform.ts';
 import type { Session } from '../session.ts';
 import { answerByDeadline, isJson, refusalOf } from './answer.ts';
 
-const notServed = refusal('offline', 'There is no server behind this page.');
+const notServed = refusal('not-served', 'There is no server behind this page.');
 
 /** The API as this browser's visitor calls it. */
 export type Api = ReturnType<typeof createApi>;
@@ -36,6 +36,12 @@ export function createApi(
     read: (response: Response) => Value | Promise<Value>,
   ): Promise<Answer<Value>> {
     return answerOf(await send(method, path, init), read);
+  }
+
+  /** Runs `work` while no window of this browser signs in: twice at once would make two visitors, one of whom nobody could reach again. */
+  async function alone<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+    const { locks } = browser.navigator;
+    return locks ? locks.request('lorewalk-sign-in', { signal }, work) : work();
   }
 
   /** Who is there: a visitor, one who was deleted, or nobody. */
@@ -75,26 +81,27 @@ export function createApi(
       return answerOf<Value | undefined>(response, () => response.json());
     },
     current,
-    /** Twice at once, here or in another tab, would make two visitors, one of whom nobody could reach again. */
     signIn(signal: AbortSignal): Promise<Answer<Visitor>> {
-      const { locks } = browser.navigator;
-      signingIn ??= (locks ? locks.request('lorewalk-sign-in', { signal }, () => post(signal)) : post(signal)).finally(
-        () => {
-          signingIn = undefined;
-        },
-      );
+      signingIn ??= alone(signal, () => post(signal)).finally(() => {
+        signingIn = undefined;
+      });
       return signingIn;
     },
     async wasDeleted(signal: AbortSignal): Promise<Answer<boolean>> {
       const found = await ask(signal);
       return found.ok ? { ok: true, value: found.value.deleted === true } : found;
     },
-    /** Makes the server and this browser forget the visitor, and answers what there was. */
+    /**
+     * Makes the server and this browser forget the visitor, and answers what there was. A sign-in under way comes first, so that its
+     * visitor is forgotten as well.
+     */
     forget: (signal: AbortSignal) =>
-      request('DELETE', '/api/browser', { signal }, (response): Promise<{ walks: number; reports: number }> => {
-        isSignedIn = false;
-        return response.json();
-      }),
+      alone(signal, () =>
+        request('DELETE', '/api/browser', { signal }, (response): Promise<{ walks: number; reports: number }> => {
+          isSignedIn = false;
+          return response.json();
+        }),
+      ),
     /** Runs `work` for a visitor. Whether there is one is asked first, as the browser would log the server's refusal. */
     async asVisitor<Value>(signal: AbortSignal, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
       if (!isSignedIn) {

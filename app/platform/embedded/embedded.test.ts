@@ -18,7 +18,7 @@ it('S4 a host of files is asked for nothing', async () => {
   const window = { ...openBrowser('http://127.0.0.1').openWindow(), fetch };
   const { auth, documents, analytics } = createEmbedded(window, '', Promise.resolve(false));
   for (const answer of [auth.current(), auth.signIn(), documents.list('walks')])
-    expect(await answer).toMatchObject({ ok: false, because: 'offline' });
+    expect(await answer).toMatchObject({ ok: false, because: 'not-served' });
   analytics.pageView('index', 'en');
   await new Promise(setImmediate);
   expect(fetch).not.toHaveBeenCalled();

@@ -12,8 +12,8 @@ function openPage(onLine: boolean) {
 it('S5 a host of files is not asked who is there', async () => {
   const { asked } = openPage(true);
   const { auth } = await startPlatform(Promise.resolve(false));
-  expect(await auth.current()).toMatchObject({ ok: false, because: 'offline' });
-  expect(await auth.signIn()).toMatchObject({ ok: false, because: 'offline' });
+  expect(await auth.current()).toMatchObject({ ok: false, because: 'not-served' });
+  expect(await auth.signIn()).toMatchObject({ ok: false, because: 'not-served' });
   expect(asked).not.toHaveBeenCalled();
 });
 
@@ -34,7 +34,7 @@ it('S5 a server is asked, also by a page that was opened without a connection', 
 it('S13 a host of files is not asked what may be gone, and a server is', async () => {
   const { asked } = openPage(true);
   const onFiles = await startPlatform(Promise.resolve(false));
-  expect(await onFiles.reports.gone('enoshima', 1)).toMatchObject({ ok: false, because: 'offline' });
+  expect(await onFiles.reports.gone('enoshima', 1)).toMatchObject({ ok: false, because: 'not-served' });
   expect(asked).not.toHaveBeenCalled();
   asked.mockImplementation(async () => Response.json({ gone: [{ stop: 'bridge', clue: '' }] }) as never);
   const onServer = await startPlatform(Promise.resolve(true));

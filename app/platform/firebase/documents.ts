@@ -81,7 +81,7 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
       for (const { ref } of docs.slice(from, from + deletedAtOnce)) batch.delete(ref);
       await batch.commit();
     }
-    return docs.length;
+    return docs.map(({ id }) => id);
   }
 
   function deleteCode(writes: Pick<WriteBatch | Transaction, 'delete'>, known: DocumentSnapshot) {
@@ -114,12 +114,12 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
       }),
     list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
       (await getDocs(all(visitor, kind))).docs.flatMap((snapshot) => storedDocument(snapshot) ?? []),
-    /** @returns how many documents there were. */
+    /** @returns how many walks there were; each has a document for each of its saves, `<walk>` and `<walk>_<number>` beside it. */
     async deleteEverything(visitor: string): Promise<number> {
       await deleteCodesOf(visitor);
-      let deleted = 0;
-      for (const kind of collections) deleted += await deleteAllOf(visitor, kind);
-      return deleted;
+      const deleted: string[] = [];
+      for (const kind of collections) deleted.push(...(await deleteAllOf(visitor, kind)));
+      return new Set(deleted.map((id) => id.replace(/_\d+$/, ''))).size;
     },
   };
 }

@@ -55,7 +55,7 @@ export function startFirebase(
     return { id, documents: await documents() };
   }
 
-  /** @returns how many documents there were. */
+  /** @returns how many walks there were. */
   async function deleteVisitor(): Promise<number> {
     const user = await visitor();
     if (!user) return 0;

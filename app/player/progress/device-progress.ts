@@ -1,10 +1,13 @@
 import { type ProgressSummary, summarizeProgress } from '../../../walk/progress.ts';
+import { onDeletion } from '../../device/deletion-news.ts';
 import { createProgress, type Progress, type ProgressPlatform } from './progress.ts';
 import { openWalkShelf } from './walk-shelf.ts';
 
 /** The progress of the device that this page runs on. */
 export function openProgress(platform: ProgressPlatform): Progress {
-  return createProgress(platform, openWalkShelf(), window);
+  const progress = createProgress(platform, openWalkShelf(), window);
+  onDeletion(progress.forget);
+  return progress;
 }
 
 /** A save as a list shows it; without a summary when this version of the app cannot read it. */

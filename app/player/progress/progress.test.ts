@@ -99,6 +99,11 @@ async function documentsOf(phone: Phone): Promise<Record<string, string>> {
   return listed.ok ? Object.fromEntries(listed.value.map(({ id, data }) => [id, waysOf(data)])) : {};
 }
 
+async function visitorOf(phone: Phone) {
+  const current = await createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true)).auth.current();
+  return current.ok ? current.value : current;
+}
+
 it('S9 saves are copied together, after a pause', async () => {
   const phone = await openPhone();
   await save(phone, 'a');
@@ -112,8 +117,7 @@ it('S9 saves are copied together, after a pause', async () => {
 it('S9 a start without anything to copy signs nobody in', async () => {
   const phone = await openPhone();
   await start(phone);
-  const { auth } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
-  expect(await auth.current()).toEqual({ ok: true, value: undefined });
+  expect(await visitorOf(phone)).toBeUndefined();
 });
 
 it('S9 what could not be copied is copied when the connection is back, after the next save, and at the next start', async () => {
@@ -226,4 +230,36 @@ it('S9 S11 what was deleted by the identifier stays on this phone alone until it
   await save(phone, 'abc', 'ab');
   await phone.rest();
   expect(await documentsOf(phone)).toEqual({ example: 'abc' });
+});
+
+it('S11 what is due when everything is deleted is dropped, and nothing more is kept or fetched', async () => {
+  const phone = await openPhone();
+  await save(phone, 'a');
+  phone.progress.forget();
+  expect(phone.passPause()).toBe(false);
+  const refused = { ok: false, because: 'deleted' };
+  expect(await save(phone, 'ab', 'a')).toEqual(refused);
+  expect(await phone.progress.list()).toEqual(refused);
+  expect(await phone.progress.createCode('example')).toEqual(refused);
+  expect(await phone.progress.claimCode('22222-22222')).toEqual(refused);
+  await phone.browser.settled();
+  expect(await visitorOf(phone)).toBeUndefined();
+});
+
+it('S11 a copy under way when everything is deleted brings nobody back, at whatever step it is', async () => {
+  const { locks } = navigator;
+  for (let turns = 0; turns < 40; turns += 1) {
+    const { browser } = await openPhone();
+    const openWindow = () => ({ ...browser.openWindow(), navigator: { onLine: true, locks } });
+    const phone = await openPhone({ ...browser, openWindow });
+    await save(phone, 'a');
+    phone.passPause();
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    phone.progress.forget();
+    const { deletions } = createEmbedded(openWindow(), '', Promise.resolve(true));
+    expect(await deletions.thisBrowser()).toMatchObject({ ok: true });
+    await phone.progress.settled();
+    await browser.settled();
+    expect(await visitorOf(phone), `after ${turns} turns`).toBeUndefined();
+  }
 });

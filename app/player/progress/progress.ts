@@ -1,6 +1,7 @@
 import type { Answer, Platform, ResumeCode } from '../../platform/platform.ts';
 import { type CopyPlatform, createCopying } from './copying.ts';
 import { beginAnew, type KeptWalk, keepSave, takeIn, takeUp, withoutCopies } from './kept-walk.ts';
+import { untilForgotten } from './until-forgotten.ts';
 import type { ShelfAnswer, ShelfRefusal, WalkShelf } from './walk-shelf.ts';
 
 export type ProgressPlatform = CopyPlatform & Pick<Platform, 'resumeCodes'>;
@@ -40,9 +41,12 @@ export interface Progress {
   settled(): Promise<void>;
   /** Calls back after each change that was made here, until the returned function is called. */
   subscribe(listener: () => void): () => void;
+  /** The visitor deletes what is kept: drops what is due and what is under way, and refuses everything from now on, as `deleted`. */
+  forget(): void;
 }
 
-export function createProgress(platform: ProgressPlatform, shelf: WalkShelf, browser: CopyingBrowser): Progress {
+export function createProgress(backend: ProgressPlatform, device: WalkShelf, browser: CopyingBrowser): Progress {
+  const { platform, shelf, forget } = untilForgotten(backend, device);
   const copying = createCopying(platform, shelf);
   const listeners = new Set<() => void>();
   const waiting = new Set<string>();
@@ -119,6 +123,9 @@ export function createProgress(platform: ProgressPlatform, shelf: WalkShelf, bro
       return changed.ok ? copyAndCode(walkId) : changed;
     },
     async claimCode(code) {
+      // Nothing is fetched that cannot be kept.
+      const kept = await shelf.list();
+      if (!kept.ok) return kept;
       const claimed = await platform.resumeCodes.claim(code);
       if (!claimed.ok || !claimed.value) return claimed.ok ? { ok: true, value: undefined } : claimed;
       const { id: walkId, data: text } = claimed.value;
@@ -128,6 +135,12 @@ export function createProgress(platform: ProgressPlatform, shelf: WalkShelf, bro
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    forget() {
+      forget();
+      browser.clearTimeout(timer);
+      waiting.clear();
+      tellListeners();
     },
   };
 }

@@ -15,12 +15,15 @@ export interface WalkShelf {
   ): Promise<ShelfAnswer<Walk>>;
 }
 
-/** `no-room`: the device has none; `blocked`: the browser does not let this site keep anything, or not now. */
+/**
+ * `no-room`: the device has none; `blocked`: the browser does not let this site keep anything, or not now; `deleted`: the visitor has
+ * deleted everything since, in this window or another.
+ */
 export type ShelfAnswer<Value> = { ok: true; value: Value } | ShelfRefusal;
 
 export interface ShelfRefusal {
   ok: false;
-  because: 'no-room' | 'blocked';
+  because: 'no-room' | 'blocked' | 'deleted';
 }
 
 interface Schema extends DBSchema {

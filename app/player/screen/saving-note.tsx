@@ -2,13 +2,15 @@ import { useWords } from '../../locales/words.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
 import styles from './notes.module.css';
 
+const keys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as const;
+
 /** Says that steps are not being saved, and why. */
 export function SavingNote() {
   const words = useWords('walk');
   const { savingProblem } = usePlaying();
   return (
     <p className={styles.warning} role="status">
-      {savingProblem === 'no-room' ? words('noRoom') : savingProblem && words('blocked')}
+      {savingProblem && words(keys[savingProblem])}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { readSavedWalk, type SavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkMode } from '../../../walk/state.ts';
 import { begin } from '../../../walk/step.ts';
+import { onDeletion } from '../../device/deletion-news.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { Progress } from '../progress/progress.ts';
@@ -19,6 +20,8 @@ export type UnreadableBecause = Extract<SavedWalk, { kind: 'unreadable' }>['beca
 
 /** The walks that this document plays: a change of language makes another page, which goes on with the same walk. */
 const underWay = new Map<string, WalkUnderWay>();
+
+onDeletion(() => underWay.clear());
 
 /** The walk that this document plays already. */
 export function walkInHand({ id, hash }: Pick<WalkPack, 'id' | 'hash'>): WalkUnderWay | undefined {

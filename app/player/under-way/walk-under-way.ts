@@ -3,6 +3,7 @@ import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { type Game, step } from '../../../walk/step.ts';
 import type { Progress } from '../progress/progress.ts';
+import type { ShelfRefusal } from '../progress/walk-shelf.ts';
 
 /** An event without its time, which is when it is told; a fix brings its own. */
 export type Happening = WalkEvent extends infer Each
@@ -11,8 +12,8 @@ export type Happening = WalkEvent extends infer Each
     : never
   : never;
 
-/** Why steps are not being saved: the device has no room, or the browser lets the site keep nothing. */
-export type SavingProblem = 'no-room' | 'blocked';
+/** Why steps are not being saved. */
+export type SavingProblem = ShelfRefusal['because'];
 
 /** What a screen shows of a walk. */
 export interface Shown {

@@ -1,0 +1,45 @@
+import type { Answer, Refusal } from '../../platform/platform.ts';
+import type { ProgressPlatform } from './progress.ts';
+import type { ShelfRefusal, WalkShelf } from './walk-shelf.ts';
+
+const goneFromDevice: ShelfRefusal = { ok: false, because: 'deleted' };
+const goneFromPlatform: Refusal = { ok: false, because: 'signed-out', sentence: 'What was kept is deleted.' };
+
+/**
+ * What progress works with, until the visitor deletes what is kept: from then on each call is refused before it begins, so that work
+ * under way comes to its end without bringing anything back, here or on the backend.
+ */
+export function untilForgotten({ auth, documents, resumeCodes }: ProgressPlatform, shelf: WalkShelf) {
+  let isForgotten = false;
+
+  function onPlatform<Arguments extends unknown[], Value>(call: (...given: Arguments) => Promise<Answer<Value>>) {
+    return async (...given: Arguments) => (isForgotten ? goneFromPlatform : call(...given));
+  }
+
+  return {
+    platform: {
+      auth: {
+        ...auth,
+        current: onPlatform(auth.current),
+        wasDeleted: onPlatform(auth.wasDeleted),
+        signIn: onPlatform(auth.signIn),
+      },
+      documents: {
+        ...documents,
+        get: onPlatform(documents.get),
+        set: onPlatform(documents.set),
+        delete: onPlatform(documents.delete),
+        list: onPlatform(documents.list),
+      },
+      resumeCodes: { create: onPlatform(resumeCodes.create), claim: onPlatform(resumeCodes.claim) },
+    } satisfies ProgressPlatform,
+    shelf: {
+      read: async (walkId) => (isForgotten ? goneFromDevice : shelf.read(walkId)),
+      list: async () => (isForgotten ? goneFromDevice : shelf.list()),
+      change: async (walkId, change) => (isForgotten ? goneFromDevice : shelf.change(walkId, change)),
+    } satisfies WalkShelf,
+    forget() {
+      isForgotten = true;
+    },
+  };
+}

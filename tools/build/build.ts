@@ -1,13 +1,15 @@
 /**
- * Builds the site into `build/`: `client/` is complete and goes to any static host, `site.json` tells our server the rest.
+ * Builds the site into `build/`: `client/` is complete and goes to any static host, `site.json` tells our server the rest. The packs
+ * of earlier builds stay in it.
  * With `--if-stale` it builds only when something it is made from has changed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readConfiguration, sampleWarnings } from '../../configuration.ts';
 import { drawScenes } from '../scene/draw-scenes.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
+import { bringBackPacks, clearBuild } from './earlier-packs.ts';
 import { finishBuild } from './finish-build.ts';
 import { buildFonts } from './fonts.ts';
 import { writePublicFiles } from './public-files.ts';
@@ -22,7 +24,7 @@ async function build(onlyIfStale: boolean) {
   if (onlyIfStale && builtId() === id) return;
 
   const walks = readWalks('content/walks');
-  rmSync('build', { recursive: true, force: true });
+  clearBuild('build');
   await buildFonts(configuration, walks, 'app/generated/fonts');
   drawScenes(walks, 'app/generated/scenes');
   await writePublicFiles(configuration, 'app/generated/public');
@@ -32,6 +34,7 @@ async function build(onlyIfStale: boolean) {
   });
   if (status !== 0) throw new Error('The pages could not be built: see the message above.');
   await finishBuild(configuration, id, walks);
+  bringBackPacks('build', Date.now());
   for (const warning of sampleWarnings(configuration)) console.warn(`Warning: ${warning}`);
 }
 

@@ -7,6 +7,8 @@ import { expect, it } from 'vitest';
 const bottom = 'Locales stand at the bottom: words, addresses and preference know nothing of pages, looks or devices.';
 const anywhere = 'These functions also run in the browser.';
 const survivor = 'Deployment must survive whatever else breaks: it imports nothing of ours.';
+const worker =
+  'The service worker outlives every build and every page: it knows addresses and names of caches, and nothing else of ours.';
 const looks = 'ui/ is looks only: it knows no data, no pages and no device.';
 const frame = 'A layout frames any page: it must not know one, nor a backend or a device.';
 const hung = 'Pages are hung into their layout by routes.ts; they do not choose it.';
@@ -42,6 +44,13 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/deployment', '../ui/mark.tsx', survivor],
   ['app/deployment', '../../configuration.ts', survivor],
   ['app/deployment', 'virtual:site', survivor],
+
+  ['app/offline-worker', './kept-caches.ts', null],
+  ['app/offline-worker', '../locales/urls.ts', null],
+  ['app/offline-worker', '../locales/words.tsx', worker],
+  ['app/offline-worker', '../player/offline/offline.ts', worker],
+  ['app/offline-worker', '../deployment/chunk.ts', worker],
+  ['app/offline-worker', 'virtual:site', worker],
 
   ['app/ui', '../locales/urls.ts', null],
   ['app/ui', '../deployment/prefetch-policy.ts', null],
@@ -102,6 +111,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/player/progress', '../../../walk/progress.ts', null],
   ['app/player/progress', '../../platform/platform.ts', null],
   ['app/player', '../device/visitor.ts', null],
+  ['app/player/offline', '../../offline-worker/kept-caches.ts', null],
   ['app/player', '../ui/page-link.tsx', null],
   ['app/player', '../locales/words.tsx', null],
   ['app/player', '../pages/page-head.tsx', shown],
@@ -134,6 +144,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['tools/build', '../../app/locales/urls.ts', null],
   ['tools/walks', '../../walk/story.ts', null],
   ['tools/build', '../../app/pages/legal/legal-page.tsx', null],
+  ['tools/build', '../../app/offline-worker/offline-list.ts', null],
   ['tools/build', '../../server/app.ts', maker],
   ['tools/walks', '../../server/app.ts', maker],
   ['tools/build', '../../app/layouts/header.tsx', known],

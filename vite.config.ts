@@ -25,7 +25,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   ssr: { noExternal: ['use-intl'] },
   css: { modules: { generateScopedName: scopedName } },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  // The build reads from the manifest what each file was made from, and removes it.
+  build: { assetsInlineLimit: 0, target: 'es2022', manifest: true },
   environments: {
     client: {
       build: {

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { browserWorld, watchBuild } from './deployment/build-check.ts';
 import { beginNavigation, setMissingChunkPolicy } from './deployment/chunk.ts';
 import { claimReload } from './deployment/reload-guard.ts';
+import { noteInstallOffer } from './device/install-offer.ts';
 import { noteArrival } from './device/visitor.ts';
 import { isCrawler } from './locales/crawler.ts';
 import { visitorConsent } from './platform/consent.ts';
@@ -16,6 +17,7 @@ import { PrerenderedPage } from './ui/error-screen.tsx';
 import { Pages } from './ui/page-link.tsx';
 
 noteArrival();
+noteInstallOffer();
 const prerenderedPage = isCrawler(navigator.userAgent) ? bodyWithoutScripts() : undefined;
 const prerenderedRoutes = Object.keys(window.__reactRouterRouteModules);
 // Some hosts show a folder's page under its file's name too: its address is the folder's.

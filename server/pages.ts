@@ -24,7 +24,8 @@ export function serveSite(site: Site, fillPages: Partial<Record<PageName, FillPa
     const name = decodeURI(pathname);
     const file = site.files.get(name);
     if (file) return respondWithFile(c, file);
-    if (/^\/(assets|walks|\.well-known)\//.test(pathname)) return refuseInText(c, 404, 'There is no such file.');
+    if (/^\/(assets|offline|walks|\.well-known)\//.test(pathname))
+      return refuseInText(c, 404, 'There is no such file.');
     return (
       redirectToLanguage(c, { pathname, search, isPage: site.pages.has(name) }) ??
       fillPage(c, site, { name, search, fillPages }) ??

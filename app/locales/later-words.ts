@@ -8,6 +8,7 @@ export interface LaterMessages {
   delete: typeof import('./messages/delete/en.json');
   game: typeof import('./messages/game/en.json');
   legal: typeof import('./messages/legal/en.json');
+  offline: typeof import('./messages/offline/en.json');
   play: typeof import('./messages/play/en.json');
   progress: typeof import('./messages/progress/en.json');
   report: typeof import('./messages/report/en.json');

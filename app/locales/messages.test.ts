@@ -135,6 +135,10 @@ describe('every message is used', () => {
     '../player/story/direction.tsx': [
       ...['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'],
     ].map((wind) => `walk.${wind}`),
+    '../player/offline/offline-panel.tsx': [
+      ...['keep', 'goOn', 'renew', 'fetching', 'checking', 'checked', 'mended', 'removed', 'notRemoved'],
+      ...['promised', 'notPromised', 'offline', 'changed', 'server', 'noRoom', 'blocked'],
+    ].map((key) => `offline.${key}`),
     '../player/story/journal-panel.tsx': ['walk.revealed'],
     '../pages/landing/clue.tsx': ['clue.bridge', 'clue.rocks', 'clue.tower'],
     '../player/report/report-form.tsx': [
@@ -144,7 +148,8 @@ describe('every message is used', () => {
     '../pages/landing/store-link.tsx': ['download.appStore', 'download.googlePlay'],
     '../pages/delete/deleted-words.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),
     '../pages/delete/kept-data.tsx': [
-      ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'copies', 'codes', 'reports', 'requests'],
+      ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'offline', 'copies'],
+      ...['codes', 'reports', 'requests'],
       ...['thisBrowser', 'ourServer'],
       ...['year', 'session', 'tab', 'untilWithdrawn', 'untilDeleted', 'halfYear', 'day', 'settled', 'quarter'],
     ].map((key) => `delete.${key}`),

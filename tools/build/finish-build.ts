@@ -3,13 +3,16 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
+import { offlineListPath } from '../../app/offline-worker/offline-list.ts';
 import type { Configuration } from '../../configuration.ts';
 import { packIndex } from '../walks/pack/pack-index.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { contentSecurityPolicy, withPolicy } from './content-security-policy.ts';
-import { errorPaths } from './prerendered-paths.ts';
+import { bundleInlineScript } from './inline-script-plugin.ts';
+import { type BuildManifest, offlineLists } from './offline-lists.ts';
+import { errorPaths, sitePaths } from './prerendered-paths.ts';
 import { drawShareImages } from './share-images.ts';
 import { appleAppSiteAssociation, assetLinks, downloadQr, robots, sitemap } from './site-files.ts';
 
@@ -19,12 +22,14 @@ const client = 'build/client';
 export async function finishBuild(configuration: Configuration, build: string, walks: Walk[]) {
   await rm(`${client}/__spa-fallback.html`, { force: true });
   await placeErrorPages();
+  const manifest = await takeManifest();
   const policy = await applyPolicy(configuration);
   const files: Record<string, string | undefined> = {
     'app-manifest.json': JSON.stringify({ build }),
     'robots.txt': robots(configuration),
     'sitemap.xml': sitemap(configuration),
     'download-qr.svg': downloadQr(configuration),
+    'service-worker.js': (await bundleInlineScript('app/offline-worker/worker.ts')).code,
     '.well-known/apple-app-site-association': appleAppSiteAssociation(configuration),
     '.well-known/assetlinks.json': assetLinks(configuration),
   };
@@ -33,6 +38,7 @@ export async function finishBuild(configuration: Configuration, build: string, w
   const packs = walks.map(packWalk);
   for (const pack of packs) writePack(pack, `${client}/walks`);
   await writeInto(`${client}/walks/index.json`, JSON.stringify(packIndex(packs)));
+  await writeOfflineLists({ build, manifest, walks: packs.map(({ walk, hash }) => ({ id: walk, pack: hash })) });
   await writeInto('build/site.json', JSON.stringify({ build, contentSecurityPolicy: policy }));
 }
 
@@ -44,6 +50,23 @@ async function placeErrorPages() {
       await rename(`${folder}/index.html`, `${folder}.html`);
       await rm(folder, { recursive: true });
     }
+}
+
+/** What the bundler notes of its files is for the build alone. */
+async function takeManifest(): Promise<BuildManifest> {
+  const manifest = JSON.parse(await readFile(`${client}/.vite/manifest.json`, 'utf8'));
+  await rm(`${client}/.vite`, { recursive: true });
+  return manifest;
+}
+
+/** After everything else: the lists hold the files as they are published. */
+async function writeOfflineLists(site: {
+  build: string;
+  manifest: BuildManifest;
+  walks: { id: string; pack: string }[];
+}) {
+  for (const list of await offlineLists(client, { ...site, paths: sitePaths() }))
+    await writeInto(client + offlineListPath(list.build, list.locale), JSON.stringify(list));
 }
 
 /** One policy for all pages, so that a host needs one header; it stands in each page as well, for hosts that set none. */

@@ -8,6 +8,7 @@ import { walkOpening, walkSummary } from './walk-opening.ts';
 const template = readWalk(join(import.meta.dirname, 'new/template')).walk as Walk;
 
 it('a catalogue card is filled in every locale', () => {
+  const { hash, manifests } = packWalk(template);
   for (const locale of locales)
     expect(walkSummary(template, locale)).toEqual({
       id: 'template',
@@ -22,6 +23,7 @@ it('a catalogue card is filled in every locale', () => {
       minutes: { from: 15, to: 25 },
       stepFreeStopCount: 2,
       locales,
+      pack: { hash, bytes: manifests[locale].bytes },
     });
 });
 

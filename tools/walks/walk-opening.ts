@@ -16,6 +16,8 @@ export type WalkSummary = Record<(typeof cardWords)[number], string> &
     stopCount: number;
     stepFreeStopCount: number;
     locales: readonly Locale[];
+    /** The newest pack, at `/walks/<id>/<hash>/`; `bytes` is what this locale needs of it, before compression. */
+    pack: { hash: string; bytes: number };
   };
 
 /** The words of one walk that its opening page shows: the card's, what to know first, the places in order, the first scene. */
@@ -26,12 +28,12 @@ export type WalkOpening = WalkSummary &
     stops: NamedPlace[];
     spots: NamedPlace[];
     scene: { speaker: string; lines: string[] };
-    /** The newest pack, at `/walks/<id>/<hash>/`; `bytes` is what this locale needs of it, before compression. */
-    pack: { hash: string; bytes: number };
   };
 
 /** What the catalogue card of a walk shows in a locale. */
-export function walkSummary({ id, moods, stops, figures, accessibility, strings }: Walk, locale: Locale): WalkSummary {
+export function walkSummary(walk: Walk, locale: Locale): WalkSummary {
+  const { id, moods, stops, figures, accessibility, strings } = walk;
+  const { hash, manifests } = packWalk(walk);
   const { distanceMeters, minutes } = figures;
   const [{ lat, lon }] = stops;
   const counts = { stopCount: stops.length, stepFreeStopCount: accessibility.stepFreeStops.length };
@@ -44,6 +46,7 @@ export function walkSummary({ id, moods, stops, figures, accessibility, strings 
     start: { lat, lon },
     ...counts,
     locales,
+    pack: { hash, bytes: manifests[locale].bytes },
   };
 }
 
@@ -54,7 +57,6 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
     return { id, kind, lat, lon, name: word(words, `${group}.${id}`) };
   };
   const lines = openingLines(openStory(walk.story.compiled), { atHome: false });
-  const { hash, manifests } = packWalk(walk);
   return {
     ...walkSummary(walk, locale),
     ...pick(words, pageWords),
@@ -66,7 +68,6 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
       speaker: word(words, `speaker.${lines[0]?.speaker}`),
       lines: lines.map(({ id }) => word(words, id)),
     },
-    pack: { hash, bytes: manifests[locale].bytes },
   };
 }
 

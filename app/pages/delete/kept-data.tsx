@@ -11,6 +11,7 @@ export function KeptData() {
     ...(import.meta.env.HOSTED_PLATFORM ? ([['consent', 'thisBrowser', 'untilWithdrawn']] as const) : []),
     ['reading', 'thisBrowser', 'untilDeleted'],
     ['progress', 'thisBrowser', 'untilDeleted'],
+    ['offline', 'thisBrowser', 'untilDeleted'],
     ['copies', 'ourServer', 'halfYear'],
     ['codes', 'ourServer', 'day'],
     ['reports', 'ourServer', 'settled'],

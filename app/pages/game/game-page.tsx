@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
 import { stopAnchor } from '../../locales/urls.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import { KeepOffline } from '../../player/offline/keep-offline.tsx';
 import { ReportPlace } from '../../player/report/report-place.tsx';
 import { useGonePlaces } from '../../player/report/use-gone-places.ts';
 import { NotFoundError } from '../../ui/error-screen.tsx';
@@ -80,6 +81,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
               </div>
             ))}
           </dl>
+          <KeepOffline walk={walk.id} pack={walk.pack.hash} />
         </section>
         <section aria-labelledby="route">
           <h2 id="route">{words('route')}</h2>

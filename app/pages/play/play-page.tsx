@@ -1,5 +1,6 @@
 import { summaries } from 'virtual:walks';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import { PutOnHomeScreen } from '../../player/offline/put-on-home-screen.tsx';
 import { PageBar } from '../page-bar.tsx';
 import { pageContent } from '../page-content.ts';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
@@ -34,6 +35,7 @@ export default function PlayPage() {
       <p className={styles.intro}>{words('play.intro')}</p>
       {walks.length > 0 ? <WalkCards walks={walks} /> : <p>{words('play.empty')}</p>}
       <KeptWalks known={walks} />
+      <PutOnHomeScreen />
     </div>
   );
 }

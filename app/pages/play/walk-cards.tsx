@@ -2,6 +2,7 @@ import type { summaries } from 'virtual:walks';
 import { type CSSProperties, useId } from 'react';
 import type { Locale } from '../../locales/locales.ts';
 import { useWords } from '../../locales/words.tsx';
+import { KeepOffline } from '../../player/offline/keep-offline.tsx';
 import buttons from '../../ui/button.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
@@ -47,6 +48,9 @@ function WalkCard({ walk, isFarDown }: { walk: WalkSummary; isFarDown: boolean }
           <li>{words('duration', { hoursFrom, hoursTo })}</li>
           <li>
             <WalkLanguages locales={walk.locales} />
+          </li>
+          <li>
+            <KeepOffline walk={walk.id} pack={walk.pack.hash} isBrief />
           </li>
         </ul>
         <PageLink to={{ page: 'game-id', id: walk.id }} className={buttons.button}>

@@ -1,0 +1,6 @@
+import { mayPrefetchNow } from '../deployment/prefetch-policy.ts';
+
+/** Whether this visitor's connection can spare bytes that nobody has asked for in so many words. */
+export function sparesBytes(): boolean {
+  return mayPrefetchNow();
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { type AskedRequest, answer, type WorkerWorld, wayOf } from './answer.ts';
+import { packCacheName, siteCacheName } from './kept-caches.ts';
+
+const origin = 'https://lorewalk.example';
+
+/** What is kept, by cache and path, the cache that was made first before the others; and how the network answers. */
+function worldOf(
+  kept: Record<string, Record<string, string>>,
+  network: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch')),
+): WorkerWorld & { hurry: () => void } {
+  let hurry = () => {};
+  const late = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
+  return {
+    origin,
+    hurry,
+    fetch: network,
+    wait: () => late,
+    caches: {
+      keys: async () => Object.keys(kept),
+      match: async (path, { cacheName } = {}) => {
+        const found = Object.entries(kept).find(
+          ([name, files]) => (cacheName ?? name) === name && String(path) in files,
+        )?.[1][String(path)];
+        return found === undefined ? undefined : new Response(found);
+      },
+    },
+  };
+}
+
+function asked(path: string, change: Partial<AskedRequest> = {}): Request {
+  return {
+    url: origin + path,
+    method: 'GET',
+    mode: 'cors',
+    cache: 'default',
+    headers: new Headers(),
+    ...change,
+  } as Request;
+}
+
+function visit(path: string): Request {
+  return asked(path, { mode: 'navigate' });
+}
+
+async function textOf(answered: Promise<Response> | undefined) {
+  return (await answered)?.text();
+}
+
+const never = () => new Promise<Response>(() => undefined);
+
+describe('what is answered how', () => {
+  it.each([
+    ['/play', { mode: 'navigate' }, 'page'],
+    ['/zh', { mode: 'navigate' }, 'page'],
+    ['/assets/libraries-1a2b.js', {}, 'keptFirst'],
+    ['/walks/enoshima/0001/walk.json', {}, 'keptFirst'],
+    ['/offline/b1/en.json', {}, 'keptFirst'],
+    ['/walks/index.json', {}, 'networkFirst'],
+    ['/favicon.svg', {}, 'networkFirst'],
+    ['/api/visitor', {}, 'left'],
+    ['/api', {}, 'left'],
+    ['/sanctum/csrf-cookie', {}, 'left'],
+    ['/api/deletions', { mode: 'navigate' }, 'left'],
+    ['/apiary', {}, 'networkFirst'],
+    ['/play', { method: 'POST', mode: 'navigate' }, 'left'],
+    ['/walks/enoshima/0001/tiles.pmtiles', { headers: new Headers({ Range: 'bytes=0-9' }) }, 'left'],
+    ['/assets/libraries-1a2b.js', { cache: 'reload' }, 'left'],
+    ['/app-manifest.json', { cache: 'no-store' }, 'left'],
+    ['/x.js', { cache: 'only-if-cached' }, 'left'],
+  ] as [string, Partial<AskedRequest>, string][])('G45 %s %o: %s', (path, change, way) => {
+    expect(wayOf(asked(path, change), origin)).toBe(way);
+  });
+
+  it('G45 leaves other hosts alone', () => {
+    expect(wayOf(asked('/x', { url: 'https://elsewhere.example/assets/x.js' }), origin)).toBe('left');
+  });
+});
+
+describe('a file with a hash in its address', () => {
+  it('G45 comes from any cache, without asking the network', async () => {
+    const world = worldOf({
+      [packCacheName({ walk: 'enoshima', hash: '0001' })]: { '/walks/enoshima/0001/walk.json': 'rules' },
+    });
+    expect(await textOf(answer(asked('/walks/enoshima/0001/walk.json?x=1'), world))).toBe('rules');
+  });
+
+  it('G45 comes from the network where it is not kept, whatever that answers', async () => {
+    const world = worldOf({}, async () => new Response('gone', { status: 404 }));
+    expect((await answer(asked('/assets/old-1a2b.js'), world))?.status).toBe(404);
+  });
+});
+
+it('G45 any other file is the kept one only without a network', async () => {
+  const kept = { [siteCacheName('b1')]: { '/favicon.svg': 'kept' } };
+  expect(
+    await textOf(
+      answer(
+        asked('/favicon.svg'),
+        worldOf(kept, async () => new Response('new')),
+      ),
+    ),
+  ).toBe('new');
+  expect(await textOf(answer(asked('/favicon.svg'), worldOf(kept)))).toBe('kept');
+  await expect(answer(asked('/favicon.ico'), worldOf(kept))).rejects.toThrow('Failed to fetch');
+});
+
+describe('a page', () => {
+  const b1 = {
+    '/play': 'walks of b1',
+    '/zh': 'home of b1 in zh',
+    '/zh/play': 'walks of b1 in zh',
+    '/offline/b1/zh.json': JSON.stringify({ errorPage: 'error in zh' }),
+  };
+
+  it('G45 comes from the network while that answers', async () => {
+    const world = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('walks of b2'));
+    expect(await textOf(answer(visit('/play'), world))).toBe('walks of b2');
+  });
+
+  it.each(['/play', '/play/', '/play/index.html', '/play?utm_source=poster'])(
+    'G45 is the kept one without a network, at %s',
+    async (path) => {
+      expect(await textOf(answer(visit(path), worldOf({ [siteCacheName('b1')]: b1 })))).toBe('walks of b1');
+    },
+  );
+
+  it.each(['/zh', '/zh/', '/zh/index.html'])('G45 the home page of a language is at %s', async (path) => {
+    expect(await textOf(answer(visit(path), worldOf({ [siteCacheName('b1')]: b1 })))).toBe('home of b1 in zh');
+  });
+
+  it('G45 is the kept one when the network takes too long, or answers that it is broken', async () => {
+    const slow = worldOf({ [siteCacheName('b1')]: b1 }, never);
+    const answered = answer(visit('/play'), slow);
+    slow.hurry();
+    expect(await textOf(answered)).toBe('walks of b1');
+    const broken = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('broken', { status: 502 }));
+    expect(await textOf(answer(visit('/play'), broken))).toBe('walks of b1');
+  });
+
+  it('G45 is waited for as long as it takes where none is kept', async () => {
+    let arrive = (_: Response) => {};
+    const world = worldOf(
+      { [siteCacheName('b1')]: b1 },
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const answered = answer(visit('/game/asakusa'), world);
+    world.hurry();
+    await Promise.resolve();
+    arrive(new Response('late'));
+    expect(await textOf(answered)).toBe('late');
+  });
+
+  it('G45 a page that is not there stays so, and a broken server says so where nothing is kept', async () => {
+    const missing = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('missing', { status: 404 }));
+    expect((await answer(visit('/play'), missing))?.status).toBe(404);
+    const broken = worldOf({}, async () => new Response('broken', { status: 500 }));
+    expect((await answer(visit('/play'), broken))?.status).toBe(500);
+  });
+
+  it('G45 of an address without a language is the one that is kept in another, as a poster brings it', async () => {
+    const world = worldOf({ [siteCacheName('b1')]: { '/zh/game/enoshima': 'walk' } });
+    const answered = await answer(visit('/game/enoshima?utm_source=poster'), world);
+    expect(answered?.status).toBe(302);
+    expect(answered?.headers.get('location')).toBe(`${origin}/zh/game/enoshima?utm_source=poster`);
+    expect((await answer(visit('/jp/game/enoshima'), world))?.type).toBe('error');
+  });
+
+  it('G45 is of the newest build that is kept, or of an older one that alone has it', async () => {
+    const world = worldOf({ [siteCacheName('b1')]: b1, [siteCacheName('b2')]: { '/play': 'walks of b2' } });
+    expect(await textOf(answer(visit('/play'), world))).toBe('walks of b2');
+    expect(await textOf(answer(visit('/zh/play'), world))).toBe('walks of b1 in zh');
+  });
+
+  it('G45 that is kept nowhere is the error page of its language, else of any', async () => {
+    const world = worldOf({ [siteCacheName('b1')]: b1 });
+    const answered = await answer(visit('/zh/game/asakusa'), world);
+    expect([answered?.status, answered?.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await answered?.text()).toBe('error in zh');
+    expect(await textOf(answer(visit('/jp/game/asakusa'), world))).toBe('error in zh');
+  });
+
+  it('G45 is what the browser began to fetch while the worker started', async () => {
+    const world = worldOf({}, async () => new Response('asked again'));
+    expect(await textOf(answer(visit('/play'), world, Promise.resolve(new Response('preloaded'))))).toBe('preloaded');
+    expect(await textOf(answer(visit('/play'), world, Promise.resolve(undefined)))).toBe('asked again');
+  });
+});

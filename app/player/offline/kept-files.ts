@@ -1,0 +1,121 @@
+import type { OfflineFile } from '../../offline-worker/offline-list.ts';
+
+/** A file, and the cache that it is to be in. */
+export interface PlacedFile extends OfflineFile {
+  cacheName: string;
+}
+
+/** What keeping files needs of a browser. */
+export interface FileWorld {
+  caches: CacheStorage;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+/**
+ * `offline`: the network is gone; `changed`: what came is not what the list says, as after a new build; `server`: it could not answer;
+ * `noRoom`: the device is full; `blocked`: the browser lets this site keep nothing.
+ */
+export type KeepProblem = 'offline' | 'changed' | 'server' | 'noRoom' | 'blocked';
+
+/** Why files could not be kept. What is there already stays. */
+export class KeepError extends Error {
+  readonly because: KeepProblem;
+
+  constructor(because: KeepProblem, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.because = because;
+  }
+}
+
+/** So many files are on their way at once. */
+const filesAtOnce = 4;
+
+/** Headers that tell of the way that a file came, not of the file. */
+const headersOfTheWay = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
+
+export async function eachFile(files: readonly PlacedFile[], work: (file: PlacedFile) => Promise<void>): Promise<void> {
+  const rest = files.values();
+  const workThroughRest = async () => {
+    for (const file of rest) await work(file);
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, workThroughRest));
+}
+
+/** Those of the files that are not in their caches. What they hold is not looked at. */
+export async function missingFiles({ caches }: FileWorld, files: readonly PlacedFile[]): Promise<PlacedFile[]> {
+  const names = new Set(files.map(({ cacheName }) => cacheName));
+  const present = new Map<string, Set<string>>();
+  for (const name of names) present.set(name, await pathsIn(caches, name));
+  return files.filter(({ cacheName, path }) => !present.get(cacheName)?.has(path));
+}
+
+/** The paths of all that a cache holds; none where there is no such cache. */
+export async function pathsIn(caches: CacheStorage, cacheName: string): Promise<Set<string>> {
+  if (!(await caches.has(cacheName))) return new Set();
+  const requests = await (await caches.open(cacheName)).keys();
+  return new Set(requests.map(({ url }) => new URL(url).pathname));
+}
+
+/**
+ * Fetches a file into its cache, past all caches if those have another one.
+ * @throws {KeepError}
+ */
+export async function fetchFile(world: FileWorld, file: PlacedFile): Promise<void> {
+  for (const cache of ['default', 'reload'] as const) {
+    const response = await askFor(world, file.path, cache);
+    const bytes = await response.arrayBuffer().catch(asOffline(file.path));
+    if ((await sha256(bytes)) !== file.sha256) continue;
+    return putFile(world, file, bytes, response.headers);
+  }
+  throw new KeepError('changed', `${file.path} is not what the list of files says.`);
+}
+
+/** @throws {KeepError} */
+export async function askFor({ fetch }: FileWorld, path: string, cache: RequestCache = 'default'): Promise<Response> {
+  const response = await fetch(path, { cache }).catch(asOffline(path));
+  if (response.ok) return response;
+  throw new KeepError(response.status >= 500 ? 'server' : 'changed', `${path} answered ${response.status}.`);
+}
+
+/** @throws {KeepError} */
+export async function putFile(
+  { caches }: FileWorld,
+  { cacheName, path }: Pick<PlacedFile, 'cacheName' | 'path'>,
+  bytes: ArrayBuffer,
+  headers: Headers,
+): Promise<void> {
+  const kept = new Headers(headers);
+  for (const name of headersOfTheWay) kept.delete(name);
+  try {
+    // Made anew: a response that came by a redirect may not answer a navigation.
+    await (await caches.open(cacheName)).put(path, new Response(bytes, { headers: kept }));
+  } catch (cause) {
+    const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
+    throw new KeepError(isFull ? 'noRoom' : 'blocked', `${path} could not be kept.`, { cause });
+  }
+}
+
+/** Whether the file in its cache is what the list says, byte for byte. */
+export async function isWhole(
+  { caches }: FileWorld,
+  { cacheName, path, sha256: expected }: PlacedFile,
+): Promise<boolean> {
+  const kept = await caches.match(path, { cacheName });
+  if (!kept) return false;
+  const bytes = await kept.arrayBuffer().catch(() => undefined);
+  return bytes !== undefined && (await sha256(bytes)) === expected;
+}
+
+/** In lower-case hexadecimal digits. */
+export async function sha256(bytes: ArrayBuffer): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).reduce(
+    (text, byte) => text + byte.toString(16).padStart(2, '0'),
+    '',
+  );
+}
+
+function asOffline(path: string) {
+  return (cause: unknown): never => {
+    throw new KeepError('offline', `${path} could not be fetched.`, { cause });
+  };
+}

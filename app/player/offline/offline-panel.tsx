@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { askToPersist, isPersisted } from '../../device/storage.ts';
+import { localeTags } from '../../locales/locales.ts';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import buttons from '../../ui/button.module.css';
+import { offline } from './device-offline.ts';
+import styles from './keep-offline.module.css';
+import type { KeepProblem } from './kept-files.ts';
+import type { KeepProgress, OfflineState } from './offline.ts';
+import type { OfflineWalk } from './offline-plan.ts';
+
+/** What came of the last press; a key of the words each. */
+type Outcome = { key: 'checked' | 'removed' | 'notRemoved' | KeepProblem } | { key: 'mended'; count: number };
+
+/** One button that keeps, goes on, renews or checks again, whichever is to be done, and one that removes. */
+export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: boolean }) {
+  const words = useWords('offline');
+  const [state, setState] = useState<OfflineState>();
+  const [progress, setProgress] = useState<KeepProgress>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isPromised, setPromised] = useState<boolean>();
+  const sizes = useSizes();
+
+  useEffect(() => {
+    let isShown = true;
+    Promise.all([offline.state(walk), isPersisted()]).then(([found, promised]) => {
+      if (!isShown) return;
+      setState(found);
+      setPromised(promised);
+    });
+    return () => {
+      isShown = false;
+    };
+    // The page makes a panel anew for another walk.
+  }, []);
+
+  async function keep() {
+    if (progress) return;
+    setOutcome(undefined);
+    setProgress({ phase: 'fetching', doneBytes: 0, bytes: 1 });
+    setPromised(await askToPersist());
+    const kept = await offline.keep(walk, setProgress);
+    setState(await offline.state(walk));
+    setProgress(undefined);
+    if (!kept.ok) setOutcome({ key: kept.because });
+    else setOutcome(kept.mendedFiles > 0 ? { key: 'mended', count: kept.mendedFiles } : { key: 'checked' });
+  }
+
+  async function remove() {
+    if (progress) return;
+    const isRemoved = await offline.drop(walk.id);
+    setState(await offline.state(walk));
+    setOutcome({ key: isRemoved ? 'removed' : 'notRemoved' });
+  }
+
+  if (!state) return null;
+  const isHere = state.kind === 'kept' || state.kind === 'older';
+  return (
+    <div className={styles.panel}>
+      <p className={styles.state}>
+        {state.kind === 'unknown' && outcome ? null : <Standing state={state} isBrief={isBrief} />}
+        {isHere && !isBrief && isPromised !== undefined ? ` ${words(isPromised ? 'promised' : 'notPromised')}` : null}
+      </p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={isBrief ? styles.plain : `${buttons.button} ${styles.second}`}
+          aria-disabled={progress !== undefined}
+          onClick={keep}
+        >
+          {progress
+            ? words(progress.phase, { percent: sizes.percent(progress.doneBytes / progress.bytes) })
+            : labelOf(state)}
+        </button>
+        {isHere && !progress ? (
+          <button type="button" className={styles.plain} onClick={remove}>
+            {words('remove')}
+          </button>
+        ) : null}
+      </div>
+      <p role="status" className={styles.status}>
+        {outcome ? words(outcome.key, { count: 'count' in outcome ? outcome.count : 0 }) : null}
+      </p>
+    </div>
+  );
+
+  function labelOf(found: OfflineState): string {
+    switch (found.kind) {
+      case 'kept':
+        return words('check');
+      case 'unknown':
+        return words('again');
+      default: {
+        const size = sizes.megabytes(found.missingBytes);
+        return words(found.kind === 'none' ? 'keep' : found.kind === 'partly' ? 'goOn' : 'renew', { size });
+      }
+    }
+  }
+}
+
+function Standing({ state, isBrief }: { state: OfflineState; isBrief: boolean }) {
+  const words = useWords('offline');
+  const sizes = useSizes();
+  switch (state.kind) {
+    case 'kept':
+      return words('here', { size: sizes.megabytes(state.bytes) });
+    case 'older':
+      return words('older');
+    case 'unknown':
+      return words(state.because);
+    case 'partly':
+      return words('partly');
+    case 'none':
+      return isBrief ? null : words('how');
+  }
+}
+
+/** Sizes as the language of the page writes them. */
+function useSizes() {
+  const language = localeTags[useLocale()].htmlLang;
+  const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  return {
+    megabytes: (bytes: number) => megabytes.format(bytes / 1_000_000),
+    percent: (share: number) => percent.format(share),
+  };
+}

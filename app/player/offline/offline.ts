@@ -1,0 +1,194 @@
+import { type Locale, locales } from '../../locales/locales.ts';
+import { pageHref } from '../../locales/urls.ts';
+import { buildOfCache, packCacheName, packOfCache, packPath, siteCacheName } from '../../offline-worker/kept-caches.ts';
+import {
+  eachFile,
+  type FileWorld,
+  fetchFile,
+  isWhole,
+  KeepError,
+  type KeepProblem,
+  missingFiles,
+  type PlacedFile,
+  pathsIn,
+} from './kept-files.ts';
+import { type OfflinePlan, type OfflineWalk, planFor } from './offline-plan.ts';
+import { isHere, type KeptCaches, unneededCaches, wholeLocales } from './unneeded-caches.ts';
+import type { UsedPacks } from './used-packs.ts';
+
+/** What keeping walks needs of a browser. */
+export interface OfflineWorld extends FileWorld {
+  /** The build of the page that asks. */
+  build: string;
+  usedPacks: UsedPacks;
+  /** Starts what answers without a network, and tells whether it runs. */
+  startWorker(): Promise<boolean>;
+  stopWorker(): Promise<void>;
+  /** Builds that a walk is open with, in some window of this browser. */
+  openBuilds(): Promise<string[]>;
+}
+
+/**
+ * `kept`: all is here; `older`: an earlier edition is, whole; `partly`: what was begun can be gone on with; `none`. `unknown`: what
+ * the walk needs could not be learnt, and why.
+ */
+export type OfflineState =
+  | { kind: 'kept' | 'older' | 'partly' | 'none'; bytes: number; missingBytes: number }
+  | { kind: 'unknown'; because: KeepProblem };
+
+/** How far keeping is. First all is fetched, then all is read again and compared. */
+export interface KeepProgress {
+  phase: 'fetching' | 'checking';
+  doneBytes: number;
+  bytes: number;
+}
+
+export type KeepAnswer = { ok: true; bytes: number; mendedFiles: number } | { ok: false; because: KeepProblem };
+
+/** Walks that open on this device without a network. No call throws. */
+export interface Offline {
+  /**
+   * Fetches what is missing, then proves that every file is what its list says, and fetches those again that are not. Interrupted, it
+   * goes on where it was when it is called again.
+   */
+  keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer>;
+  state(walk: OfflineWalk): Promise<OfflineState>;
+  /** Removes a walk in all languages, and with the last one all the rest. */
+  drop(walkId: string): Promise<boolean>;
+  /** The walks that are here, in whatever edition. */
+  list(): Promise<{ id: string; locale: Locale }[]>;
+}
+
+export function createOffline(world: OfflineWorld): Offline {
+  const { caches } = world;
+
+  async function keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer> {
+    try {
+      const plan = await planFor(world, world.build, walk);
+      if (!(await world.startWorker())) return { ok: false, because: 'blocked' };
+      await fetchMissing(plan, onProgress);
+      const mendedFiles = await proveAll(plan, onProgress);
+      await tidy(plan);
+      return { ok: true, bytes: plan.bytes, mendedFiles };
+    } catch (error) {
+      return { ok: false, because: problemOf(error) };
+    }
+  }
+
+  async function fetchMissing({ steps, files, bytes }: OfflinePlan, onProgress: (progress: KeepProgress) => void) {
+    const missing = new Set(await missingFiles(world, files));
+    let doneBytes = bytes - sumOf([...missing]);
+    onProgress({ phase: 'fetching', doneBytes, bytes });
+    for (const step of steps)
+      await eachFile(
+        step.filter((file) => missing.has(file)),
+        async (file) => {
+          await fetchFile(world, file);
+          doneBytes += file.bytes;
+          onProgress({ phase: 'fetching', doneBytes, bytes });
+        },
+      );
+  }
+
+  /** @returns how many files were not what they had to be, and are now. */
+  async function proveAll(plan: OfflinePlan, onProgress: (progress: KeepProgress) => void): Promise<number> {
+    const damaged = await damagedFiles(plan, onProgress);
+    if (damaged.length === 0) return 0;
+    // Without its page, nobody takes the walk for kept as long as something is missing.
+    for (const { cacheName, path } of [...(plan.steps.at(-1) ?? []), ...damaged])
+      await (await caches.open(cacheName)).delete(path);
+    await fetchMissing(plan, onProgress);
+    if ((await damagedFiles(plan, onProgress)).length > 0)
+      throw new KeepError('blocked', 'What is stored does not last.');
+    return damaged.length;
+  }
+
+  async function damagedFiles({ files, bytes }: OfflinePlan, onProgress: (progress: KeepProgress) => void) {
+    const damaged: PlacedFile[] = [];
+    let doneBytes = 0;
+    await eachFile(files, async (file) => {
+      if (!(await isWhole(world, file))) damaged.push(file);
+      doneBytes += file.bytes;
+      onProgress({ phase: 'checking', doneBytes, bytes });
+    });
+    return damaged;
+  }
+
+  async function state(walk: OfflineWalk): Promise<OfflineState> {
+    try {
+      const { files, bytes } = await planFor(world, world.build, walk);
+      const missingBytes = sumOf(await missingFiles(world, files));
+      if (missingBytes === 0) return { kind: 'kept', bytes, missingBytes };
+      const here = await list();
+      if (here.some(({ id, locale }) => id === walk.id && locale === walk.locale))
+        return { kind: 'older', bytes, missingBytes };
+      // A walk's pack comes first.
+      const isBegun = (await pathsIn(caches, packCacheName({ walk: walk.id, hash: walk.hash }))).size > 0;
+      return { kind: isBegun ? 'partly' : 'none', bytes, missingBytes };
+    } catch (error) {
+      return { kind: 'unknown', because: problemOf(error) };
+    }
+  }
+
+  async function list() {
+    const { sites, packs } = await readCaches().catch(() => ({ sites: [], packs: [] }));
+    const found = packs.flatMap(({ walk, locales: whole }) =>
+      whole.filter((locale) => isHere({ sites }, walk, locale)).map((locale) => ({ id: walk, locale })),
+    );
+    return found.filter(
+      ({ id, locale }, index) => index === found.findIndex((it) => it.id === id && it.locale === locale),
+    );
+  }
+
+  async function drop(walkId: string): Promise<boolean> {
+    try {
+      const { sites, packs } = await readCaches();
+      // The page first: without it nobody takes the walk for kept.
+      for (const { build } of sites) {
+        const site = await caches.open(siteCacheName(build));
+        for (const locale of locales) await site.delete(pageHref(locale, { page: 'game-id', id: walkId }));
+      }
+      for (const pack of packs) if (pack.walk === walkId) await caches.delete(packCacheName(pack));
+      if (packs.every(({ walk }) => walk === walkId)) {
+        for (const { build } of sites) await caches.delete(siteCacheName(build));
+        await world.stopWorker();
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function readCaches(): Promise<KeptCaches> {
+    const kept: KeptCaches = { sites: [], packs: [] };
+    for (const name of await caches.keys()) {
+      const build = buildOfCache(name);
+      const pack = packOfCache(name);
+      if (build !== undefined) kept.sites.push({ build, paths: await pathsIn(caches, name) });
+      if (pack) kept.packs.push({ ...pack, locales: wholeLocales(await pathsIn(caches, name), packPath(pack)) });
+    }
+    return kept;
+  }
+
+  /** Removes what an earlier build had kept, as far as nothing needs it. */
+  async function tidy({ list: { walks } }: OfflinePlan) {
+    const unneeded = unneededCaches(await readCaches(), {
+      build: world.build,
+      newest: Object.fromEntries(Object.entries(walks).map(([id, { pack }]) => [id, pack])),
+      used: world.usedPacks.list(),
+      openBuilds: await world.openBuilds(),
+    });
+    for (const name of unneeded) await caches.delete(name);
+  }
+
+  return { keep, state, drop, list };
+}
+
+function sumOf(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function problemOf(error: unknown): KeepProblem {
+  // What else goes wrong is the browser's storage, which a private window may refuse in many ways.
+  return error instanceof KeepError ? error.because : 'blocked';
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+
+/** For tests: what keeping files needs of a browser, in memory, and the network as a table of files. */
+export function standInBrowser(files: Record<string, string>) {
+  const caches = new StandInCaches();
+  const requests: string[] = [];
+  /** Answers that come in place of a file's own; `offline` is no answer. */
+  const instead = new Map<string, 'offline' | number | string>();
+
+  async function fetch(path: string, init?: RequestInit): Promise<Response> {
+    // As the service worker does.
+    const kept = init?.cache === 'reload' ? undefined : await caches.match(path);
+    if (kept && /^\/(assets|offline|walks)\//.test(path)) return kept;
+    requests.push(path);
+    const other = instead.get(path) ?? instead.get('*');
+    if (other === 'offline') throw new TypeError('Failed to fetch');
+    if (typeof other === 'number') return new Response('', { status: other });
+    const text = other ?? files[path];
+    return text === undefined
+      ? new Response('', { status: 404 })
+      : new Response(text, { headers: { 'content-type': 'text/plain', vary: 'Accept-Encoding' } });
+  }
+
+  return { caches: caches as CacheStorage & StandInCaches, fetch, requests, instead, files };
+}
+
+export function describeFile(path: string, content: string) {
+  return { path, bytes: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+const origin = 'https://lorewalk.example';
+
+/** As many bytes as a cache may hold in all; the rest is refused as a browser does. */
+class StandInCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'> {
+  readonly #caches = new Map<string, StandInCache>();
+  roomBytes = Number.POSITIVE_INFINITY;
+
+  async open(name: string): Promise<Cache> {
+    const found = this.#caches.get(name) ?? new StandInCache(this);
+    this.#caches.set(name, found);
+    return found as unknown as Cache;
+  }
+
+  async has(name: string) {
+    return this.#caches.has(name);
+  }
+
+  async keys() {
+    return [...this.#caches.keys()];
+  }
+
+  async delete(name: string) {
+    return this.#caches.delete(name);
+  }
+
+  async match(path: RequestInfo | URL, { cacheName }: { cacheName?: string } = {}) {
+    for (const [name, cache] of this.#caches) {
+      const found = cacheName === undefined || cacheName === name ? await cache.match(String(path)) : undefined;
+      if (found) return found;
+    }
+  }
+
+  take(bytes: number) {
+    if (bytes > this.roomBytes) throw new DOMException('There is no room.', 'QuotaExceededError');
+    this.roomBytes -= bytes;
+  }
+}
+
+class StandInCache {
+  readonly #all: StandInCaches;
+  readonly #kept = new Map<string, { bytes: ArrayBuffer; headers: Headers }>();
+
+  constructor(all: StandInCaches) {
+    this.#all = all;
+  }
+
+  async put(path: string, response: Response) {
+    const bytes = await response.arrayBuffer();
+    this.#all.take(bytes.byteLength);
+    this.#kept.set(path, { bytes, headers: response.headers });
+  }
+
+  async match(path: string) {
+    const found = this.#kept.get(path);
+    return found && new Response(found.bytes.slice(0), { headers: found.headers });
+  }
+
+  async delete(path: string) {
+    return this.#kept.delete(path);
+  }
+
+  async keys() {
+    return [...this.#kept.keys()].map((path) => ({ url: origin + path }));
+  }
+}

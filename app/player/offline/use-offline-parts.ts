@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useLocale } from '../../locales/words.tsx';
+import { loadOfflineParts, type OfflineParts } from './offline-parts.ts';
+
+/** The parts, once their place is in view and the browser idle; `undefined` until then, and where they cannot be had. */
+export function useOfflineParts(place: RefObject<Element | null>): OfflineParts | undefined {
+  const locale = useLocale();
+  const [parts, setParts] = useState<OfflineParts>();
+  useEffect(() => {
+    let isShown = true;
+    const load = () =>
+      loadOfflineParts(locale).then(
+        (loaded) => {
+          if (isShown) setParts(loaded);
+        },
+        () => undefined,
+      );
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      if ('requestIdleCallback' in window) requestIdleCallback(load);
+      else setTimeout(load, 500);
+    });
+    if (place.current) observer.observe(place.current);
+    return () => {
+      isShown = false;
+      observer.disconnect();
+    };
+  }, [locale, place]);
+  return parts;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createUsedPacks } from './used-packs.ts';
+
+const newest = { hash: '0002', version: 1 };
+
+/** A browser's storage, and the packs that can be had. */
+function device(available: string[] = []) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const fetch = async (path: string) =>
+    new Response('', { status: available.some((hash) => path.includes(hash)) ? 200 : 404 });
+  return { kept, packs: createUsedPacks(() => storage, fetch) };
+}
+
+describe('the pack of a walk under way', () => {
+  it('G43 is the one that it was begun with, as long as that can be had', async () => {
+    const { packs } = device(['0001', '0002']);
+    packs.note('enoshima', { hash: '0001', version: 1 });
+    expect(await packs.packToUse('enoshima', newest)).toEqual({ hash: '0001', version: 1 });
+    expect(packs.list()).toEqual([{ walk: 'enoshima', hash: '0001' }]);
+  });
+
+  it('G43 is the newest when the older one is gone, and when nothing is noted', async () => {
+    const { packs } = device(['0002']);
+    expect(await packs.packToUse('enoshima', newest)).toBe(newest);
+    packs.note('enoshima', { hash: '0001', version: 1 });
+    expect(await packs.packToUse('enoshima', newest)).toBe(newest);
+    expect(await packs.packToUse('constructor', newest)).toBe(newest);
+  });
+
+  it('G43 is forgotten when the walk is over, and only that walk', () => {
+    const { packs } = device();
+    packs.note('enoshima', newest);
+    packs.note('asakusa', newest);
+    packs.release('enoshima');
+    expect(packs.list()).toEqual([{ walk: 'asakusa', hash: '0002' }]);
+  });
+
+  it.each(['{', '[1]', '{"enoshima":null}', '{"enoshima":{"hash":1}}', '"0001"'])(
+    'G43 survives what something else has written in its place: %s',
+    async (text) => {
+      const { kept, packs } = device();
+      kept.set('lorewalk:packs', text);
+      expect(packs.list()).toEqual([]);
+      expect(packs.note('enoshima', newest)).toBe(true);
+      expect(packs.list()).toEqual([{ walk: 'enoshima', hash: '0002' }]);
+    },
+  );
+
+  it('G43 is the newest where the browser keeps nothing', async () => {
+    const packs = createUsedPacks(
+      () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+      async () => new Response(''),
+    );
+    expect(packs.note('enoshima', newest)).toBe(false);
+    packs.release('enoshima');
+    expect(await packs.packToUse('enoshima', newest)).toBe(newest);
+  });
+});

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** A copy of the built site with a server of its own, which a journey may stop, and to which it may publish. */
+export class OwnSite {
+  readonly folder = mkdtempSync(join(tmpdir(), 'lorewalk-own-site-'));
+  readonly #program: string;
+  readonly #port: number;
+  #server: ChildProcess | undefined;
+
+  private constructor(program: string, port: number) {
+    this.#program = program;
+    this.#port = port;
+  }
+
+  /** @param host as the projects of the journeys are called. */
+  static async open(host: string): Promise<OwnSite> {
+    const program = host === 'static host' ? 'e2e/static-host.ts' : 'server/main.ts';
+    const site = new OwnSite(resolve(program), await freePort());
+    cpSync('build', join(site.folder, 'build'), { recursive: true });
+    await site.start();
+    return site;
+  }
+
+  get address() {
+    return `http://localhost:${this.#port}`;
+  }
+
+  get client() {
+    return join(this.folder, 'build/client');
+  }
+
+  async start() {
+    const env = { ...process.env, PORT: String(this.#port), HOST: 'localhost', DATA_DIR: join(this.folder, 'data') };
+    const server = spawn(process.execPath, [this.#program], {
+      cwd: this.folder,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#server = server;
+    await once(server.stdout, 'data');
+    server.stdout.resume();
+  }
+
+  async stop() {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Lets the server take connections and answer nothing, as a network does that is hardly there; or answer again. */
+  setSilent(isSilent: boolean) {
+    this.#server?.kill(isSilent ? 'SIGSTOP' : 'SIGCONT');
+  }
+
+  /** Puts another build of the same site in place of this one, with another pack of each walk, as a publication does. */
+  async publishNext() {
+    await this.stop();
+    makeNextBuild(join(this.folder, 'build'));
+    await this.start();
+  }
+
+  async close() {
+    this.setSilent(false);
+    await this.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** What the pages of the next build have in their heads, so that the two can be told apart. */
+const mark = '<meta name="edition" content="next">';
+
+/** Whether a page is the next build's. */
+export async function isNext(page: Page): Promise<boolean> {
+  return (await page.locator('meta[name="edition"]').count()) > 0;
+}
+
+/**
+ * Makes of a build what the next one would be after a change to everything: each hash in a name is another one, and so is what the
+ * files say of themselves. Nothing of the first one is left.
+ */
+function makeNextBuild(build: string) {
+  const client = join(build, 'client');
+  const texts = () => globSync(`${client}/**/*.{html,js,css,json}`).filter((file) => statSync(file).isFile());
+  const renamed = new Map<string, string>();
+  const { build: id } = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8'));
+  renamed.set(id, turned(id));
+  for (const file of globSync(`${client}/assets/*`)) {
+    const name = basename(file);
+    renamed.set(name, name.replace(/[\w-]{8}(?=\.\w+$)/, turned));
+  }
+  for (const folder of globSync(`${client}/walks/*/*`))
+    if (statSync(folder).isDirectory()) renamed.set(basename(folder), turned(basename(folder)));
+  const pattern = new RegExp([...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  const inNext = (text: string) => text.replaceAll(pattern, (name) => renamed.get(name) ?? name);
+  for (const file of [...texts(), join(build, 'site.json')]) writeFileSync(file, inNext(readFileSync(file, 'utf8')));
+  for (const file of [
+    ...globSync(`${client}/assets/*`),
+    ...globSync(`${client}/walks/*/*`),
+    ...globSync(`${client}/offline/*`),
+  ])
+    if (renamed.has(basename(file))) renameSync(file, join(file, '..', renamed.get(basename(file)) ?? ''));
+  for (const page of globSync(`${client}/**/index.html`)) {
+    const html = readFileSync(page, 'utf8');
+    writeFileSync(page, html.replace('</head>', `${mark}</head>`));
+  }
+  for (const list of globSync(`${client}/walks/*/*/pack.*.json`)) describeAnew(list, join(list, '..'));
+  for (const list of globSync(`${client}/offline/*/*.json`)) describeAnew(list, client);
+}
+
+/** Another hash of the same length. */
+function turned(hash: string): string {
+  return createHash('sha256').update(hash).digest('hex').slice(0, hash.length);
+}
+
+/** Writes into a list what its files are now. */
+function describeAnew(list: string, folder: string) {
+  const described = JSON.parse(readFileSync(list, 'utf8'), (_, value) => {
+    if (typeof value?.sha256 !== 'string') return value;
+    const content = readFileSync(join(folder, /\.\w+$/.test(value.path) ? value.path : `${value.path}/index.html`));
+    return { ...value, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+  });
+  writeFileSync(list, JSON.stringify(described));
+}

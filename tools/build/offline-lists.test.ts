@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { offlineLists } from './offline-lists.ts';
+
+const client = mkdtempSync(join(tmpdir(), 'lorewalk-client-'));
+afterAll(() => rmSync(client, { recursive: true }));
+
+for (const prefix of ['', 'zh/', 'jp/']) {
+  for (const page of ['', 'play/', 'game/eno/', 'game/eno-shima/'])
+    write(`${prefix}${page}index.html`, `${prefix}${page}`);
+  write(`${prefix}500.html`, `broken ${prefix}`);
+}
+write('index.html', '<img src="/assets/eno-shown-00000000.svg">');
+for (const file of ['favicon.ico', 'favicon.svg', 'download-qr.svg']) write(file, file);
+for (const locale of ['en', 'zh', 'jp']) write(`manifest.${locale}.webmanifest`, locale);
+
+/** The files of the build, by what each was made from. */
+const sources = {
+  'libraries-00000000.js': '_libraries-00000000.js',
+  'words-en.js': 'app/layouts/languages/en.tsx',
+  'words-zh.js': 'app/layouts/languages/zh.tsx',
+  'terms-1.js': 'content/legal/en/terms.md',
+  'terms-2.js': 'content/legal/jp/terms.md',
+  'opening-1.js': 'virtual:walks/opening/en/eno',
+  'opening-2.js': 'virtual:walks/opening/en/eno-shima',
+  'opening-3.js': 'virtual:walks/opening/jp/eno',
+  'eno-walk-00000000.svg': 'app/generated/scenes/eno-walk.svg',
+  'eno-shima-00000000.svg': 'app/generated/scenes/eno-shima.svg',
+  'eno-shown-00000000.svg': 'app/generated/scenes/eno-shown.svg',
+};
+for (const file of Object.keys(sources)) write(`assets/${file}`, file);
+// What the bundler tells nothing of.
+write('assets/zh-00000000.woff2', 'face');
+write('assets/manifest-00000000.js', 'routes');
+
+function write(file: string, content: string) {
+  mkdirSync(dirname(join(client, file)), { recursive: true });
+  writeFileSync(join(client, file), content);
+}
+
+const [english, chinese, japanese] = await offlineLists(client, {
+  build: 'b1',
+  manifest: Object.fromEntries(Object.entries(sources).map(([file, src]) => [src, { file: `assets/${file}`, src }])),
+  walks: [
+    { id: 'eno', pack: '0001' },
+    { id: 'eno-shima', pack: '0002' },
+  ],
+  paths: ['/', '/play', '/game/eno', '/game/eno-shima'],
+});
+
+function pathsOf(files: readonly { path: string }[] = []) {
+  return files.map(({ path }) => path).sort();
+}
+
+describe('the list of what is kept of a build', () => {
+  it('G45 has what every page of a language needs, and nothing of another language', () => {
+    const shared = ['/assets/libraries-00000000.js', '/assets/manifest-00000000.js', '/assets/eno-shown-00000000.svg'];
+    const fixed = ['/favicon.ico', '/favicon.svg', '/download-qr.svg', '/manifest.en.webmanifest'];
+    expect(pathsOf(english?.site.files)).toEqual(
+      [...shared, ...fixed, '/assets/words-en.js', '/assets/terms-1.js'].sort(),
+    );
+    expect(pathsOf(chinese?.site.files)).toEqual(
+      expect.arrayContaining(['/assets/words-zh.js', '/assets/zh-00000000.woff2']),
+    );
+    expect(pathsOf(japanese?.site.files)).not.toContain('/assets/terms-1.js');
+  });
+
+  it('G45 has the pages by their addresses, those of walks with the walk', () => {
+    expect(pathsOf(english?.site.pages)).toEqual(['/', '/play']);
+    expect(pathsOf(chinese?.site.pages)).toEqual(['/zh', '/zh/play']);
+    expect(pathsOf(chinese?.walks.eno?.pages)).toEqual(['/zh/game/eno']);
+    expect(english?.walks.eno?.pack).toBe('0001');
+  });
+
+  it('G45 has with a walk what is about that walk alone', () => {
+    expect(pathsOf(english?.walks.eno?.files)).toEqual(['/assets/eno-walk-00000000.svg', '/assets/opening-1.js']);
+    expect(pathsOf(english?.walks['eno-shima']?.files)).toEqual([
+      '/assets/eno-shima-00000000.svg',
+      '/assets/opening-2.js',
+    ]);
+    expect(pathsOf(japanese?.walks.eno?.files)).toContain('/assets/opening-3.js');
+  });
+
+  it('G45 has the bytes and the digest of each file, and the error page in the language', () => {
+    const home = english?.site.pages.find(({ path }) => path === '/');
+    const content = '<img src="/assets/eno-shown-00000000.svg">';
+    expect(home).toEqual({
+      path: '/',
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
+    expect(japanese?.errorPage).toBe('broken jp/');
+  });
+});

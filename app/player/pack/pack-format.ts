@@ -59,7 +59,8 @@ export interface PackedProjection {
 /** `route.json`: the way from stop to stop as GeoJSON, positions as longitude and latitude. */
 export interface PackedRoute {
   features: {
-    properties: { from: string; to: string; meters: number };
+    /** The way back comes after the last stop. */
+    properties: { from: string; to: string; meters: number; wayBack?: boolean };
     geometry: { coordinates: [lon: number, lat: number][] };
   }[];
 }

@@ -8,8 +8,11 @@ import { usePlaying } from '../under-way/playing.tsx';
 import { useDistance } from './distance.tsx';
 import styles from './next-stop-bar.module.css';
 
-/** Where the walk goes on: the stop's name, how far it is and in which direction, as far as that is known. */
-export function NextStopBar() {
+/**
+ * Where the walk goes on: the stop's name, how far it is and in which direction, as far as that is known. The arrow points there from
+ * where the phone points to; without a compass, as on a map whose upper edge is north.
+ */
+export function NextStopBar({ headingDegrees }: { headingDegrees: number | undefined }) {
   const words = useWords('walk');
   const say = useSay();
   const distance = useDistance();
@@ -23,7 +26,7 @@ export function NextStopBar() {
   return (
     <div className={styles.bar} data-ground="dark">
       <i aria-hidden="true" data-points={way ? '' : undefined}>
-        <b style={way ? { rotate: `${Math.round(way.bearingDegrees)}deg` } : undefined} />
+        <b style={way ? { rotate: `${Math.round(way.bearingDegrees - (headingDegrees ?? 0))}deg` } : undefined} />
       </i>
       <p>
         <span>{words(label[target.kind])}</span>

@@ -1,8 +1,12 @@
 import { waysOn } from '../../../walk/state.ts';
+import { wayTo } from '../../../walk/way.ts';
 import { useWords } from '../../locales/words.tsx';
+import { useSay } from '../pack/say.tsx';
+import { useDirection } from '../story/direction.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
-import { roundedMeters } from './distance.tsx';
+import { roundedMeters, useDistance } from './distance.tsx';
 import styles from './notes.module.css';
+import { useOffWay } from './use-off-way.ts';
 
 interface PositionNoteProps {
   /** Undefined as long as nobody was asked. */
@@ -13,8 +17,15 @@ interface PositionNoteProps {
 /** Asks, once and when it is of use, whether the walk may know the position; later says what is the matter with it. */
 export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
   const words = useWords('walk');
-  const { state } = usePlaying();
-  const isOfUse = state.mode === 'spot' && waysOn(state).arrivals.length > 0;
+  const { state, pack } = usePlaying();
+  const say = useSay();
+  const distance = useDistance();
+  const direction = useDirection();
+  const isOffWay = useOffWay();
+  const [next] = waysOn(state).arrivals;
+  const stop = pack.packed.stops.find(({ id }) => id === next);
+  const way = stop && wayTo(state.position, stop);
+  const isOfUse = state.mode === 'spot' && next !== undefined;
   if (!isOfUse || usesPosition === false) return null;
   if (usesPosition === undefined)
     return (
@@ -30,6 +41,16 @@ export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
       </section>
     );
   const { position } = state;
+  if (isOffWay && way && stop)
+    return (
+      <p className={styles.note} role="status">
+        {words('offWay', {
+          stop: say(`stop.${stop.id}`),
+          distance: distance(way.distanceMeters),
+          direction: direction(way.bearingDegrees),
+        })}
+      </p>
+    );
   return (
     <p className={styles.note} role="status">
       {position.kind === 'good' || position.kind === 'off'

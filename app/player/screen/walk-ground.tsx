@@ -11,10 +11,11 @@ interface WalkGroundProps {
   ground: 'day' | 'night';
   /** How many pixels of the map's lower edge the story sheet covers. */
   coveredPixels: number;
+  headingDegrees: number | undefined;
 }
 
 /** The map under everything: on the spot with the walker, from home with the place where the story is. */
-export function WalkGround({ ground, coveredPixels }: WalkGroundProps) {
+export function WalkGround({ ground, coveredPixels, headingDegrees }: WalkGroundProps) {
   const say = useSay();
   const { state, pack } = usePlaying();
   const { transcript, position, mode } = state;
@@ -33,6 +34,7 @@ export function WalkGround({ ground, coveredPixels }: WalkGroundProps) {
       done={done}
       next={target?.kind === 'next' ? target.stop : undefined}
       nameOf={(id) => say(`stop.${id}`)}
+      headingDegrees={headingDegrees}
       coveredPixels={coveredPixels}
       ground={ground}
     />

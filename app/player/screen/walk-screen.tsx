@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { allowCompass } from '../../device/compass.ts';
 import { useDark } from '../../device/light.ts';
 import { keepScreenOn } from '../../device/wake-lock.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
@@ -14,6 +15,7 @@ import { SavingNote } from './saving-note.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StopRow } from './stop-row.tsx';
 import { useCovered } from './use-covered.ts';
+import { useHeading } from './use-heading.ts';
 import { usePosition } from './use-position.ts';
 import { useSettings } from './use-settings.ts';
 import { WalkGround } from './walk-ground.tsx';
@@ -38,9 +40,17 @@ export function WalkScreen({ leave, beginAnew }: WalkScreenProps) {
   const light = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
   const isOnTheSpot = state.mode === 'spot';
   useCounts();
-  usePosition(isOnTheSpot && settings.usesPosition === true, happen);
+  const isLocated = isOnTheSpot && settings.usesPosition === true;
+  usePosition(isLocated, happen);
+  const headingDegrees = useHeading(isLocated);
   useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
   useEffect(() => happen({ kind: 'language-changed', locale }), [happen, locale]);
+
+  function usePositionOrNot(usesPosition: boolean) {
+    // In the tap itself, or a browser that wants to be asked is not asked.
+    if (usesPosition) allowCompass();
+    change({ usesPosition });
+  }
 
   return (
     <div
@@ -51,10 +61,10 @@ export function WalkScreen({ leave, beginAnew }: WalkScreenProps) {
     >
       <h1 className={styles.title}>{words('label', { title: say('title') })}</h1>
       <div className={styles.ground}>
-        <WalkGround ground={light} coveredPixels={coveredPixels} />
+        <WalkGround ground={light} coveredPixels={coveredPixels} headingDegrees={headingDegrees} />
       </div>
       <div className={styles.top}>
-        <NextStopBar />
+        <NextStopBar headingDegrees={headingDegrees} />
         <SavingNote />
       </div>
       <div className={styles.tools}>
@@ -72,9 +82,7 @@ export function WalkScreen({ leave, beginAnew }: WalkScreenProps) {
         <StopRow />
         <StorySheet
           isAtOnce={settings.pace === 'whole'}
-          note={
-            <PositionNote usesPosition={settings.usesPosition} choose={(usesPosition) => change({ usesPosition })} />
-          }
+          note={<PositionNote usesPosition={settings.usesPosition} choose={usePositionOrNot} />}
           ending={<Ending beginAnew={beginAnew} />}
         />
       </div>

@@ -4,6 +4,8 @@ import { hints } from '../../../walk/transcript.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { useWords } from '../../locales/words.tsx';
 import { useSay } from '../pack/say.tsx';
+import { ReportPlace } from '../report/report-place.tsx';
+import { useGonePlaces } from '../report/use-gone-places.ts';
 import { usePlaying } from '../under-way/playing.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './clue-form.module.css';
@@ -57,6 +59,20 @@ export function ClueForm({ clue }: { clue: Clue }) {
           {words('skip')}
         </button>
       </div>
+      {state.mode === 'spot' ? <ReportClue clue={clue} question={question} /> : null}
     </section>
+  );
+}
+
+/** For a sign that is gone: says so of this clue where others have said it, and takes it from whoever finds it so. */
+function ReportClue({ clue, question }: { clue: Clue; question: string }) {
+  const { id: walk, version } = usePlaying().pack.packed;
+  const gonePlaces = useGonePlaces(walk, version);
+  return (
+    <ReportPlace
+      place={{ walk, version, stop: clue.stop, clue: clue.id }}
+      isGone={gonePlaces.some((gone) => gone.stop === clue.stop && gone.clue === clue.id)}
+      namedBy={question}
+    />
   );
 }

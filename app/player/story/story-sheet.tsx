@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { hasEnded, waysOn } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
+import { wantsLessMotion } from '../../device/motion.ts';
 import { useWords } from '../../locales/words.tsx';
 import { useSay } from '../pack/say.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
@@ -27,14 +28,20 @@ export function StorySheet({ isAtOnce, note, ending }: StorySheetProps) {
   const { from, done, lines } = latestPassage(state.transcript);
   const reveal = useReveal(from, lines.length, { isAtOnce, isKnown: isResumed });
   const waysPlace = useRef<HTMLElement>(null);
-  const top = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const ways = waysOn(state);
   const clue = pack.packed.clues.find(({ id }) => id === ways.clue);
 
-  // A new passage is read from its beginning.
+  // A new passage is read from its beginning; then the newest line stays in view, with as much of what follows as fits.
   useEffect(() => {
-    if (from >= 0) top.current?.scrollIntoView({ block: 'nearest' });
-  }, [from]);
+    const { current } = scroller;
+    if (!current) return;
+    const lines = current.querySelectorAll<HTMLElement>('[role="log"] > *');
+    const newest = lines[reveal.shown - 1];
+    const top = reveal.shown > 1 && newest ? newest.offsetTop - current.offsetTop - 8 : 0;
+    const most = current.scrollHeight - current.clientHeight;
+    current.scrollTo({ top: Math.min(top, most), behavior: wantsLessMotion() ? 'instant' : 'smooth' });
+  }, [from, reveal.shown]);
 
   const wasWhole = useRef(reveal.isWhole);
   useEffect(() => {
@@ -52,8 +59,7 @@ export function StorySheet({ isAtOnce, note, ending }: StorySheetProps) {
   return (
     <>
       <Speaker id={lines[Math.max(0, reveal.shown - 1)]?.speaker} />
-      <div className={styles.story}>
-        <div ref={top} />
+      <div ref={scroller} className={styles.story}>
         <Done entry={done} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a larger place to tap; keys have the button. */}
         <div className={styles.speech} onClick={readOn}>

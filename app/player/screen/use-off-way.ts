@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Position } from '../../../walk/walk.ts';
+import { loadPackRoute } from '../pack/walk-pack.ts';
+import { usePlaying } from '../under-way/playing.tsx';
+import { targetOf } from './next-stop-bar.tsx';
+import { isOffWay } from './off-way.ts';
+
+const nowhere: readonly Position[] = [];
+
+/** Whether the walker has left the way to the next stop, as far as a good fix tells. */
+export function useOffWay(): boolean {
+  const { pack, state } = usePlaying();
+  const target = targetOf({ state });
+  const to = target?.kind === 'next' ? target.stop : undefined;
+  const [way, setWay] = useState(nowhere);
+  useEffect(() => {
+    let isWanted = true;
+    loadPackRoute(pack).then(
+      ({ features }) => {
+        const leg = features.find(({ properties }) => properties.to === to && !properties.wayBack);
+        if (isWanted) setWay(leg ? leg.geometry.coordinates.map(([lon, lat]) => ({ lat, lon })) : nowhere);
+      },
+      // Without its way a walk can be walked all the same.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [pack, to]);
+  const { position } = state;
+  return position.kind === 'good' && isOffWay(way, position.position, position.accuracyMeters);
+}

@@ -1,35 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
-
-const walk = '/game/enoshima';
+import { playToTheEnd, readOn, startFromHome, takeWay, walk } from './play-walk.ts';
 
 const words = {
   en: { home: 'Play from home', goOn: 'Go on', choice: 'And how did it end?', on: /^Walk on to/, journal: 'Journal' },
   zh: { home: '在家玩', goOn: '繼續', choice: '後來呢？', on: /^走向/, journal: '手記' },
   jp: { home: '家で遊ぶ', goOn: 'つづき', choice: '結末は？', on: /へ歩く$/, journal: '手帖' },
 } as const;
-
-/** Reads a passage to its end. */
-async function readOn(page: Page, goOn = 'Go on') {
-  const button = page.getByRole('button', { name: goOn, exact: true });
-  await expect(page.getByRole('log')).toBeVisible();
-  while (await button.isVisible()) await button.click();
-}
-
-/** Takes a way on, and reads what the story says to it. */
-async function takeWay(page: Page, name: string | RegExp) {
-  const story = page.getByRole('log');
-  const before = (await story.textContent()) ?? '';
-  await page.getByRole('button', { name }).click();
-  await expect(story).not.toHaveText(before);
-  await readOn(page);
-}
-
-async function startFromHome(page: Page) {
-  await open(page, walk);
-  await page.getByRole('link', { name: 'Play from home' }).click();
-  await expect(page).toHaveURL(/#walk$/);
-}
 
 for (const locale of locales)
   test(`G1 G3 from the page to the first choice are two taps (${locale})`, async ({ page }) => {
@@ -155,30 +132,6 @@ test('G5 with the position the bar tells the way, and the walk notices the arriv
   await context.setGeolocation({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 });
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
-
-/** Plays by what is there: reads, takes the first way that was not taken, goes on, asks for answers. Stops at the end. */
-async function playToTheEnd(page: Page) {
-  const end = page.getByRole('heading', { name: 'The end' });
-  const story = page.getByRole('log');
-  for (;;) {
-    await readOn(page);
-    if (await end.isVisible()) return;
-    const before = (await page.getByRole('dialog').textContent()) ?? '';
-    const ways = [
-      page.getByRole('button', { name: 'There at once' }),
-      page.getByRole('button', { name: 'Tell me', exact: true }),
-      page.locator('button:not([data-made])').and(page.getByRole('dialog').getByRole('listitem').getByRole('button')),
-      page.getByRole('button', { name: /^Walk on to|^I am here/ }),
-    ];
-    for (const way of ways)
-      if (await way.first().isVisible()) {
-        await way.first().click();
-        break;
-      }
-    await expect(page.getByRole('dialog')).not.toHaveText(before);
-    await expect(story).toBeVisible();
-  }
-}
 
 test('@server G7 S3 the whole walk from home, to its end, which is counted like its beginning', async ({ page }) => {
   test.slow();

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from './journey.ts';
+
+/** The page of the walk that journeys play. */
+export const walk = '/game/enoshima';
+
+/** Reads a passage to its end. */
+export async function readOn(page: Page, goOn = 'Go on') {
+  const button = page.getByRole('button', { name: goOn, exact: true });
+  await expect(page.getByRole('log')).toBeVisible();
+  while (await button.isVisible()) await button.click();
+}
+
+/** Takes a way on, and reads what the story says to it. */
+export async function takeWay(page: Page, name: string | RegExp) {
+  const story = page.getByRole('log');
+  const before = (await story.textContent()) ?? '';
+  await page.getByRole('button', { name }).click();
+  await expect(story).not.toHaveText(before);
+  await readOn(page);
+}
+
+/** Opens the walk's page and starts from home. */
+export async function startFromHome(page: Page) {
+  await open(page, walk);
+  await page.getByRole('link', { name: 'Play from home' }).click();
+  await expect(page).toHaveURL(/#walk$/);
+}
+
+/** Plays by what is there: reads, takes the first way that was not taken, goes on, asks for answers. Stops at the end. */
+export async function playToTheEnd(page: Page) {
+  const end = page.getByRole('heading', { name: 'The end' });
+  const story = page.getByRole('log');
+  for (;;) {
+    await readOn(page);
+    if (await end.isVisible()) return;
+    const before = (await page.getByRole('dialog').textContent()) ?? '';
+    const ways = [
+      page.getByRole('button', { name: 'There at once' }),
+      page.getByRole('button', { name: 'Tell me', exact: true }),
+      page.locator('button:not([data-made])').and(page.getByRole('dialog').getByRole('listitem').getByRole('button')),
+      page.getByRole('button', { name: /^Walk on to|^I am here/ }),
+    ];
+    for (const way of ways)
+      if (await way.first().isVisible()) {
+        await way.first().click();
+        break;
+      }
+    await expect(page.getByRole('dialog')).not.toHaveText(before);
+    await expect(story).toBeVisible();
+  }
+}

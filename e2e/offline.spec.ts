@@ -232,7 +232,7 @@ test('G43 the pack of a walk under way stays when a newer one comes', async ({ s
   const pack = (await cachesOf(page)).names.find((name) => name.includes('-pack-')) ?? '';
   const hash = pack.slice(pack.lastIndexOf('-') + 1);
   await page.evaluate((note) => localStorage.setItem('lorewalk:packs', JSON.stringify(note)), {
-    enoshima: { hash, version: 1 },
+    enoshima: hash,
   });
   await site.publishNext();
   const panel = await openWalk(page, site);
@@ -243,6 +243,84 @@ test('G43 the pack of a walk under way stays when a newer one comes', async ({ s
   await panel.getByRole('button', { name: 'Check again' }).click();
   await expect(panel.getByText(say.en.checked)).toBeVisible({ timeout: keepingMs });
   expect((await cachesOf(page)).names).not.toContain(pack);
+});
+
+/** Begins the walk at home, and takes the first way on. */
+async function playFromHome(page: Page, site: OwnSite) {
+  await open(page, `${site.address}/game/enoshima`);
+  await page.getByRole('link', { name: 'Play from home' }).click();
+  await readOn(page);
+  await page.getByRole('button', { name: 'And how did it end?' }).click();
+  await readOn(page);
+}
+
+async function readOn(page: Page) {
+  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+  await expect(page.getByRole('log')).toBeVisible();
+  while (await goOn.isVisible()) await goOn.click();
+}
+
+/** The page of the walk is kept last of all. */
+async function isKept(page: Page, build?: string): Promise<boolean> {
+  return page.evaluate(async (name) => {
+    const names = (await caches.keys()).filter((it) => it.startsWith('lorewalk-site-') && it !== name);
+    const found = await Promise.all(names.map((cacheName) => caches.match('/game/enoshima', { cacheName })));
+    return found.some(Boolean);
+  }, build);
+}
+
+test('G40 G45 a walk that is begun is kept, and goes on from a cold start without a network', async ({
+  site,
+  phoneOf,
+}) => {
+  const phone = phoneOf('en');
+  const online = await phone.start();
+  await playFromHome(online, site);
+  await expect.poll(() => isKept(online), { timeout: keepingMs }).toBe(true);
+  await site.stop();
+  const page = await phone.start();
+  await open(page, `${site.address}/game/enoshima`);
+  await page.getByRole('link', { name: 'Go on with your walk' }).click();
+  await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
+  await page.getByRole('button', { name: /^Walk on to/ }).click();
+  await readOn(page);
+  await page.reload();
+  await expect(page.getByRole('log')).toBeVisible();
+});
+
+test('G40 on data saver a walk that is begun is kept only when that is asked for', async ({ site, phoneOf }) => {
+  const page = await phoneOf('en').start();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const asked = page.waitForResponse('**/offline/*/en.json');
+  await playFromHome(page, site);
+  await (await asked).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
+  expect(await workersOf(page)).toBe(0);
+});
+
+test('G43 a walk under way goes on with its pack when a new build comes, and its pages are renewed', async ({
+  site,
+  phoneOf,
+}) => {
+  const phone = phoneOf('en');
+  const page = await phone.start();
+  await playFromHome(page, site);
+  await expect.poll(() => isKept(page), { timeout: keepingMs }).toBe(true);
+  const { names } = await cachesOf(page);
+  const pack = names.find((name) => name.includes('-pack-')) ?? '';
+  await site.publishNext();
+  await page.reload();
+  expect(await isNext(page)).toBe(true);
+  await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
+  const oldSite = names.find((name) => name.includes('-site-'));
+  await expect.poll(() => isKept(page, oldSite), { timeout: keepingMs }).toBe(true);
+  expect((await cachesOf(page)).names).toContain(pack);
+  await site.stop();
+  const later = await phone.start();
+  await open(later, `${site.address}/game/enoshima#walk`);
+  expect(await isNext(later)).toBe(true);
+  await expect(later.getByRole('log')).toContainText('How it ended depends on who tells it.');
 });
 
 test('G43 a page of the build before goes on from what is kept, whatever has been published', async ({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WalkMode } from '../../walk/state.ts';
 import { useLocale } from '../locales/words.tsx';
 import { Strolling } from './home/stroll.tsx';
+import { keepWhilePlaying, usedPacks } from './offline/device-offline.ts';
 import type { PackedWords } from './pack/pack-format.ts';
 import { WalkWords } from './pack/say.tsx';
 import { loadPack, loadPackWords, type WalkPack } from './pack/walk-pack.ts';
@@ -20,7 +21,7 @@ import { PlayingWalk } from './under-way/playing.tsx';
 import type { WalkUnderWay } from './under-way/walk-under-way.ts';
 
 export interface PlayerProps {
-  /** The walk, and its pack on this site. */
+  /** The walk, and its newest pack on this site. */
   walk: { id: string; hash: string };
   /** `saved`: what the device keeps, as after a reload. */
   wanted: WalkMode | 'saved';
@@ -48,10 +49,22 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
+  async function load(used: string): Promise<Loaded> {
+    const [pack, words] = await Promise.all([loadPack(id, used), loadPackWords(id, used, locale)]);
+    return { pack, words };
+  }
+
+  /** Who begins, begins with the newest pack. */
+  async function beginWith(mode: WalkMode): Promise<Stage> {
+    const { pack, words } = await load(hash);
+    const underWay = await beginWalk(pack, { mode, locale }, progress);
+    return { kind: 'playing', pack, words, underWay, isResumed: false };
+  }
+
   useEffect(() => {
     let isShown = true;
     async function open(): Promise<Stage> {
-      const [pack, words] = await Promise.all([loadPack(id, hash), loadPackWords(id, hash, locale)]);
+      const { pack, words } = await load(await usedPacks.packToUse({ walk: id, hash }));
       const inHand = walkInHand(pack);
       if (inHand && wanted === 'saved') return { kind: 'playing', pack, words, underWay: inHand, isResumed: true };
       const found = await findSaved(pack, progress);
@@ -60,8 +73,7 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
       const mode = wanted === 'saved' ? 'spot' : wanted;
       if (found.kind === 'begun') return { kind: 'begun', pack, words, begun: found, mode };
       if (found.kind === 'unreadable') return { kind: 'unreadable', pack, words, because: found.because, mode };
-      const underWay = await beginWalk(pack, { mode, locale }, progress);
-      return { kind: 'playing', pack, words, underWay, isResumed: false };
+      return beginWith(mode);
     }
     open().then(
       (opened) => isShown && setStage(opened),
@@ -78,6 +90,12 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
     if (isPlaying) whenPlaying();
   }, [isPlaying, whenPlaying]);
 
+  const underWay = stage.kind === 'playing' ? stage.underWay : undefined;
+  const usedHash = stage.kind === 'playing' ? stage.pack.hash : undefined;
+  useEffect(() => {
+    if (underWay && usedHash) return keepWhilePlaying({ id, hash: usedHash, locale }, underWay);
+  }, [underWay, usedHash, id, locale]);
+
   function again() {
     setStage({ kind: 'loading' });
     setAttempt(attempt + 1);
@@ -89,7 +107,7 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
   const { pack, words } = stage;
   const play = (underWay: WalkUnderWay, isResumed: boolean) =>
     setStage({ kind: 'playing', pack, words, underWay, isResumed });
-  const begin = async (mode: WalkMode) => play(await beginWalk(pack, { mode, locale }, progress), false);
+  const begin = (mode: WalkMode) => beginWith(mode).then(setStage, () => setStage({ kind: 'not-loaded' }));
   return (
     <WalkWords words={words}>
       {stage.kind === 'begun' ? (

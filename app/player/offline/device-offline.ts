@@ -1,11 +1,20 @@
 import { build } from 'virtual:site';
+import { hasEnded } from '../../../walk/state.ts';
 import { sparesBytes } from '../../device/connection.ts';
+import { onDeletion } from '../../device/deletion-news.ts';
 import { startServiceWorker, stopServiceWorker } from '../../device/service-worker.ts';
+import type { WalkUnderWay } from '../under-way/walk-under-way.ts';
 import { createOffline, type Offline } from './offline.ts';
 import type { OfflineWalk } from './offline-plan.ts';
 import { createUsedPacks } from './used-packs.ts';
 
 const lockPrefix = 'lorewalk-open-';
+
+let deletion = new AbortController();
+onDeletion(() => {
+  deletion.abort();
+  deletion = new AbortController();
+});
 
 /** Which packs this device's walks under way were begun with. */
 export const usedPacks = createUsedPacks(
@@ -25,21 +34,45 @@ export const offline: Offline = createOffline({
     const { held = [] } = (await navigator.locks?.query()) ?? {};
     return held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []));
   },
+  untilDeleted: () => deletion.signal,
 });
 
-let isOpen = false;
-
 /**
- * For a walk that is being played: as long as this document stands, no newer build removes what its code may still fetch, and unless the
- * visitor saves data, all that the walk needs is fetched in good time. What cannot be had is no matter: there may be a network.
+ * For a walk that is being played: its pack is noted until it has ended, no window with a newer build removes what its code may still
+ * fetch, and unless the visitor saves data all that it needs is kept, in the browser's idle time. What cannot be had is no matter:
+ * there may be a network. Returns how to stop.
  */
-export async function keepWhileOpen(walk: OfflineWalk): Promise<void> {
-  if (!isOpen) {
-    isOpen = true;
-    // Held until the document is gone.
-    navigator.locks?.request(lockPrefix + build, { mode: 'shared' }, () => new Promise(() => undefined));
+export function keepWhilePlaying(walk: OfflineWalk, underWay: WalkUnderWay): () => void {
+  const playing = new AbortController();
+  const deleted = deletion.signal;
+  let wasUnderWay: boolean | undefined;
+  function note() {
+    const isUnderWay = !hasEnded(underWay.shown().state);
+    if (isUnderWay === wasUnderWay || deleted.aborted) return;
+    wasUnderWay = isUnderWay;
+    if (isUnderWay) usedPacks.note({ walk: walk.id, hash: walk.hash });
+    else usedPacks.release(walk.id);
   }
-  const state = await offline.state(walk);
-  const isWanted = state.kind === 'older' || sparesBytes();
-  if (isWanted && state.kind !== 'kept') await offline.keep(walk, () => undefined);
+  note();
+  const unsubscribe = underWay.subscribe(note);
+  holdBuild(playing.signal);
+  const keep = () => void keepAsItGoes(walk, playing.signal);
+  if ('requestIdleCallback' in window) requestIdleCallback(keep);
+  else setTimeout(keep, 500);
+  return () => {
+    unsubscribe();
+    playing.abort();
+  };
+}
+
+function holdBuild(until: AbortSignal) {
+  const ended = new Promise<void>((resolve) => until.addEventListener('abort', () => resolve()));
+  void navigator.locks?.request(lockPrefix + build, { mode: 'shared' }, () => ended);
+}
+
+/** An older edition is renewed whatever it costs: with its pages alone, a walk that was played on here might not be readable. */
+async function keepAsItGoes(walk: OfflineWalk, until: AbortSignal) {
+  const { kind } = await offline.state(walk);
+  const isWanted = kind === 'older' || (kind !== 'kept' && sparesBytes());
+  if (isWanted && !until.aborted) await offline.keep(walk, () => undefined);
 }

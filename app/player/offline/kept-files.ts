@@ -9,6 +9,8 @@ export interface PlacedFile extends OfflineFile {
 export interface FileWorld {
   caches: CacheStorage;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Aborted when the visitor deletes what is kept: from then on nothing more is stored. */
+  signal: AbortSignal;
 }
 
 /**
@@ -42,7 +44,10 @@ export async function eachFile(files: readonly PlacedFile[], work: (file: Placed
 }
 
 /** Those of the files that are not in their caches. What they hold is not looked at. */
-export async function missingFiles({ caches }: FileWorld, files: readonly PlacedFile[]): Promise<PlacedFile[]> {
+export async function missingFiles(
+  { caches }: Pick<FileWorld, 'caches'>,
+  files: readonly PlacedFile[],
+): Promise<PlacedFile[]> {
   const names = new Set(files.map(({ cacheName }) => cacheName));
   const present = new Map<string, Set<string>>();
   for (const name of names) present.set(name, await pathsIn(caches, name));
@@ -71,15 +76,19 @@ export async function fetchFile(world: FileWorld, file: PlacedFile): Promise<voi
 }
 
 /** @throws {KeepError} */
-export async function askFor({ fetch }: FileWorld, path: string, cache: RequestCache = 'default'): Promise<Response> {
-  const response = await fetch(path, { cache }).catch(asOffline(path));
+export async function askFor(
+  { fetch, signal }: FileWorld,
+  path: string,
+  cache: RequestCache = 'default',
+): Promise<Response> {
+  const response = await fetch(path, { cache, signal }).catch(asOffline(path));
   if (response.ok) return response;
   throw new KeepError(response.status >= 500 ? 'server' : 'changed', `${path} answered ${response.status}.`);
 }
 
 /** @throws {KeepError} */
 export async function putFile(
-  { caches }: FileWorld,
+  { caches, signal }: FileWorld,
   { cacheName, path }: Pick<PlacedFile, 'cacheName' | 'path'>,
   bytes: ArrayBuffer,
   headers: Headers,
@@ -87,6 +96,7 @@ export async function putFile(
   const kept = new Headers(headers);
   for (const name of headersOfTheWay) kept.delete(name);
   try {
+    signal.throwIfAborted();
     // Made anew: a response that came by a redirect may not answer a navigation.
     await (await caches.open(cacheName)).put(path, new Response(bytes, { headers: kept }));
   } catch (cause) {
@@ -97,7 +107,7 @@ export async function putFile(
 
 /** Whether the file in its cache is what the list says, byte for byte. */
 export async function isWhole(
-  { caches }: FileWorld,
+  { caches }: Pick<FileWorld, 'caches'>,
   { cacheName, path, sha256: expected }: PlacedFile,
 ): Promise<boolean> {
   const kept = await caches.match(path, { cacheName });

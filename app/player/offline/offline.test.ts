@@ -39,7 +39,13 @@ function device(build = 'b1', pack = '0001') {
   const world: OfflineWorld = {
     ...browser,
     build,
-    usedPacks: { note: () => true, release: () => undefined, list: () => [], packToUse: async (_, newest) => newest },
+    usedPacks: {
+      note: () => undefined,
+      release: () => undefined,
+      list: () => [],
+      packToUse: async ({ hash }) => hash,
+    },
+    untilDeleted: () => new AbortController().signal,
     startWorker: async () => true,
     stopWorker: async () => undefined,
     openBuilds: async () => [],
@@ -246,6 +252,19 @@ describe('a new build', () => {
 });
 
 describe('removing a walk', () => {
+  it('G42 what is being kept when everything is deleted stores nothing more', async () => {
+    const { world, caches } = device();
+    const deletion = new AbortController();
+    const offline = createOffline({ ...world, untilDeleted: () => deletion.signal });
+    const kept = await offline.keep(enoshima(), async ({ doneBytes }) => {
+      if (doneBytes === 0) return;
+      deletion.abort();
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    expect(kept.ok).toBe(false);
+    expect(await caches.keys()).toEqual([]);
+  });
+
   it('G42 leaves nothing of the last one, and ends the worker', async () => {
     const { world, caches } = device();
     let isStopped = false;

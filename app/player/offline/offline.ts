@@ -17,7 +17,7 @@ import { isHere, type KeptCaches, unneededCaches, wholeLocales } from './unneede
 import type { UsedPacks } from './used-packs.ts';
 
 /** What keeping walks needs of a browser. */
-export interface OfflineWorld extends FileWorld {
+export interface OfflineWorld extends Omit<FileWorld, 'signal'> {
   /** The build of the page that asks. */
   build: string;
   usedPacks: UsedPacks;
@@ -26,6 +26,8 @@ export interface OfflineWorld extends FileWorld {
   stopWorker(): Promise<void>;
   /** Builds that a walk is open with, in some window of this browser. */
   openBuilds(): Promise<string[]>;
+  /** Aborted when the visitor next deletes what is kept. */
+  untilDeleted(): AbortSignal;
 }
 
 /**
@@ -64,10 +66,11 @@ export function createOffline(world: OfflineWorld): Offline {
 
   async function keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer> {
     try {
-      const plan = await planFor(world, world.build, walk);
+      const files = { ...world, signal: world.untilDeleted() };
+      const plan = await planFor(files, world.build, walk);
       if (!(await world.startWorker())) return { ok: false, because: 'blocked' };
-      await fetchMissing(plan, onProgress);
-      const mendedFiles = await proveAll(plan, onProgress);
+      await fetchMissing(files, plan, onProgress);
+      const mendedFiles = await proveAll(files, plan, onProgress);
       await tidy(plan);
       return { ok: true, bytes: plan.bytes, mendedFiles };
     } catch (error) {
@@ -75,7 +78,11 @@ export function createOffline(world: OfflineWorld): Offline {
     }
   }
 
-  async function fetchMissing({ steps, files, bytes }: OfflinePlan, onProgress: (progress: KeepProgress) => void) {
+  async function fetchMissing(
+    world: FileWorld,
+    { steps, files, bytes }: OfflinePlan,
+    onProgress: (progress: KeepProgress) => void,
+  ) {
     const missing = new Set(await missingFiles(world, files));
     let doneBytes = bytes - sumOf([...missing]);
     onProgress({ phase: 'fetching', doneBytes, bytes });
@@ -91,13 +98,17 @@ export function createOffline(world: OfflineWorld): Offline {
   }
 
   /** @returns how many files were not what they had to be, and are now. */
-  async function proveAll(plan: OfflinePlan, onProgress: (progress: KeepProgress) => void): Promise<number> {
+  async function proveAll(
+    world: FileWorld,
+    plan: OfflinePlan,
+    onProgress: (progress: KeepProgress) => void,
+  ): Promise<number> {
     const damaged = await damagedFiles(plan, onProgress);
     if (damaged.length === 0) return 0;
     // Without its page, nobody takes the walk for kept as long as something is missing.
     for (const { cacheName, path } of [...(plan.steps.at(-1) ?? []), ...damaged])
       await (await caches.open(cacheName)).delete(path);
-    await fetchMissing(plan, onProgress);
+    await fetchMissing(world, plan, onProgress);
     if ((await damagedFiles(plan, onProgress)).length > 0)
       throw new KeepError('blocked', 'What is stored does not last.');
     return damaged.length;
@@ -116,7 +127,8 @@ export function createOffline(world: OfflineWorld): Offline {
 
   async function state(walk: OfflineWalk): Promise<OfflineState> {
     try {
-      const { files, bytes } = await planFor(world, world.build, walk);
+      const signal = world.untilDeleted();
+      const { files, bytes } = await planFor({ ...world, signal }, world.build, walk);
       const missingBytes = sumOf(await missingFiles(world, files));
       if (missingBytes === 0) return { kind: 'kept', bytes, missingBytes };
       const here = await list();

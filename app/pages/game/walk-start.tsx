@@ -88,6 +88,8 @@ function WalkDialog({ walk, wanted, progress }: WalkDialogProps) {
       className={styles.walk}
       aria-label={walk.title}
       onCancel={(event) => {
+        // One of a sheet over the walk closes that sheet only.
+        if (event.target !== event.currentTarget) return;
         // The address leaves the walk, and the dialog with it.
         event.preventDefault();
         leave();

@@ -21,7 +21,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
   const sayOfClue = (name: string) => say(`clue.${clue.id}.${name}`);
   return (
     <section className={styles.clue} aria-labelledby={question}>
-      <h3 id={question}>{sayOfClue('ask')}</h3>
+      <h2 id={question}>{sayOfClue('ask')}</h2>
       <details className={styles.drawing} open={state.mode === 'home'}>
         <summary>{words('drawing')}</summary>
         {clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null}

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { inLocale, locales, open, test } from './journey.ts';
+import { startFromHome, takeWay, walk } from './play-walk.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`A1 the walk screen has no violation, state by state (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await startFromHome(page);
+    await expect(page.getByRole('log')).toBeVisible();
+    expect(await violations(page), 'the first line').toEqual([]);
+    await page.getByRole('button', { name: 'Go on', exact: true }).click();
+    expect(await violations(page), 'choices').toEqual([]);
+    await takeWay(page, 'And how did it end?');
+    await takeWay(page, /^Walk on to/);
+    await takeWay(page, 'Where was the hut?');
+    await page.getByRole('textbox').fill('7');
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(page.getByText('look for faces, not for letters.')).toBeVisible();
+    expect(await violations(page), 'a clue').toEqual([]);
+    await page.getByRole('button', { name: 'Journal' }).click();
+    expect(await violations(page), 'the journal').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    expect(await violations(page), 'settings').toEqual([]);
+  });
+
+for (const locale of locales)
+  test(`A1 the walk screen fits 320 px, and text half as large again (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, inLocale(locale, walk));
+    await page.locator('a[href="#home"]').click();
+    const dialog = page.getByRole('dialog');
+    await expect(page.getByRole('log')).toBeVisible();
+    const overflow = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await overflow()).toBe(0);
+    await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"textSteps":4}'));
+    await page.reload();
+    await expect(page.getByRole('log')).toBeVisible();
+    expect(await overflow()).toBe(0);
+  });
+
+test('A1 a walk is played with keys alone', async ({ page }) => {
+  await open(page, walk);
+  await page.getByRole('link', { name: 'Play from home' }).focus();
+  await page.keyboard.press('Enter');
+  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+  await expect(goOn).toBeVisible();
+  await tabTo(page, 'Go on');
+  await page.keyboard.press('Enter');
+  await expect(goOn).toHaveCount(0);
+  // The focus stands before the ways on.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'And how did it end?' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
+  await tabTo(page, 'Go on');
+  while (await goOn.isVisible()) await page.keyboard.press('Enter');
+  await tabTo(page, 'Walk on to Morse Memorial');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** Presses Tab until what has this name has the focus; what cannot be reached fails. */
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 40; presses++) {
+    const focused = page.locator(':focus');
+    if ((await focused.count()) > 0 && (await focused.textContent())?.trim() === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`"${name}" cannot be reached by the keyboard.`);
+}

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { open, test } from './journey.ts';
+import { readOn, takeWay, walk } from './play-walk.ts';
+import { countFixes, type RecordedFix, recordedWalk, replay } from './walks/recorded-walk.ts';
+
+const atMorse = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
+const atTorii = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
+
+/** Starts on the spot, as far as the story waits for the first arrival, with the position allowed. */
+async function setOut(page: Page, from: RecordedFix) {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(from);
+  await countFixes(page);
+  await open(page, walk);
+  await page.getByRole('link', { name: 'Walk it' }).click();
+  await readOn(page);
+  await takeWay(page, 'And how did it end?');
+  await page.getByRole('button', { name: 'Use my position' }).click();
+}
+
+/** From the arrival at the memorial to where the story waits for the next one. */
+async function doneAtMorse(page: Page) {
+  await expect(atMorse(page)).toBeVisible();
+  await readOn(page);
+  await takeWay(page, 'Where was the hut?');
+  await takeWay(page, 'Leave it');
+  await takeWay(page, 'I’ll look properly. You have my word.');
+  await expect(page.getByRole('button', { name: 'I am here: Bronze Torii' })).toBeVisible();
+}
+
+/** The fixes up to the memorial, and those after it. */
+function legsOf(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
+  const nearMorse = fixes.findLastIndex(
+    ({ latitude, longitude }) => Math.abs(latitude - 35.302751) < 1e-4 && Math.abs(longitude - 139.481847) < 1e-4,
+  );
+  return [fixes.slice(0, nearMorse + 1), fixes.slice(nearMorse + 1)];
+}
+
+for (const name of ['drift', 'tunnel', 'detour'])
+  test(`G5 walk P7 a walk with a ${name} arrives at each stop, once and by itself`, async ({ page }) => {
+    const fixes = recordedWalk(name);
+    const [toMorse, toTorii] = legsOf(fixes);
+    await setOut(page, fixes[0] as RecordedFix);
+    await replay(page, toMorse);
+    await doneAtMorse(page);
+    await expect(atTorii(page)).toHaveCount(0);
+    await replay(page, toTorii.slice(0, -2));
+    if (name === 'tunnel') await expect(page.getByText('The signal is vague here')).toBeVisible();
+    await replay(page, toTorii.slice(-2));
+    await expect(atTorii(page)).toBeVisible();
+  });
+
+test('G5 who has left the way is told kindly where the next stop lies, until back on it', async ({ page }) => {
+  const fixes = recordedWalk('detour');
+  const [toMorse, toTorii] = legsOf(fixes);
+  await setOut(page, fixes[0] as RecordedFix);
+  await replay(page, toMorse);
+  await doneAtMorse(page);
+  const farthest = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
+  await replay(page, toTorii.slice(0, farthest + 1));
+  await expect(page.getByText('You have wandered off the way, which is allowed.')).toBeVisible();
+  await replay(page, toTorii.slice(farthest + 1, -2));
+  await expect(page.getByText('You have wandered off the way, which is allowed.')).toHaveCount(0);
+});
+
+test('G5 a permission that is refused stops nothing: arriving by hand does as well', async ({ page }) => {
+  await page.context().clearPermissions();
+  await open(page, walk);
+  await page.getByRole('link', { name: 'Walk it' }).click();
+  await readOn(page);
+  await takeWay(page, 'And how did it end?');
+  // Headless, Chromium refuses in its user's name whatever was not granted.
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(page.getByText('Your browser keeps your position to itself.')).toBeVisible();
+  await page.getByRole('button', { name: 'I am here: Morse Memorial' }).click();
+  await expect(atMorse(page)).toBeVisible();
+});
+
+test('G5 a phone that slept asks for a fresh fix when it wakes', async ({ page }) => {
+  const fixes = recordedWalk('drift');
+  const [toMorse] = legsOf(fixes);
+  await setOut(page, fixes[0] as RecordedFix);
+  await replay(page, fixes.slice(0, 3));
+  const asked = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { geolocation } = navigator;
+        const ask = geolocation.getCurrentPosition.bind(geolocation);
+        geolocation.getCurrentPosition = (...asked) => {
+          resolve();
+          ask(...asked);
+        };
+      }),
+  );
+  await page.context().setGeolocation(toMorse.at(-1) as RecordedFix);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await asked;
+  await expect(atMorse(page)).toBeVisible();
+});
+
+test('G5 A3 no coordinate is saved or sent, whatever is walked', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const fixes = recordedWalk('tunnel');
+  const [toMorse, toTorii] = legsOf(fixes);
+  await setOut(page, fixes[0] as RecordedFix);
+  await replay(page, toMorse);
+  await doneAtMorse(page);
+  await replay(page, toTorii);
+  await expect(atTorii(page)).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('lorewalk');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const walks = await new Promise<unknown>((resolve) => {
+      const reading = database.transaction('walks').objectStore('walks').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    return JSON.stringify([walks, { ...localStorage }, { ...sessionStorage }]);
+  });
+  for (const text of [kept, ...sent]) expect(text).not.toMatch(/35\.30|139\.48/);
+});

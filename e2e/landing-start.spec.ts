@@ -76,7 +76,7 @@ test('H2 without a store, the block says so and leads to the walks, without Java
   const block = page.locator('#download');
   await expect(block.getByText('not in the stores yet')).toBeVisible();
   await expect(block.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await expect(block.getByRole('link')).toHaveText(['See the walks']);
+  await expect(block.getByRole('link')).toHaveText(['Start walking now']);
   await expect(picture(page)).toBeVisible();
   await context.close();
 });

@@ -7,8 +7,8 @@ const staticPort = 4311;
 /** Journeys that need our server: a file server redirects nothing, sets no header and has no API. */
 const needsServer = /@server/;
 
-/** What pages look like, weigh and move is the same from any host: it is proven once. */
-const looks = /(landing-.+|layout|type)\.spec\.ts$/;
+/** What pages look like, weigh and move, and how a walk is played, is the same from any host: it is proven once. */
+const once = /(landing-.+|layout|type|playing|walking|walk-for-everyone|ending)\.spec\.ts$/;
 
 /** Journeys of a build on the hosted platform. It is another build, so they run alone: see `run.ts`. */
 const hosted = /consent\.spec\.ts$/;
@@ -35,7 +35,7 @@ export default defineConfig({
       name: 'static host',
       use: { baseURL: `http://localhost:${staticPort}` },
       grepInvert: needsServer,
-      testIgnore: isHosted ? looks : [looks, hosted],
+      testIgnore: isHosted ? once : [once, hosted],
     },
   ],
   webServer: [

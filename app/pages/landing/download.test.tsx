@@ -46,10 +46,10 @@ const links = (markup: string) =>
 
 describe('the download', () => {
   it.each([
-    ['an iPhone', iPhone, ['Download on the App Store', 'See the walks'], false],
-    ['an Android phone', android, ['Get it on Google Play', 'See the walks'], false],
-    ['a desktop', desktop, ['Download on the App Store', 'Get it on Google Play', 'See the walks'], true],
-    ['nobody known yet', undefined, ['Download on the App Store', 'Get it on Google Play', 'See the walks'], true],
+    ['an iPhone', iPhone, ['Download on the App Store', 'Start walking now'], false],
+    ['an Android phone', android, ['Get it on Google Play', 'Start walking now'], false],
+    ['a desktop', desktop, ['Download on the App Store', 'Get it on Google Play', 'Start walking now'], true],
+    ['nobody known yet', undefined, ['Download on the App Store', 'Get it on Google Play', 'Start walking now'], true],
   ])('H2 offers %s what it can use', (_, visitor, names, hasQr) => {
     device.visitor = visitor;
     expect(links(html())).toEqual(names);
@@ -64,7 +64,7 @@ describe('the download', () => {
   ])('H2 says so when the app is %s, and leads to the walks', (_, stores, visitor, sentence, hasQr) => {
     site.stores = stores;
     device.visitor = visitor;
-    expect(links(html())).toEqual(['See the walks']);
+    expect(links(html())).toEqual(['Start walking now']);
     expect(html()).toContain(sentence);
     expect(html().includes('download-qr.svg')).toBe(hasQr);
   });

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { startFromHome, takeWay, walk } from './play-walk.ts';
+
+/** Ends the browser of a profile as a dead battery does: nothing of it has time for anything. */
+function pullThePlug(profile: string) {
+  const ours = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => commandLine(name).includes(`--user-data-dir=${profile}`));
+  expect(ours).not.toEqual([]);
+  for (const id of ours) process.kill(Number(id), 'SIGKILL');
+}
+
+function commandLine(processId: string): string {
+  try {
+    return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
+  } catch {
+    // It has just ended.
+    return '';
+  }
+}
+
+test('@server G2 a step that was seen is there again after the browser was killed', async ({ baseURL }) => {
+  const profile = mkdtempSync(join(tmpdir(), 'lorewalk-killed-'));
+  const start = () =>
+    chromium.launchPersistentContext(profile, { ...test.info().project.use.launchOptions, locale: 'en-US', baseURL });
+  try {
+    const killed = await start();
+    const page = await killed.newPage();
+    await startFromHome(page);
+    await page.getByRole('button', { name: 'Go on', exact: true }).click();
+    await takeWay(page, 'And how did it end?');
+    await page.getByRole('button', { name: /^Walk on to/ }).click();
+    // From the moment at which it is seen.
+    await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
+    const closed = new Promise((resolve) => killed.once('close', resolve));
+    pullThePlug(profile);
+    await closed;
+
+    const again = await start();
+    const back = await again.newPage();
+    await back.goto(`${walk}#walk`);
+    await expect(back.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
+    await again.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('@server G2 where the browser keeps nothing, the walk goes on and says so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await startFromHome(page);
+  await expect(page.getByText('This browser lets us keep nothing')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await takeWay(page, 'And how did it end?');
+  await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { paints } from './first-paint.ts';
 import { navigations } from './navigation.ts';
 import { rasterOfPictures, scrollHome, type WindowName, type Work, windows } from './scroll.ts';
 import { serveVariants, type Variant } from './variants.ts';
+import { walkFigures } from './walk.ts';
 import { measureWrites } from './writes/writes.ts';
 
 type Part = (browser: Browser, addresses: Record<Variant, string>, runs: number) => Promise<void>;
@@ -68,6 +69,23 @@ const parts: Record<string, Part> = {
     );
     console.log(
       `Click before the app runs: ${beforeApp} ms, ${ahead} of ${runs} fetched ahead by speculation rules; a plain document load: ${documentLoad} ms (ratio ${(beforeApp / documentLoad).toFixed(3)}).`,
+    );
+  },
+
+  async walk(browser, { asBuilt }, runs) {
+    const { firstLineMs, mapMs, choiceMs, bareLineMs, packBytes } = await walkFigures(browser, asBuilt, runs);
+    for (const [what, ms, promisedMs] of [
+      ['Tap on a start to the first line', firstLineMs, 100],
+      ['The same tap to the drawn map', mapMs, 600],
+    ] as const)
+      console.log(
+        `${what}: ${ms} ms (promised: at most ${promisedMs}, ratio ${(ms / promisedMs).toFixed(2)}; a line in an empty page: ${bareLineMs} ms).`,
+      );
+    console.log(
+      `Tap on a choice to the next line, saved: ${choiceMs} ms (${(choiceMs / bareLineMs).toFixed(1)} times a line in an empty page).`,
+    );
+    console.log(
+      `Pack of the walk in English, as sent: ${packBytes} bytes (promised: at most 1048576, ratio ${(packBytes / 1048576).toFixed(2)}).`,
     );
   },
 };

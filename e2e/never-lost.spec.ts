@@ -26,7 +26,11 @@ function commandLine(processId: string): string {
 test('@server G2 a step that was seen is there again after the browser was killed', async ({ baseURL }) => {
   const profile = mkdtempSync(join(tmpdir(), 'lorewalk-killed-'));
   const start = () =>
-    chromium.launchPersistentContext(profile, { ...test.info().project.use.launchOptions, locale: 'en-US', baseURL });
+    chromium.launchPersistentContext(profile, {
+      ...test.info().project.use.launchOptions,
+      locale: 'en-US',
+      ...(baseURL chromium.launchPersistentContext(profile, { ...test.info().project.use.launchOptions, locale: 'en-US', baseURL });chromium.launchPersistentContext(profile, { ...test.info().project.use.launchOptions, locale: 'en-US', baseURL }); baseURL ),
+    });
   try {
     const killed = await start();
     const page = await killed.newPage();

@@ -1,0 +1,107 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { median, onSlowPhone } from './slow-phone.ts';
+
+const walk = 'game/enoshima';
+
+/** Median milliseconds of a walk on a slow phone, and what its pack weighs. */
+export interface WalkFigures {
+  /** From the tap on a start to the first line, all fetched ahead as it is for who reads the page. */
+  firstLineMs: number;
+  /** From the same tap to the drawn map. */
+  mapMs: number;
+  /** From the tap on a choice to the story's next line, which has been saved by then. */
+  choiceMs: number;
+  /** For comparison: from a tap to a line that a page of nothing else puts into its document. */
+  bareLineMs: number;
+  /** What English needs, as sent (Brotli). */
+  packBytes: number;
+}
+
+export async function walkFigures(browser: Browser, site: string, runs: number): Promise<WalkFigures> {
+  const [firstLine, map, choice, bareLine]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (let run = 0; run < runs; run++) {
+    const measured = await onSlowPhone(browser, (page) => playOn(page, site));
+    firstLine.push(measured.firstLineMs);
+    map.push(measured.mapMs);
+    choice.push(measured.choiceMs);
+    bareLine.push(await onSlowPhone(browser, bareLineOn));
+  }
+  return {
+    firstLineMs: median(firstLine),
+    mapMs: median(map),
+    choiceMs: median(choice),
+    bareLineMs: median(bareLine),
+    packBytes: await packBytes(site),
+  };
+}
+
+async function playOn(page: Page, site: string) {
+  const fetched = page.waitForResponse(/\/words\.en\.json$/);
+  await page.goto(new URL(walk, site).href);
+  await (await fetched).finished();
+  await page.waitForLoadState('networkidle');
+  const firstLine = msToText(page, 'I’m Shiro, the shrine cat.');
+  const map = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'pointerup',
+          () => {
+            const tappedMs = performance.now();
+            const look = () => {
+              const [drawing] = [...document.querySelectorAll<HTMLImageElement>('img[src*="/map."]')];
+              if (drawing?.complete && drawing.naturalWidth > 0) resolve(performance.now() - tappedMs);
+              else requestAnimationFrame(look);
+            };
+            look();
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
+  await page.getByRole('link', { name: 'Play from home' }).click();
+  const [firstLineMs, mapMs] = [await firstLine, await map];
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  const choice = msToText(page, 'How it ended depends on who tells it.');
+  await page.getByRole('button', { name: 'And how did it end?' }).click();
+  return { firstLineMs, mapMs, choiceMs: await choice };
+}
+
+async function bareLineOn(page: Page): Promise<number> {
+  await page.setContent('<button onclick="this.after(\'A line.\')">Tap</button>');
+  const line = msToText(page, 'A line.');
+  await page.getByRole('button').click();
+  return line;
+}
+
+/** Milliseconds from the next tap to the frame in which a text stands in the story, or in the page where there is none. */
+function msToText(page: Page, text: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let tappedMs = 0;
+        addEventListener('pointerup', () => (tappedMs = performance.now()), { capture: true, once: true });
+        const observer = new MutationObserver(() => {
+          const place = document.querySelector('[role="log"]') ?? document.body;
+          if (tappedMs === 0 || !place.textContent?.includes(wanted)) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - tappedMs));
+        });
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+      }),
+    text,
+  );
+}
+
+async function packBytes(site: string): Promise<number> {
+  const index = await (await fetch(new URL('walks/index.json', site))).json();
+  const folder = new URL(`walks/enoshima/${index.enoshima.hash}/`, site);
+  const manifest = await (await fetch(new URL('pack.en.json', folder))).json();
+  let bytes = 0;
+  for (const { path } of manifest.files as { path: string }[]) {
+    const content = Buffer.from(await (await fetch(new URL(path, folder))).arrayBuffer());
+    bytes += path.endsWith('.pmtiles') ? content.length : brotliCompressSync(content).length;
+  }
+  return bytes;
+}

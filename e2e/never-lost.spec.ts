@@ -29,7 +29,7 @@ test('@server G2 a step that was seen is there again after the browser was kille
     chromium.launchPersistentContext(profile, {
       ...test.info().project.use.launchOptions,
       locale: 'en-US',
-      ...(baseURL chromium.launchPersistentContext(profile, { ...test.info().project.use.launchOptions, locale: 'en-US', baseURL });chromium.launchPersistentContext(profile, { ...test.info().project.use.launchOptions, locale: 'en-US', baseURL }); baseURL ),
+      ...(baseURL && { baseURL }),
     });
   try {
     const killed = await start();

@@ -20,13 +20,13 @@ export class Glide<Value> {
 
   at(nowMs: number): Value {
     if (this.isOver(nowMs)) return this.#to;
-    // The time of a frame may be a little before the moment in which something set out.
     const left = 1 - Math.max(0, nowMs - this.#startMs) / this.#durationMs;
     return this.#between(this.#from, this.#to, 1 - left ** 3);
   }
 
+  /** The time of a frame may be a little before the moment in which something set out: what has no duration is there even then. */
   isOver(nowMs: number): boolean {
-    return nowMs >= this.#startMs + this.#durationMs;
+    return this.#durationMs === 0 || nowMs >= this.#startMs + this.#durationMs;
   }
 
   /** Sets out from where it is now; with a duration of 0 it is there at once. */

@@ -47,6 +47,20 @@ describe('following', () => {
     expect(frame.width / camera.pixelsPerMeter).toBeLessThan(400);
   });
 
+  it('G31 shows the whole walk as long as there is nothing to follow, and glides to what comes', () => {
+    const view = new MapView({ box, frames, isCalm: () => false });
+    view.resize(frame);
+    view.follow(undefined);
+    after(0);
+    const whole = view.shown.camera;
+    expect((box.right - box.left) * whole.pixelsPerMeter).toBeLessThan(frame.width);
+    view.follow({ x: 40, y: 30 });
+    expect(view.shown.camera).toEqual(whole);
+    after(1000);
+    expect(view.shown.camera.center).toEqual({ x: 40, y: 30 });
+    expect(view.shown.camera.pixelsPerMeter).toBeGreaterThan(1);
+  });
+
   it('G31 glides along with the walker', () => {
     const view = newView();
     view.follow({ x: 60, y: 30 });
@@ -94,6 +108,34 @@ describe('following', () => {
     after(1000);
     const { camera, frame: seen } = view.shown;
     expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual({ x: 195, y: 150 });
+  });
+});
+
+describe('a map that is not seen', () => {
+  it('G31 looks at what is followed when it is shown', () => {
+    const view = new MapView({ box, frames, isCalm: () => false });
+    view.resize({ width: 0, height: 0, coveredPixels: 0 });
+    view.follow({ x: 40, y: 30 });
+    after(0);
+    view.resize(frame);
+    expect(view.shown.camera.center).toEqual({ x: 40, y: 30 });
+    expect(view.shown.camera.pixelsPerMeter).toBeGreaterThan(1);
+  });
+
+  it('G31 keeps its scale while it has no size', () => {
+    const view = newView();
+    const { camera } = view.shown;
+    view.resize({ width: 0, height: 0, coveredPixels: 300 });
+    after(1000);
+    expect(view.shown.camera).toEqual(camera);
+  });
+
+  it('G31 has a middle when the sheet covers all of it', () => {
+    const view = newView();
+    view.resize({ ...frame, coveredPixels: 2000 });
+    after(1000);
+    expect(view.shown.frame.coveredPixels).toBeLessThan(frame.height);
+    expect(view.shown.camera.pixelsPerMeter).toBeGreaterThan(0);
   });
 });
 

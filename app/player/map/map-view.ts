@@ -55,6 +55,8 @@ interface MapViewParts {
 const [walkMs, moveMs, turnMs] = [700, 320, 160];
 /** How much ground the shorter side of the map shows at first, and how near one looks for that at most, in pixels per metre. */
 const [firstMeters, firstNearest] = [260, 2.6];
+/** A sheet that covers more hides the map: then it does not matter where its middle is. */
+const mostCoveredShare = 0.9;
 /** A step of the zoom buttons. */
 export const zoomStep = 1.8;
 /** How long a map that was thrown goes on at its speed. */
@@ -78,6 +80,7 @@ export class MapView {
   #followed: Place | undefined;
   #headingDegrees: number | undefined;
   #request: number | undefined;
+  #isDrawn = false;
 
   constructor({ box, frames, isCalm }: MapViewParts) {
     this.#box = box;
@@ -110,11 +113,14 @@ export class MapView {
 
   /** Says how large the map is, and how much of its lower edge is covered: what was in the middle stays there. */
   resize({ width, height, coveredPixels }: Frame) {
+    // Not shown at all: it will be, at some size.
+    if (width === 0 || height === 0) return;
     const isFirst = this.#size.width === 0;
     this.#size = { width, height };
-    this.#covered.go(coveredPixels, isFirst ? 0 : this.#ms(moveMs), this.#frames.nowMs());
-    const wanted = isFirst ? this.#nearEnough : this.#goal.pixelsPerMeter;
-    this.#glide({ ...this.#goal, pixelsPerMeter: this.#within(wanted) }, 0);
+    const covered = Math.min(coveredPixels, height * mostCoveredShare);
+    this.#covered.go(covered, isFirst ? 0 : this.#ms(moveMs), this.#frames.nowMs());
+    if (isFirst) this.#lookFirst(this.#followed);
+    else this.#glide({ ...this.#goal, pixelsPerMeter: this.#within(this.#goal.pixelsPerMeter) }, 0);
   }
 
   /** The ground may turn out to be larger, when the drawing of it comes. */
@@ -135,7 +141,9 @@ export class MapView {
   follow(place: Place | undefined) {
     const isFirst = this.#followed === undefined;
     this.#followed = place;
-    if (this.#mode.follows && place) this.#glide({ ...this.#goal, center: place }, isFirst ? 0 : walkMs);
+    if (!this.#mode.follows || place === undefined || this.#size.width === 0) return;
+    if (isFirst) this.#lookFirst(place);
+    else this.#glide({ ...this.#goal, center: place }, walkMs);
   }
 
   /** Says where the phone points to, in degrees clockwise from north. */
@@ -221,6 +229,13 @@ export class MapView {
     return { ...this.#goal, bearingDegrees: this.#bearing.goal };
   }
 
+  /** At what is followed, near enough to see the way; as long as that is nothing, at the whole walk. */
+  #lookFirst(place: Place | undefined) {
+    const whole = wholeBox(this.#box, { ...this.#size, coveredPixels: this.#covered.goal });
+    const { center, pixelsPerMeter } = place ? { center: place, pixelsPerMeter: this.#nearEnough } : whole;
+    this.#glide({ center, pixelsPerMeter: this.#within(pixelsPerMeter) }, this.#isDrawn ? walkMs : 0);
+  }
+
   #within(pixelsPerMeter: number): number {
     return scaleWithin(this.#box, { ...this.#size, coveredPixels: this.#covered.goal }, pixelsPerMeter);
   }
@@ -251,6 +266,7 @@ export class MapView {
   #draw() {
     this.#request ??= this.#frames.request((nowMs) => {
       this.#request = undefined;
+      this.#isDrawn ||= this.#size.width > 0;
       const shown = this.#shownAt(nowMs);
       for (const picture of this.#pictures) picture(shown);
       if (shown.isMoving) this.#draw();

@@ -3,6 +3,7 @@ import type { Position, Stop } from '../../../walk/walk.ts';
 import { wantsLessMotion } from '../../device/motion.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { type Pixel, pixelOf } from './camera.ts';
+import { LiveGround } from './live-ground.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { moveByKey, takeGestures } from './map-gestures.ts';
 import { MapView } from './map-view.ts';
@@ -35,7 +36,7 @@ export interface WalkMapProps {
 /** The ground around the stops, as long as that of a drawing is not known: a short block. */
 const marginMeters = 120;
 /** Less of the map, in pixels of its height, has no room for a column of buttons. */
-const lowPixels = 340;
+const lowPixels = 520;
 const noLegs: readonly Leg[] = [];
 /** How near to a lantern's middle a tap has to be. */
 const tapPixels = 30;
@@ -57,8 +58,10 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
   const surface = useRef<HTMLDivElement>(null);
   const [{ plane, stops, view }] = useState(() => mapOf(pack.packed.stops));
   const { sheet, legs = noLegs, attempt } = useMapFiles(pack.addressOf, plane);
+  const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const [missing, setMissing] = useState<number>();
   const [named, setNamed] = useState<string>();
+  const [isLive, setIsLive] = useState(false);
   const [isLow, setIsLow] = useState(false);
 
   const place = walker && placeOf(plane, walker.position);
@@ -98,6 +101,10 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
   }, [view, x, y, walker?.accuracyMeters, next]);
   useLayoutEffect(() => view.point(headingDegrees), [view, headingDegrees]);
   useEffect(() => () => view.stop(), [view]);
+  useEffect(() => {
+    // Where it lies is known later: that is no reason to fetch it later.
+    new Image().src = drawing;
+  }, [drawing]);
 
   useEffect(() => {
     const { current } = surface;
@@ -113,6 +120,7 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
       data-light={ground}
       data-ground={ground === 'night' ? 'dark' : undefined}
       data-low={isLow || undefined}
+      data-covered={coveredPixels > 0 || undefined}
       style={{ '--covered': `${coveredPixels}px` } as React.CSSProperties}
       role="group"
       aria-label={words('mapLabel')}
@@ -127,10 +135,10 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
       <StopsInWords stops={states} nameOf={nameOf} />
       <div ref={surface} className={styles.surface} aria-hidden="true">
         {sheet && missing !== attempt ? (
-          <Sheet view={view} box={sheet}>
+          <Sheet view={view} box={sheet} isHidden={isLive}>
             <img
               key={attempt}
-              src={`${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`}
+              src={drawing}
               alt=""
               decoding="async"
               draggable={false}
@@ -138,6 +146,14 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
             />
           </Sheet>
         ) : null}
+        <LiveGround
+          view={view}
+          plane={plane}
+          stops={pack.packed.stops}
+          addressOf={pack.addressOf}
+          ground={ground}
+          whenShown={setIsLive}
+        />
         {legs.length > 0 && (
           <Sheet view={view} box={wayBox}>
             <WayLines way={way} box={wayBox} />

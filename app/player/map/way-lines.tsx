@@ -13,11 +13,23 @@ export function WayLines({ way, box }: { way: WayParts; box: Box }) {
       aria-hidden="true"
     >
       <path className={styles.back} d={pathOf(way.back)} />
-      <path className={styles.edge} d={pathOf([...way.walked, ...way.ahead])} />
-      <path className={styles.ahead} d={pathOf(way.ahead)} />
+      {/* What comes first lies over what leads back the same way later. */}
+      {way.ahead.toReversed().map((line) => (
+        <g key={keyOf(line)}>
+          <path className={styles.edge} d={pathOf([line])} />
+          <path className={styles.ahead} d={pathOf([line])} />
+        </g>
+      ))}
+      <path className={styles.edge} d={pathOf(way.walked)} />
       <path className={styles.walked} d={pathOf(way.walked)} />
     </svg>
   );
+}
+
+/** Where a leg ends: its beginning moves with the walker. */
+function keyOf(line: readonly Place[]): string {
+  const { x, y } = line.at(-1) ?? { x: 0, y: 0 };
+  return `${x} ${y}`;
 }
 
 function pathOf(lines: readonly (readonly Place[])[]): string {

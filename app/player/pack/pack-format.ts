@@ -56,6 +56,12 @@ export interface PackedProjection {
   height: number;
 }
 
+/** `inks.json`: what the map's ground is printed in, colours by the names of the drawing's classes. By night some are others. */
+export interface PackedInks {
+  day: Readonly<Record<string, string>>;
+  night: Readonly<Record<string, string>>;
+}
+
 /** `route.json`: the way from stop to stop as GeoJSON, positions as longitude and latitude. */
 export interface PackedRoute {
   features: {

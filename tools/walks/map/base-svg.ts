@@ -1,9 +1,9 @@
-import type { Geometry, Position } from 'geojson';
-import type { Box } from './box.ts';
+import type { Position } from 'geojson';
 import { inkRules, type MapInk, mapInks } from './map-inks.ts';
 import { attribution, type LayerFeature, type LayerName, type MapLayers } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
 import { type Projection, project, projectionOf } from './projection.ts';
+import { shoreLines } from './shore.ts';
 import { pathData, short, simplified } from './svg-path.ts';
 
 const toleranceMeters = 0.4;
@@ -66,7 +66,9 @@ const lines: Partial<Record<MapInk, Choice>> = {
 export function baseSvg(map: MapLayers): string {
   const projection = projectionOf(map.box);
   const { width, height } = projection;
-  const shore = shorePath(map, projection);
+  const shore = shoreLines(map)
+    .map((line) => outline(line, projection, false))
+    .join('');
   const special: Partial<Record<MapInk, string>> = {
     sea: `M0 0h${short(width)}v${short(height)}H0z`,
     land: pathOf(map.layers.earth, projection, true),
@@ -115,31 +117,6 @@ function areaOfRing(points: [number, number][]): number {
       return sum + (x * nextY - nextX * y) / 2;
     }, 0),
   );
-}
-
-/** The outlines of the land but for what runs along the border of the box, where nothing is but the end of the map. */
-function shorePath({ layers, box }: MapLayers, projection: Projection): string {
-  if (!layers.water.some(({ properties }) => properties.kind === 'ocean')) return '';
-  const land = layers.earth.map(({ geometry }) => geometry).filter(isArea);
-  return land
-    .flatMap((geometry) => linesOf(geometry).flatMap((ring) => withoutBorder(ring, box)))
-    .map((line) => outline(line, projection, false))
-    .join('');
-}
-
-function isArea({ type }: Geometry): boolean {
-  return type === 'Polygon' || type === 'MultiPolygon';
-}
-
-function withoutBorder(ring: Position[], [west, south, east, north]: Box): Position[][] {
-  const pieces: Position[][] = [[]];
-  for (const [index, at] of ring.entries()) {
-    const before = ring[index - 1];
-    const along = (axis: 0 | 1, border: number) => at[axis] === border && before?.[axis] === border;
-    if (along(0, west) || along(0, east) || along(1, south) || along(1, north)) pieces.push([]);
-    pieces.at(-1)?.push(at);
-  }
-  return pieces.filter(({ length }) => length > 1);
 }
 
 /** Dots: lines without length that have round ends. */

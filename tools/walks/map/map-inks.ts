@@ -1,3 +1,5 @@
+import type { PackedInks } from '../../../app/player/pack/pack-format.ts';
+
 /** What a class of the map is drawn with. A colour is what a page may set as `--map-<name>`, and what stands without it. */
 type Ink = { fill?: [name: string, color: string]; stroke?: [name: string, color: string]; look?: string };
 
@@ -39,7 +41,10 @@ export const mapInks = {
   tree: { stroke: ['tree', '#94ac74'], look: `stroke-width:5.5;${round}` },
 } satisfies Readonly<Record<string, Ink>>;
 
-/** The same inks by night: the ground hardly seen, what one walks on lighter than it. Those of text and walk are named in `mapSvg`. */
+/** What is written on the map, and the paper's edge around it. */
+export const textInks = { text: '#1c2430', 'text-soft': '#4a4a48', 'text-sea': '#2e647b', halo: '#fdf4e0' } as const;
+
+/** The same inks by night: the ground hardly seen, what one walks on lighter than it. */
 export const nightInks: Readonly<Record<string, string>> = {
   sea: '#0f2a44',
   shallows: '#12304a',
@@ -86,4 +91,10 @@ export function inkRules(scope: string): string {
 
 export function ink(name: string, color: string): string {
   return `var(--map-${name},${color})`;
+}
+
+/** The colours by their names, by day and by night, for who prints the same ground by other means. */
+export function printedInks(): PackedInks {
+  const named = Object.values<Ink>(mapInks).flatMap(({ fill, stroke }) => [fill, stroke]);
+  return { day: { ...Object.fromEntries(named.filter((it) => it !== undefined)), ...textInks }, night: nightInks };
 }

@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { type ChosenLabel, chosenLabels } from './label-choice.ts';
 import { lineHeight, type Room, roomAround } from './label-room.ts';
-import { ink, nightInks } from './map-inks.ts';
+import { ink, nightInks, textInks } from './map-inks.ts';
 import type { MapLabel, MapLabels } from './map-labels.ts';
 import { type MapPoint, project, tenths } from './projection.ts';
 import type { Leg, Route } from './route.ts';
@@ -188,7 +188,7 @@ function between(from: MapPoint | undefined, to: MapPoint, mostApart: number): M
 /** Everything of the walk is red, as on the whole site, and nothing else is. */
 function rules(pixel: number): string {
   const px = (pixels: number) => tenths(pixels * pixel);
-  const [walk, paper, text] = [ink('route', '#c23a22'), ink('halo', '#fdf4e0'), ink('text', '#1c2430')];
+  const [walk, paper, text] = [ink('route', '#c23a22'), ink('halo', textInks.halo), ink('text', textInks.text)];
   const line = 'fill:none;stroke-linecap:round;stroke-linejoin:round';
   return [
     `.walk-map{font-family:var(--map-font,system-ui,sans-serif)}`,
@@ -198,8 +198,8 @@ function rules(pixel: number): string {
     `.walk-map .way-back{${line};stroke:${walk};stroke-width:${px(1.5)};stroke-dasharray:.1 ${px(3.4)}}`,
     `.walk-map .name{fill:${text};stroke:${paper};stroke-width:${px(2.4)};stroke-linejoin:round;paint-order:stroke}`,
     `.walk-map .stop-name{font-weight:600}`,
-    `.walk-map .spot-name,.walk-map .around-name,.walk-map .street-name{fill:${ink('text-soft', '#4a4a48')}}`,
-    `.walk-map .bay-name,.walk-map .island-name{fill:${ink('text-sea', '#2e647b')};stroke:none;font-style:italic;letter-spacing:.08em}`,
+    `.walk-map .spot-name,.walk-map .around-name,.walk-map .street-name{fill:${ink('text-soft', textInks['text-soft'])}}`,
+    `.walk-map .bay-name,.walk-map .island-name{fill:${ink('text-sea', textInks['text-sea'])};stroke:none;font-style:italic;letter-spacing:.08em}`,
     `.walk-map:lang(ja) .name,.walk-map:lang(zh) .name{font-style:normal}`,
     `.walk-map .spot{fill:${text};stroke:${paper};stroke-width:${px(1.4)}}`,
     `.walk-map .hit{fill:transparent}`,
@@ -234,7 +234,7 @@ function screenRules(): string {
     `.screen:target~.name{transform-box:fill-box;transform-origin:0;scale:.42}`,
     `.screen:target~.name[text-anchor=middle]{transform-origin:50%}`,
     `.screen:target~.name[text-anchor=end]{transform-origin:100%}`,
-    `.screen:target~.spot{transform-box:fill-box;transform-origin:50%;scale:.42;fill:${ink('text-soft', '#4a4a48')}}`,
+    `.screen:target~.spot{transform-box:fill-box;transform-origin:50%;scale:.42;fill:${ink('text-soft', textInks['text-soft'])}}`,
     `.screen:target~.street-name{font-size:6px;scale:1}`,
     `#walk-map-night:target~*{${inks.join(';')}}`,
   ].join('');

@@ -35,14 +35,26 @@ it('an archive is read back by the library that reads it in a browser', async ()
   const metadata = (await archive.getMetadata()) as { attribution: string; vector_layers: { id: string }[] };
   expect(metadata.attribution).toContain('OpenStreetMap contributors');
   expect(metadata.vector_layers.map(({ id }) => id)).toEqual(
-    'earth water landuse roads buildings nature pois places'.split(' '),
+    'earth water landuse roads buildings nature pois places shore'.split(' '),
   );
 });
 
 it('the nearest zoom has all layers and all names, the farthest only land and sea', async () => {
   // The island, at 150° east and 10° north, lies on two tiles.
   const near = `${await tile(16, 60_074, 30_937)}${await tile(16, 60_075, 30_937)}`;
-  for (const word of ['earth', 'water', 'landuse', 'roads', 'buildings', 'nature', 'pois', 'steps', '灯の塔', '燈塔'])
+  for (const word of [
+    'earth',
+    'water',
+    'landuse',
+    'roads',
+    'buildings',
+    'nature',
+    'pois',
+    'steps',
+    'shore',
+    '灯の塔',
+    '燈塔',
+  ])
     expect(near).toContain(word);
   for (const key of ['name:en', 'name:ja', 'name:zh-Hant', 'Tower of <Lamps> & Shells']) expect(near).toContain(key);
   const far = await tile(11, 1877, 966);

@@ -1,14 +1,18 @@
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Box } from './box.ts';
-import { attribution, type LayerFeature, type LayerName, layerNames, type MapLayers } from './map-layers.ts';
+import { attribution, type LayerFeature, layerNames, type MapLayers } from './map-layers.ts';
 import { pmtilesArchive, type Tile } from './pmtiles-writer.ts';
+import { shoreLines } from './shore.ts';
 
 const maxZoom = 16;
 const extent = 4096;
 const roadZooms: Readonly<Record<string, number>> = { highway: 6, major_road: 9, rail: 11, ferry: 11, minor_road: 12 };
 const pathZoom = 13;
-const layerZooms: Readonly<Record<LayerName, number>> = {
+/** The layers of the map, and of the land's outline a line of its own: the sea is drawn lighter towards it. */
+const tileLayers = [...layerNames, 'shore'] as const;
+type TileLayer = (typeof tileLayers)[number];
+const layerZooms: Readonly<Record<TileLayer, number>> = {
   earth: 0,
   water: 0,
   landuse: 12,
@@ -17,18 +21,28 @@ const layerZooms: Readonly<Record<LayerName, number>> = {
   nature: 15,
   pois: 12,
   places: 12,
+  shore: 13,
+};
+/** How far shapes reach over the edge of a tile, in units of which a tile has 4096. */
+const buffers: Readonly<Partial<Record<TileLayer, number>>> = {
+  // Names are longer than what they name is wide.
+  pois: 128,
+  places: 128,
+  // Drawn as wide as 64 m: half of that from the next tile, at the nearest zoom.
+  shore: 340,
 };
 
 /** The map as vector tiles from zoom 0 to 16, for a map that is turned and zoomed live. */
 export function mapTiles(map: MapLayers, title: string): Buffer {
   const tiles: Tile[] = [];
-  const indexes = layerNames.map((name) => ({ name, index: indexOf(map.layers[name], name) }));
+  const features: Record<TileLayer, LayerFeature[]> = { ...map.layers, shore: shoreOf(map) };
+  const indexes = tileLayers.map((name) => ({ name, index: indexOf(features[name], name) }));
   for (let z = 0; z <= maxZoom; z++)
     for (const [x, y] of tilesOf(map.box, z)) {
       const layers = indexes.flatMap(({ name, index }) => {
         const tile = z >= layerZooms[name] ? index.getTile(z, x, y) : null;
-        const features = tile?.features.filter(({ tags }) => z >= firstZoom(name, tags as LayerFeature['properties']));
-        return tile && features?.length ? [[name, { ...tile, features } as GeoJSONVTTile] as const] : [];
+        const shown = tile?.features.filter(({ tags }) => z >= firstZoom(name, tags as LayerFeature['properties']));
+        return tile && shown?.length ? [[name, { ...tile, features: shown } as GeoJSONVTTile] as const] : [];
       });
       if (layers.length > 0)
         tiles.push({ z, x, y, data: fromGeojsonVt(Object.fromEntries(layers), { version: 2, extent }) });
@@ -37,18 +51,23 @@ export function mapTiles(map: MapLayers, title: string): Buffer {
     name: title,
     attribution,
     description: `Newest edit ${map.newestEdit}`,
-    vector_layers: layerNames.map((id) => ({
+    vector_layers: tileLayers.map((id) => ({
       id,
-      fields: fieldsOf(map.layers[id]),
+      fields: fieldsOf(features[id]),
       minzoom: layerZooms[id],
       maxzoom: maxZoom,
     })),
   });
 }
 
-function indexOf(features: LayerFeature[], name: LayerName): GeoJSONVT {
-  // Names reach further over the edge of a tile than shapes do.
-  const buffer = name === 'pois' || name === 'places' ? 128 : 64;
+function shoreOf(map: MapLayers): LayerFeature[] {
+  return shoreLines(map).map((coordinates) => {
+    return { type: 'Feature', properties: { kind: 'shore' }, geometry: { type: 'LineString', coordinates } };
+  });
+}
+
+function indexOf(features: LayerFeature[], name: TileLayer): GeoJSONVT {
+  const buffer = buffers[name] ?? 64;
   // A coarser line would show on the small map of a walk: it is looked at closely.
   const options = { maxZoom, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance: 2, extent, buffer };
   return new GeoJSONVT({ type: 'FeatureCollection', features: features.map(visible) }, options);
@@ -60,7 +79,7 @@ function visible(feature: LayerFeature): LayerFeature {
   return { ...feature, properties: properties as LayerFeature['properties'] };
 }
 
-function firstZoom(layer: LayerName, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
+function firstZoom(layer: TileLayer, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
   if (layer === 'roads') return roadZooms[kind] ?? pathZoom;
   return layer === 'pois' ? Number(minZoom) : layerZooms[layer];
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../app/locales/locales.ts';
 import { walkArgument } from '../command.ts';
+import { printedInks } from '../map/map-inks.ts';
 import { type MapSvgParts, mapSvg } from '../map/map-svg.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
@@ -39,6 +40,8 @@ export function packedMap({ folder, strings }: Walk) {
   return {
     shared: {
       'tiles.pmtiles': of('map/tiles.pmtiles', (tiles) => tiles),
+      // What the tiles are printed in, so that they look like the drawing.
+      'inks.json': Buffer.from(JSON.stringify(printedInks())),
       'route.json': Buffer.from(JSON.stringify(route)),
       // Where the walker is on the drawn map.
       'projection.json': Buffer.from(JSON.stringify(labels.projection)),

@@ -1,0 +1,103 @@
+import { addProtocol, Map as MapLibreMap, removeProtocol, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { PMTiles } from 'pmtiles';
+import type { Position } from '../../../../walk/walk.ts';
+import type { Locale } from '../../../locales/locales.ts';
+import type { PackedInks } from '../../pack/pack-format.ts';
+import type { Shown } from '../map-view.ts';
+import { type Plane, positionOf } from '../plane.ts';
+import { liveStyle } from './live-style.ts';
+
+interface LiveMapParts {
+  /** An empty element of the map's size. */
+  container: HTMLElement;
+  /** A whole PMTiles archive. */
+  tiles: ArrayBuffer;
+  inks: PackedInks;
+  plane: Plane;
+  stops: readonly Position[];
+  locale: Locale;
+  ground: 'day' | 'night';
+  shown: Shown;
+  /** Whether what it shows is whole: at first, and again after the device has taken its graphics away for a while. */
+  whenShown: (isShown: boolean) => void;
+  /** It cannot go on. */
+  whenBroken: (error: unknown) => void;
+}
+
+export interface LiveMap {
+  /** Draws what the camera sees, within this very frame. */
+  show: (shown: Shown) => void;
+  paint: (ground: 'day' | 'night') => void;
+  end: () => void;
+}
+
+const scheme = 'walk-tiles';
+/** Of the sphere that MapLibre measures on, as `walk/way.ts` does. */
+const equatorMeters = 2 * Math.PI * 6_371_008.8;
+const worldPixels = 512;
+/** More is not seen on a map, and costs a phone's battery. */
+const mostPixelRatio = 2;
+
+let archives = 0;
+
+/** Draws the ground of a walk from its tiles. Camera, gestures and everything that stands on the ground are the map's own. */
+export function startLiveMap(parts: LiveMapParts): LiveMap {
+  const { container, plane, stops, locale, inks, whenShown, whenBroken } = parts;
+  setWorkerUrl(workerUrl);
+  const archive = `${scheme}-${++archives}`;
+  addProtocol(archive, tilesOf(parts.tiles));
+  const pixelsPerMeter = worldPixels / (equatorMeters * Math.cos((plane.touches.lat * Math.PI) / 180));
+  const style = (ground: 'day' | 'night') =>
+    liveStyle({ inks, ground, locale, stops, pixelsPerMeter, tiles: `${archive}://{z}/{x}/{y}` });
+  const seen = ({ camera, frame }: Shown) => {
+    const { lat, lon } = positionOf(plane, camera.center);
+    return {
+      center: [lon, lat] as [number, number],
+      zoom: Math.log2(camera.pixelsPerMeter / pixelsPerMeter),
+      bearing: camera.bearingDegrees,
+      padding: { top: 0, left: 0, right: 0, bottom: frame.coveredPixels },
+    };
+  };
+  const { padding, ...camera } = seen(parts.shown);
+  const map = new MapLibreMap({
+    container,
+    style: style(parts.ground),
+    ...camera,
+    interactive: false,
+    attributionControl: false,
+    renderWorldCopies: false,
+    validateStyle: false,
+    maxZoom: 24,
+    pixelRatio: Math.min(devicePixelRatio, mostPixelRatio),
+  });
+  map.jumpTo({ padding });
+  map.once('load', () => whenShown(true));
+  map.on('error', ({ error }) => whenBroken(error));
+  map.on('webglcontextlost', () => whenShown(false));
+  map.on('webglcontextrestored', () => map.once('idle', () => whenShown(true)));
+  return {
+    show(shown) {
+      map.jumpTo(seen(shown));
+      map.redraw();
+    },
+    paint: (ground) => void map.setStyle(style(ground)),
+    end() {
+      map.remove();
+      removeProtocol(archive);
+    },
+  };
+}
+
+/** Answers for tiles out of an archive that is here as a whole. */
+function tilesOf(archive: ArrayBuffer) {
+  const tiles = new PMTiles({
+    getKey: () => scheme,
+    getBytes: async (offset, length) => ({ data: archive.slice(offset, offset + length) }),
+  });
+  return async ({ url }: { url: string }) => {
+    const [z = 0, x = 0, y = 0] = (url.split('://')[1] ?? '').split('/').map(Number);
+    const tile = await tiles.getZxy(z, x, y);
+    return { data: tile?.data ?? new ArrayBuffer() };
+  };
+}

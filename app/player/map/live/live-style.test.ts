@@ -1,0 +1,65 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import { PMTiles } from 'pmtiles';
+import { describe, expect, it } from 'vitest';
+import { packWalk } from '../../../../tools/walks/pack/pack-walk.ts';
+import { readWholeWalk } from '../../../../tools/walks/read-walks.ts';
+import { locales } from '../../../locales/locales.ts';
+import type { PackedInks } from '../../pack/pack-format.ts';
+import { liveStyle } from './live-style.ts';
+
+const walk = readWholeWalk('content/walks/enoshima');
+const { files } = packWalk(walk);
+const inks: PackedInks = JSON.parse(String(files.get('inks.json')));
+const grounds = ['day', 'night'] as const;
+const styles = grounds.flatMap((ground) =>
+  locales.map((locale) => {
+    const parts = {
+      inks,
+      ground,
+      locale,
+      stops: walk.stops,
+      pixelsPerMeter: 1.5e-5,
+      tiles: 'walk-tiles://{z}/{x}/{y}',
+    };
+    return { ground, locale, style: liveStyle(parts) };
+  }),
+);
+
+describe.each(styles)('the style of the live map, by $ground in $locale', ({ style, ground, locale }) => {
+  it('G39 is one that the library understands', () => {
+    expect(validateStyleMin(style)).toEqual([]);
+  });
+
+  it('G39 asks nobody but the walk’s own tiles: no letters, no pictures, no other source', () => {
+    expect(Object.keys(style).sort()).toEqual(['layers', 'sources', 'version']);
+    expect(JSON.stringify(style)).not.toMatch(/https?:|\/\/(?!\{z\})/);
+  });
+
+  it('G39 is printed in inks of the pack alone', () => {
+    const known = new Set([...Object.values(inks.day), ...Object.values(inks.night)]);
+    const colors = style.layers.flatMap(({ paint = {} }) =>
+      Object.entries(paint).flatMap(([key, color]) => (key.endsWith('color') ? [color] : [])),
+    );
+    expect(colors.length).toBeGreaterThan(20);
+    expect(colors.filter((color) => !known.has(color))).toEqual([]);
+    const sea = style.layers.find(({ id }) => id === 'sea')?.paint;
+    expect(sea).toEqual({ 'fill-color': inks[ground].sea });
+  });
+
+  it('G39 names things in the language of the page', () => {
+    const keys = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
+    for (const { layout = {} } of style.layers)
+      if ('text-field' in layout) expect(layout['text-field']).toEqual(['get', keys[locale]]);
+  });
+
+  it('G39 has a layer of the tiles for each of its own', async () => {
+    const content = files.get('tiles.pmtiles') ?? expect.fail();
+    const archive = new PMTiles({
+      getKey: () => 'tiles',
+      getBytes: async (offset, length) => ({ data: Uint8Array.from(content.subarray(offset, offset + length)).buffer }),
+    });
+    const { vector_layers: layers } = (await archive.getMetadata()) as { vector_layers: { id: string }[] };
+    const wanted = style.layers.map((layer) => ('source-layer' in layer ? layer['source-layer'] : ''));
+    expect([...new Set(wanted)].filter((name) => !layers.some(({ id }) => id === name))).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import type {
+  DataDrivenPropertyValueSpecification,
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
+import type { Position } from '../../../../walk/walk.ts';
+import type { Locale } from '../../../locales/locales.ts';
+import type { PackedInks } from '../../pack/pack-format.ts';
+
+interface LiveStyleParts {
+  inks: PackedInks;
+  ground: 'day' | 'night';
+  locale: Locale;
+  /** Where words of the walk's own speak, and mappers' names stay away. */
+  stops: readonly Position[];
+  /** How many CSS pixels a metre has at zoom 0. */
+  pixelsPerMeter: number;
+  /** The tiles' address. */
+  tiles: string;
+}
+
+type Color = (name: string) => string;
+
+const source = 'walk';
+const fonts: Record<Locale, string[]> = {
+  en: ['system-ui', 'sans-serif'],
+  zh: ['PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC', 'Noto Sans TC', 'sans-serif'],
+  jp: ['Hiragino Sans', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', 'sans-serif'],
+};
+const nameKeys: Record<Locale, string> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
+/** Around a stop the names of mappers would say the same again. */
+const ownGroundMeters = 30;
+
+/** The style of the live map: the drawing's ground from tiles, in its inks and widths, in the order in which it is painted. */
+export function liveStyle(parts: LiveStyleParts): StyleSpecification {
+  const { inks, ground, locale, stops, pixelsPerMeter, tiles } = parts;
+  const color: Color = (name) => (ground === 'night' ? inks.night[name] : undefined) ?? inks.day[name] ?? '';
+  return {
+    version: 8,
+    sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: 16 } },
+    layers: [
+      // No background: beyond the ground one sees what lies below the map.
+      ...groundLayers(color, metersWide(pixelsPerMeter)),
+      ...lineLayers(color, metersWide(pixelsPerMeter)),
+      ...nameLayers(color, locale, stops),
+    ],
+  };
+}
+
+function groundLayers(color: Color, wide: Wide): LayerSpecification[] {
+  const area = (id: string, layer: string, kinds: readonly string[], ink = id): LayerSpecification => ({
+    id,
+    type: 'fill',
+    source,
+    'source-layer': layer,
+    filter: kindIs(...kinds),
+    paint: { 'fill-color': color(ink) },
+  });
+  return [
+    area('sea', 'water', ['ocean']),
+    // The sea is lighter the nearer it is to the shore.
+    ...(
+      [
+        ['shallows', 64],
+        ['shoal', 34],
+        ['surf', 13],
+      ] as const
+    ).map(([ink, meters]) => lineLayer(ink, { layer: 'shore', ink, meters }, color, wide)),
+    area('land', 'earth', ['earth']),
+    area('grounds', 'landuse', ['religious', 'school', 'cemetery']),
+    area('yard', 'landuse', ['parking', 'commercial']),
+    area('wood', 'landuse', ['forest', 'wood']),
+    area('park', 'landuse', ['park', 'garden', 'grass', 'flowerbed', 'playground', 'pitch', 'recreation_ground']),
+    area('wild', 'landuse', ['scrub', 'grassland', 'meadow', 'heath'], 'park'),
+    area('rock', 'landuse', ['beach', 'sand', 'shingle', 'bare_rock', 'rock']),
+    area('square', 'landuse', ['pedestrian', 'pier', 'breakwater']),
+    {
+      ...area('pool', 'water', [], 'sea'),
+      filter: ['all', isArea, ['!', kindIs('ocean', 'bay', 'cove')]],
+    } as LayerSpecification,
+  ];
+}
+
+const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
+
+interface Line {
+  layer?: string;
+  filter?: FilterSpecification;
+  ink?: string;
+  meters: number;
+  /** Lengths of dashes and gaps, in metres. */
+  dashes?: number[];
+  /** Whether it ends where it ends, and not in a half circle; dashes do. */
+  isBlunt?: boolean;
+}
+
+function lineLayer(id: string, line: Line, color: Color, wide: Wide): LayerSpecification {
+  const { layer = 'roads', filter, ink = id, meters, dashes, isBlunt = dashes !== undefined } = line;
+  return {
+    id,
+    type: 'line',
+    source,
+    'source-layer': layer,
+    ...(filter && { filter }),
+    layout: isBlunt ? {} : { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': color(ink),
+      'line-width': wide(meters),
+      // Dashes are counted in widths of the line.
+      ...(dashes && { 'line-dasharray': dashes.map((length) => length / meters) }),
+    },
+  };
+}
+
+function lineLayers(color: Color, wide: Wide): LayerSpecification[] {
+  const line = (id: string, parts: Line) => lineLayer(id, parts, color, wide);
+  return [
+    line('stream', { layer: 'water', filter: kindIs('river', 'stream', 'canal'), ink: 'sea', meters: 2.5 }),
+    line('shore', { layer: 'shore', meters: 1.1 }),
+    line('ferry', { filter: kindIs('ferry'), meters: 1.4, dashes: [6, 5] }),
+    line('cliff', { layer: 'nature', filter: kindIs('cliff'), meters: 2.2, dashes: [0.9, 1.5] }),
+    line('wall', { layer: 'nature', filter: kindIs('retaining_wall', 'wall', 'city_wall'), meters: 0.7 }),
+    line('pier', { filter: detailIs('pier', 'breakwater'), ink: 'square', meters: 4 }),
+    line('road-edge', { filter: kindIs('minor_road'), meters: 6 }),
+    line('street-edge', { filter: kindIs('major_road', 'highway'), ink: 'road-edge', meters: 10 }),
+    line('road', { filter: kindIs('minor_road'), meters: 4.6 }),
+    line('street', { filter: kindIs('major_road', 'highway'), ink: 'road', meters: 8.6 }),
+    line('rail', { filter: ['all', kindIs('rail'), isOverground], meters: 2, dashes: [5, 2] }),
+    {
+      id: 'building',
+      type: 'fill',
+      source,
+      'source-layer': 'buildings',
+      filter: kindIs('building'),
+      paint: { 'fill-color': color('building'), 'fill-outline-color': color('building-edge') },
+    },
+    line('lane', { filter: detailIs('pedestrian'), ink: 'road', meters: 4.2 }),
+    line('path', {
+      filter: detailIs('footway', 'path', 'track', 'cycleway', 'bridleway'),
+      meters: 1.3,
+      dashes: [3.2, 2],
+    }),
+    line('stairs-bed', { filter: detailIs('steps'), meters: 4.4, isBlunt: true }),
+    line('stairs', { filter: detailIs('steps'), meters: 4.4, dashes: [0.8, 1.3] }),
+    {
+      id: 'tree',
+      type: 'circle',
+      source,
+      'source-layer': 'nature',
+      filter: kindIs('tree'),
+      paint: { 'circle-color': color('tree'), 'circle-radius': wide(2.75), 'circle-pitch-alignment': 'map' },
+    },
+  ];
+}
+
+function nameLayers(color: Color, locale: Locale, stops: readonly Position[]): LayerSpecification[] {
+  const name: ExpressionSpecification = ['get', nameKeys[locale]];
+  const isElsewhere: ExpressionSpecification = [
+    '>',
+    ['distance', { type: 'MultiPoint', coordinates: stops.map(({ lat, lon }) => [lon, lat]) }],
+    ownGroundMeters,
+  ];
+  const names = (
+    id: string,
+    layer: string,
+    { filter, minzoom, size, ink = 'text-soft', placement = 'point' }: Names,
+  ): LayerSpecification => ({
+    id,
+    type: 'symbol',
+    source,
+    'source-layer': layer,
+    minzoom,
+    filter: ['all', ['has', nameKeys[locale]], filter] as FilterSpecification,
+    layout: {
+      'text-field': name,
+      'text-font': fonts[locale],
+      'text-size': size,
+      'symbol-placement': placement,
+      'text-max-width': locale === 'en' ? 8 : 12,
+      'text-max-angle': 25,
+      'text-letter-spacing': placement === 'line' && locale !== 'en' ? 0.15 : 0,
+      'text-padding': 6,
+    },
+    paint: { 'text-color': color(ink), 'text-halo-color': color('halo'), 'text-halo-width': 1.6 },
+  });
+  const sea = { minzoom: 13, size: 13, ink: 'text-sea' };
+  return [
+    names('seas', 'water', { ...sea, filter: kindIs('bay', 'cove') }),
+    names('islands', 'earth', { ...sea, filter: kindIs('island', 'islet') }),
+    names('streets', 'roads', {
+      filter: ['all', ['!', kindIs('ferry')], isOverground],
+      minzoom: 16,
+      size: 10.5,
+      placement: 'line',
+    }),
+    names('quarters', 'places', { filter: ['literal', true], minzoom: 14, size: 13 }),
+    names('sights', 'pois', { filter: ['all', kindIs(...sights), isElsewhere], minzoom: 15, size: 11.5 }),
+    names('others', 'pois', { filter: ['all', ['!', kindIs(...sights)], isElsewhere], minzoom: 17.5, size: 10.5 }),
+  ];
+}
+
+interface Names {
+  filter: ExpressionSpecification;
+  minzoom: number;
+  size: number;
+  ink?: string;
+  placement?: 'point' | 'line';
+}
+
+const sights = [
+  'station',
+  'temple',
+  'shrine',
+  'lighthouse',
+  'park',
+  'garden',
+  'ferry_terminal',
+  'museum',
+  'marina',
+  'theatre',
+  'viewpoint',
+  'attraction',
+  'townhall',
+  'cape',
+  'cave',
+];
+
+const isOverground: ExpressionSpecification = ['!=', ['get', 'is_tunnel'], true];
+
+function kindIs(...kinds: string[]): ExpressionSpecification {
+  return ['in', ['get', 'kind'], ['literal', kinds]];
+}
+
+function detailIs(...details: string[]): ExpressionSpecification {
+  return ['all', ['in', ['get', 'kind_detail'], ['literal', details]], isOverground];
+}
+
+/** Widths in metres: with each zoom a metre has twice as many pixels. */
+type Wide = (meters: number) => DataDrivenPropertyValueSpecification<number>;
+
+function metersWide(pixelsPerMeter: number): Wide {
+  const at = (zoom: number, meters: number) => meters * pixelsPerMeter * 2 ** zoom;
+  return (meters) => ['interpolate', ['exponential', 2], ['zoom'], 10, at(10, meters), 22, at(22, meters)];
+}

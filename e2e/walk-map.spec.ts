@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+import { inLocale, locales, open, test } from './journey.ts';
+
+const walk = '/game/enoshima';
+
+const words = {
+  en: { map: 'Map of the walk', stops: 'The stops of the walk', first: 'Morse Memorial: still ahead' },
+  zh: { map: '路線地圖', stops: '這趟路的每一站', first: '摩斯紀念碑：還在前面' },
+  jp: { map: '散歩の地図', stops: 'めぐる場所', first: 'モース記念碑：この先' },
+} as const;
+
+async function openMap(page: Page, locale: keyof typeof words = 'en') {
+  await open(page, `${inLocale(locale, walk)}#home`);
+  const map = page.getByRole('group', { name: words[locale].map });
+  const drawing = map.locator(`img[src*="/map.${locale}.svg#walk-map-day"]`);
+  await expect(drawing).toBeVisible();
+  return { map, drawing, live: map.locator('canvas') };
+}
+
+/** Where the drawing's corners are on the screen: moved, it is elsewhere; zoomed, it is larger. */
+function sheetIn(page: Page) {
+  return page.evaluate(() => {
+    const { x, y, width } = document.querySelector('dialog img[src*="#walk-map"]')?.getBoundingClientRect() ?? {};
+    return { x, y, width };
+  });
+}
+
+/** As a device with a graphics card: the browser of the tests has none, and says so. */
+async function withGraphicsCard(page: Page) {
+  await page.addInitScript(() => {
+    const unmaskedRenderer = 0x9246;
+    const { getParameter } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.getParameter = function (name) {
+      return name === unmaskedRenderer ? 'A graphics card' : getParameter.call(this, name);
+    };
+  });
+}
+
+// WebGL by the processor: some browsers have it only when asked.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+  },
+});
+
+for (const locale of locales)
+  test(`G30 G35 G37 the map is there as a drawing, in words, and with its credit (${locale})`, async ({ page }) => {
+    const { map, drawing } = await openMap(page, locale);
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+    const stops = map.getByRole('list', { name: words[locale].stops }).getByRole('listitem');
+    await expect(stops).toHaveCount(12);
+    await expect(stops.first()).toHaveText(words[locale].first);
+    const credit = map.getByRole('link', { name: '© OpenStreetMap contributors' });
+    await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+    // Above the story sheet, and under no other thing.
+    const isOnTop = await credit.evaluate((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].every((share) => {
+        return document.elementFromPoint(left + share * width, top + height / 2) === link;
+      });
+    });
+    expect(isOnTop).toBe(true);
+  });
+
+test('G33 G36 keys, buttons, the wheel and a finger move the map, and a button brings it back', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { map } = await openMap(page);
+  const follow = map.getByRole('button', { name: 'Show the next stop' });
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  const steps: (() => Promise<unknown>)[] = [
+    () => map.press('+'),
+    () => map.getByRole('button', { name: 'Zoom in' }).click(),
+    () => map.press('ArrowRight'),
+    () => map.press('-'),
+    () => map.getByRole('button', { name: 'Zoom out' }).click(),
+    async () => {
+      await page.mouse.move(120, 140);
+      await page.mouse.wheel(0, -300);
+    },
+    async () => {
+      await page.mouse.down();
+      await page.mouse.move(160, 180, { steps: 4 });
+      await page.mouse.up();
+    },
+  ];
+  for (const [index, step] of steps.entries()) {
+    const before = await sheetIn(page);
+    await step();
+    await expect.poll(() => sheetIn(page), `step ${index + 1}`).not.toEqual(before);
+  }
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('G38 without a graphics card the drawing stays, and nothing of the live map is fetched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const { map, drawing, live } = await openMap(page);
+  // Later than the live map would have begun.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+  await map.press('+');
+  await expect(live).toHaveCount(0);
+  await expect(drawing).toBeVisible();
+  expect(asked.filter((url) => /live-map|pmtiles|maplibre/.test(url))).toEqual([]);
+});
+
+test('G38 G39 the live map takes the drawing’s place, from our own host alone, and gives it back when it is lost', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await withGraphicsCard(page);
+  const { drawing, live } = await openMap(page);
+  await expect(drawing).toBeHidden({ timeout: 80_000 });
+  await expect(live).toBeVisible();
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([]);
+  await live.evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
+  });
+  await expect(drawing).toBeVisible();
+});
+
+test('G38 what the live map needs may be missing: the drawing stays', async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource/);
+  await withGraphicsCard(page);
+  await page.route('**/tiles.pmtiles', (route) => route.fulfill({ status: 404 }));
+  const missing = page.waitForResponse('**/tiles.pmtiles');
+  const { drawing, live } = await openMap(page);
+  await missing;
+  await expect(live).toHaveCount(0);
+  await expect(drawing).toBeVisible();
+});

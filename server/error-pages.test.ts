@@ -92,10 +92,11 @@ describe('an unknown address', () => {
 describe('a failure inside the server', () => {
   const broken = () => {
     const files = new Map(fixtureSite.files);
+    const fixture = createFixtureApp({ site: { ...fixtureSite, files } });
     vi.spyOn(files, 'get').mockImplementation(() => {
       throw new Error('the cause, with a secret');
     });
-    return createFixtureApp({ site: { ...fixtureSite, files } });
+    return fixture;
   };
 
   it.each([

@@ -15,7 +15,6 @@ export const fixtureImage = Buffer.from('0123456789');
 
 /** Of the pack as much as the server reads, and something to compress. */
 const fixtureWalk = {
-  id: 'enoshima',
   version: 9,
   stops: [{ id: 'bridge' }, { id: 'rocks' }],
   clues: [{ id: 'dragon', stop: 'bridge' }],
@@ -40,7 +39,7 @@ export async function writeFixtureSite(): Promise<string> {
     await write(`client/${prefix}500.html`, `<title>Error | Brand</title><main>failure ${locale}</main>`);
   }
   await write('client/assets/app-1a2b.js', 'export const words = "words";\n'.repeat(100));
-  await write('client/walks/index.json', '{}');
+  await write('client/walks/index.json', JSON.stringify({ enoshima: { hash: '3c4d' } }));
   await write('client/walks/enoshima/3c4d/walk.json', JSON.stringify(fixtureWalk));
   await write('client/walks/enoshima/3c4d/map.en.svg', `<svg>${'<path d="M0 0h9"/>'.repeat(99)}</svg>`);
   await write('client/walks/enoshima/3c4d/tiles.pmtiles', 'tile '.repeat(200));

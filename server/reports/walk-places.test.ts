@@ -19,13 +19,22 @@ function siteWith(packs: Record<string, unknown>) {
 
 const place = (version: number, stop: string, clue = '') => ({ walk: 'example', version, stop, clue });
 
+const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
+const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
+const index = { example: { hash: '2b', bytes: { en: 1 } } };
+
 it('S13 the places of a walk are those of all its packs, for who began with an older one', () => {
-  const older = { id: 'example', version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
-  const newer = { id: 'example', version: 3, stops: [{ id: 'pond' }], clues: [] };
   const { faultOf, isWalk } = readWalkPlaces(
-    siteWith({ '/walks/example/1a/walk.json': older, '/walks/example/2b/walk.json': newer, '/walks/index.json': {} }),
+    siteWith({
+      '/walks/index.json': index,
+      '/walks/example/0c/walk.json': { format: 'of long ago' },
+      '/walks/example/1a/walk.json': older,
+      '/walks/example/2b/walk.json': newest,
+      '/walks/given-up/3d/walk.json': older,
+    }),
   );
-  expect([isWalk('example'), isWalk('index.json'), isWalk('constructor')]).toEqual([true, false, false]);
+  const walks = ['example', 'given-up', 'index.json', 'constructor'];
+  expect(walks.map(isWalk)).toEqual([true, false, false, false]);
   for (const known of [place(1, 'gate'), place(2, 'gate', 'lion'), place(3, 'pond')])
     expect(faultOf(known)).toBeUndefined();
   expect(faultOf(place(4, 'pond'))).toBe('There is no version 4 of the walk "example".');
@@ -33,10 +42,13 @@ it('S13 the places of a walk are those of all its packs, for who began with an o
   expect(faultOf(place(3, 'pond', 'lion'))).toBe('There is no clue "lion" at the stop "pond".');
 });
 
-it('S13 a pack that cannot be read stops the start with a sentence', () => {
-  const read = () => readWalkPlaces(siteWith({ '/walks/example/1a/walk.json': { id: 'example' } }));
+it.each([
+  [{}, '/walks/index.json'],
+  [{ '/walks/index.json': { example: '2b' } }, '/walks/index.json'],
+  [{ '/walks/index.json': index, '/walks/example/1a/walk.json': older }, '/walks/example/2b/walk.json'],
+  [{ '/walks/index.json': index, '/walks/example/2b/walk.json': { version: 3 } }, '/walks/example/2b/walk.json'],
+])('S13 packs that are not as the build writes them stop the start with a sentence: %j', (packs, path) => {
+  const read = () => readWalkPlaces(siteWith(packs));
   expect(read).toThrow(StartError);
-  expect(read).toThrow(
-    '/walks/example/1a/walk.json in the built site is not the pack of a walk. Run npm run build again.',
-  );
+  expect(read).toThrow(`${path} in the built site is not what the build writes. Run npm run build again.`);
 });

@@ -10,9 +10,11 @@ export interface WalkPlaces {
   faultOf(place: ReportedPlace): string | undefined;
 }
 
+/** As much of `/walks/index.json` as is needed here: where the newest pack of each walk is. */
+const packIndex = z.record(z.string(), z.object({ hash: z.string() }));
+
 /** As much of a pack's `walk.json` as is needed here. */
 const packedWalk = z.object({
-  id: z.string(),
   version: z.int(),
   stops: z.array(z.object({ id: z.string() })),
   clues: z.array(z.object({ id: z.string(), stop: z.string() })),
@@ -20,33 +22,37 @@ const packedWalk = z.object({
 
 /** The places of one walk, in all its packs that are there: who began with an older one may still be under way. */
 interface Places {
-  newestVersion: number;
+  /** Of the newest pack. */
+  version: number;
   stops: Set<string>;
   /** As `<stop>/<clue>`. */
   clues: Set<string>;
 }
 
 /**
- * Reads the places from the packs of the built site.
- * @throws {StartError} when one of them is not what the build writes.
+ * Reads the places from the packs of the built site. An older pack that this program does not understand has no places.
+ * @throws {StartError} when the newest pack of a walk is not what the build writes.
  */
 export function readWalkPlaces({ files }: Pick<Site, 'files'>): WalkPlaces {
   const walks = new Map<string, Places>();
-  for (const [path, file] of files) {
-    if (!/^\/walks\/[^/]+\/[^/]+\/walk\.json$/.test(path)) continue;
-    const { id, version, stops, clues } = readPack(path, file.identity.bytes);
-    const places = walks.get(id) ?? { newestVersion: 0, stops: new Set(), clues: new Set() };
-    places.newestVersion = Math.max(places.newestVersion, version);
-    for (const stop of stops) places.stops.add(stop.id);
-    for (const clue of clues) places.clues.add(`${clue.stop}/${clue.id}`);
-    walks.set(id, places);
+  const index = read(packIndex, files, '/walks/index.json');
+  for (const [walk, { hash }] of Object.entries(index)) {
+    const { version } = read(packedWalk, files, `/walks/${walk}/${hash}/walk.json`);
+    const packs = [...files.keys()]
+      .filter((path) => path.startsWith(`/walks/${walk}/`) && path.endsWith('/walk.json'))
+      .flatMap((path) => packedWalk.safeParse(contentOf(files, path)).data ?? []);
+    walks.set(walk, {
+      version,
+      stops: new Set(packs.flatMap(({ stops }) => stops.map(({ id }) => id))),
+      clues: new Set(packs.flatMap(({ clues }) => clues.map(({ id, stop }) => `${stop}/${id}`))),
+    });
   }
   return {
     isWalk: (id) => walks.has(id),
     faultOf({ walk, version, stop, clue }) {
       const places = walks.get(walk);
       if (!places) return `There is no walk "${walk}".`;
-      if (version > places.newestVersion) return `There is no version ${version} of the walk "${walk}".`;
+      if (version > places.version) return `There is no version ${version} of the walk "${walk}".`;
       if (!places.stops.has(stop)) return `There is no stop "${stop}" in the walk "${walk}".`;
       if (clue && !places.clues.has(`${stop}/${clue}`)) return `There is no clue "${clue}" at the stop "${stop}".`;
       return undefined;
@@ -54,10 +60,20 @@ export function readWalkPlaces({ files }: Pick<Site, 'files'>): WalkPlaces {
   };
 }
 
-function readPack(path: string, bytes: Uint8Array) {
+function read<Content>(schema: z.ZodType<Content>, files: Site['files'], path: string): Content {
+  const { data, error } = schema.safeParse(contentOf(files, path));
+  if (error)
+    throw new StartError(`${path} in the built site is not what the build writes. Run npm run build again.`, {
+      cause: error,
+    });
+  return data;
+}
+
+/** What a file of JSON holds; `undefined` where there is none. */
+function contentOf(files: Site['files'], path: string): unknown {
   try {
-    return packedWalk.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch (cause) {
-    throw new StartError(`${path} in the built site is not the pack of a walk. Run npm run build again.`, { cause });
+    return JSON.parse(new TextDecoder().decode(files.get(path)?.identity.bytes));
+  } catch {
+    return undefined;
   }
 }

@@ -63,7 +63,8 @@ async function serve(changeDocument: (html: string) => string): Promise<{ addres
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = files.get(pathname);
     if (!file) return response.writeHead(204).end();
-    const cache = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const isImmutable = /^\/(assets|walks\/[^/]+)\//.test(pathname);
+    const cache = isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
     response.writeHead(200, {
       'Content-Type': file.type,
       'Cache-Control': cache,

@@ -22,8 +22,11 @@ export function loadPlayer(locale: Locale): Promise<PlayerParts> {
   return loading;
 }
 
-/** Fetches all that a walk's first line needs. */
+/** Fetches ahead all that a walk's first line needs, and then what its map is drawn from. */
 export async function fetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
   const { loadPack, loadPackWords } = await import('./pack/walk-pack.ts');
-  await Promise.all([loadPlayer(locale), loadPack(id, hash), loadPackWords(id, hash, locale)]);
+  const [{ addressOf }] = await Promise.all([loadPack(id, hash), loadPlayer(locale), loadPackWords(id, hash, locale)]);
+  const files = [`map.${locale}.svg`, 'projection.json', 'route.json'];
+  // For the browser's own cache: the map asks for them by their addresses.
+  await Promise.all(files.map(async (file) => (await fetch(addressOf(file), { priority: 'low' })).arrayBuffer()));
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { appRuns, test as base, inLocale, type Locale, locales, open } from './journey.ts';
 import { isNext, OwnSite } from './own-site.ts';
@@ -115,6 +116,13 @@ function cachesOf(page: Page): Promise<{ names: string[]; bytes: number }> {
     }
     return { names, bytes };
   });
+}
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
 }
 
 function workersOf(page: Page): Promise<number> {
@@ -340,6 +348,24 @@ test('G43 a page of the build before goes on from what is kept, whatever has bee
   await site.start();
   await page.getByRole('link', { name: 'All walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.en.walks);
+});
+
+test('A1 G40 what says that a walk is kept moves nothing and can be read by everyone', async ({ site, phoneOf }) => {
+  const page = await phoneOf('en').start();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shifted: ((window as { shifted?: number }).shifted ?? 0) + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await keep(await openWalk(page, site));
+  await expectNoViolation(page);
+  for (const path of ['/game/enoshima', '/play']) {
+    await open(page, site.address + path);
+    await page.getByRole('article').getByText('On this device').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0), path).toBe(0);
+  }
+  await expectNoViolation(page);
 });
 
 test('G42 a walk is removed with all that came with it', async ({ site, phoneOf }) => {

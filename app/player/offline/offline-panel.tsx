@@ -103,7 +103,7 @@ function Standing({ state, isBrief }: { state: OfflineState; isBrief: boolean })
   const sizes = useSizes();
   switch (state.kind) {
     case 'kept':
-      return words('here', { size: sizes.megabytes(state.bytes) });
+      return words(isBrief ? 'hereBriefly' : 'here', { size: sizes.megabytes(state.bytes) });
     case 'older':
       return words('older');
     case 'unknown':

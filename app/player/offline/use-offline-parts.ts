@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocale } from '../../locales/words.tsx';
 import { loadOfflineParts, type OfflineParts } from './offline-parts.ts';
 
-/** The parts, once their place is in view and the browser idle; `undefined` until then, and where they cannot be had. */
+/** So far out of view, the parts are fetched already. */
+const near = '300px';
+
+/** The parts, once their place is nearly in view and the browser idle; `undefined` until then, and where they cannot be had. */
 export function useOfflineParts(place: RefObject<Element | null>): OfflineParts | undefined {
   const locale = useLocale();
   const [parts, setParts] = useState<OfflineParts>();
@@ -15,12 +18,13 @@ export function useOfflineParts(place: RefObject<Element | null>): OfflineParts 
         },
         () => undefined,
       );
-    const observer = new IntersectionObserver((entries) => {
+    const loadWhenNear = (entries: IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       if ('requestIdleCallback' in window) requestIdleCallback(load);
       else setTimeout(load, 500);
-    });
+    };
+    const observer = new IntersectionObserver(loadWhenNear, { rootMargin: near });
     if (place.current) observer.observe(place.current);
     return () => {
       isShown = false;

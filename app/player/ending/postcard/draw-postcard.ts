@@ -1,0 +1,212 @@
+import mark from '../../../ui/mark.svg?raw';
+import { drawMap } from './draw-map.ts';
+import { type Card, cardSize, picture } from './postcard-card.ts';
+import { type Inks, nightSea, pageInks, thinned } from './postcard-inks.ts';
+import { textLines } from './text-lines.ts';
+
+type Brush = CanvasRenderingContext2D;
+
+/** Between the picture's edge and its words, in pixels of the card. */
+const inset = 60;
+const left = picture.left + inset;
+const right = picture.right - inset;
+const credit = '© OpenStreetMap contributors';
+/** The heading faces are cut to the site's headings; an alphabet is in the cut of each language that has one. */
+const isInEveryCut = /^[\w\s.,!?’“”–:-]+$/;
+
+/** Draws a postcard. @throws {Error} where the browser draws nothing. */
+export async function drawPostcard(card: Card): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, cardSize);
+  canvas.lang = card.language;
+  const brush = canvas.getContext('2d');
+  if (!brush) throw new Error('This browser gives no canvas to draw on.');
+  const inks = pageInks();
+  await facesFor(card, inks);
+  brush.textBaseline = 'alphabetic';
+
+  brush.fillStyle = inks.paper;
+  brush.fillRect(0, 0, cardSize.width, cardSize.height);
+  brush.save();
+  brush.beginPath();
+  brush.roundRect(picture.left, picture.top, picture.right - picture.left, picture.bottom - picture.top, 6);
+  brush.clip();
+  brush.fillStyle = nightSea;
+  brush.fillRect(0, 0, cardSize.width, cardSize.height);
+
+  // What is said is measured first: the map has the room between.
+  const head = headOf(brush, card, inks);
+  const foot = footOf(brush, card, inks);
+  await drawMap(brush, card, inks, { top: head.bottom + 20, bottom: foot.top - 70 });
+  shade(brush, inks, { from: head.bottom + 20, to: picture.top });
+  shade(brush, inks, { from: foot.top - 110, to: foot.top + 40 });
+  head.draw();
+  foot.draw();
+  drawSlip(brush, card, inks);
+  brush.restore();
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))), 'image/png'),
+  );
+}
+
+/** Night that thickens from one height to another, and is night beyond it. */
+function shade(brush: Brush, { night }: Inks, { from, to }: { from: number; to: number }) {
+  const fade = brush.createLinearGradient(0, from, 0, to);
+  fade.addColorStop(0, thinned(night, 0));
+  fade.addColorStop(1, thinned(night, 0.94));
+  brush.fillStyle = fade;
+  const [top, bottom] = from < to ? [from, picture.bottom] : [picture.top, from];
+  brush.fillRect(picture.left, top, picture.right - picture.left, bottom - top);
+}
+
+/** Words that are measured now and drawn later. */
+interface Words {
+  top: number;
+  bottom: number;
+  draw: () => void;
+}
+
+interface Type {
+  font: string;
+  ink: string;
+  size: number;
+  /** From line to line, by the size. */
+  leading: number;
+}
+
+function headOf(brush: Brush, { title, place, day, language }: Card, inks: Inks): Words {
+  const type = (size: number): Type => {
+    return { font: headingFont(inks, size), ink: inks.washi, size, leading: 1.16 };
+  };
+  const mostWidth = right - left - 130;
+  // As large as the title can be in two lines.
+  const size = [104, 92, 80, 68].find((it) => linesIn(brush, title, type(it), mostWidth, language).length <= 2) ?? 60;
+  const top = picture.top + inset - 8;
+  const lines = linesIn(brush, title, type(size), mostWidth, language);
+  const titleBottom = top + lines.length * size * 1.16;
+  const small: Type = { font: `500 32px ${inks.body}`, ink: inks.washiSoft, size: 32, leading: 1.5 };
+  return {
+    top,
+    // Below the slip, too.
+    bottom: Math.max(titleBottom + 70, picture.top + inset + 200),
+    draw() {
+      setLines(brush, lines, type(size), { x: left, top });
+      setLines(brush, [`${place} · ${day}`], small, { x: left, top: titleBottom + 14 });
+    },
+  };
+}
+
+function footOf(brush: Brush, card: Card, inks: Inks): Words {
+  const { ending, found, figures, brand, language } = card;
+  const width = right - left;
+  const endingFont = isInEveryCut.test(ending ?? '') ? headingFont(inks, 62) : `700 58px ${inks.body}`;
+  const endingType: Type = { font: endingFont, ink: inks.washi, size: 60, leading: 1.25 };
+  const figuresType: Type = { font: `500 31px ${inks.body}`, ink: inks.washiSoft, size: 31, leading: 1.5 };
+  const foundType: Type = { font: `400 31px ${inks.body}`, ink: inks.washi, size: 31, leading: 1.42 };
+  const endingLines = ending ? linesIn(brush, ending, endingType, width, language) : [];
+  const figureLines = linesIn(brush, figures.join(' · '), figuresType, width, language);
+  const foundLines = found.map((it) => linesIn(brush, it, foundType, width - 44, language));
+  const heights = {
+    ending: heightOf(endingLines, endingType),
+    figures: heightOf(figureLines, figuresType),
+    found: foundLines.reduce((sum, lines) => sum + heightOf(lines, foundType) + 6, 0),
+  };
+  const brandTop = picture.bottom - inset - 46;
+  const top = brandTop - 34 - heights.found - 18 - heights.figures - 4 - heights.ending;
+  return {
+    top,
+    bottom: picture.bottom,
+    draw() {
+      setLines(brush, endingLines, endingType, { x: left, top });
+      let y = top + heights.ending + 4;
+      setLines(brush, figureLines, figuresType, { x: left, top: y });
+      y += heights.figures + 18;
+      for (const lines of foundLines) {
+        drawMark(brush, { x: left, y: y + 7, height: 30 });
+        setLines(brush, lines, foundType, { x: left + 44, top: y });
+        y += heightOf(lines, foundType) + 6;
+      }
+      drawMark(brush, { x: left - 6, y: brandTop, height: 52 });
+      setLines(
+        brush,
+        [brand],
+        { font: headingFont(inks, 38), ink: inks.washi, size: 38, leading: 1 },
+        { x: left + 58, top: brandTop + 6 },
+      );
+      brush.textAlign = 'right';
+      setLines(
+        brush,
+        [credit],
+        { font: `400 22px ${inks.body}`, ink: inks.washiSoft, size: 22, leading: 1 },
+        { x: right, top: brandTop + 19 },
+      );
+      brush.textAlign = 'left';
+    },
+  };
+}
+
+function headingFont({ heading: { family, weight } }: Inks, size: number): string {
+  return `${weight} ${size}px ${family}`;
+}
+
+function linesIn(brush: Brush, text: string, { font }: Type, mostWidth: number, language: string): string[] {
+  brush.font = font;
+  return textLines(text, { language, mostWidth, widthOf: (piece) => brush.measureText(piece).width });
+}
+
+function heightOf({ length }: string[], { size, leading }: Type): number {
+  return length * size * leading;
+}
+
+function setLines(
+  brush: Brush,
+  lines: string[],
+  { font, ink, size, leading }: Type,
+  { x, top }: { x: number; top: number },
+) {
+  brush.font = font;
+  brush.fillStyle = ink;
+  // The foot of the letters stands where a line box of this height has it.
+  for (const [index, line] of lines.entries()) brush.fillText(line, x, top + size * (leading * (index + 0.5) + 0.36));
+}
+
+/** The brand's mark, from its one drawing. */
+function drawMark(brush: Brush, { x, y, height }: { x: number; y: number; height: number }) {
+  brush.save();
+  brush.translate(x, y);
+  brush.scale(height / 64, height / 64);
+  for (const shape of new DOMParser().parseFromString(mark, 'image/svg+xml').documentElement.children) {
+    const number = (name: string) => Number(shape.getAttribute(name));
+    const path = new Path2D(shape.getAttribute('d') ?? undefined);
+    if (shape.tagName === 'circle') path.arc(number('cx'), number('cy'), number('r'), 0, 2 * Math.PI);
+    brush.fillStyle = shape.getAttribute('fill') ?? '';
+    brush.fill(path);
+  }
+  brush.restore();
+}
+
+/** The red slip of the place, in its own script, from top to bottom; a script that is not written so has none. */
+function drawSlip(brush: Brush, { placeNative }: Card, inks: Inks) {
+  const characters = [...placeNative];
+  if (!characters.every((it) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(it))) return;
+  const [width, step] = [84, 58];
+  const [x, y] = [right - width + 12, picture.top + inset];
+  brush.fillStyle = inks.shu;
+  brush.beginPath();
+  brush.roundRect(x, y, width, characters.length * step + 44, 5);
+  brush.fill();
+  brush.font = `400 50px ${inks.slip}`;
+  brush.fillStyle = inks.washi;
+  brush.textAlign = 'center';
+  for (const [index, character] of characters.entries())
+    brush.fillText(character, x + width / 2, y + 22 + (index + 0.5) * step + 18);
+  brush.textAlign = 'left';
+}
+
+/** The heading faces are fetched when they are first set, which a canvas does not wait for. */
+async function facesFor({ title, brand, placeNative }: Card, inks: Inks) {
+  await Promise.allSettled([
+    document.fonts.load(headingFont(inks, 60), title + brand),
+    document.fonts.load(`400 50px ${inks.slip}`, placeNative),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { canSharePicture, saveFile, sharePicture } from '../../../device/share.ts';
+import { useWords } from '../../../locales/words.tsx';
+import buttons from '../../../ui/button.module.css';
+import styles from './postcard.module.css';
+import type { Card } from './postcard-card.ts';
+import { useDrawnCard } from './use-drawn-card.ts';
+
+interface PostcardProps {
+  /** What is to stand on it, once that is known. */
+  card: Card | undefined;
+  fileName: string;
+  /** What it shows, for who does not see it. */
+  description: string;
+}
+
+/** A postcard of the walk, to send or to keep. Where the browser cannot draw one, there is none. */
+export function Postcard({ card, fileName, description }: PostcardProps) {
+  const words = useWords('walk');
+  const drawn = useDrawnCard(card, fileName);
+  if (drawn === 'not-drawn') return null;
+  return (
+    <section className={styles.postcard} aria-busy={drawn === undefined}>
+      {drawn ? (
+        <img className={styles.picture} src={drawn.address} alt={description} width="1200" height="1600" />
+      ) : (
+        <p className={styles.picture} role="status">
+          {words('postcardDrawing')}
+        </p>
+      )}
+      <div className={styles.words}>
+        <h3>{words('postcardHeading')}</h3>
+        <p>{words('postcardHow')}</p>
+        {drawn ? <Takings picture={drawn.file} title={card?.title ?? ''} /> : null}
+      </div>
+    </section>
+  );
+}
+
+/** What can be done with the picture, each by one tap. */
+function Takings({ picture, title }: { picture: File; title: string }) {
+  const words = useWords('walk');
+  const isSharable = canSharePicture(picture);
+  async function share() {
+    if (!(await sharePicture(picture, title))) saveFile(picture);
+  }
+  return (
+    <>
+      {isSharable ? (
+        <button type="button" className={buttons.button} onClick={share}>
+          {words('postcardShare')}
+        </button>
+      ) : null}
+      <button type="button" className={isSharable ? styles.save : buttons.button} onClick={() => saveFile(picture)}>
+        {words('postcardSave')}
+      </button>
+    </>
+  );
+}

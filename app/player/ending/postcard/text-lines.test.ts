@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { textLines } from './text-lines.ts';
+
+const ofCharacters = (mostWidth: number, language: string) => ({
+  language,
+  mostWidth,
+  widthOf: (text: string) => [...text].length,
+});
+
+it('G51 a line of a postcard breaks between words, and keeps marks with their word', () => {
+  expect(textLines('The shy piece, 5: “… be afraid …”', ofCharacters(16, 'en-US'))).toEqual([
+    'The shy piece,',
+    '5: “… be afraid',
+    '…”',
+  ]);
+});
+
+it('G51 full-width marks neither begin nor end a line that they must not', () => {
+  const lines = textLines('威張り屋の一枚「海のあるかぎり、どこまでも。」', ofCharacters(9, 'ja'));
+  expect(lines.join('')).toBe('威張り屋の一枚「海のあるかぎり、どこまでも。」');
+  for (const line of lines) expect(line).not.toMatch(/^[」、。ー]|「$/);
+});
+
+it('G51 a word that is too wide has a line to itself', () => {
+  expect(textLines('a Hetsunomiya b', ofCharacters(4, 'en-US'))).toEqual(['a', 'Hetsunomiya', 'b']);
+});
+
+it('G51 no words are no lines', () => {
+  expect(textLines('', ofCharacters(4, 'en-US'))).toEqual([]);
+});

@@ -342,31 +342,37 @@ it('S9 nothing that was saved is ever out of reach: two devices, killed between 
   const plays = asyncProperty(array(move, { maxLength: 60, size: 'max' }), async (moves) => {
     const backend = openBackend();
     const both = [openDevice(backend), openDevice(backend)] as const;
-    const playing = ['', ''];
+    /** The save that each device plays on from. */
+    const playing: [string | undefined, string | undefined] = [undefined, undefined];
     /** What was saved and nobody took back. */
     let saved: string[] = [];
+    let changedAtMs = 0;
 
     async function save(number: 0 | 1, ways: string) {
       const device = both[number];
-      const from = playing[number] ?? '';
+      const from = playing[number];
+      // No two saves are made at one moment, and so no two are the same text.
+      changedAtMs += 1;
+      const text = exampleSave(ways, { changedAtMs });
       const before = await device.kept();
-      if (before && before.text === exampleSave(from) && !ways.startsWith(from))
-        saved = saved.filter((text) => !covers(exampleSave(from), text) || covers(exampleSave(ways), text));
-      await keep(device, ways, from);
-      playing[number] = ways;
-      saved.push(exampleSave(ways));
+      if (from !== undefined && before?.text === from && !ways.startsWith(waysOf(from)))
+        saved = saved.filter((one) => !covers(from, one) || covers(text, one));
+      await device.shelf.change('example', (kept) => keepSave(kept, { walkId: 'example', text, replaces: from }));
+      playing[number] = text;
+      saved.push(text);
     }
 
     for (const { kind, device: number, way } of moves) {
       const device = both[number];
-      const ways = playing[number] ?? '';
+      const from = playing[number];
+      const ways = from === undefined ? '' : waysOf(from);
       const kept = await device.kept();
       if (kind === 'step') await device.step();
       else if (kind === 'save') await save(number, ways + way);
       else if (kind === 'undo' && ways.length > 1) await save(number, ways.slice(0, -1));
       else if (kind === 'copy' || kind === 'collect') await device.begin(kind);
       else if (kind === 'kill') device.kill();
-      else if (kind === 'reopen' && kept) playing[number] = waysOf(kept.text);
+      else if (kind === 'reopen' && kept) playing[number] = kept.text;
       else if (kind === 'take-up' && kept?.others[0]) {
         const [{ text }] = kept.others as [{ text: string }];
         await device.shelf.change('example', (now) => now && takeUp(now, text));

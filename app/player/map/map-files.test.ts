@@ -25,7 +25,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the files of the map', () => {
   it('G30 the drawing lies where the walk is, as large as it says', async () => {
     serve();
-    const { sheet = expect.fail() } = await load();
+    const { sheet = expect.fail(), beyond } = await load();
+    expect(beyond).toBe('sea');
     const projection = JSON.parse(String(files.get('projection.json')));
     expect(Math.abs(sheet.right - sheet.left - projection.width)).toBeLessThan(1);
     expect(Math.abs(sheet.bottom - sheet.top - projection.height)).toBeLessThan(1);

@@ -6,6 +6,8 @@ import type { Leg } from './way-parts.ts';
 export interface MapFiles {
   /** Where the drawing lies. */
   sheet?: Box;
+  /** What lies beyond its edge. */
+  beyond?: 'sea' | 'land';
   legs?: Leg[];
 }
 
@@ -15,7 +17,11 @@ export async function loadMapFiles(addressOf: (file: string) => string, plane: P
     fetched<PackedProjection>(addressOf('projection.json')),
     fetched<PackedRoute>(addressOf('route.json')),
   ]);
-  return { ...(projection && { sheet: sheetOf(projection, plane) }), ...(route && { legs: legsOf(route, plane) }) };
+  return {
+    ...(projection && { sheet: sheetOf(projection, plane) }),
+    ...(projection?.beyond && { beyond: projection.beyond }),
+    ...(route && { legs: legsOf(route, plane) }),
+  };
 }
 
 async function fetched<File>(address: string): Promise<File | undefined> {

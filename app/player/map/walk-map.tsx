@@ -57,7 +57,7 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
   const map = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const [{ plane, stops, view }] = useState(() => mapOf(pack.packed.stops));
-  const { sheet, legs = noLegs, attempt } = useMapFiles(pack.addressOf, plane);
+  const { sheet, beyond, legs = noLegs, attempt } = useMapFiles(pack.addressOf, plane);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const [missing, setMissing] = useState<number>();
   const [named, setNamed] = useState<string>();
@@ -118,6 +118,7 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
       ref={map}
       className={styles.map}
       data-light={ground}
+      data-beyond={beyond}
       data-ground={ground === 'night' ? 'dark' : undefined}
       data-low={isLow || undefined}
       data-covered={coveredPixels > 0 || undefined}

@@ -54,6 +54,8 @@ export interface PackedProjection {
   /** Of the whole map, in metres. */
   width: number;
   height: number;
+  /** What its edge is to be continued with, on a screen that shows more. Older packs do not say. */
+  beyond?: 'sea' | 'land';
 }
 
 /** `inks.json`: what the map's ground is printed in, colours by the names of the drawing's classes. By night some are others. */

@@ -44,8 +44,13 @@ export function packedMap({ folder, strings }: Walk) {
       'inks.json': Buffer.from(JSON.stringify(printedInks())),
       'route.json': Buffer.from(JSON.stringify(route)),
       // Where the walker is on the drawn map.
-      'projection.json': Buffer.from(JSON.stringify(labels.projection)),
+      'projection.json': Buffer.from(JSON.stringify({ ...labels.projection, beyond: hasShore(base) ? 'sea' : 'land' })),
     },
     own: (locale: Locale) => ({ [`map.${locale}.svg`]: Buffer.from(drawn(locale)) }),
   };
+}
+
+/** A walk by the sea ends there mostly, and any other one on land. */
+function hasShore(base: string): boolean {
+  return base.includes('id="walk-map-shore"');
 }

@@ -15,6 +15,9 @@ const words = {
     tooLong: 'is too long; 500 characters fit',
     over: '1 character too many',
     offline: 'nothing was sent',
+    often: 'Too many reports came from here. Your words stay here',
+    notKept: 'This could not be stored just now. Your words stay here',
+    notServed: 'This site takes no reports here.',
     gone: 'May be gone',
   },
   zh: {
@@ -29,6 +32,9 @@ const words = {
     tooLong: '補充的內容太長了，最多500字',
     over: '多了1字',
     offline: '什麼都沒有送出',
+    often: '這裡送來的回報太多了。你寫的內容還在這裡',
+    notKept: '現在無法保存你的回報。你寫的內容還在這裡',
+    notServed: '這個網站無法在這裡接收回報。',
     gone: '可能已經不在了',
   },
   jp: {
@@ -43,6 +49,9 @@ const words = {
     tooLong: '500文字までにしてください',
     over: '1文字多すぎます',
     offline: '送れませんでした',
+    often: 'ここからのお知らせが続いています。書いたものはここに残っています',
+    notKept: 'いまは受け付けられませんでした。書いたものはここに残っています',
+    notServed: 'ここからお知らせを受け取れません。',
     gone: 'もうないかもしれません',
   },
 } as const;
@@ -162,6 +171,40 @@ for (const [turn, locale] of locales.entries()) {
     await context.setOffline(false);
     await stop.getByRole('button', { name: say.send }).click();
     await expect(stop.getByRole('status').last()).toContainText(say.sent);
+  });
+
+  test(`S13 a report that comes too often, or finds no room, is told so and stays in the form (${locale}) @server`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/status of (429|507)/);
+    await open(page, address);
+    const stop = await openForm(page, locale, 9 + turn);
+    await stop.getByRole('radio', { name: say.kind }).check();
+    await stop.getByLabel(say.remark).fill('Painted blue.');
+    for (const [status, outcome] of [
+      [429, say.often],
+      [507, say.notKept],
+    ] as const) {
+      await page.route('**/api/reports', (route) => route.fulfill({ status, json: { message: 'Refused.' } }));
+      await stop.getByRole('button', { name: say.send }).click();
+      await expect(stop.getByRole('status').last()).toContainText(outcome);
+      await expect(stop.getByLabel(say.remark)).toHaveValue('Painted blue.');
+      await page.unroute('**/api/reports');
+    }
+    await stop.getByRole('button', { name: say.send }).click();
+    await expect(stop.getByRole('status').last()).toContainText(say.sent);
+  });
+
+  test(`S13 a host of files says that it takes no reports, where our server takes one (${locale})`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    const stop = await openForm(page, locale, 9 + turn);
+    await stop.getByRole('radio', { name: say.kind }).check();
+    await stop.getByRole('button', { name: say.send }).click();
+    const isServed = test.info().project.name !== 'static host';
+    await expect(stop.getByRole('status').last()).toContainText(isServed ? say.sent : say.notServed);
   });
 
   test(`S13 A2 asks nothing without JavaScript (${locale})`, async ({ browser, baseURL }) => {

@@ -153,9 +153,9 @@ describe('every message is used', () => {
     ].map((key) => `offline.${key}`),
     '../player/story/journal-panel.tsx': ['walk.revealed'],
     '../pages/landing/clue.tsx': ['clue.bridge', 'clue.rocks', 'clue.tower'],
-    '../player/report/report-form.tsx': [
-      ...['gone', 'changed', 'closed', 'unsafe'],
-      ...['busy', 'sent', 'noKind', 'tooLong', 'offline', 'late', 'often', 'notKept'],
+    '../player/report/report-form.tsx': ['gone', 'changed', 'closed', 'unsafe'].map((key) => `reportForm.${key}`),
+    '../player/report/report-outcome.tsx': [
+      ...['busy', 'sent', 'noKind', 'tooLong', 'offline', 'notServed', 'late', 'often', 'notKept'],
     ].map((key) => `reportForm.${key}`),
     '../pages/landing/store-link.tsx': ['download.appStore', 'download.googlePlay'],
     '../pages/delete/deleted-words.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),

@@ -15,6 +15,7 @@ import { StoreLink } from '../landing/store-link.tsx';
 import { WalkLine } from '../landing/walk-line.tsx';
 import { pageContent } from '../page-content.ts';
 import { WalkCards } from '../play/walk-cards.tsx';
+import { Consents, Deletions, ReportForms } from './asked-of-visitors.tsx';
 import styles from './components-page.module.css';
 import { contrast } from './contrast.ts';
 import { WalkMaps } from './walk-maps.tsx';
@@ -32,7 +33,7 @@ const pairs: [ground: string, inks: string[]][] = [
   ['--lamp', ['--sumi']],
 ];
 
-const content = pageContent(({ locale }) => loadWords(locale, 'delete', 'play'));
+const content = pageContent(({ locale }) => loadWords(locale, 'delete', 'play', 'reportForm'));
 
 export const handle = content.handle;
 
@@ -90,7 +91,7 @@ function Components() {
       </Part>
 
       <Part name="Inputs">
-        <p>The site has none yet; the browser's own take the ink.</p>
+        <p>The browser's own take the ink.</p>
         <p className={styles.row}>
           <label>
             <input type="checkbox" defaultChecked /> {words('landing.dawn')}
@@ -132,6 +133,18 @@ function Components() {
 
       <Part name="The map of the walk screen">
         <WalkMaps />
+      </Part>
+
+      <Part name="A report: the form, and what comes of it">
+        <ReportForms />
+      </Part>
+
+      <Part name="Consent to counting: the slip, and the line in the footer">
+        <Consents />
+      </Part>
+
+      <Part name="A deletion: of this browser, and by the forms">
+        <Deletions />
       </Part>
 
       <Part name="A slow navigation">

@@ -3,21 +3,24 @@ import { useWords } from '../../locales/words.tsx';
 import type { RefusalReason } from '../../platform/platform.ts';
 import styles from './delete-page.module.css';
 
-/** What came of a form of this page; a key of its words each. */
-export type Outcome =
-  | 'deletedWalk'
-  | 'deletedVisitor'
-  | 'deletedNothing'
-  | 'received'
-  | 'completed'
-  | 'unknown'
-  | 'problemEmail'
-  | 'problemForm'
-  | 'problemOften'
-  | 'problemOffline'
-  | 'problemServer'
-  | 'problemRefused'
-  | 'problemNotServed';
+/** What may come of a form of this page; a key of its words each. */
+export const outcomes = [
+  'deletedWalk',
+  'deletedVisitor',
+  'deletedNothing',
+  'received',
+  'completed',
+  'unknown',
+  'problemEmail',
+  'problemForm',
+  'problemOften',
+  'problemOffline',
+  'problemServer',
+  'problemRefused',
+  'problemNotServed',
+] as const;
+
+export type Outcome = (typeof outcomes)[number];
 
 /** Why something could not be done, in the visitor's words. */
 export function problemOf(reason: RefusalReason): Outcome {

@@ -6,11 +6,9 @@ import buttons from '../../ui/button.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import { longestRemarkCharacters, RemarkCount } from './remark-count.tsx';
 import styles from './report-form.module.css';
+import { type Outcome, ReportOutcome } from './report-outcome.tsx';
 
 const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportKind[];
-
-/** What came of pressing the button; a key of the form's words each. */
-type Outcome = 'busy' | 'sent' | 'noKind' | 'tooLong' | 'offline' | 'late' | 'often' | 'notKept';
 
 interface ReportFormProps {
   place: ReportedPlace & { walk: string; version: number };
@@ -84,21 +82,23 @@ export function ReportForm({ place, whenSent }: ReportFormProps) {
         </form>
       )}
       <div role="status" className={styles.status}>
-        {outcome ? (
-          <p>
-            {words.rich(outcome, {
-              most: longestRemarkCharacters,
-              mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
-            })}
-          </p>
-        ) : null}
+        {outcome ? <ReportOutcome outcome={outcome} /> : null}
       </div>
     </div>
   );
 }
 
 function problemOf(reason: RefusalReason): Outcome {
-  if (reason === 'offline') return 'offline';
-  if (reason === 'deadline') return 'late';
-  return reason === 'too-often' ? 'often' : 'notKept';
+  switch (reason) {
+    case 'offline':
+      return 'offline';
+    case 'not-served':
+      return 'notServed';
+    case 'deadline':
+      return 'late';
+    case 'too-often':
+      return 'often';
+    default:
+      return 'notKept';
+  }
 }

@@ -1,0 +1,101 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { keptKinds } from '../../device/browser-data.ts';
+import type { RefusalReason } from '../../platform/platform.ts';
+import { ReportForm } from '../../player/report/report-form.tsx';
+import { outcomes, ReportOutcome } from '../../player/report/report-outcome.tsx';
+import { Consent, ConsentLine, type ConsentSource } from '../../ui/consent.tsx';
+import { ConsentSlip } from '../../ui/consent-slip.tsx';
+import deletePage from '../delete/delete-page.module.css';
+import { DeletedWords } from '../delete/deleted-words.tsx';
+import { OutcomeWords, outcomes as requestOutcomes } from '../delete/outcome.tsx';
+import styles from './asked-of-visitors.module.css';
+
+/** The report form, empty, and all that may come of it; a place stands for none that a walk has. */
+export function ReportForms() {
+  return (
+    <>
+      <ReportForm place={{ walk: 'none', version: 1, stop: 'none' }} whenSent={() => undefined} />
+      <ul className={styles.states}>
+        {outcomes.map((outcome) => (
+          <State key={outcome} name={outcome}>
+            <ReportOutcome outcome={outcome} />
+          </State>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const choices = ['none', 'granted', 'refused', 'by-browser'] as const;
+
+/** The slip, with nothing chosen and with each answer, and the line of the footer that brings it back. */
+export function Consents() {
+  return (
+    <ul className={styles.states}>
+      {choices.map((choice) => (
+        <State key={choice} name={choice}>
+          <Consent value={fixedConsent(choice)}>
+            <div data-ground="dark">
+              <ConsentLine />
+            </div>
+            {choice === 'by-browser' ? null : (
+              <div className={styles.window}>
+                <ConsentSlip />
+              </div>
+            )}
+          </Consent>
+        </State>
+      ))}
+    </ul>
+  );
+}
+
+/** A choice that stays as it is, whatever is pressed. */
+function fixedConsent(choice: (typeof choices)[number]): ConsentSource {
+  const state = { choice, isShown: true };
+  return { state: () => state, choose: () => undefined, show: () => undefined, onChange: () => () => undefined };
+}
+
+type Deletion = ComponentProps<typeof DeletedWords>;
+
+const whenMs = Date.UTC(2026, 3, 5, 6);
+const refused = (because: RefusalReason): Deletion['backend'] => ({ ok: false, because, sentence: '' });
+const deletions: [name: string, Omit<Deletion, 'whenMs'>][] = [
+  ['everything', { left: [], backend: { ok: true, value: { walks: 1, reports: 2 } } }],
+  ['everything, on a host of files', { left: [], backend: refused('not-served') }],
+  ['offline', { left: [], backend: refused('offline') }],
+  ['the backend fails', { left: [], backend: refused('broken') }],
+  ['the browser fails in part', { left: ['walks', 'files'], backend: { ok: true, value: { walks: 0, reports: 0 } } }],
+  ['everything fails', { left: [...keptKinds], backend: refused('offline') }],
+];
+
+/** What the deletion page says of this browser, and of its forms. */
+export function Deletions() {
+  return (
+    <ul className={styles.states}>
+      {deletions.map(([name, deletion]) => (
+        <State key={name} name={name}>
+          <div className={deletePage.status}>
+            <DeletedWords whenMs={whenMs} {...deletion} />
+          </div>
+        </State>
+      ))}
+      {requestOutcomes.map((outcome) => (
+        <State key={outcome} name={outcome}>
+          <p className={deletePage.outcome}>
+            <OutcomeWords outcome={outcome} reference="7KQ2M-XR4TD" />
+          </p>
+        </State>
+      ))}
+    </ul>
+  );
+}
+
+function State({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li>
+      <p className={styles.name}>{name}</p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWords } from '../../locales/words.tsx';
+import { longestRemarkCharacters } from './remark-count.tsx';
+
+/** What may come of pressing the form's button; a key of its words each. */
+export const outcomes = [
+  'busy',
+  'sent',
+  'noKind',
+  'tooLong',
+  'offline',
+  'notServed',
+  'late',
+  'often',
+  'notKept',
+] as const;
+
+export type Outcome = (typeof outcomes)[number];
+
+export function ReportOutcome({ outcome }: { outcome: Outcome }) {
+  const words = useWords('reportForm');
+  return (
+    <p>
+      {words.rich(outcome, {
+        most: longestRemarkCharacters,
+        mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
+      })}
+    </p>
+  );
+}

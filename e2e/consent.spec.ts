@@ -1,35 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { foreignRequests } from './foreign-requests.ts';
 import { locales, open, prefixes, test } from './journey.ts';
 
 // Of a build on the hosted platform: see `playwright.config.ts`.
 
 const slipOf = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 const line = (page: Page) => page.getByRole('contentinfo');
-
-/** What Google answers to an installation that makes itself known. */
-const installation = {
-  fid: 'installation',
-  refreshToken: 'refresh',
-  authToken: { token: 'token', expiresIn: '604800s' },
-  measurementId: 'G-EXAMPLE000',
-};
-
-/** Stands in for everybody who is not this site, and notes what they are asked. */
-async function foreignRequests(page: Page, baseURL: string | undefined) {
-  const asked: string[] = [];
-  await page.route(
-    (url) => url.origin !== baseURL,
-    (route) => {
-      asked.push(new URL(route.request().url()).host);
-      return route.fulfill(
-        route.request().resourceType() === 'script'
-          ? { contentType: 'text/javascript', body: '' }
-          : { json: installation, headers: { 'Access-Control-Allow-Origin': '*' } },
-      );
-    },
-  );
-  return asked;
-}
 
 test('S3 before consent nothing is asked of anybody else and no identifier is stored', async ({
   page,

@@ -11,7 +11,7 @@ const needsServer = /@server/;
 const once = /(landing-.+|layout|type|playing|walking|walk-for-everyone|ending)\.spec\.ts$/;
 
 /** Journeys of a build on the hosted platform. It is another build, so they run alone: see `run.ts`. */
-const hosted = /consent\.spec\.ts$/;
+const hosted = /(consent|delete-hosted)\.spec\.ts$/;
 const isHosted = process.env.E2E_PLATFORM === 'hosted';
 
 export default defineConfig({

@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { foreignRequests } from './foreign-requests.ts';
+import { inLocale, locales, open, test } from './journey.ts';
+
+// Of a build on the hosted platform: see `run.ts`.
+
+const words = {
+  en: { server: 'server', deleteNow: 'Delete now', receipt: 'With Google Firebase: no walk', allow: 'Allow' },
+  zh: { server: '伺服器', deleteNow: '立即刪除', receipt: 'Google Firebase：沒有路線', allow: '允許' },
+  jp: { server: 'サーバー', deleteNow: 'いますぐ消す', receipt: 'Google Firebase：コースなし', allow: '許可する' },
+} as const;
+
+for (const locale of locales) {
+  const say = words[locale];
+  const address = inLocale(locale, '/delete');
+
+  test(`S11 the hosted platform is named, nothing is promised of a server of ours, and consent ends with the rest (${locale})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await foreignRequests(page, baseURL);
+    await open(page, address);
+    await expect(page.locator('main, #main').first()).not.toContainText(say.server);
+    await expect(page.locator('#code')).toHaveCount(0);
+    await expect(page.locator('h2[id$="-heading"]')).toHaveCount(2);
+    await page.getByRole('button', { name: say.allow, exact: true }).click();
+    await page.getByRole('button', { name: say.deleteNow }).click();
+    await expect(page.locator('#browser').getByRole('status')).toContainText(say.receipt);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test(`S11 A2 without JavaScript the hosted platform shows an e-mail address and no form (${locale})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(page.locator('#mail a[href^="mailto:"]')).toBeVisible();
+    await expect(page.locator('#browser a[href^="mailto:"]')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await context.close();
+  });
+}

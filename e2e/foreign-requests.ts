@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** What Google answers to an installation that makes itself known. */
+const installation = {
+  fid: 'installation',
+  refreshToken: 'refresh',
+  authToken: { token: 'token', expiresIn: '604800s' },
+  measurementId: 'G-EXAMPLE000',
+};
+
+/** Stands in for everybody who is not this site, and notes what they are asked. */
+export async function foreignRequests(page: Page, baseURL: string | undefined) {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== baseURL,
+    (route) => {
+      asked.push(new URL(route.request().url()).host);
+      return route.fulfill(
+        route.request().resourceType() === 'script'
+          ? { contentType: 'text/javascript', body: '' }
+          : { json: installation, headers: { 'Access-Control-Allow-Origin': '*' } },
+      );
+    },
+  );
+  return asked;
+}

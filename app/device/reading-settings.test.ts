@@ -11,22 +11,40 @@ function storage(kept: string | null) {
   });
 }
 
-const usual = { textSteps: 0, ground: 'auto', hand: 'right', pace: 'lines', usesPosition: undefined };
+const usual = {
+  textSteps: 0,
+  ground: 'auto',
+  hand: 'right',
+  pace: 'lines',
+  voicePace: 'usual',
+  usesPosition: undefined,
+};
 
 it('G6 what was chosen is there again', () => {
   storage(null);
-  const chosen = { textSteps: 2, ground: 'night', hand: 'left', pace: 'whole', usesPosition: false } as const;
+  const chosen = {
+    textSteps: 2,
+    ground: 'night',
+    hand: 'left',
+    pace: 'whole',
+    voicePace: 'slow',
+    usesPosition: false,
+  } as const;
   keepSettings(chosen);
   expect(readSettings()).toEqual(chosen);
 });
 
-it.each([null, '', '{', 'null', '[]', '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"usesPosition":"yes"}'])(
-  'G6 what cannot be read is as usual: %s',
-  (kept) => {
-    storage(kept);
-    expect(readSettings()).toEqual(usual);
-  },
-);
+it.each([
+  null,
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"voicePace":2,"usesPosition":"yes"}',
+])('G6 what cannot be read is as usual: %s', (kept) => {
+  storage(kept);
+  expect(readSettings()).toEqual(usual);
+});
 
 it('G6 where storage is blocked, everything is as usual and nothing breaks', () => {
   vi.stubGlobal('localStorage', {

@@ -5,6 +5,8 @@ export interface ReadingSettings {
   ground: 'auto' | 'day' | 'night';
   hand: 'right' | 'left';
   pace: 'lines' | 'whole';
+  /** How fast passages are read aloud. */
+  voicePace: 'slow' | 'usual' | 'fast';
   /** Whether walks may notice where the visitor is; undefined as long as nobody was asked. */
   usesPosition: boolean | undefined;
 }
@@ -14,7 +16,14 @@ export const mostTextSteps = 4;
 
 const key = 'lorewalk:reading';
 
-const usual: ReadingSettings = { textSteps: 0, ground: 'auto', hand: 'right', pace: 'lines', usesPosition: undefined };
+const usual: ReadingSettings = {
+  textSteps: 0,
+  ground: 'auto',
+  hand: 'right',
+  pace: 'lines',
+  voicePace: 'usual',
+  usesPosition: undefined,
+};
 
 /** What was kept, as far as it can be read: a value that is none of those above is the usual one. */
 export function readSettings(): ReadingSettings {
@@ -35,12 +44,13 @@ export function keepSettings(settings: ReadingSettings) {
 }
 
 function settingsFrom(kept: unknown): ReadingSettings {
-  const { textSteps, ground, hand, pace, usesPosition } = (kept ?? {}) as Record<string, unknown>;
+  const { textSteps, ground, hand, pace, voicePace, usesPosition } = (kept ?? {}) as Record<string, unknown>;
   return {
     textSteps: isTextSteps(textSteps) ? textSteps : usual.textSteps,
     ground: ground === 'day' || ground === 'night' ? ground : usual.ground,
     hand: hand === 'left' ? hand : usual.hand,
     pace: pace === 'whole' ? pace : usual.pace,
+    voicePace: voicePace === 'slow' || voicePace === 'fast' ? voicePace : usual.voicePace,
     usesPosition: typeof usesPosition === 'boolean' ? usesPosition : undefined,
   };
 }

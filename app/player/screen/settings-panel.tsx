@@ -3,6 +3,7 @@ import { leastTextSteps, mostTextSteps, type ReadingSettings } from '../../devic
 import { useWords } from '../../locales/words.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
+import { useVoice } from '../voice/use-voice.ts';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
@@ -16,7 +17,8 @@ interface SettingsPanelProps {
 export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const words = useWords('walk');
   const { state } = usePlaying();
-  const { textSteps, ground, hand, pace, usesPosition } = settings;
+  const { textSteps, ground, hand, pace, voicePace, usesPosition } = settings;
+  const voice = useVoice();
   return (
     <Panel heading={words('menu')} close={close}>
       <LanguageSwitcher />
@@ -49,6 +51,14 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
         chosen={pace}
         choose={(chosen) => change({ pace: chosen })}
       />
+      {voice ? (
+        <Choice
+          legend={words('voicePace')}
+          options={{ slow: words('voiceSlow'), usual: words('voiceUsual'), fast: words('voiceFast') }}
+          chosen={voicePace}
+          choose={(chosen) => change({ voicePace: chosen })}
+        />
+      ) : null}
       <Choice
         legend={words('hand')}
         options={{ right: words('handRight'), left: words('handLeft') }}

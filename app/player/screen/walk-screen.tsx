@@ -82,6 +82,7 @@ export function WalkScreen({ leave, beginAnew }: WalkScreenProps) {
         <StopRow />
         <StorySheet
           isAtOnce={settings.pace === 'whole'}
+          voicePace={settings.voicePace}
           note={<PositionNote usesPosition={settings.usesPosition} choose={usePositionOrNot} />}
           ending={<Ending beginAnew={beginAnew} />}
         />

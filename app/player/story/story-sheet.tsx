@@ -2,9 +2,11 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { hasEnded, waysOn } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { wantsLessMotion } from '../../device/motion.ts';
+import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { useWords } from '../../locales/words.tsx';
 import { useSay } from '../pack/say.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
+import { ReadAloud } from '../voice/read-aloud.tsx';
 import { ArrivalWays } from './arrival-ways.tsx';
 import { ClueForm } from './clue-form.tsx';
 import { latestPassage } from './passage.ts';
@@ -15,6 +17,7 @@ import { useReveal } from './use-reveal.ts';
 interface StorySheetProps {
   /** Whether passages are shown whole, instead of line by line. */
   isAtOnce: boolean;
+  voicePace: ReadingSettings['voicePace'];
   /** What is to be said about the position, when the story waits for an arrival. */
   note: ReactNode;
   /** What is shown when the story is told. */
@@ -22,8 +25,9 @@ interface StorySheetProps {
 }
 
 /** The story where it stands: what is said now, and then the ways on. */
-export function StorySheet({ isAtOnce, note, ending }: StorySheetProps) {
+export function StorySheet({ isAtOnce, voicePace, note, ending }: StorySheetProps) {
   const words = useWords('walk');
+  const say = useSay();
   const { state, pack, happen, isResumed } = usePlaying();
   const { from, done, lines } = latestPassage(state.transcript);
   const reveal = useReveal(from, lines.length, { isAtOnce, isKnown: isResumed });
@@ -58,7 +62,16 @@ export function StorySheet({ isAtOnce, note, ending }: StorySheetProps) {
 
   return (
     <>
-      <Speaker id={lines[Math.max(0, reveal.shown - 1)]?.speaker} />
+      <div className={styles.head}>
+        <Speaker id={lines[Math.max(0, reveal.shown - 1)]?.speaker} />
+        <ReadAloud
+          passage={from}
+          lines={lines.map(({ id, arguments: values }) => say(id, values))}
+          shown={reveal.shown}
+          showUpTo={reveal.upTo}
+          pace={voicePace}
+        />
+      </div>
       <div ref={scroller} className={styles.story}>
         <Done entry={done} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a larger place to tap; keys have the button. */}

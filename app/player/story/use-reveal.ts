@@ -7,6 +7,8 @@ export interface Reveal {
   isWhole: boolean;
   /** Shows the next line; of the opening, which the page has told already, all that is left. */
   next: () => void;
+  /** Shows so many lines, and never fewer than are shown already. */
+  upTo: (lines: number) => void;
 }
 
 /**
@@ -26,6 +28,7 @@ export function useReveal(
   return {
     shown,
     isWhole: shown >= lineCount,
+    upTo: (count) => count > shown && setRead({ passage, lines: count }),
     next: () => setRead({ passage, lines: passage === 0 ? lineCount : shown + 1 }),
   };
 }

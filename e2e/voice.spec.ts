@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { open, test } from './journey.ts';
+import { startFromHome, walk } from './play-walk.ts';
+
+/** A device whose voices come late, and say a sentence when the journey lets them. The browser of the journeys has no voice. */
+async function withVoices(page: Page) {
+  await page.addInitScript(() => {
+    const events = new EventTarget();
+    const said: string[] = [];
+    let voices: object[] = [];
+    let current: { onend?: () => void } | undefined;
+    const device = {
+      said,
+      pauses: 0,
+      come() {
+        voices = [{ lang: 'en-US', localService: true, default: true, name: 'Stand-in' }];
+        events.dispatchEvent(new Event('voiceschanged'));
+      },
+      ends: () => current?.onend?.(),
+    };
+    class Utterance {
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    Object.assign(window, { device, SpeechSynthesisUtterance: Utterance });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        getVoices: () => voices,
+        speak(utterance: { text: string; onend?: () => void }) {
+          said.push(utterance.text.trim());
+          current = utterance;
+        },
+        cancel: () => {
+          device.pauses += 1;
+        },
+        addEventListener: events.addEventListener.bind(events),
+        removeEventListener: events.removeEventListener.bind(events),
+      },
+    });
+  });
+}
+
+interface Device {
+  device: { said: string[]; pauses: number; come: () => void; ends: () => void };
+}
+
+const said = (page: Page) => page.evaluate(() => (window as unknown as Device).device.said);
+const come = (page: Page) => page.evaluate(() => (window as unknown as Device).device.come());
+const ends = (page: Page) => page.evaluate(() => (window as unknown as Device).device.ends());
+const pauses = (page: Page) => page.evaluate(() => (window as unknown as Device).device.pauses);
+
+test('G54 where the device has no voice for the language, there is no button', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: { getVoices: () => [{ lang: 'ja-JP' }], addEventListener() {}, removeEventListener() {} },
+    });
+  });
+  await startFromHome(page);
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
+});
+
+test('G54 G55 a voice that comes late reads line by line from a tap on, and pauses', async ({ page }) => {
+  await withVoices(page);
+  await open(page, walk);
+  await page.getByRole('link', { name: 'Play from home' }).click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await come(page);
+  const read = page.getByRole('button', { name: 'Read aloud' });
+  await expect(read).toBeVisible();
+  expect(await said(page)).toEqual([]);
+
+  const lines = page.getByRole('log').locator(':scope > *');
+  await expect(lines).toHaveCount(1);
+  await read.click();
+  await expect.poll(async () => (await said(page)).length).toBe(1);
+  const [first = ''] = await said(page);
+  await expect(lines.first()).toContainText(first);
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('The Dragon’s Shore');
+
+  // Whatever number of sentences the line has, the next line is shown when it is read.
+  for (let sentences = 1; (await lines.count()) === 1; sentences++) {
+    await ends(page);
+    await expect.poll(async () => (await said(page)).length).toBeGreaterThan(sentences);
+  }
+  await page.getByRole('button', { name: 'Pause reading' }).click();
+  expect(await pauses(page)).toBe(1);
+  const heard = (await said(page)).length;
+  await page.getByRole('button', { name: 'Go on reading' }).click();
+  await expect.poll(async () => (await said(page)).length).toBe(heard + 1);
+
+  await page.getByRole('button', { name: 'Leave the walk' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await pauses(page)).toBe(2);
+});
+
+test('G55 G6 the pace of the voice is a setting, where there is a voice', async ({ page }) => {
+  await withVoices(page);
+  await startFromHome(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const pace = page.getByRole('group', { name: 'Voice' });
+  await expect(pace).toHaveCount(0);
+  await come(page);
+  await pace.getByRole('radio', { name: 'Slow' }).check();
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('lorewalk:reading') ?? '{}').voicePace)).toBe(
+    'slow',
+  );
+});

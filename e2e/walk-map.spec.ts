@@ -6,14 +6,14 @@ const walk = '/game/enoshima';
 const words = {
   en: { map: 'Map of the walk', stops: 'The stops of the walk', first: 'Morse Memorial: still ahead' },
   zh: { map: '路線地圖', stops: '這趟路的每一站', first: '摩斯紀念碑：還在前面' },
-  jp: { map: '散歩の地図', stops: 'めぐる場所', first: 'モース記念碑：この先' },
+  jp: { map: 'コースの地図', stops: 'めぐる場所', first: 'モース記念碑：この先' },
 } as const;
 
 async function openMap(page: Page, locale: keyof typeof words = 'en') {
   await open(page, `${inLocale(locale, walk)}#home`);
   const map = page.getByRole('group', { name: words[locale].map });
   const drawing = map.locator(`img[src*="/map.${locale}.svg#walk-map-day"]`);
-  await expect(drawing).toBeVisible();
+  await expect(drawing).toBeVisible({ timeout: 20_000 });
   return { map, drawing, live: map.locator('canvas') };
 }
 
@@ -66,6 +66,7 @@ for (const locale of locales)
 test('G33 G36 keys, buttons, the wheel and a finger move the map, and a button brings it back', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 600, height: 900 });
   const { map } = await openMap(page);
   const follow = map.getByRole('button', { name: 'Show the next stop' });
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
@@ -88,7 +89,7 @@ test('G33 G36 keys, buttons, the wheel and a finger move the map, and a button b
   for (const [index, step] of steps.entries()) {
     const before = await sheetIn(page);
     await step();
-    await expect.poll(() => sheetIn(page), `step ${index + 1}`).not.toEqual(before);
+    await expect.poll(() => sheetIn(page), { message: `step ${index + 1}`, timeout: 20_000 }).not.toEqual(before);
   }
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   await follow.click();

@@ -43,7 +43,7 @@ export function Ending({ beginAnew }: EndingProps) {
         ending,
         // A walk on which nobody cared for clues is as good a walk.
         figures: [words('stopsDone', stops), ...(answered > 0 ? [clues] : [])],
-        found,
+        foundCount: found.length,
         brand: site('brand'),
         map: walked.sheet && { box: walked.sheet, address: pack.addressOf(`map.${locale}.svg`) },
         way: walked.way,

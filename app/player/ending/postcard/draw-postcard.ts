@@ -97,19 +97,17 @@ function headOf(brush: Brush, { title, place, day, language }: Card, inks: Inks)
 }
 
 function footOf(brush: Brush, card: Card, inks: Inks): Words {
-  const { ending, found, figures, brand, language } = card;
+  const { ending, foundCount, figures, brand, language } = card;
   const width = right - left;
   const endingFont = isInEveryCut.test(ending ?? '') ? headingFont(inks, 62) : `700 58px ${inks.body}`;
   const endingType: Type = { font: endingFont, ink: inks.washi, size: 60, leading: 1.25 };
   const figuresType: Type = { font: `500 31px ${inks.body}`, ink: inks.washiSoft, size: 31, leading: 1.5 };
-  const foundType: Type = { font: `400 31px ${inks.body}`, ink: inks.washi, size: 31, leading: 1.42 };
   const endingLines = ending ? linesIn(brush, ending, endingType, width, language) : [];
   const figureLines = linesIn(brush, figures.join(' · '), figuresType, width, language);
-  const foundLines = found.map((it) => linesIn(brush, it, foundType, width - 44, language));
   const heights = {
     ending: heightOf(endingLines, endingType),
     figures: heightOf(figureLines, figuresType),
-    found: foundLines.reduce((sum, lines) => sum + heightOf(lines, foundType) + 6, 0),
+    found: foundCount > 0 ? 44 : 0,
   };
   const brandTop = picture.bottom - inset - 46;
   const top = brandTop - 34 - heights.found - 18 - heights.figures - 4 - heights.ending;
@@ -121,11 +119,7 @@ function footOf(brush: Brush, card: Card, inks: Inks): Words {
       let y = top + heights.ending + 4;
       setLines(brush, figureLines, figuresType, { x: left, top: y });
       y += heights.figures + 18;
-      for (const lines of foundLines) {
-        drawMark(brush, { x: left, y: y + 7, height: 30 });
-        setLines(brush, lines, foundType, { x: left + 44, top: y });
-        y += heightOf(lines, foundType) + 6;
-      }
+      for (let index = 0; index < foundCount; index++) drawMark(brush, { x: left + index * 40, y, height: 36 });
       drawMark(brush, { x: left - 6, y: brandTop, height: 52 });
       setLines(
         brush,

@@ -15,7 +15,8 @@ export interface Card {
   ending: string | undefined;
   /** How many stops and clues. */
   figures: string[];
-  found: string[];
+  /** How many things; what they are would tell whoever gets the card the answers of clues. */
+  foundCount: number;
   brand: string;
   /** Where the walk's drawing lies, and where it is fetched. */
   map: { box: Box; address: string } | undefined;

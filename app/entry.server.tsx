@@ -23,18 +23,16 @@ export default async function handleRequest(
   const rendered = await new Response(prelude).text();
   if (failure) throw failure;
   const isFailureScreen = /\/500\/?$/.test(url.pathname);
-  const styles = await pageStyles(context);
   const start = isFailureScreen ? '' : startOf(context);
   let face = '';
   // Functions, because a `$` in a replacement text would have a meaning.
-  const html = rendered
+  const html = (await withStyles(rendered, context))
     .replace(facePreload, (link) => {
       face = link;
       return '';
     })
     .replace('<html', isErrorScreen(context) ? '<html data-error' : '<html')
     .replace('<meta charSet="utf-8"/>', (charset) => `${charset}<script>${headScript}</script>`)
-    .replace('</head>', (end) => styles + end)
     .replace('</body>', (end) => face + speculationRules + start + end);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
@@ -55,19 +53,30 @@ function routesOnPage({ manifest, staticHandlerContext }: EntryContext) {
   return staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
 }
 
-/** All styles of the page in the page. A stylesheet that an in-app navigation would load later is told apart by its address. */
-async function pageStyles(context: EntryContext): Promise<string> {
+/**
+ * Puts all styles of the page into the page: in the head what its first screen needs, further down what it has a place for
+ * (`StylesFromHere`). A stylesheet that an in-app navigation would load later is told apart by its address.
+ */
+async function withStyles(html: string, context: EntryContext): Promise<string> {
   // A page's stylesheets come in no order: the layers have theirs from the start.
-  const layers = '<style>@layer tokens,base,component,page,medium</style>';
+  let head = '<style>@layer tokens,base,component,page,medium</style>';
+  let styled = html;
   if (import.meta.env.DEV) {
     const { criticalCss } = context;
-    return typeof criticalCss === 'object' ? `${layers}<link rel="stylesheet" href="${criticalCss.href}">` : layers;
-  }
-  const addresses = [...new Set(routesOnPage(context).flatMap(({ css }) => css ?? []))];
-  const styles = await Promise.all(
-    addresses.map(async (href) => `<style data-href="${href}">${await styleAt(href)}</style>`),
-  );
-  return layers + styles.join('');
+    if (typeof criticalCss === 'object') head += `<link rel="stylesheet" href="${criticalCss.href}">`;
+  } else
+    for (const href of new Set(routesOnPage(context).flatMap(({ css }) => css ?? []))) {
+      const place = `<style data-of="${chunkName(href)}"`;
+      const styles = ` data-href="${href}">${await styleAt(href)}</style>`;
+      if (html.includes(place)) styled = styled.replace(`${place}></style>`, () => place + styles);
+      else head += `<style${styles}`;
+    }
+  return styled.replace('</head>', (end) => head + end);
+}
+
+/** A stylesheet is called after its chunk and its hash. */
+function chunkName(href: string): string {
+  return /^\/assets\/(.+)-.{8}\.css/.exec(href)?.[1] ?? '';
 }
 
 /** React Router marks what a chunk that comes later needs as well with a `#` at the end. */

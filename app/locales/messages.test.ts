@@ -122,8 +122,8 @@ describe('every message is used', () => {
   /** Keys that the code puts together: each names the file that does. */
   const madeKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],
-    '../pages/landing/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
-    '../pages/landing/hideaways.tsx': ['guidepost', 'enoshima-daishi', 'monkeys', 'uomitei'].flatMap((id) => [
+    '../pages/landing/below/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
+    '../pages/landing/below/hideaways.tsx': ['guidepost', 'enoshima-daishi', 'monkeys', 'uomitei'].flatMap((id) => [
       `hideaways.${id}`,
       `hideaways.${id}-note`,
     ]),
@@ -157,7 +157,7 @@ describe('every message is used', () => {
     '../player/report/report-outcome.tsx': [
       ...['busy', 'sent', 'noKind', 'tooLong', 'offline', 'notServed', 'late', 'often', 'notKept'],
     ].map((key) => `reportForm.${key}`),
-    '../pages/landing/store-link.tsx': ['download.appStore', 'download.googlePlay'],
+    '../pages/landing/below/store-link.tsx': ['download.appStore', 'download.googlePlay'],
     '../pages/delete/deleted-words.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),
     '../pages/delete/kept-data.tsx': [
       ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'offline', 'copies'],

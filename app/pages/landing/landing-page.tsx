@@ -2,23 +2,25 @@ import { stores, url } from 'virtual:site';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { PageHead, pageUrl } from '../page-head.tsx';
+import { StylesFromHere } from '../styles-from-here.tsx';
+import { Hideaways } from './below/hideaways.tsx';
+import { Hours } from './below/hours.tsx';
+import { Legend } from './below/legend.tsx';
+import { Start } from './below/start.tsx';
+import { useLaterBlocks } from './below/use-later-blocks.ts';
 import { Hero } from './hero.tsx';
-import { Hideaways } from './hideaways.tsx';
-import { Hours } from './hours.tsx';
-import { Legend } from './legend.tsx';
-import { Start } from './start.tsx';
-import { useLaterBlocks } from './use-later-blocks.ts';
 
 export default function LandingPage() {
   useLaterBlocks();
   return (
     <>
-      <LandingHead />
       <Hero />
+      <StylesFromHere of="landing-below" />
       <Hours />
       <Hideaways />
       <Legend />
       <Start />
+      <LandingHead />
     </>
   );
 }

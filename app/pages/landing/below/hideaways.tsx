@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useWords } from '../../locales/words.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { featuredWalk } from './featured-walk.ts';
+import { useWords } from '../../../locales/words.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
+import { featuredWalk } from '../featured-walk.ts';
 import styles from './hideaways.module.css';
 import { Lantern } from './lantern.tsx';
 import { WalkLine } from './walk-line.tsx';

@@ -1,9 +1,9 @@
-import head from '../../generated/scenes/dragon-head.svg?url';
-import neck from '../../generated/scenes/dragon-neck.svg?url';
-import tail from '../../generated/scenes/dragon-tail.svg?url';
-import goddess from '../../generated/scenes/goddess.svg?url';
-import storm from '../../generated/scenes/storm.svg?url';
-import { featuredWalk } from './featured-walk.ts';
+import head from '../../../generated/scenes/dragon-head.svg?url';
+import neck from '../../../generated/scenes/dragon-neck.svg?url';
+import tail from '../../../generated/scenes/dragon-tail.svg?url';
+import goddess from '../../../generated/scenes/goddess.svg?url';
+import storm from '../../../generated/scenes/storm.svg?url';
+import { featuredWalk } from '../featured-walk.ts';
 import composition from './legend-composition.module.css';
 import styles from './legend-scene.module.css';
 

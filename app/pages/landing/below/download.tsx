@@ -1,8 +1,8 @@
 import { stores } from 'virtual:site';
-import { useVisitor } from '../../device/visitor.ts';
-import { useWords } from '../../locales/words.tsx';
-import buttons from '../../ui/button.module.css';
-import { PageLink } from '../../ui/page-link.tsx';
+import { useVisitor } from '../../../device/visitor.ts';
+import { useWords } from '../../../locales/words.tsx';
+import buttons from '../../../ui/button.module.css';
+import { PageLink } from '../../../ui/page-link.tsx';
 import styles from './download.module.css';
 import { downloadChoice } from './download-choice.ts';
 import { StoreLink } from './store-link.tsx';

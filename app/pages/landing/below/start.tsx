@@ -1,5 +1,5 @@
-import { useWords } from '../../locales/words.tsx';
-import { Breakable } from '../../ui/breakable.tsx';
+import { useWords } from '../../../locales/words.tsx';
+import { Breakable } from '../../../ui/breakable.tsx';
 import { Download } from './download.tsx';
 import { Phone } from './phone.tsx';
 import styles from './start.module.css';

@@ -1,4 +1,4 @@
-import { useWords } from '../../locales/words.tsx';
+import { useWords } from '../../../locales/words.tsx';
 import styles from './legend.module.css';
 import { LegendScene } from './legend-scene.tsx';
 

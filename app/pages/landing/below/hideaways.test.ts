@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { locales } from '../../locales/locales.ts';
+import { locales } from '../../../locales/locales.ts';
 
 const folder = 'content/walks/enoshima';
 const { hideaways: ids } = parse(readFileSync(`${folder}/scene.yaml`, 'utf8'));

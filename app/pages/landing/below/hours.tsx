@@ -1,5 +1,5 @@
-import { useWords } from '../../locales/words.tsx';
-import { featuredWalk } from './featured-walk.ts';
+import { useWords } from '../../../locales/words.tsx';
+import { featuredWalk } from '../featured-walk.ts';
 import styles from './hours.module.css';
 import { WalkLine } from './walk-line.tsx';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { layOutWhole } from '../../deployment/reading-place.ts';
-import { useVisitor } from '../../device/visitor.ts';
+import { layOutWhole } from '../../../deployment/reading-place.ts';
+import { useVisitor } from '../../../device/visitor.ts';
 
 /**
  * Gives the blocks below the first screen their layout (block.module.css): one after the other when the browser is idle, in a document

@@ -3,15 +3,15 @@ import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Visitor } from '../../device/visitor.ts';
-import { type Locale, locales } from '../../locales/locales.ts';
-import { type Messages, Words } from '../../locales/words.tsx';
+import type { Visitor } from '../../../device/visitor.ts';
+import { type Locale, locales } from '../../../locales/locales.ts';
+import { type Messages, Words } from '../../../locales/words.tsx';
 import { Download } from './download.tsx';
 
 const site = vi.hoisted(() => ({ stores: { appStoreId: '', playPackage: '' }, badges: {} }));
 const device = vi.hoisted(() => ({ visitor: undefined as Visitor | undefined }));
 vi.mock('virtual:site', () => site);
-vi.mock('../../device/visitor.ts', () => ({ useVisitor: () => device.visitor }));
+vi.mock('../../../device/visitor.ts', () => ({ useVisitor: () => device.visitor }));
 
 const both = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
 const neither = { appStoreId: '', playPackage: '' };

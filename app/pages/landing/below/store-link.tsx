@@ -1,6 +1,6 @@
 import { badges } from 'virtual:site';
-import { useLocale, useWords } from '../../locales/words.tsx';
-import { usePlatform } from '../../platform/use-platform.ts';
+import { useLocale, useWords } from '../../../locales/words.tsx';
+import { usePlatform } from '../../../platform/use-platform.ts';
 import type { DownloadChoice } from './download-choice.ts';
 import styles from './store-link.module.css';
 

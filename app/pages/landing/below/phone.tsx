@@ -1,5 +1,5 @@
-import { useWords } from '../../locales/words.tsx';
-import { featuredWalk } from './featured-walk.ts';
+import { useWords } from '../../../locales/words.tsx';
+import { featuredWalk } from '../featured-walk.ts';
 import styles from './phone.module.css';
 
 const { map, walker, shiro } = featuredWalk.drawings;

@@ -1,4 +1,4 @@
-import { featuredWalk } from './featured-walk.ts';
+import { featuredWalk } from '../featured-walk.ts';
 import styles from './lantern.module.css';
 import paper from './lantern.svg?url';
 import { WalkLine } from './walk-line.tsx';

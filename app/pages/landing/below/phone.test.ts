@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { locales } from '../../locales/locales.ts';
+import { locales } from '../../../locales/locales.ts';
 
 const folder = 'content/walks/enoshima';
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

@@ -21,6 +21,8 @@ const maker = 'Tools make what the server serves; they do not need it.';
 const known = 'Of the app, tools know app/locales and the types of what they make for a page.';
 const anyone =
   "The rules of a walk run anywhere: they know ink's run time and nothing else, no browser, no Node, no page.";
+const walked =
+  'What was walked before a journey is made by the rules of a walk: nothing else of ours is needed for it.';
 const visitor = 'Journeys know the site by its addresses only, as a visitor does.';
 
 /** The importing file's folder, what it imports, the message of the rule that forbids it (`null`: it is allowed). */
@@ -161,6 +163,9 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['e2e', '../server/app.ts', visitor],
   ['e2e', '../walk/story.ts', visitor],
   ['e2e', '../configuration.ts', visitor],
+  ['e2e/walks', '../../walk/step.ts', null],
+  ['e2e/walks', '../../app/player/progress/progress.ts', walked],
+  ['e2e/walks', '../../tools/walks/read-walks.ts', walked],
   ['bench', '../app/locales/urls.ts', visitor],
   ['bench', '../server/app.ts', visitor],
 ];

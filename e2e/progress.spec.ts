@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { inLocale, type Locale, locales, missingResource, open, test } from './journey.ts';
+import { takeWay } from './play-walk.ts';
+import { keepSave, keptWalks, openPlayed } from './walks/played-walk.ts';
 
 const say = {
   en: {
@@ -61,26 +63,8 @@ function saveOf(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5, 6))
   });
 }
 
-/** Keeps a save in this browser's own database, as the app would have. */
-async function keep(page: Page, stops: readonly string[]) {
-  await page.evaluate(
-    (walk) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('lorewalk', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore('walks', { keyPath: 'walkId' });
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const writing = request.result.transaction('walks', 'readwrite');
-          writing.objectStore('walks').put(walk);
-          writing.oncomplete = () => {
-            request.result.close();
-            resolve();
-          };
-        };
-      }),
-    { walkId: 'enoshima', text: saveOf(stops), others: [] },
-  );
-}
+/** Keeps such a save in this browser. */
+const keep = (page: Page, stops: readonly string[]) => keepSave(page, 'enoshima', saveOf(stops));
 
 /** The documents of this browser's visitor, by the stops that each tells of. */
 async function copiesOf(page: Page): Promise<Record<string, string>> {
@@ -187,6 +171,35 @@ test('S9 a phone that is less far on another way has the further one after a cod
   await expect(entry.getByText(words.stops(3))).toBeVisible();
   await expect(entry.getByRole('listitem').getByText(words.stops(2))).toBeVisible();
   await other.context().close();
+});
+
+test('G8 S10 whoever has walked three stops is offered a code, once, and in no scene @server', async ({ page }) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.persisted = async () => false;
+  });
+  await openPlayed(page, { upTo: 'gate.c3' });
+  await expect.poll(async () => (await keptWalks(page)).some(({ copy }) => copy)).toBe(true);
+  const offer = page.getByRole('heading', { name: 'In case this phone gives out' });
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: 'With a fresh heart, then.' }).click();
+  await expect(offer).toBeVisible();
+
+  await page.getByRole('button', { name: 'About the code' }).click();
+  const panel = page.getByRole('dialog', { name: 'On another phone' });
+  await panel.getByRole('button', { name: say.en.move }).click();
+  await expect(panel.getByText(/^[2-9A-Z]{10}$/)).toBeVisible();
+  await expect(panel).toContainText(new URL('/play', page.url()).href.replace('http://', ''));
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'What now?' })).toBeFocused();
+
+  await takeWay(page, 'I am here: Fukuishi');
+  await takeWay(page, 'What did he do with all that luck?');
+  await takeWay(page, 'Leave it');
+  await takeWay(page, 'I’d still like to have it in writing.');
+  await expect(page.getByRole('button', { name: /^I am here/ })).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test('S10 a code that nobody made says so, and offline the form says that @server', async ({

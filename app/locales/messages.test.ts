@@ -131,6 +131,8 @@ describe('every message is used', () => {
     '../player/screen/next-stop-bar.tsx': ['walk.nextStop', 'walk.thisStop', 'walk.lastStop'],
     '../player/screen/position-note.tsx': ['walk.asking', 'walk.waiting', 'walk.denied', 'walk.unavailable'],
     '../player/screen/saving-note.tsx': ['walk.noRoom', 'walk.blocked', 'walk.deleted'],
+    '../player/resume/code-offer.tsx': ['walk.resumeLowBattery', 'walk.resumeNotPromised'],
+    '../player/resume/code-panel.tsx': ['walk.resumeNotLoaded', 'walk.resumeLoading'],
     '../player/story/clue-form.tsx': ['walk.close', 'walk.wrong', 'walk.hint', 'walk.hintMore'],
     '../player/story/direction.tsx': [
       ...['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'],
@@ -165,7 +167,7 @@ describe('every message is used', () => {
       ...['thisBrowser', 'ourServer'],
       ...['year', 'session', 'tab', 'untilWithdrawn', 'untilDeleted', 'halfYear', 'day', 'settled', 'quarter'],
     ].map((key) => `delete.${key}`),
-    '../pages/play/move-walk.tsx': [
+    '../player/resume/move-walk.tsx': [
       ...['often', 'offline', 'notServed', 'server', 'noRoom', 'blocked', 'deleted'],
       ...['moving', 'copy', 'copied'],
     ].map((key) => `progress.${key}`),

@@ -128,7 +128,7 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
           isResumed={stage.isResumed}
         >
           <Strolling>
-            <WalkScreen leave={leave} beginAnew={() => begin(stage.underWay.shown().state.mode)} />
+            <WalkScreen progress={progress} leave={leave} beginAnew={() => begin(stage.underWay.shown().state.mode)} />
           </Strolling>
         </PlayingWalk>
       )}

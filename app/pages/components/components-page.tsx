@@ -200,6 +200,9 @@ function Buttons() {
         <button type="button" className={buttons.button} disabled>
           {words('delete.button')}
         </button>
+        <button type="button" className={`${buttons.button} ${buttons.outlined}`}>
+          {words('delete.button')}
+        </button>
         <PageLink to="play" className={`${buttons.button} ${buttons.quiet}`}>
           {words('download.browser')}
         </PageLink>

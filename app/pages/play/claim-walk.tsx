@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useWords } from '../../locales/words.tsx';
 import type { Progress } from '../../player/progress/progress.ts';
+import { type Problem, problemOf } from '../../player/progress/progress-problem.ts';
 import buttons from '../../ui/button.module.css';
+import outcomes from '../../ui/outcome.module.css';
 import styles from './kept-walks.module.css';
 import type { KnownWalk } from './kept-walks.tsx';
-import { type Problem, problemOf } from './progress-problem.ts';
 
 type Claim = 'none' | 'claiming' | 'unknown' | Problem | { title: string; hasOthers: boolean };
 
@@ -48,7 +49,7 @@ export function ClaimWalk({ known, progress }: { known: readonly KnownWalk[]; pr
           {words('claim')}
         </button>
       </form>
-      <p role="status" className={styles.status}>
+      <p role="status" className={outcomes.outcome}>
         {claim === 'none'
           ? null
           : typeof claim === 'object'

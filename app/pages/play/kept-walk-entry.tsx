@@ -3,12 +3,13 @@ import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import type { ListedSave, ListedWalk } from '../../player/progress/device-progress.ts';
 import type { Progress } from '../../player/progress/progress.ts';
+import { type Problem, problemOf } from '../../player/progress/progress-problem.ts';
+import { MoveWalk } from '../../player/resume/move-walk.tsx';
 import buttons from '../../ui/button.module.css';
+import outcomes from '../../ui/outcome.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './kept-walks.module.css';
 import type { KnownWalk } from './kept-walks.tsx';
-import { MoveWalk } from './move-walk.tsx';
-import { type Problem, problemOf } from './progress-problem.ts';
 
 interface KeptWalkEntryProps {
   walk: ListedWalk;
@@ -48,7 +49,7 @@ export function KeptWalkEntry({ walk, known, progress }: KeptWalkEntryProps) {
                 {other.summary ? (
                   <button
                     type="button"
-                    className={`${buttons.button} ${styles.second}`}
+                    className={`${buttons.button} ${buttons.outlined}`}
                     onClick={() => takeUp(other.text)}
                   >
                     {words('takeUp')}
@@ -59,7 +60,7 @@ export function KeptWalkEntry({ walk, known, progress }: KeptWalkEntryProps) {
           </ul>
         </div>
       ) : null}
-      <p role="status" className={styles.status}>
+      <p role="status" className={outcomes.outcome}>
         {outcome && words(outcome)}
       </p>
     </article>

@@ -5,6 +5,9 @@ import { keepScreenOn } from '../../device/wake-lock.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { Ending } from '../ending/ending.tsx';
 import { useSay } from '../pack/say.tsx';
+import type { Progress } from '../progress/progress.ts';
+import { CodeOffer } from '../resume/code-offer.tsx';
+import { useCodeReason } from '../resume/use-code-reason.ts';
 import { JournalPanel } from '../story/journal-panel.tsx';
 import { StorySheet } from '../story/story-sheet.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
@@ -22,12 +25,13 @@ import { WalkGround } from './walk-ground.tsx';
 import styles from './walk-screen.module.css';
 
 interface WalkScreenProps {
+  progress: Progress;
   leave: () => void;
   beginAnew: () => void;
 }
 
 /** The walk being played: the map with where the walk goes on, and the story on a sheet over it. */
-export function WalkScreen({ leave, beginAnew }: WalkScreenProps) {
+export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const words = useWords('walk');
   const say = useSay();
   const locale = useLocale();
@@ -40,6 +44,7 @@ export function WalkScreen({ leave, beginAnew }: WalkScreenProps) {
   const light = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
   const isOnTheSpot = state.mode === 'spot';
   useCounts();
+  const reasonForCode = useCodeReason(progress);
   const isLocated = isOnTheSpot && settings.usesPosition === true;
   usePosition(isLocated, happen);
   const headingDegrees = useHeading(isLocated);
@@ -83,7 +88,12 @@ export function WalkScreen({ leave, beginAnew }: WalkScreenProps) {
         <StorySheet
           isAtOnce={settings.pace === 'whole'}
           voicePace={settings.voicePace}
-          note={<PositionNote usesPosition={settings.usesPosition} choose={usePositionOrNot} />}
+          note={
+            <>
+              <PositionNote usesPosition={settings.usesPosition} choose={usePositionOrNot} />
+              <CodeOffer reason={reasonForCode} progress={progress} />
+            </>
+          }
           ending={<Ending beginAnew={beginAnew} />}
         />
       </div>

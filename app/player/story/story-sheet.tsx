@@ -18,7 +18,7 @@ interface StorySheetProps {
   /** Whether passages are shown whole, instead of line by line. */
   isAtOnce: boolean;
   voicePace: ReadingSettings['voicePace'];
-  /** What is to be said about the position, when the story waits for an arrival. */
+  /** What is to be said beside the story, when it waits for an arrival. */
   note: ReactNode;
   /** What is shown when the story is told. */
   ending: ReactNode;

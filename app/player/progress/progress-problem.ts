@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../../platform/platform.ts';
-import type { ShelfRefusal } from '../../player/progress/walk-shelf.ts';
+import type { ShelfRefusal } from './walk-shelf.ts';
 
 /** Why something could not be done with a walk; a key of the visitor's words each. */
 export type Problem = 'often' | 'offline' | 'notServed' | 'server' | 'noRoom' | 'blocked' | 'deleted';

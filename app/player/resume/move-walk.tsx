@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { localeTags } from '../../locales/locales.ts';
+import { pageHref } from '../../locales/urls.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import type { ResumeCode } from '../../platform/platform.ts';
-import type { Progress } from '../../player/progress/progress.ts';
 import buttons from '../../ui/button.module.css';
-import styles from './kept-walks.module.css';
-import { type Problem, problemOf } from './progress-problem.ts';
+import outcomes from '../../ui/outcome.module.css';
+import type { Progress } from '../progress/progress.ts';
+import { type Problem, problemOf } from '../progress/progress-problem.ts';
+import styles from './move-walk.module.css';
 
 type Move = 'none' | 'moving' | Problem | ResumeCode;
 
@@ -25,13 +27,13 @@ export function MoveWalk({ walkId, progress }: { walkId: string; progress: Progr
     <>
       <button
         type="button"
-        className={`${buttons.button} ${styles.second}`}
+        className={`${buttons.button} ${buttons.outlined}`}
         aria-disabled={move === 'moving'}
         onClick={makeCode}
       >
         {words('move')}
       </button>
-      <div role="status" className={styles.status}>
+      <div role="status" className={outcomes.outcome}>
         {move === 'none' ? null : typeof move === 'object' ? <Code {...move} /> : <p>{words(move)}</p>}
       </div>
     </>
@@ -42,6 +44,7 @@ function Code({ code, expiresAtMs }: ResumeCode) {
   const words = useWords('progress');
   const locale = useLocale();
   const [isCopied, setCopied] = useState(false);
+  const address = window.location.host + pageHref(locale, 'play');
   const until = new Intl.DateTimeFormat(localeTags[locale].htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   const copy = () =>
     navigator.clipboard.writeText(code).then(
@@ -51,7 +54,7 @@ function Code({ code, expiresAtMs }: ResumeCode) {
     );
   return (
     <>
-      <p>{words('codeHow')}</p>
+      <p className={styles.how}>{words('codeHow', { address })}</p>
       <p className={styles.code}>
         {code.split('-').map((group) => (
           <span key={group}>{group}</span>
@@ -59,7 +62,7 @@ function Code({ code, expiresAtMs }: ResumeCode) {
       </p>
       <p>{words('codeUntil', { until: until.format(expiresAtMs) })}</p>
       {navigator.clipboard ? (
-        <button type="button" className={`${buttons.button} ${styles.second}`} onClick={copy}>
+        <button type="button" className={`${buttons.button} ${buttons.outlined}`} onClick={copy}>
           {words(isCopied ? 'copied' : 'copy')}
         </button>
       ) : null}

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { watchBattery } from './battery.ts';
+
+function batteryOf(charging: boolean, level: number) {
+  const battery = Object.assign(new EventTarget(), { charging, level });
+  vi.stubGlobal('navigator', { getBattery: async () => battery });
+  return battery;
+}
+
+it('G8 a battery is low at a fifth, unless it is being charged', async () => {
+  const battery = batteryOf(false, 0.21);
+  const told: boolean[] = [];
+  const stop = watchBattery((isLow) => told.push(isLow));
+  await vi.waitFor(() => expect(told).toEqual([false]));
+  battery.level = 0.2;
+  battery.dispatchEvent(new Event('levelchange'));
+  battery.charging = true;
+  battery.dispatchEvent(new Event('chargingchange'));
+  expect(told).toEqual([false, true, false]);
+  stop();
+  battery.dispatchEvent(new Event('chargingchange'));
+  expect(told).toHaveLength(3);
+});
+
+it('G8 a browser that keeps the battery to itself tells nothing', async () => {
+  vi.stubGlobal('navigator', {});
+  const tell = vi.fn();
+  watchBattery(tell)();
+  vi.stubGlobal('navigator', { getBattery: () => Promise.reject(new Error('Not here.')) });
+  watchBattery(tell);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(tell).not.toHaveBeenCalled();
+});

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { waysOn } from '../../../walk/state.ts';
+import { useWords } from '../../locales/words.tsx';
+import type { Progress } from '../progress/progress.ts';
+import styles from '../screen/notes.module.css';
+import { usePlaying } from '../under-way/playing.tsx';
+import { CodePanel } from './code-panel.tsx';
+import type { CodeReason } from './code-reason.ts';
+
+/** On the way to which stop it was offered, by when the walk was begun, and whether that was answered. Nobody is asked twice. */
+const offered = new Map<number, { next: string; isAnswered: boolean }>();
+
+interface CodeOfferProps {
+  reason: CodeReason | undefined;
+  progress: Progress;
+}
+
+/** Offers the walk's code where there is a reason, once, and between two scenes: as long as the story waits for an arrival. */
+export function CodeOffer(props: CodeOfferProps) {
+  const { state } = usePlaying();
+  const [next] = waysOn(state).arrivals;
+  return next === undefined ? null : <OfferOnTheWay key={next} next={next} {...props} />;
+}
+
+function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: string }) {
+  const words = useWords('walk');
+  const { startedAtMs } = usePlaying().state;
+  const note = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // It comes together with the ways on, or not here: what is about to be tapped must not move.
+  const [offer, setOffer] = useState(() => {
+    const before = offered.get(startedAtMs);
+    return before && (before.isAnswered || before.next !== next) ? undefined : reason;
+  });
+  useEffect(() => {
+    if (offer) offered.set(startedAtMs, { next, isAnswered: false });
+  }, [offer, startedAtMs, next]);
+
+  function answer() {
+    offered.set(startedAtMs, { next, isAnswered: true });
+    note.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    setOffer(undefined);
+  }
+
+  if (!offer) return null;
+  return (
+    <>
+      <section ref={note} className={styles.ask}>
+        <h2>{words('resumeHeading')}</h2>
+        <p>{words(offer === 'low-battery' ? 'resumeLowBattery' : 'resumeNotPromised')}</p>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          {words('resumeOpen')}
+        </button>
+        <button type="button" onClick={answer}>
+          {words('resumeNotNow')}
+        </button>
+      </section>
+      {isOpen ? <CodePanel progress={progress} close={answer} /> : null}
+    </>
+  );
+}

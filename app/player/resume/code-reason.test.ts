@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { type Circumstances, type CodeReason, codeReason } from './code-reason.ts';
+
+const onTheWay: Circumstances = {
+  mode: 'spot',
+  stopsDone: 3,
+  isCopied: true,
+  isPersisted: false,
+  hasLowBattery: false,
+};
+
+it.each<[when: string, circumstances: Partial<Circumstances>, reason: CodeReason | undefined]>([
+  ['after three stops, in a browser that has promised nothing', {}, 'not-promised'],
+  ['after three stops, in a browser that never promises', { isPersisted: undefined }, 'not-promised'],
+  ['after three stops, in a browser that keeps everything', { isPersisted: true }, undefined],
+  ['after two stops', { stopsDone: 2 }, undefined],
+  ['with a low battery, after one stop', { stopsDone: 1, hasLowBattery: true }, 'low-battery'],
+  ['with a low battery, in a browser that keeps everything', { isPersisted: true, hasLowBattery: true }, 'low-battery'],
+  ['with a low battery, before the first stop', { stopsDone: 0, hasLowBattery: true }, undefined],
+  ['where there is no copy', { isCopied: false, hasLowBattery: true }, undefined],
+  ['at home', { mode: 'home', hasLowBattery: true }, undefined],
+])('G8 a code has its reason %s: %o is %s', (_, circumstances, reason) => {
+  expect(codeReason({ ...onTheWay, ...circumstances })).toBe(reason);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { countStops, readJournal } from '../../../walk/journal.ts';
+import { watchBattery } from '../../device/battery.ts';
+import { isPersisted } from '../../device/storage.ts';
+import type { Progress } from '../progress/progress.ts';
+import { usePlaying } from '../under-way/playing.tsx';
+import { type CodeReason, codeReason } from './code-reason.ts';
+
+/** Why the walker may soon want a code, as far as that is known by now. */
+export function useCodeReason(progress: Pick<Progress, 'list' | 'subscribe'>): CodeReason | undefined {
+  const { state, pack } = usePlaying();
+  const [isCopied, setIsCopied] = useState(false);
+  const [isPromised, setIsPromised] = useState<boolean | undefined>(true);
+  const [hasLowBattery, setHasLowBattery] = useState(false);
+
+  useEffect(() => watchBattery(setHasLowBattery), []);
+  useEffect(() => {
+    isPersisted().then(setIsPromised);
+  }, []);
+  useEffect(() => {
+    if (isCopied) return;
+    let isOver = false;
+    const look = async () => {
+      const kept = await progress.list();
+      const isThere = kept.ok && kept.value.some(({ walkId, copy }) => walkId === pack.id && copy);
+      if (isThere && !isOver) setIsCopied(true);
+    };
+    look();
+    const unsubscribe = progress.subscribe(look);
+    return () => {
+      isOver = true;
+      unsubscribe();
+    };
+  }, [progress, pack, isCopied]);
+
+  const stopsDone = countStops(pack.packed, readJournal(state)).done;
+  return codeReason({ mode: state.mode, stopsDone, isCopied, isPersisted: isPromised, hasLowBattery });
+}

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inLocale, test } from './journey.ts';
-import { playToTheEnd, startFromHome, walk } from './play-walk.ts';
+import { walk } from './play-walk.ts';
+import { openPlayed, type Played } from './walks/played-walk.ts';
 
 const postcards = {
   en: /^Postcard: the map of “The Dragon’s Shore” by night.*12 of 12 stops/,
@@ -32,19 +33,98 @@ function litPixels(picture: Locator): Promise<number> {
   });
 }
 
-test('G50 G51 A1 a walk played to its end: what there is to show for it, and a postcard to keep or to share', async ({
-  page,
-}) => {
-  test.slow();
+/** How many parts of a picture move, or have moved. */
+function movingParts(picture: Locator): Promise<number> {
+  return picture.evaluate(
+    (it) => [...it.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none').length,
+  );
+}
+
+interface EndingOfWalk {
+  name: string;
+  /** How the walk went until the last taps. */
+  played: Played;
+  taps: readonly string[];
+  /** The scene's last line, and one that follows from how the walk went. */
+  told: readonly string[];
+  clues: string;
+  finds: number;
+  stops: string;
+}
+
+const endings: EndingOfWalk[] = [
+  {
+    name: 'Fourteen Centuries Late',
+    played: { upTo: 'caves.c11', mode: 'home', choices: ['caves.c9', 'monkeys.c5'] },
+    taps: ['Read it to the goddess, who never received it.', 'Step back, and leave Shiro a moment.'],
+    told: ['All of us.', 'We had your post read to us.', 'Shiro bows back.'],
+    clues: '13 of 13 clues solved',
+    finds: 5,
+    stops: '12 of 12 stops',
+  },
+  {
+    name: 'With One Voice',
+    played: { upTo: 'caves.c12', choices: ['caves.c10', 'monkeys.c6'], leavesClues: true },
+    taps: ['Read it across the water, to the dragon who wrote it.', 'Maybe it was.'],
+    told: ['Thank you. We’ll stay here', 'She didn’t.'],
+    clues: '0 of 13 clues solved',
+    finds: 5,
+    stops: '12 of 12 stops',
+  },
+  {
+    name: 'If Anyone Asks',
+    // The sea that closes the stones closes the way to the caves.
+    played: { upTo: 'caves.c13', choices: ['caves.c10'], closed: 'chigogafuchi' },
+    taps: ['Open your hand, as she did, and let the wind have it.', 'Bow, as one bows to a turtle.'],
+    told: ['You slept.'],
+    clues: '13 of 13 clues solved',
+    finds: 5,
+    stops: '11 of 12 stops',
+  },
+  {
+    name: 'The Cat Who Was Awake',
+    played: { upTo: 'letter-order' },
+    taps: [
+      ...['2 · Never again', '5 · be afraid', '8 · of my hunger', '80 · I will lie', '552 · for as long as', 'Check'],
+      ...['So it was a promise.', 'Ask the turtle about the cat.'],
+      ...['And then came the wind.', 'Tell it, Shiro. Let people know she was awake.'],
+      ...['Give it to Shiro. Letters are a cat’s job.', 'Lay them between Shiro’s teeth, smallest first.'],
+    ],
+    told: ['Go home, Pockets. You weren’t late. And I wasn’t asleep.'],
+    clues: '13 of 13 clues solved',
+    finds: 5,
+    stops: '12 of 12 stops',
+  },
+];
+
+for (const { name, played, taps, told, clues, finds, stops } of endings)
+  test(`G50 G51 the walk ends as “${name}”, by choices and clues, and shows what there is to show for it`, async ({
+    page,
+  }) => {
+    await openPlayed(page, played);
+    const dialog = page.getByRole('dialog');
+    for (const tap of taps) await dialog.getByRole('button', { name: tap }).click();
+    for (const line of told) await expect(page.getByRole('log')).toContainText(line);
+    await expect(page.getByRole('heading', { name: 'The end' })).toBeVisible();
+    await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(clues)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You found' }).locator('+ ul').getByRole('listitem')).toHaveCount(
+      finds,
+    );
+    const way = page.getByRole('img', { name: `Your way in light: ${stops}` });
+    // Twelve lanterns but for those that stay dark, and the way from one to the next.
+    expect(await movingParts(way)).toBeGreaterThan(20);
+    await expect(page.getByRole('img', { name: `lanterns lit at ${stops}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Walk it again' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'All walks' })).toHaveAttribute('href', '/play');
+  });
+
+test('G50 G51 A1 what an ending shows can be read by everyone, and its postcard kept or shared', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
-  await startFromHome(page);
-  await playToTheEnd(page);
-
-  await expect(page.getByRole('img', { name: 'Your way in light: 12 of 12 stops' })).toBeVisible();
-  await expect(page.getByText('The proud piece, 552')).toHaveCount(1);
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'All walks' })).toBeVisible();
+  await openPlayed(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
+  await page.getByRole('button', { name: 'Step back, and leave Shiro a moment.' }).click();
+  expect(await movingParts(page.getByRole('img', { name: /^Your way in light/ }))).toBe(0);
   const postcard = page.getByRole('img', { name: postcards.en });
   await expect(postcard).toBeVisible();
   expect(await postcard.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([

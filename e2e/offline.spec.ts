@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { appRuns, test as base, inLocale, type Locale, locales, open } from './journey.ts';
 import { isNext, OwnSite } from './own-site.ts';
+import { rushToTheEnd } from './play-walk.ts';
 
 const say = {
   en: {
@@ -136,7 +137,7 @@ async function scrollToEnd(page: Page) {
 }
 
 for (const locale of locales)
-  test(`G40 G45 a walk that is kept opens from a cold start without a network (${locale})`, async ({
+  test(`G40 G45 a walk that is kept opens from a cold start without a network${locale === 'en' ? ', and is played to its end' : ''} (${locale})`, async ({
     site,
     phoneOf,
   }) => {
@@ -173,7 +174,21 @@ for (const locale of locales)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.walk);
     await page.goto(site.address + inLocale(locale, '/game/asakusa'));
     await expect(page.getByRole('link', { name: words.home })).toHaveAttribute('href', inLocale(locale, '/'));
+    // How a walk is played is the same in every language.
+    if (locale === 'en') await playWhole(page, site);
   });
+
+/** Begins the walk from home and plays it to its end. */
+async function playWhole(page: Page, site: OwnSite) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
+  await open(page, `${site.address}/game/enoshima`);
+  await page.getByRole('link', { name: 'Play from home' }).click();
+  await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
+  expect(await rushToTheEnd(page)).toEqual([]);
+  await expect(page.getByText('Fourteen Centuries Late')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Postcard: / })).toBeVisible();
+}
 
 test('G40 the check finds a file that was tampered with, and fetches it again', async ({ site, phoneOf }) => {
   const page = await phoneOf('en').start();

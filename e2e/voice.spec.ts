@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { open, test } from './journey.ts';
 import { startFromHome, walk } from './play-walk.ts';
 
-/** A device whose voices come late, and say a sentence when the journey lets them. The browser of the journeys has no voice. */
+/**
+ * A device whose voices come late, and say a sentence when the journey lets them; its own controls are pressed by the journey. The
+ * browser of the journeys has no voice.
+ */
 async function withVoices(page: Page) {
   await page.addInitScript(() => {
     const events = new EventTarget();
@@ -12,6 +15,7 @@ async function withVoices(page: Page) {
     const device = {
       said,
       pauses: 0,
+      controls: {} as Record<string, (() => void) | null>,
       come() {
         voices = [{ lang: 'en-US', localService: true, default: true, name: 'Stand-in' }];
         events.dispatchEvent(new Event('voiceschanged'));
@@ -25,6 +29,9 @@ async function withVoices(page: Page) {
       }
     }
     Object.assign(window, { device, SpeechSynthesisUtterance: Utterance });
+    MediaSession.prototype.setActionHandler = (control, press) => {
+      device.controls[control] = press && (() => press({ action: control }));
+    };
     Object.defineProperty(window, 'speechSynthesis', {
       value: {
         getVoices: () => voices,
@@ -43,12 +50,20 @@ async function withVoices(page: Page) {
 }
 
 interface Device {
-  device: { said: string[]; pauses: number; come: () => void; ends: () => void };
+  device: {
+    said: string[];
+    pauses: number;
+    controls: Record<string, (() => void) | null>;
+    come: () => void;
+    ends: () => void;
+  };
 }
 
 const said = (page: Page) => page.evaluate(() => (window as unknown as Device).device.said);
 const come = (page: Page) => page.evaluate(() => (window as unknown as Device).device.come());
 const ends = (page: Page) => page.evaluate(() => (window as unknown as Device).device.ends());
+const pressControl = (page: Page, control: 'play' | 'pause') =>
+  page.evaluate((name) => (window as unknown as Device).device.controls[name]?.(), control);
 const pauses = (page: Page) => page.evaluate(() => (window as unknown as Device).device.pauses);
 
 test('G54 where the device has no voice for the language, there is no button', async ({ page }) => {
@@ -62,7 +77,9 @@ test('G54 where the device has no voice for the language, there is no button', a
   await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
 });
 
-test('G54 G55 a voice that comes late reads line by line from a tap on, and pauses', async ({ page }) => {
+test('G54 G55 a voice that comes late reads line by line from a tap on, and pauses by every way there is', async ({
+  page,
+}) => {
   await withVoices(page);
   await open(page, walk);
   await page.getByRole('link', { name: 'Play from home' }).click();
@@ -91,9 +108,27 @@ test('G54 G55 a voice that comes late reads line by line from a tap on, and paus
   await page.getByRole('button', { name: 'Go on reading' }).click();
   await expect.poll(async () => (await said(page)).length).toBe(heard + 1);
 
+  const goOn = page.getByRole('button', { name: 'Go on reading' });
+  await pressControl(page, 'pause');
+  await expect(goOn).toBeVisible();
+  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
+  await pressControl(page, 'play');
+  await expect.poll(async () => (await said(page)).length).toBe(heard + 2);
+  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing');
+  expect(await pauses(page)).toBe(2);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(goOn).toBeVisible();
+  expect(await pauses(page)).toBe(3);
+  await goOn.click();
+  await expect.poll(async () => (await said(page)).length).toBe(heard + 3);
+
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await pauses(page)).toBe(2);
+  expect(await pauses(page)).toBe(4);
 });
 
 test('G55 G6 the pace of the voice is a setting, where there is a voice', async ({ page }) => {

@@ -68,7 +68,7 @@ export function createApp({
     app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 
   const watches = createWatches(stopping);
-  const visitors = createVisitors(database, clock, watches.endOf);
+  const visitors = createVisitors(database, clock, watches.signOut);
   const documents = createDocuments(database, watches, clock);
   // Every page asks for it once: this is what a visit is.
   app.get('/sanctum/csrf-cookie', noteVisit(visitors), giveCsrfCookies(csrf));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { granted, keepDocument, refusedAs } from './contract-answers.ts';
 import { documentsContract } from './contract-documents.ts';
+import { watchingContract } from './contract-watching.ts';
 import { type Answer, deadlineMs, type Platform } from './platform.ts';
 
 /** What a contract runs in: a backend of its own, and browsers that speak to it. Each test gets a new one. */
@@ -53,12 +54,13 @@ interface Abilities {
 const calls = {
   'auth.current': ({ auth }: Platform) => auth.current(),
   'auth.signIn': ({ auth }: Platform) => auth.signIn(),
+  'auth.signOut': ({ auth }: Platform) => auth.signOut(),
+  'auth.deleteAccount': ({ auth }: Platform) => auth.deleteAccount(),
   'auth.wasDeleted': ({ auth }: Platform) => auth.wasDeleted(),
   'documents.get': ({ documents }: Platform) => documents.get('walks', 'kept'),
   'documents.set': ({ documents }: Platform) => documents.set('walks', 'kept', 'changed', 1),
   'documents.delete': ({ documents }: Platform) => documents.delete('walks', 'kept', 1),
   'documents.list': ({ documents }: Platform) => documents.list('walks'),
-  'deletions.thisBrowser': ({ deletions }: Platform) => deletions.thisBrowser(),
 };
 const callNames = Object.keys(calls) as (keyof typeof calls)[];
 
@@ -114,14 +116,28 @@ export function platformContract(
       expect(granted(await other.auth.signIn()).id).not.toBe(visitor.id);
     });
 
-    it('S5 forgetting this browser removes all documents of its visitor, and of nobody else', async () => {
+    it('S5 signing out keeps the documents, and no window of this browser reaches them any more', async () => {
+      const { id } = await keepDocument(platform);
+      const window = await browser.openWindow();
+      granted(await window.documents.list('walks'));
+      expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
+      for (const left of [platform, window]) {
+        await expect.poll(() => left.auth.current()).toEqual({ ok: true, value: undefined });
+        refusedAs('signed-out', await left.documents.get('walks', 'kept'));
+      }
+      expect(await world.storedDocuments(id)).toEqual(['kept']);
+      expect(granted(await window.auth.signIn()).id).not.toBe(id);
+      expect(await window.documents.list('walks')).toEqual({ ok: true, value: [] });
+    });
+
+    it('S5 deleting the account removes all documents of its visitor, and of nobody else', async () => {
       const { id } = await keepDocument(platform);
       granted(await platform.documents.set('walks', 'second', 'another', 0));
       const other = (await world.openBrowser()).platform;
       const otherId = granted(await other.auth.signIn()).id;
       granted(await other.documents.set('walks', 'theirs', 'stays', 0));
 
-      expect(await platform.deletions.thisBrowser()).toEqual({ ok: true, value: { walks: 2, reports: 0 } });
+      expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 2, reports: 0 } });
       expect(await world.storedDocuments(id)).toEqual([]);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
       refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
@@ -129,8 +145,15 @@ export function platformContract(
       expect(granted(await platform.auth.signIn()).id).not.toBe(id);
     });
 
-    it('S5 without a visitor there is nothing to delete', async () => {
-      expect(await platform.deletions.thisBrowser()).toEqual({ ok: true, value: { walks: 0, reports: 0 } });
+    it('S5 without a visitor there is nothing to leave or to delete', async () => {
+      expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
+      expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 0, reports: 0 } });
+    });
+
+    it('S5 a sign-in under way is left as well', async () => {
+      const [signedIn] = await Promise.all([platform.auth.signIn(), platform.auth.signOut()]);
+      granted(signedIn);
+      expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
     });
 
     it('S5 a browser whose visitor was deleted by the identifier knows that, until it signs in again', async () => {
@@ -146,6 +169,7 @@ export function platformContract(
   });
 
   documentsContract(name, scene, whereItCan);
+  watchingContract(name, scene);
 
   describe(`the network of ${name}`, () => {
     it.each(callNames)('S4 offline %s is refused at once and nothing is sent', async (call) => {

@@ -60,10 +60,26 @@ export interface Auth {
   /** Signs in anonymously; whoever is signed in stays so. */
   signIn(): Promise<Answer<Visitor>>;
   /**
+   * Makes this browser nobody's, in all its windows; watches end as `signed-out`. What the visitor has stays where it is: a resume code
+   * still fetches its walk, and no browser is ever that visitor again. With nobody signed in there is nothing to do.
+   */
+  signOut(): Promise<Answer<void>>;
+  /**
+   * Deletes the visitor with everything of theirs, expires our cookies and makes this browser nobody's, as `signOut` does; says how
+   * much there was.
+   */
+  deleteAccount(): Promise<Answer<DeletedData>>;
+  /**
    * Whether the visitor that this browser was has been deleted because somebody asked for it, and not for staying away: then nothing
-   * of theirs is copied again. Of `deletions.thisBrowser`, which makes the browser forget its visitor, nobody can tell.
+   * of theirs is copied again. Of a visitor whom this browser has left or deleted itself nobody can tell.
    */
   wasDeleted(): Promise<Answer<boolean>>;
+}
+
+/** How much of a visitor was deleted: walks, not their saves. */
+export interface DeletedData {
+  walks: number;
+  reports: number;
 }
 
 /** The kinds of documents that a visitor owns. */
@@ -147,10 +163,8 @@ export interface DeletionRequest {
   website: string;
 }
 
-/** Deleting what is held of a visitor, at once or on request. */
+/** Deleting what is held elsewhere, at once or on request; `auth.deleteAccount` deletes the visitor of this browser. */
 export interface Deletions {
-  /** Deletes the visitor of this browser with everything of theirs, and expires our cookies; says how much there was: walks, not their saves. */
-  thisBrowser(): Promise<Answer<{ walks: number; reports: number }>>;
   /** Deletes what a resume code (a walk) or a visitor's id (everything of theirs) stands for. */
   byCode(code: string): Promise<Answer<'walk' | 'visitor' | 'nothing'>>;
   /** Asks for the deletion of an app account's data; resolves to the reference. */

@@ -60,6 +60,8 @@ export const PlatformInUse = createContext<Platform>({
   auth: {
     current: () => through(({ auth }) => auth.current()),
     signIn: () => through(({ auth }) => auth.signIn()),
+    signOut: () => through(({ auth }) => auth.signOut()),
+    deleteAccount: () => through(({ auth }) => auth.deleteAccount()),
     wasDeleted: () => through(({ auth }) => auth.wasDeleted()),
   },
   documents: {
@@ -94,7 +96,6 @@ export const PlatformInUse = createContext<Platform>({
     gone: (...walk) => begun.then(() => through(({ reports }) => reports.gone(...walk))),
   },
   deletions: {
-    thisBrowser: () => through(({ deletions }) => deletions.thisBrowser()),
     byCode: (code) => through(({ deletions }) => deletions.byCode(code)),
     request: (request) => through(({ deletions }) => deletions.request(request)),
     status: (reference) => through(({ deletions }) => deletions.status(reference)),

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
 import { looksLikeSecret, newSecret } from '../secrets.ts';
 import type { CsrfTokens } from './tokens.ts';
 
-export const sessionCookieName = 'lorewalk_session';
-export const tokenCookieName = 'XSRF-TOKEN';
+const sessionCookieName = 'lorewalk_session';
+const tokenCookieName = 'XSRF-TOKEN';
 
 const tokenMaxAgeSeconds = 7200;
 
@@ -15,11 +15,20 @@ export function giveCsrfCookies(csrf: CsrfTokens) {
   return (c: ServerContext) => {
     const known = getCookie(c, sessionCookieName);
     const session = looksLikeSecret(known) ? known : newSecret();
-    const attributes = { path: '/', sameSite: 'Lax', secure: c.get('secure') } as const;
-    setCookie(c, sessionCookieName, session, { ...attributes, httpOnly: true });
-    setCookie(c, tokenCookieName, csrf.issue(session), { ...attributes, maxAge: tokenMaxAgeSeconds });
+    setCookie(c, sessionCookieName, session, { ...attributes(c), httpOnly: true });
+    setCookie(c, tokenCookieName, csrf.issue(session), { ...attributes(c), maxAge: tokenMaxAgeSeconds });
     return c.body(null, 204, { 'Cache-Control': 'no-cache, private' });
   };
+}
+
+/** Ends the session of the browser that asks. The next page that it opens begins another. */
+export function expireCsrfCookies(c: ServerContext): void {
+  deleteCookie(c, sessionCookieName, { ...attributes(c), httpOnly: true });
+  deleteCookie(c, tokenCookieName, attributes(c));
+}
+
+function attributes(c: ServerContext) {
+  return { path: '/', sameSite: 'Lax', secure: c.get('secure') } as const;
 }
 
 /** Guards a write: it must come from a page of this site that could read the token of its browser's session. */

@@ -1,7 +1,7 @@
 import { deleteCookie } from 'hono/cookie';
 import { localeCookieName } from '../../app/locales/preference.ts';
 import { answerInJson } from '../api-answers.ts';
-import { sessionCookieName, tokenCookieName } from '../csrf/csrf.ts';
+import { expireCsrfCookies } from '../csrf/csrf.ts';
 import type { ServerContext } from '../incoming.ts';
 import { expireVisitorCookie } from '../visitors/cookie.ts';
 import { currentVisitor } from '../visitors/current-visitor.ts';
@@ -14,10 +14,8 @@ import type { Visitors } from '../visitors/visitors.ts';
 export const forgetBrowser = (visitors: Visitors) => async (c: ServerContext) => {
   const visitor = currentVisitor(c, visitors);
   const deleted = visitor && (await visitors.delete(visitor));
-  const attributes = { path: '/', sameSite: 'Lax', secure: c.get('secure') } as const;
-  deleteCookie(c, localeCookieName, attributes);
-  deleteCookie(c, sessionCookieName, { ...attributes, httpOnly: true });
-  deleteCookie(c, tokenCookieName, attributes);
+  deleteCookie(c, localeCookieName, { path: '/', sameSite: 'Lax', secure: c.get('secure') });
+  expireCsrfCookies(c);
   expireVisitorCookie(c);
   return answerInJson(c, deleted || { walks: 0, reports: 0 });
 };

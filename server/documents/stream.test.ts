@@ -141,18 +141,25 @@ describe('a watched document', () => {
     stopping.abort();
   });
 
-  it('S4 is not watched on when the visitor is deleted, nor when the server stops', async () => {
-    const browser = await openVisitor();
-    const mine = piecesOf(await browser.send('GET', changesPath));
-    const others = piecesOf(await (await openVisitor()).send('GET', changesPath));
-    for (const { document } of [mine, others]) expect(await document()).toBeNull();
-    await browser.send('DELETE', '/api/browser');
-    expect(await mine.next()).toBeUndefined();
-    expect((await browser.send('GET', changesPath)).status).toBe(401);
-    stopping.abort();
-    expect(await others.next()).toBeUndefined();
-    expect((await (await openVisitor()).send('GET', changesPath)).status).toBe(503);
-  });
+  it.each([
+    ['deleted', 'DELETE', '/api/browser'],
+    ['signed out', 'POST', '/api/visitor/sign-out'],
+  ])(
+    'S4 is not watched on when the visitor is %s, who is told so, nor when the server stops',
+    async (_, method, path) => {
+      const browser = await openVisitor();
+      const mine = piecesOf(await browser.send('GET', changesPath));
+      const others = piecesOf(await (await openVisitor()).send('GET', changesPath));
+      for (const { document } of [mine, others]) expect(await document()).toBeNull();
+      await browser.send(method, path);
+      expect(await mine.next()).toBe('event: signed-out\ndata: null\n\n');
+      expect(await mine.next()).toBeUndefined();
+      expect((await browser.send('GET', changesPath)).status).toBe(401);
+      stopping.abort();
+      expect(await others.next()).toBeUndefined();
+      expect((await (await openVisitor()).send('GET', changesPath)).status).toBe(503);
+    },
+  );
 
   it('S4 logs what goes wrong while it is watched, and tells no cause', async () => {
     const browser = await openVisitor();

@@ -22,7 +22,7 @@ export interface DocumentStream {
 
 /**
  * Answers with server-sent events: `document` with the document or `null`, at once and after each change, until the watch or
- * the connection ends. Who reads slowly misses what was replaced in the meantime, never the last: whoever is displaced is told it
+ * the connection ends; at last `signed-out` where nobody is the visitor any more, so that no browser comes back in vain. Who reads slowly misses what was replaced in the meantime, never the last: whoever is displaced is told it
  * a minute later.
  */
 export function streamDocument(c: ServerContext, { watch, read, onFault }: DocumentStream): Response {
@@ -40,6 +40,7 @@ export function streamDocument(c: ServerContext, { watch, read, onFault }: Docum
         told = document;
         news = await watch.next();
       }
+      if (news === 'signed out') await stream.writeSSE({ event: 'signed-out', data: 'null' });
       if (news === 'displaced') await stream.write(`retry: ${displacedMs}\n\n`);
     } catch (error) {
       onFault(asError(error));

@@ -9,8 +9,13 @@ const mostOfVisitor = 8;
 
 const mostOfAll = 1000;
 
-/** What a watch hears of: `quiet` after a while in which nothing was changed, `displaced` when it ended to make room for another. */
-export type News = 'changed' | 'quiet' | 'ended' | 'displaced';
+/**
+ * What a watch hears of: `quiet` after a while in which nothing was changed, `displaced` when it ended to make room for another,
+ * `signed out` when nobody is its visitor any more.
+ */
+export type News = 'changed' | 'quiet' | End;
+
+type End = 'ended' | 'displaced' | 'signed out';
 
 /** Somebody waits for changes of one document. */
 export interface Watch {
@@ -24,13 +29,14 @@ export interface Watches {
   /** @returns `undefined` when there are as many watches as the server bears, or when it is stopping. */
   open(visitor: string, document: string): Watch | undefined;
   tellChanged(visitor: string, document: string): void;
-  endOf(visitor: string): void;
+  /** Ends all watches of a visitor whom no browser is any more. */
+  signOut(visitor: string): void;
 }
 
 interface OpenWatch extends Watch {
   document: string;
   tellChanged(): void;
-  displace(): void;
+  endAs(end: End): void;
 }
 
 /** @param stopping ends all watches, which otherwise would keep the server from stopping. */
@@ -42,7 +48,7 @@ export function createWatches(stopping: AbortSignal): Watches {
   function open(visitor: string, document: string): Watch | undefined {
     if (stopping.aborted) return undefined;
     const watches = ofVisitors.get(visitor) ?? new Set();
-    if (watches.size >= mostOfVisitor) watches.values().next().value?.displace();
+    if (watches.size >= mostOfVisitor) watches.values().next().value?.endAs('displaced');
     if (total >= mostOfAll) return undefined;
     const watch = createWatch(document, () => {
       total -= 1;
@@ -54,17 +60,17 @@ export function createWatches(stopping: AbortSignal): Watches {
     return watch;
   }
 
-  function endOf(visitor: string) {
-    for (const watch of ofVisitors.get(visitor) ?? []) watch.end();
+  function endAll(visitor: string, end: End) {
+    for (const watch of ofVisitors.get(visitor) ?? []) watch.endAs(end);
   }
 
   stopping.addEventListener('abort', () => {
-    for (const visitor of ofVisitors.keys()) endOf(visitor);
+    for (const visitor of ofVisitors.keys()) endAll(visitor, 'ended');
   });
 
   return {
     open,
-    endOf,
+    signOut: (visitor) => endAll(visitor, 'signed out'),
     tellChanged(visitor, document) {
       for (const watch of ofVisitors.get(visitor) ?? []) if (watch.document === document) watch.tellChanged();
     },
@@ -74,8 +80,10 @@ export function createWatches(stopping: AbortSignal): Watches {
 function createWatch(document: string, onEnd: () => void): OpenWatch {
   let news: News = 'quiet';
   let wake = () => {};
-  const endAs = (end: 'ended' | 'displaced') => {
-    if (news === 'ended' || news === 'displaced') return;
+  let isOver = false;
+  const endAs = (end: End) => {
+    if (isOver) return;
+    isOver = true;
     news = end;
     clearTimeout(longest);
     onEnd();
@@ -84,8 +92,8 @@ function createWatch(document: string, onEnd: () => void): OpenWatch {
   const longest = setTimeout(endAs, longestWatchMs, 'ended');
   return {
     document,
+    endAs,
     end: () => endAs('ended'),
-    displace: () => endAs('displaced'),
     tellChanged() {
       if (news === 'quiet') news = 'changed';
       wake();

@@ -85,6 +85,30 @@ it.each(['', 'short', 'x'.repeat(43), '__proto__', 'é'])('S5 knows nobody by th
   expect(await documents.json()).toEqual({ message: 'Nobody is signed in: POST /api/visitor signs in.' });
 });
 
+it('S5 signs out: no browser is that visitor any more, and what is kept stays', async () => {
+  const { open } = await openApp();
+  const browser = await open();
+  const { id } = await (await browser.send(signIn.method, signIn.path)).json();
+  await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
+  const copied = new Map(browser.cookies);
+  expect((await browser.send('POST', '/api/visitor/sign-out')).status).toBe(204);
+  expect([...browser.cookies.keys()]).toEqual([]);
+  expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
+  expect(fixtureDatabase.read('SELECT id FROM documents WHERE visitor_id = ?', id)).toEqual([{ id: 'enoshima' }]);
+  expect(seenDay(id)).toBeDefined();
+  const thief = await open();
+  for (const [name, value] of copied) thief.cookies.set(name, value);
+  expect((await thief.send('GET', '/api/documents/walks')).status).toBe(401);
+});
+
+it('S5 signs out a browser that is nobody’s as well', async () => {
+  const browser = await (await openApp()).open();
+  for (const _ of ['once', 'twice']) {
+    await browser.send('GET', '/sanctum/csrf-cookie');
+    expect((await browser.send('POST', '/api/visitor/sign-out')).status).toBe(204);
+  }
+});
+
 it('S5 deletes everything of the visitor whose browser is forgotten', async () => {
   const { open } = await openApp();
   const browser = await open();
@@ -120,6 +144,7 @@ it('S5 tells a browser that its visitor was deleted, until it signs in again', a
 
 it.each([
   ['POST', '/api/visitor'],
+  ['POST', '/api/visitor/sign-out'],
   ['DELETE', '/api/browser'],
 ])('S5 refuses %s %s without the token of the session', async (method, path) => {
   const browser = await (await openApp()).open();

@@ -20,16 +20,14 @@ export interface Visitors {
   recognize(secret: string): { id: string; isFirstToday: boolean } | undefined;
   /** @returns the new visitor's id, and what the browser must keep, which nobody can read from here again. */
   create(): Promise<{ id: string; secret: string }>;
+  /** Makes what the visitor's browser keeps open nothing any more, wherever it was copied to. What the visitor has stays. */
+  signOut(id: string): Promise<void>;
   /** Deletes the visitor and everything of theirs, and says how much that was; `undefined` where there is no such visitor. */
   delete(id: string): Promise<DeletedData | undefined>;
 }
 
-/** @param onDeleted is told which visitor is gone. */
-export function createVisitors(
-  database: Database,
-  clock: Pick<Clock, 'now'>,
-  onDeleted: (id: string) => void,
-): Visitors {
+/** @param onGone is told of each visitor whom no browser is any more: signed out, or deleted. */
+export function createVisitors(database: Database, clock: Pick<Clock, 'now'>, onGone: (id: string) => void): Visitors {
   const today = () => dayNumberOf(clock.now());
 
   return {
@@ -59,9 +57,17 @@ export function createVisitors(
       return { id, secret };
     },
 
+    async signOut(id) {
+      // Nobody knows a secret that has this hash.
+      await database.write((connection) =>
+        connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id),
+      );
+      onGone(id);
+    },
+
     async delete(id) {
       const deleted = await database.write((connection) => deleteVisitor(connection, id));
-      onDeleted(id);
+      onGone(id);
       return deleted;
     },
   };

@@ -32,7 +32,7 @@ export function DeletedWords({ whenMs, left, backend }: Deleted) {
         <dt>{words('receipt')}</dt>
         <dd>{words('receiptWhen', { when })}</dd>
         {gone.length > 0 ? <dd>{words('receiptBrowser', { what: listed(gone) })}</dd> : null}
-        {backend.ok ? <dd>{words('receiptServer', backend.value)}</dd> : null}
+        {backend.ok ? <dd>{words('receiptServer', { ...backend.value })}</dd> : null}
         <dd>{words('receiptKeep')}</dd>
       </dl>
     </>

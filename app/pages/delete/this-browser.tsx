@@ -12,7 +12,7 @@ import { DeletedWords } from './deleted-words.tsx';
 export function ThisBrowser() {
   const words = useWords('delete');
   const [deletion, setDeletion] = useState<'none' | 'busy' | Deleted>('none');
-  const { auth, deletions } = usePlatform();
+  const { auth } = usePlatform();
   const consent = useConsent();
   const identifier = useIdentifier();
 
@@ -20,7 +20,7 @@ export function ThisBrowser() {
     setDeletion('busy');
     // What counts would keep something anew.
     consent?.choose('refused');
-    setDeletion(await deleteThisBrowser({ auth, deletions }));
+    setDeletion(await deleteThisBrowser(auth));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { refusal, refusals } from '../known-refusals.ts';
-import type { Answer, Visitor } from '../platform.ts';
+import type { Answer, DeletedData, Visitor } from '../platform.ts';
 import type { Session } from '../session.ts';
 import { answerByDeadline, isJson, refusalOf } from './answer.ts';
 
@@ -66,6 +66,22 @@ export function createApi(
       return visitor;
     });
 
+  /** Makes this browser nobody's. A sign-in under way comes first, so that its visitor is left as well. */
+  const leave = async <Value>(
+    signal: AbortSignal,
+    method: string,
+    path: string,
+    read: (response: Response) => Value | Promise<Value>,
+  ): Promise<Answer<Value>> => {
+    await signingIn?.catch(() => undefined);
+    return alone(signal, () =>
+      request(method, path, { signal }, (response) => {
+        isSignedIn = false;
+        return read(response);
+      }),
+    );
+  };
+
   return {
     call: <Value>(work: (signal: AbortSignal) => Promise<Answer<Value>>) =>
       answerByDeadline(browser.navigator.onLine, async (signal) =>
@@ -91,17 +107,10 @@ export function createApi(
       const found = await ask(signal);
       return found.ok ? { ok: true, value: found.value.deleted === true } : found;
     },
-    /**
-     * Makes the server and this browser forget the visitor, and answers what there was. A sign-in under way comes first, so that its
-     * visitor is forgotten as well.
-     */
-    forget: (signal: AbortSignal) =>
-      alone(signal, () =>
-        request('DELETE', '/api/browser', { signal }, (response): Promise<{ walks: number; reports: number }> => {
-          isSignedIn = false;
-          return response.json();
-        }),
-      ),
+    signOut: (signal: AbortSignal) => leave(signal, 'POST', '/api/visitor/sign-out', (): void => undefined),
+    /** Makes the server and this browser forget the visitor, and answers what there was. */
+    deleteAccount: (signal: AbortSignal) =>
+      leave(signal, 'DELETE', '/api/browser', (response): Promise<DeletedData> => response.json()),
     /** Runs `work` for a visitor. Whether there is one is asked first, as the browser would log the server's refusal. */
     async asVisitor<Value>(signal: AbortSignal, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
       if (!isSignedIn) {

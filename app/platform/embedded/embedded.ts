@@ -38,6 +38,8 @@ function createAuth(api: Api): Auth {
   return {
     current: () => api.call(api.current),
     signIn: () => api.call(api.signIn),
+    signOut: () => api.call(api.signOut),
+    deleteAccount: () => api.call(api.deleteAccount),
     wasDeleted: () => api.call(api.wasDeleted),
   };
 }

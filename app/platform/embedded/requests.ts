@@ -42,7 +42,6 @@ export function createReports(api: Api): Reports {
 
 export function createDeletions(api: Api): Deletions {
   return {
-    thisBrowser: () => api.call(api.forget),
     byCode: (code) =>
       api.call((signal) =>
         api.request('POST', '/api/deletions', { signal, ...json({ code }) }, async (response) => {

@@ -90,6 +90,15 @@ it('S4 it ends, and says so, when nobody is signed in any more', async () => {
   expect(FakeSource.opened).toHaveLength(1);
 });
 
+it('S5 it ends, and says so, as soon as the server says that the visitor is gone', async () => {
+  FakeSource.opened[0]?.tell(null);
+  FakeSource.opened[0]?.dispatchEvent(new MessageEvent('signed-out', { data: 'null' }));
+  FakeSource.opened[0]?.fail(FakeSource.CLOSED);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(told).toMatchObject([{ ok: true, value: undefined }, { because: 'signed-out' }]);
+  expect(FakeSource.opened).toHaveLength(1);
+});
+
 it('S4 stopped, it tries nothing more', async () => {
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);
   stop();

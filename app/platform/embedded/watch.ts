@@ -79,6 +79,10 @@ export function watchDocument(browser: WatchingBrowser, { url, current, tell }: 
       pauseMs = firstPauseMs;
       say({ ok: true, value: JSON.parse(data) ?? undefined });
     });
+    opened.addEventListener('signed-out', () => {
+      say(refusals.signedOut);
+      stop();
+    });
     // A browser connects again by itself, but not after every kind of failure.
     opened.addEventListener('error', () => {
       if (opened === source && opened.readyState === browser.EventSource.CLOSED) connectLater();

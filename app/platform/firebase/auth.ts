@@ -6,7 +6,9 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  onAuthStateChanged,
   signInAnonymously,
+  signOut,
   type User,
 } from 'firebase/auth';
 import { refusals } from '../known-refusals.ts';
@@ -32,6 +34,12 @@ export function openAuth(app: FirebaseApp, world: FirebaseWorld) {
     return auth.currentUser ?? undefined;
   }
 
+  /** Who is signed in once no sign-in is under way: whoever leaves leaves that visitor as well. */
+  async function settled(): Promise<User | undefined> {
+    await signingIn?.catch(() => undefined);
+    return current();
+  }
+
   async function begin(): Promise<User> {
     const user = await current();
     if (user) return user;
@@ -46,6 +54,20 @@ export function openAuth(app: FirebaseApp, world: FirebaseWorld) {
         signingIn = undefined;
       });
       return signingIn;
+    },
+    settled,
+    async signOut() {
+      await settled();
+      await signOut(auth);
+    },
+    /** Calls back once, when this browser is that visitor no more, whichever window did it. @returns calls it off. */
+    onLeft(visitor: string, tell: () => void): () => void {
+      const callOff = onAuthStateChanged(auth, (user) => {
+        if (user?.uid === visitor) return;
+        callOff();
+        tell();
+      });
+      return callOff;
     },
     /** Google asks for a recent sign-in before it deletes an account, but not of anonymous ones. */
     deleteVisitor: (user: User) => deleteUser(user),

@@ -16,7 +16,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { refusal } from '../known-refusals.ts';
-import type { Collection, StoredDocument } from '../platform.ts';
+import type { Collection, DeletedData, StoredDocument } from '../platform.ts';
 import { Refused } from './refusal.ts';
 import { codePath, collectionPath, storedDocument } from './stored-document.ts';
 import type { FirebaseWorld } from './world.ts';
@@ -114,12 +114,12 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
       }),
     list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
       (await getDocs(all(visitor, kind))).docs.flatMap((snapshot) => storedDocument(snapshot) ?? []),
-    /** @returns how many walks there were; each has a document for each of its saves, `<walk>` and `<walk>_<number>` beside it. */
-    async deleteEverything(visitor: string): Promise<number> {
+    /** @returns how much there was, of what a visitor can count; a walk has a document for each of its saves, `<walk>` and `<walk>_<number>` beside it. */
+    async deleteEverything(visitor: string): Promise<DeletedData> {
       await deleteCodesOf(visitor);
       const deleted: string[] = [];
       for (const kind of collections) deleted.push(...(await deleteAllOf(visitor, kind)));
-      return new Set(deleted.map((id) => id.replace(/_\d+$/, ''))).size;
+      return { walks: new Set(deleted.map((id) => id.replace(/_\d+$/, ''))).size, reports: 0 };
     },
   };
 }

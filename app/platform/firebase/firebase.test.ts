@@ -35,19 +35,31 @@ const settings: FirebaseSettings = {
 const rules = readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8');
 const noConsent: ConsentGiven = { granted: () => false, onChange: () => () => undefined };
 
-/** What all windows of a browser share: Firebase keeps its visitor under a key that ends with the app's name. */
+/**
+ * What all windows of a browser share, and hear of when another one changes it: Firebase keeps its visitor under a key that ends with
+ * the app's name.
+ */
 function sharedPersistence(): Persistence {
   const kept = new Map<string, unknown>();
+  const listeners = new Map<string, (value: unknown) => void>();
   const shared = (key: string) => key.replace(/:[^:]*$/, '');
+  function tellOthers(changed: string, value: unknown) {
+    for (const [key, listener] of listeners) if (key !== changed && shared(key) === shared(changed)) listener(value);
+  }
   return class {
     static type = 'LOCAL' as const;
     type = 'LOCAL' as const;
     _isAvailable = async () => true;
-    _set = async (key: string, value: unknown) => void kept.set(shared(key), value);
+    _set = async (key: string, value: unknown) => {
+      kept.set(shared(key), value);
+      tellOthers(key, value);
+    };
     _get = async (key: string) => kept.get(shared(key)) ?? null;
-    _remove = async (key: string) => void kept.delete(shared(key));
-    _addListener = () => undefined;
-    _removeListener = () => undefined;
+    _remove = async (key: string) => {
+      if (kept.delete(shared(key))) tellOthers(key, null);
+    };
+    _addListener = (key: string, listener: (value: unknown) => void) => void listeners.set(key, listener);
+    _removeListener = (key: string) => void listeners.delete(key);
     _shouldAllowMigration = false;
   } as unknown as Persistence;
 }
@@ -223,7 +235,7 @@ describe.skipIf(missing)('Firebase', () => {
     const [, claims = ''] = lastToken()?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ user_id: id });
 
-    granted(await browser.platform.deletions.thisBrowser());
+    granted(await browser.platform.auth.signOut());
     await getDoc(gone);
     expect(lastToken()).toBe(null);
     await world.close();
@@ -244,7 +256,7 @@ describe.skipIf(missing)('Firebase', () => {
     expect(granted(await platform.resumeCodes.claim(later))).toBeUndefined();
     granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
     const last = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expect(granted(await platform.deletions.thisBrowser())).toEqual({ walks: 1, reports: 0 });
+    expect(granted(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
     expect(granted(await platform.resumeCodes.claim(last))).toBeUndefined();
     await world.close();
   });
@@ -273,7 +285,7 @@ describe.skipIf(missing)('Firebase', () => {
         'storage full': 'Firestore grows, and sends a bill.',
         counted: 'Google Analytics keeps its figures, and counts nothing without consent.',
       },
-      withoutNetwork: ['auth.current', 'auth.signIn', 'auth.wasDeleted'],
+      withoutNetwork: ['auth.current', 'auth.signIn', 'auth.signOut', 'auth.wasDeleted'],
     });
   });
 });

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { fitsDocument, isDocumentId } from '../document-limits.ts';
 import { refusals } from '../known-refusals.ts';
-import type { Auth, Deletions, Documents, Platform, Reports, ResumeCodes } from '../platform.ts';
+import type { Auth, DeletedData, Deletions, Documents, Platform, Reports, ResumeCodes } from '../platform.ts';
 import { type ConsentGiven, countWithConsent } from './counting.ts';
 import { answer, onlyTheOperator, Refused } from './refusal.ts';
 import { readShortCode } from './short-code.ts';
@@ -55,10 +55,9 @@ export function startFirebase(
     return { id, documents: await documents() };
   }
 
-  /** @returns how many walks there were. */
-  async function deleteVisitor(): Promise<number> {
-    const user = await visitor();
-    if (!user) return 0;
+  async function deleteVisitor(): Promise<DeletedData> {
+    const user = await (await authentication()).settled();
+    if (!user) return { walks: 0, reports: 0 };
     // The documents first: without their visitor nobody could delete them.
     const { documents } = await reach();
     const deleted = await documents.deleteEverything(user.uid);
@@ -83,6 +82,8 @@ export function startFirebase(
         return user && { id: user.uid };
       }),
     signIn: () => answer(world, async () => ({ id: await signIn() })),
+    signOut: () => answer(world, async () => (await authentication()).signOut()),
+    deleteAccount: () => answer(world, deleteVisitor),
     // Here nobody is forgotten for staying away.
     wasDeleted: () => answer(world, async () => (await visitor()) === undefined),
   };
@@ -118,7 +119,15 @@ export function startFirebase(
         async (tellDocument, fail) => {
           demandId(id);
           const visitor = await visitorId();
-          return (await live()).watch(visitor, collection, id, tellDocument, fail);
+          const stopWatching = (await live()).watch(visitor, collection, id, tellDocument, fail);
+          const callOff = (await authentication()).onLeft(visitor, () => {
+            stopWatching();
+            fail(new Refused(refusals.signedOut));
+          });
+          return () => {
+            callOff();
+            stopWatching();
+          };
         },
         tell,
       ),
@@ -152,8 +161,6 @@ export function startFirebase(
   };
 
   const deletions: Deletions = {
-    // Reports are only made here: the operator has them, and nobody can count their own.
-    thisBrowser: () => answer(world, async () => ({ walks: await deleteVisitor(), reports: 0 })),
     byCode: (typed) =>
       answer(world, async () => {
         const asked = await ask();

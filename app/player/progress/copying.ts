@@ -1,8 +1,11 @@
-import type { Answer, Platform, StoredDocument } from '../../platform/platform.ts';
+import type { Answer, Auth, Documents, StoredDocument } from '../../platform/platform.ts';
 import { copiesOf, covers, type KeptWalk, meetCopy, putBeside, withoutCopies } from './kept-walk.ts';
 import type { ShelfRefusal, WalkShelf } from './walk-shelf.ts';
 
-export type CopyPlatform = Pick<Platform, 'auth' | 'documents'>;
+export interface CopyPlatform {
+  auth: Pick<Auth, 'current' | 'signIn' | 'wasDeleted'>;
+  documents: Documents;
+}
 
 /** What came of copying; a refusal leaves everything on the device, and the next copy takes it up from there. */
 type Copied = Answer<void> | ShelfRefusal;

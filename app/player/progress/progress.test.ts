@@ -207,10 +207,10 @@ it('S9 S10 a walk that the server has forgotten, or whose visitor it has, is cop
   const phone = await openPhone();
   await save(phone, 'ab');
   await phone.rest();
-  const { deletions, resumeCodes } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
+  const { auth, deletions, resumeCodes } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
   const made = await resumeCodes.create('example');
   const deleteWalk = () => deletions.byCode((made.ok && made.value?.code) || '');
-  for (const forget of [deleteWalk, deletions.thisBrowser]) {
+  for (const forget of [deleteWalk, auth.deleteAccount]) {
     expect(await forget()).toMatchObject({ ok: true });
     expect(await phone.progress.createCode('example')).toMatchObject({ ok: true, value: { code: expect.any(String) } });
     expect(await documentsOf(phone)).toEqual({ example: 'ab' });
@@ -256,8 +256,8 @@ it('S11 a copy under way when everything is deleted brings nobody back, at whate
     phone.passPause();
     for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
     phone.progress.forget();
-    const { deletions } = createEmbedded(openWindow(), '', Promise.resolve(true));
-    expect(await deletions.thisBrowser()).toMatchObject({ ok: true });
+    const { auth } = createEmbedded(openWindow(), '', Promise.resolve(true));
+    expect(await auth.deleteAccount()).toMatchObject({ ok: true });
     await phone.progress.settled();
     await browser.settled();
     expect(await visitorOf(phone), `after ${turns} turns`).toBeUndefined();

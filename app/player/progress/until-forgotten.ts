@@ -19,7 +19,6 @@ export function untilForgotten({ auth, documents, resumeCodes }: ProgressPlatfor
   return {
     platform: {
       auth: {
-        ...auth,
         current: onPlatform(auth.current),
         wasDeleted: onPlatform(auth.wasDeleted),
         signIn: onPlatform(auth.signIn),

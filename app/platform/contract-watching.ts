@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { ContractBrowser } from './contract.ts';
+import { granted, keepDocument, refusedAs } from './contract-answers.ts';
+import { type Answer, deadlineMs, type Platform, type StoredDocument } from './platform.ts';
+
+/** The part of the contract that is about watching a document. */
+export function watchingContract(name: string, scene: () => { browser: ContractBrowser; platform: Platform }) {
+  describe(`watching a document of ${name}`, () => {
+    it('S4 tells what there is, and each change from any window', async () => {
+      const { browser, platform } = scene();
+      granted(await platform.auth.signIn());
+      const window = await browser.openWindow();
+      const watcher = watching(platform, 'kept');
+      expect(await watcher.until(() => true)).toEqual({ ok: true, value: undefined });
+      const first = granted(await platform.documents.set('walks', 'kept', 'mine', 0));
+      await watcher.until(isVersion(first));
+      const version = granted(await window.documents.set('walks', 'kept', 'theirs', first));
+      expect(granted(await watcher.until(isVersion(version)))).toEqual({
+        id: 'kept',
+        version,
+        changedAtMs: expect.any(Number),
+        data: 'theirs',
+      });
+      watcher.told.length = 0;
+      granted(await window.documents.delete('walks', 'kept', version));
+      await watcher.until((answer) => answer.ok && answer.value === undefined);
+      watcher.stop();
+    });
+
+    it('S4 tells nothing more once it was stopped', async () => {
+      const { browser, platform } = scene();
+      const { version } = await keepDocument(platform);
+      const stopped = watching(platform, 'kept');
+      const watcher = watching(await browser.openWindow(), 'kept');
+      await Promise.all([stopped.until(isVersion(version)), watcher.until(isVersion(version))]);
+      stopped.stop();
+      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      await watcher.until(isVersion(version + 1));
+      expect(stopped.told).toHaveLength(1);
+      watcher.stop();
+    });
+
+    it('S4 tells nothing of other documents', async () => {
+      const { platform } = scene();
+      const { version } = await keepDocument(platform);
+      const watcher = watching(platform, 'kept');
+      await watcher.until(isVersion(version));
+      granted(await platform.documents.set('walks', 'second', 'another', 0));
+      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      await watcher.until(isVersion(version + 1));
+      expect(watcher.told.map((answer) => granted(answer)?.id)).toEqual(['kept', 'kept']);
+      watcher.stop();
+    });
+
+    it('S4 with nobody signed in it is refused', async () => {
+      const { platform } = scene();
+      const watcher = watching(platform, 'kept');
+      refusedAs('signed-out', await watcher.until(() => true));
+      watcher.stop();
+    });
+
+    it.each(['signOut', 'deleteAccount'] as const)('S5 it ends in every window by %s, and says so', async (leave) => {
+      const { browser, platform } = scene();
+      const { version } = await keepDocument(platform);
+      const window = await browser.openWindow();
+      const watchers = [watching(platform, 'kept'), watching(window, 'kept')];
+      for (const watcher of watchers) await watcher.until(isVersion(version));
+      expect((await window.auth[leave]()).ok).toBe(true);
+      for (const watcher of watchers) await watcher.until((answer) => !answer.ok && answer.because === 'signed-out');
+      for (const watcher of watchers) watcher.stop();
+    });
+
+    it('S4 takes up a lost connection in silence', async () => {
+      const { browser, platform } = scene();
+      const { version } = await keepDocument(platform);
+      const watcher = watching(platform, 'kept');
+      await watcher.until(isVersion(version));
+      browser.setNetwork('offline');
+      await browser.elapse(deadlineMs);
+      expect(watcher.told).toHaveLength(1);
+      browser.setNetwork('up');
+      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      await watcher.until(isVersion(version + 1));
+      expect(watcher.told.every(({ ok }) => ok)).toBe(true);
+      watcher.stop();
+    });
+
+    for (const [network, reason] of [
+      ['offline', 'offline'],
+      ['silent', 'deadline'],
+    ] as const)
+      it(`S4 begun on a network that is ${network} it says so, and tells the document once it can`, async () => {
+        const { browser, platform } = scene();
+        const { version } = await keepDocument(platform);
+        browser.setNetwork(network);
+        const watcher = watching(platform, 'kept');
+        await browser.elapse(deadlineMs);
+        refusedAs(reason, await watcher.until(() => true));
+        browser.setNetwork('up');
+        await watcher.until(isVersion(version));
+        watcher.stop();
+      });
+  });
+}
+
+type Watched = Answer<StoredDocument | undefined>;
+
+/** Watches a document and keeps all that is told of it. */
+export function watching({ documents }: Platform, id: string) {
+  const told: Watched[] = [];
+  let wake = () => {};
+  const stop = documents.watch('walks', id, (answer) => {
+    told.push(answer);
+    wake();
+  });
+  /** The first telling that fits, waiting for it if need be. */
+  async function until(fits: (answer: Watched) => boolean): Promise<Watched> {
+    for (;;) {
+      const found = told.find(fits);
+      if (found) return found;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
+  return { told, until, stop };
+}
+
+const isVersion = (version: number) => (answer: Watched) => answer.ok && answer.value?.version === version;

@@ -24,18 +24,20 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Emulator,
   emulatedProject,
   missingFirestoreEmulator,
   startFirestoreEmulator,
 } from './emulators/firestore-emulator.ts';
+import { rulesWithPlaces } from './tools/build/firestore-rules.ts';
 
 const missing = missingFirestoreEmulator();
 if (missing) console.log(`firestore.rules is not tested. ${missing}`);
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 describe.skipIf(missing)('firestore.rules', () => {
   let emulator: Emulator;
@@ -53,7 +55,10 @@ describe.skipIf(missing)('firestore.rules', () => {
       firestore: {
         host: emulator.host,
         port: emulator.port,
-        rules: readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'),
+        rules: rulesWithPlaces(readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'), [
+          { walk: 'enoshima', version: 3, stops: ['lighthouse', 'cave'], clues: ['lighthouse/sign', 'cave/bell'] },
+          { walk: 'tainan', version: 1, stops: ['gate'], clues: [] },
+        ]),
       },
     });
     // The types of the package speak of the older interface; what it gives is used with the functions of the newer one.
@@ -263,6 +268,7 @@ describe.skipIf(missing)('firestore.rules', () => {
   });
 
   describe('a report', () => {
+    const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * dayMs);
     const report = (others: object = {}) => ({
       visitor: 'alice',
       walk: 'enoshima',
@@ -272,6 +278,7 @@ describe.skipIf(missing)('firestore.rules', () => {
       kind: 'gone',
       remark: '',
       reportedAt: serverTimestamp(),
+      expiresAt: inDays(179),
       ...others,
     });
     const path = 'reports/alice_enoshima_3_lighthouse_sign';
@@ -281,15 +288,53 @@ describe.skipIf(missing)('firestore.rules', () => {
       await assertSucceeds(setDoc(doc(alice, 'reports/alice_enoshima_3_lighthouse_'), report({ clue: '' })));
     });
 
-    it('S4 is made once, and neither read, changed nor deleted', async () => {
+    it('S13 gives way to a later one of its visitor, who may delete it', async () => {
+      await assertSucceeds(setDoc(doc(alice, path), report()));
+      await assertSucceeds(setDoc(doc(alice, path), report({ kind: 'changed', remark: 'again' })));
+      await assertFails(updateDoc(doc(alice, path), { remark: 'x'.repeat(501) }));
+      const mine = query(collection(alice, 'reports'), where('visitor', '==', 'alice'));
+      for (const { ref } of (await getDocs(mine)).docs) await assertSucceeds(deleteDoc(ref));
+      expect((await getDocs(mine)).size).toBe(0);
+    });
+
+    it('S13 is read, listed, changed and deleted by nobody else', async () => {
       await place(path, report());
-      await assertFails(setDoc(doc(alice, path), report({ remark: 'again' })));
-      await assertFails(updateDoc(doc(alice, path), { remark: 'again' }));
-      await assertFails(deleteDoc(doc(alice, path)));
-      for (const who of [alice, bob, stranger]) {
-        await assertFails(getDoc(doc(who, path)));
-        await assertFails(getDocs(collection(who, 'reports')));
+      for (const other of [bob, stranger]) {
+        await assertFails(getDoc(doc(other, path)));
+        await assertFails(getDocs(query(collection(other, 'reports'), where('visitor', '==', 'alice'))));
+        await assertFails(setDoc(doc(other, path), report({ remark: 'again' })));
+        await assertFails(updateDoc(doc(other, path), { remark: 'again' }));
+        await assertFails(deleteDoc(doc(other, path)));
       }
+      for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'reports')));
+    });
+
+    it('S13 expires within 180 days, and in the future', async () => {
+      await assertSucceeds(setDoc(doc(alice, path), report({ expiresAt: inDays(179.9) })));
+      const { expiresAt, ...endless } = report();
+      for (const bad of [
+        endless,
+        ...[180.1, -1].map((days) => report({ expiresAt: inDays(days) })),
+        report({ expiresAt: 1 }),
+      ])
+        await assertFails(setDoc(doc(alice, path), bad));
+    });
+
+    it.each([
+      ['alice_atlantis_3_lighthouse_sign', { walk: 'atlantis' }],
+      ['alice_enoshima_4_lighthouse_sign', { version: 4 }],
+      ['alice_enoshima_3_moon_', { stop: 'moon', clue: '' }],
+      ['alice_enoshima_3_lighthouse_bell', { clue: 'bell' }],
+      ['alice_tainan_3_gate_', { walk: 'tainan', stop: 'gate', clue: '' }],
+      ['alice_enoshima_3_gate_', { stop: 'gate', clue: '' }],
+    ])('S13 tells of places that the walks of the site have, and not %s', async (id, others) => {
+      await assertFails(setDoc(doc(alice, `reports/${id}`), report(others)));
+    });
+
+    it('S13 tells of a place of an earlier version as well', async () => {
+      await assertSucceeds(
+        setDoc(doc(alice, 'reports/alice_enoshima_1_cave_bell'), report({ version: 1, stop: 'cave', clue: 'bell' })),
+      );
     });
 
     it('S4 is made in nobody else’s name', async () => {

@@ -51,6 +51,22 @@ export function requestsContract(name: string, openWorld: () => Promise<World>) 
       expect(granted(await stranger.reports.gone('enoshima', 1))).toEqual([]);
     });
 
+    it('S13 a later report of a place takes the earlier one’s place', async () => {
+      const stranger = await openStranger();
+      const report = { walk: 'enoshima', version: 1, stop: 'bridge' };
+      for (const kind of ['gone', 'changed'] as const) granted(await stranger.reports.send({ ...report, kind }));
+      expect(granted(await stranger.auth.deleteAccount())).toEqual({ walks: 0, reports: 1 });
+    });
+
+    it.each([{ walk: 'atlantis' }, { version: 99 }, { stop: 'moon' }, { clue: 'moon' }])(
+      'S13 a report of %o, which no walk of the site has, is refused',
+      async (unknown) => {
+        const stranger = await openStranger();
+        const report = { walk: 'enoshima', version: 1, stop: 'bridge', kind: 'gone' as ReportKind };
+        expect((await stranger.reports.send({ ...report, ...unknown })).ok).toBe(false);
+      },
+    );
+
     it('S11 this browser is deleted with its walks, and these are counted, not their saves', async () => {
       const walker = await openWalker();
       granted(await walker.documents.set('walks', 'enoshima_1', '{}', 0));

@@ -24,6 +24,7 @@ beforeEach(() => {
   write('walk/story.ts', 'rules');
   for (const name of [
     'configuration.ts',
+    'firestore.rules',
     'package-lock.json',
     'react-router.config.ts',
     'tsconfig.json',
@@ -89,6 +90,7 @@ describe('other inputs', () => {
     'tools/build/build.ts',
     'walk/story.ts',
     'configuration.ts',
+    'firestore.rules',
     'package-lock.json',
     'react-router.config.ts',
     'tsconfig.json',

@@ -9,6 +9,7 @@ const inputs = [
   'tools/**/*',
   'walk/**/*',
   'configuration.ts',
+  'firestore.rules',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',

@@ -9,10 +9,13 @@ import {
   getDoc,
   getDocs,
   getFirestore,
+  type Query,
+  query,
   runTransaction,
   serverTimestamp,
   type Transaction,
   type WriteBatch,
+  where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { refusal } from '../known-refusals.ts';
@@ -21,7 +24,6 @@ import { Refused } from './refusal.ts';
 import { codePath, collectionPath, storedDocument } from './stored-document.ts';
 import type { FirebaseWorld } from './world.ts';
 
-const collections: Collection[] = ['walks'];
 const mostDocuments = 200;
 /** The version of a new document is at most this. */
 const largestFirstVersion = 2 ** 40;
@@ -74,8 +76,8 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
       throw new Refused(refusal('too-large', `A visitor keeps at most ${mostDocuments} documents.`));
   }
 
-  async function deleteAllOf(visitor: string, kind: Collection) {
-    const { docs } = await getDocs(all(visitor, kind));
+  async function deleteAllOf(found: Query): Promise<string[]> {
+    const { docs } = await getDocs(found);
     for (let from = 0; from < docs.length; from += deletedAtOnce) {
       const batch = writeBatch(firestore);
       for (const { ref } of docs.slice(from, from + deletedAtOnce)) batch.delete(ref);
@@ -114,12 +116,12 @@ export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
       }),
     list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
       (await getDocs(all(visitor, kind))).docs.flatMap((snapshot) => storedDocument(snapshot) ?? []),
-    /** @returns how much there was, of what a visitor can count; a walk has a document for each of its saves, `<walk>` and `<walk>_<number>` beside it. */
+    /** @returns how much there was; a walk has a document for each of its saves, `<walk>` and `<walk>_<number>` beside it. */
     async deleteEverything(visitor: string): Promise<DeletedData> {
       await deleteCodesOf(visitor);
-      const deleted: string[] = [];
-      for (const kind of collections) deleted.push(...(await deleteAllOf(visitor, kind)));
-      return { walks: new Set(deleted.map((id) => id.replace(/_\d+$/, ''))).size, reports: 0 };
+      const reports = await deleteAllOf(query(collection(firestore, 'reports'), where('visitor', '==', visitor)));
+      const saves = await deleteAllOf(all(visitor, 'walks'));
+      return { walks: new Set(saves.map((id) => id.replace(/_\d+$/, ''))).size, reports: reports.length };
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   startFirestoreEmulator,
 } from '../../../emulators/firestore-emulator.ts';
 import { openLine } from '../../../emulators/line.ts';
+import { rulesWithPlaces } from '../../../tools/build/firestore-rules.ts';
 import { type ContractBrowser, platformContract, type World } from '../contract.ts';
 import { granted, refusedAs } from '../contract-answers.ts';
 import { requestsContract } from '../contract-requests.ts';
@@ -32,7 +33,9 @@ const settings: FirebaseSettings = {
   appId: '1:123456789012:web:0123456789abcdef',
   measurementId: 'G-0000000000',
 };
-const rules = readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8');
+const rules = rulesWithPlaces(readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'), [
+  { walk: 'enoshima', version: 1, stops: ['bridge'], clues: ['bridge/dragon'] },
+]);
 const noConsent: ConsentGiven = { granted: () => false, onChange: () => () => undefined };
 
 /**
@@ -62,6 +65,11 @@ function sharedPersistence(): Persistence {
     _removeListener = (key: string) => void listeners.delete(key);
     _shouldAllowMigration = false;
   } as unknown as Persistence;
+}
+
+/** As Firestore answers over HTTP. */
+interface StoredReport {
+  fields: { visitor: { stringValue: string } };
 }
 
 /** Timers that go off when the test says how much time has passed. */
@@ -98,6 +106,7 @@ describe.skipIf(missing)('Firebase', () => {
 
   beforeAll(async () => {
     [auth, firestore] = await Promise.all([startAuthEmulator(), startFirestoreEmulator()]);
+    await setRules(rules);
   });
   afterAll(() => Promise.all([auth?.stop(), firestore?.stop()]));
 
@@ -258,6 +267,22 @@ describe.skipIf(missing)('Firebase', () => {
     const last = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
     expect(granted(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
     expect(granted(await platform.resumeCodes.claim(last))).toBeUndefined();
+    await world.close();
+  });
+
+  it('S11 S13 the reports of a visitor go with them, and are counted; another one’s stay', async () => {
+    const world = await createWorld();
+    const [{ platform }, { platform: other }] = [await world.openBrowser(), await world.openBrowser()];
+    const report = { walk: 'enoshima', version: 1, kind: 'gone' } as const;
+    for (const place of [{ stop: 'bridge' }, { stop: 'bridge', clue: 'dragon' }, { stop: 'bridge', remark: 'again' }])
+      granted(await platform.reports.send({ ...report, ...place }));
+    granted(await other.reports.send({ ...report, stop: 'bridge' }));
+    const [mine, theirs] = [granted(await platform.auth.signIn()).id, granted(await other.auth.signIn()).id];
+    expect(granted(await platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 2 });
+    const { documents } = await asOperator(`${databasePath}/reports`);
+    const reporters = documents.map(({ fields }: StoredReport) => fields.visitor.stringValue);
+    expect(reporters).toContain(theirs);
+    expect(reporters).not.toContain(mine);
     await world.close();
   });
 

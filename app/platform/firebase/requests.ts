@@ -8,6 +8,9 @@ import { codePath, collectionPath, storedDocument } from './stored-document.ts';
 /** The rules allow 24 hours; an hour is for browsers whose clock is ahead. */
 const validMs = 23 * 60 * 60 * 1000;
 
+/** The rules allow 180 days; a day is for browsers whose clock is ahead. */
+const reportMs = 179 * 24 * 60 * 60 * 1000;
+
 /** What visitors ask for besides their documents. Everything here may throw what Firestore throws. */
 export type FirebaseRequests = ReturnType<typeof openRequests>;
 
@@ -54,17 +57,15 @@ export function openRequests(firestore: Firestore) {
       return found?.document.id;
     },
 
-    /** The first report of a place is the one that is kept: a second one is denied, and has nothing to add. */
+    /** A visitor has one report for each place: a later one takes the earlier one's place. */
     async report(
       visitor: string,
       { walk, version, stop, clue = '', kind, remark = '' }: Parameters<Reports['send']>[0],
     ) {
-      const report = { visitor, walk, version, stop, clue, kind, remark, reportedAt: serverTimestamp() };
-      try {
-        await setDoc(at(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
-      } catch (error) {
-        if (!isDenied(error)) throw error;
-      }
+      const reportedAt = serverTimestamp();
+      const expiresAt = Timestamp.fromMillis(Date.now() + reportMs);
+      const report = { visitor, walk, version, stop, clue, kind, remark, reportedAt, expiresAt };
+      await setDoc(at(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
     },
 
     async gone(walk: string, version: number): Promise<ReportedPlace[]> {

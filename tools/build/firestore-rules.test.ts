@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
+
+const template = readFileSync('firestore.rules', 'utf8');
+
+/** Whether the rules take a report of a place, given as `walk/version/stop/clue`. */
+function takes(rules: string, place: string): boolean {
+  const [, pattern = ''] = /place\.matches\('(.*)'\)/.exec(rules) ?? [];
+  return new RegExp(pattern).test(place);
+}
+
+function packsIn(files: Record<string, unknown>) {
+  const folder = mkdtempSync(join(tmpdir(), 'lorewalk-rules-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), JSON.stringify(content));
+  }
+  return readPackPlaces(folder);
+}
+
+const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
+const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
+
+it('S13 the rules know the places of all packs of the site’s walks', () => {
+  const packs = packsIn({
+    'index.json': { example: { hash: '2b' } },
+    'example/0c/walk.json': { format: 'of long ago' },
+    'example/1a/walk.json': older,
+    'example/2b/walk.json': newest,
+    'given-up/3d/walk.json': older,
+  });
+  const rules = rulesWithPlaces(template, packs);
+  for (const place of ['example/1/gate/', 'example/2/gate/lion', 'example/3/pond/'])
+    expect(takes(rules, place)).toBe(true);
+  for (const place of [
+    'example/4/pond/',
+    'example/0/pond/',
+    'example/3/lion/',
+    'example/3/pond/lion',
+    'example/3/pond',
+    'given-up/1/gate/',
+    'x/example/3/pond/',
+    '',
+  ])
+    expect(takes(rules, place), place).toBe(false);
+});
+
+it('S13 without walks, and before the build, the rules take no report', () => {
+  for (const rules of [rulesWithPlaces(template, []), template]) expect(takes(rules, 'example/1/gate/')).toBe(false);
+});
+
+it('S13 rules without the gap, or with two, stop the build with a sentence', () => {
+  for (const broken of [template.replace('<places>', ''), template + template])
+    expect(() => rulesWithPlaces(broken, [])).toThrow('firestore.rules must have <places> once');
+});

@@ -157,11 +157,15 @@ for (const locale of locales)
       await expect(hero.locator('> div').first()).toHaveCSS('background-image', /linear-gradient/);
     });
 
-test('H5 the lower blocks keep their looks when the page is left and come back to, in either language', async ({ page }) => {
+test('H5 the lower blocks keep their looks when the page is left and come back to, in either language', async ({
+  page,
+}) => {
   await open(page, '/');
   const blocks = page.locator('main > section:not(:first-of-type)');
   const looks = () =>
-    blocks.evaluateAll((found) => found.map((block) => [getComputedStyle(block).isolation, getComputedStyle(block).overflow]));
+    blocks.evaluateAll((found) =>
+      found.map((block) => [getComputedStyle(block).isolation, getComputedStyle(block).overflow]),
+    );
   const asArrived = Array<string[]>(await blocks.count()).fill(['isolate', 'clip']);
   expect(await looks()).toEqual(asArrived);
   await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();

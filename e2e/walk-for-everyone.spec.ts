@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
 import { startFromHome, takeWay, walk } from './play-walk.ts';
 
@@ -34,19 +34,63 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await violations(page), 'settings').toEqual([]);
   });
 
+/** The controls that lie on one another, by their names. */
+function overlapping(dialog: Locator): Promise<string[]> {
+  return dialog.evaluate((element) => {
+    const controls = [...element.querySelectorAll<HTMLElement>('button, a, summary')].map((control) => ({
+      name: control.getAttribute('aria-label') ?? control.innerText,
+      box: control.getBoundingClientRect(),
+    }));
+    return controls.flatMap(({ name, box }, index) =>
+      controls
+        .slice(index + 1)
+        .filter((other) => box.left < other.box.right && other.box.left < box.right)
+        .filter((other) => box.top < other.box.bottom && other.box.top < box.bottom)
+        .map((other) => `${name} and ${other.name}`),
+    );
+  });
+}
+
+/** On which side of the map the screen's tools and the map's buttons stand. */
+function sides(dialog: Locator): Promise<string[]> {
+  return dialog.evaluate((element) => {
+    const map = element.querySelector('[role="group"]')?.getBoundingClientRect() ?? new DOMRect();
+    const round = [...element.querySelectorAll('button')].filter((button) => button.querySelector('svg'));
+    const rows = Map.groupBy(round, (button) => Math.round(button.getBoundingClientRect().top));
+    return [...rows.values()].map((row) => {
+      const boxes = row.map((button) => button.getBoundingClientRect());
+      const before = Math.min(...boxes.map(({ left }) => left)) - map.left;
+      const after = map.right - Math.max(...boxes.map(({ right }) => right));
+      return before < after ? 'left' : 'right';
+    });
+  });
+}
+
 for (const locale of locales)
-  test(`A1 the walk screen fits 320 px, and text half as large again (${locale})`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test(`A1 G6 the walk screen fits 320 px, and text half as large again, for either hand (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     await open(page, inLocale(locale, walk));
     await page.locator('a[href="#home"]').click();
     const dialog = page.getByRole('dialog');
     await expect(page.getByRole('log')).toBeVisible();
     const overflow = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(await overflow()).toBe(0);
-    await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"textSteps":4}'));
+    expect(await overlapping(dialog)).toEqual([]);
+    expect(new Set(await sides(dialog))).toEqual(new Set(['right']));
+    await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"textSteps":4,"hand":"left"}'));
     await page.reload();
     await expect(page.getByRole('log')).toBeVisible();
     expect(await overflow()).toBe(0);
+    for (const size of [
+      { width: 320, height: 568 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => overlapping(dialog)).toEqual([]);
+      expect(new Set(await sides(dialog))).toEqual(new Set(['left']));
+    }
   });
 
 test('A1 a walk is played with keys alone', async ({ page }) => {

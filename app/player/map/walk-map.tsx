@@ -35,8 +35,8 @@ export interface WalkMapProps {
 
 /** The ground around the stops, as long as that of a drawing is not known: a short block. */
 const marginMeters = 120;
-/** Less of the map, in pixels of its height, has no room for a column of buttons; still less, for anything under the screen's own tools. */
-const [lowPixels, lowestPixels] = [520, 340];
+/** Less of the map, in pixels of its height, has no room for a column of buttons. */
+const lowPixels = 520;
 const noLegs: readonly Leg[] = [];
 /** How near to a lantern's middle a tap has to be. */
 const tapPixels = 30;
@@ -62,7 +62,7 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
   const [missing, setMissing] = useState<number>();
   const [named, setNamed] = useState<string>();
   const [isLive, setIsLive] = useState(false);
-  const [room, setRoom] = useState<'low' | 'lowest'>();
+  const [isLow, setIsLow] = useState(false);
 
   const place = walker && placeOf(plane, walker.position);
   const { x, y } = place ?? {};
@@ -85,8 +85,7 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = map.current ?? { clientWidth: 0, clientHeight: 0 };
       view.resize({ width, height, coveredPixels });
-      const seen = height - coveredPixels;
-      setRoom(seen < lowestPixels ? 'lowest' : seen < lowPixels ? 'low' : undefined);
+      setIsLow(height - coveredPixels < lowPixels);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -121,8 +120,7 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
       data-light={ground}
       data-beyond={beyond}
       data-ground={ground === 'night' ? 'dark' : undefined}
-      data-room={room}
-      data-covered={coveredPixels > 0 || undefined}
+      data-low={isLow || undefined}
       style={{ '--covered': `${coveredPixels}px` } as React.CSSProperties}
       role="group"
       aria-label={words('mapLabel')}

@@ -4,7 +4,7 @@ export interface Line {
   speaker?: string;
   /** The drawing that is shown with the line. */
   art?: string;
-  /** The recorded sound that is played with the line. */
+  /** The recording of the line read aloud, in the languages that have one. */
   sound?: string;
   /** The food, art or hideaway spot that the line speaks of. */
   spot?: string;

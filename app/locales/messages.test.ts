@@ -141,6 +141,9 @@ describe('every message is used', () => {
       ...[
         'here',
         'hereBriefly',
+        'unvoiced',
+        'unvoicedBriefly',
+        'addVoices',
         'keep',
         'goOn',
         'renew',

@@ -66,7 +66,9 @@ describe('what is answered how', () => {
     ['/api/deletions', { mode: 'navigate' }, 'left'],
     ['/apiary', {}, 'networkFirst'],
     ['/play', { method: 'POST', mode: 'navigate' }, 'left'],
-    ['/walks/enoshima/0001/tiles.pmtiles', { headers: new Headers({ Range: 'bytes=0-9' }) }, 'left'],
+    ['/walks/enoshima/0001/tiles.pmtiles', { headers: new Headers({ Range: 'bytes=0-9' }) }, 'keptFirst'],
+    ['/favicon.svg', { headers: new Headers({ Range: 'bytes=0-9' }) }, 'left'],
+    ['/play', { mode: 'navigate', headers: new Headers({ Range: 'bytes=0-9' }) }, 'left'],
     ['/assets/libraries-1a2b.js', { cache: 'reload' }, 'left'],
     ['/app-manifest.json', { cache: 'no-store' }, 'left'],
     ['/x.js', { cache: 'only-if-cached' }, 'left'],
@@ -85,6 +87,14 @@ describe('a file with a hash in its address', () => {
       [packCacheName({ walk: 'enoshima', hash: '0001' })]: { '/walks/enoshima/0001/walk.json': 'rules' },
     });
     expect(await textOf(answer(asked('/walks/enoshima/0001/walk.json?x=1'), world))).toBe('rules');
+  });
+
+  it('G45 is answered in part when a part is asked for, as what plays sound does', async () => {
+    const path = '/walks/enoshima/3c4d/dragon-01.mp3';
+    const world = worldOf({ [packCacheName({ walk: 'enoshima', hash: '0001' })]: { [path]: 'recording' } });
+    const answered = await answer(asked(path, { headers: new Headers({ Range: 'bytes=2-5' }) }), world);
+    expect([answered?.status, answered?.headers.get('content-range')]).toEqual([206, 'bytes 2-5/9']);
+    expect(await answered?.text()).toBe('cord');
   });
 
   it('G45 comes from the network where it is not kept, whatever that answers', async () => {

@@ -1,5 +1,6 @@
 import { locales } from '../locales/locales.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
+import { inPart } from './in-part.ts';
 import { buildOfCache } from './kept-caches.ts';
 import { type OfflineList, offlineListPath } from './offline-list.ts';
 
@@ -24,12 +25,15 @@ export type Way = 'left' | 'page' | 'keptFirst' | 'networkFirst';
 export function wayOf({ url, method, mode, cache, headers }: AskedRequest, origin: string): Way {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'left';
-  // A cached answer is whole, and whoever asks past all caches means it.
-  if (headers.has('range') || cache === 'reload' || cache === 'no-store' || cache === 'only-if-cached') return 'left';
+  // Whoever asks past all caches means it.
+  if (cache === 'reload' || cache === 'no-store' || cache === 'only-if-cached') return 'left';
   if (/^\/(api|sanctum)(\/|$)/.test(address.pathname)) return 'left';
-  if (mode === 'navigate') return 'page';
   // Their names hold a hash of their contents.
-  return /^\/(assets|offline|walks\/[^/]+)\//.test(address.pathname) ? 'keptFirst' : 'networkFirst';
+  const isUnchanging = /^\/(assets|offline|walks\/[^/]+)\//.test(address.pathname);
+  // A part of what may have changed is no part of what is kept.
+  if (headers.has('range') && !isUnchanging) return 'left';
+  if (mode === 'navigate') return 'page';
+  return isUnchanging ? 'keptFirst' : 'networkFirst';
 }
 
 /**
@@ -47,7 +51,9 @@ export function answer(
     case 'page':
       return answerPage(request, world, preloaded);
     case 'keptFirst':
-      return keptFile(request, world).then((kept) => kept ?? world.fetch(request));
+      return keptFile(request, world).then((kept) =>
+        kept ? inPart(kept, request.headers.get('range')) : world.fetch(request),
+      );
     case 'networkFirst':
       return world.fetch(request).catch(async (error) => {
         const kept = await keptFile(request, world);

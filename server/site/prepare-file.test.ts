@@ -16,9 +16,18 @@ it.each([
   'assets/app-1a2b.js',
   'walks/enoshima/3c4d/walk.json',
   'walks/enoshima/3c4d/drawings/boulder.svg',
+  'walks/enoshima/5e6f/dragon-01.mp3',
   'app-manifest.json',
   'robots.txt',
   'share/en/landing.png',
 ])('server D2 D3 %s is kept for as long as Firebase says', async (name) => {
   expect((await prepareFile(name, Buffer.from('content'))).cacheControl).toBe(hostedCacheControl(name));
+});
+
+it.each([
+  ['mp3', 'audio/mpeg'],
+  ['m4a', 'audio/mp4'],
+])('server D3 a recorded line that ends in .%s is %s, sent as it is', async (ending, contentType) => {
+  const file = await prepareFile(`walks/enoshima/5e6f/dragon-01.${ending}`, Buffer.from('recording'));
+  expect(file).toMatchObject({ contentType, compressible: false, encoded: {} });
 });

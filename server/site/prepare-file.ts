@@ -22,7 +22,9 @@ export async function prepareFile(name: string, content: Uint8Array<ArrayBuffer>
 
 function contentTypeOf(name: string): string {
   if (name === '.well-known/apple-app-site-association') return 'application/json';
-  return getMimeType(name, { ...mimes, pmtiles: 'application/vnd.pmtiles' }) ?? 'application/octet-stream';
+  return (
+    getMimeType(name, { ...mimes, pmtiles: 'application/vnd.pmtiles', m4a: 'audio/mp4' }) ?? 'application/octet-stream'
+  );
 }
 
 function isCompressible(contentType: string): boolean {

@@ -60,6 +60,7 @@ describe('what else the policy allows', () => {
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
+      'media-src': ["'self'"],
       'connect-src': ["'self'"],
       'manifest-src': ["'self'"],
       'worker-src': ["'self'"],

@@ -50,6 +50,8 @@ export function contentSecurityPolicy(pages: string[], apiBaseUrl: string, fireb
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // Recorded lines of walks.
+    "media-src 'self'",
     ["connect-src 'self'", apiBaseUrl, ...hosts.requests].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

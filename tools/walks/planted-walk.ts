@@ -11,7 +11,7 @@ export interface PlantedWalk {
   readonly walks: string;
   path(file: string): string;
   read(file: string): string;
-  write(file: string, text: string): void;
+  write(file: string, content: string | Buffer): void;
   remove(file: string): void;
   /** Changes the only place in a file that has a text. */
   replace(file: string, original: string, changed: string): void;
@@ -38,9 +38,9 @@ export function plantedWalk(): PlantedWalk {
     },
     path,
     read,
-    write(file, text) {
+    write(file, content) {
       mkdirSync(dirname(path(file)), { recursive: true });
-      writeFileSync(path(file), text);
+      writeFileSync(path(file), content);
     },
     remove: (file) => rmSync(path(file)),
     replace(file, original, changed) {

@@ -73,6 +73,7 @@ function holdBuild(until: AbortSignal) {
 /** An older edition is renewed whatever it costs: with its pages alone, a walk that was played on here might not be readable. */
 async function keepAsItGoes(walk: OfflineWalk, until: AbortSignal) {
   const { kind } = await offline.state(walk);
-  const isWanted = kind === 'older' || (kind !== 'kept' && sparesBytes());
-  if (isWanted && !until.aborted) await offline.keep(walk, () => undefined);
+  const opens = kind === 'kept' || kind === 'unvoiced';
+  const isWanted = kind === 'older' || (!opens && sparesBytes());
+  if (isWanted && !until.aborted) await offline.keepToPlay(walk);
 }

@@ -54,7 +54,7 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
   }
 
   if (!state) return null;
-  const isHere = state.kind === 'kept' || state.kind === 'older';
+  const isHere = state.kind === 'kept' || state.kind === 'unvoiced' || state.kind === 'older';
   return (
     <div className={styles.panel}>
       <p className={styles.state}>
@@ -91,8 +91,8 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
       case 'unknown':
         return words('again');
       default: {
-        const size = sizes.megabytes(found.missingBytes);
-        return words(found.kind === 'none' ? 'keep' : found.kind === 'partly' ? 'goOn' : 'renew', { size });
+        const keys = { none: 'keep', partly: 'goOn', older: 'renew', unvoiced: 'addVoices' } as const;
+        return words(keys[found.kind], { size: sizes.megabytes(found.missingBytes) });
       }
     }
   }
@@ -104,6 +104,10 @@ function Standing({ state, isBrief }: { state: OfflineState; isBrief: boolean })
   switch (state.kind) {
     case 'kept':
       return words(isBrief ? 'hereBriefly' : 'here', { size: sizes.megabytes(state.bytes) });
+    case 'unvoiced':
+      return words(isBrief ? 'unvoicedBriefly' : 'unvoiced', {
+        size: sizes.megabytes(state.bytes - state.missingBytes),
+      });
     case 'older':
       return words('older');
     case 'unknown':

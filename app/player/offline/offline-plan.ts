@@ -12,8 +12,12 @@ export interface OfflineWalk {
 
 /** All that one walk needs to be here, in the order in which it is stored: what comes after may count on what came before. */
 export interface OfflinePlan {
-  /** Each is stored when the one before is whole. The last is the walk's page. */
+  /** Each is stored when the one before is whole. */
   steps: PlacedFile[][];
+  /** The walk's page: with it here, the walk opens. */
+  page: PlacedFile[];
+  /** Lines read aloud, after the page: the walk opens without them. */
+  recordings: PlacedFile[];
   files: PlacedFile[];
   /** Before compression. */
   bytes: number;
@@ -22,28 +26,45 @@ export interface OfflinePlan {
 
 /**
  * Reads the two lists that name what a walk needs, of its pack and of this build of the site.
+ * @param wantsRecording says by its path whether a recording is to be here.
  * @throws {KeepError} `changed` also when this build knows no such walk.
  */
-export async function planFor(world: FileWorld, build: string, walk: OfflineWalk): Promise<OfflinePlan> {
+export async function planFor(
+  world: FileWorld,
+  build: string,
+  walk: OfflineWalk,
+  wantsRecording: (path: string) => boolean = () => true,
+): Promise<OfflinePlan> {
   const inPack = placedIn(packCacheName({ walk: walk.id, hash: walk.hash }));
   const inSite = placedIn(siteCacheName(build));
   const folder = packPath({ walk: walk.id, hash: walk.hash });
   const [pack, site] = await Promise.all([
-    readList<{ files: OfflineFile[] }>(world, `${folder}pack.${walk.locale}.json`),
+    readList<{ files: OfflineFile[]; recordings?: OfflineFile[] }>(world, `${folder}pack.${walk.locale}.json`),
     readList<OfflineList>(world, offlineListPath(build, walk.locale)),
   ]);
   const own = Object.hasOwn(site.list.walks, walk.id) ? site.list.walks[walk.id] : undefined;
   if (!own) throw new KeepError('changed', `Build ${build} has no walk "${walk.id}".`);
+  const page = own.pages.map(inSite);
+  const recordings = (pack.list.recordings ?? [])
+    .map(({ path, bytes, sha256 }) => inPack({ path: pathFrom(folder, path), bytes, sha256 }))
+    .filter(({ path }) => wantsRecording(path));
   const steps = [
     pack.list.files.map((file) => inPack({ ...file, path: folder + file.path })),
     [inPack(pack.file)],
     [...site.list.site.files, ...own.files].map(inSite),
     [inSite(site.file)],
     site.list.site.pages.map(inSite),
-    own.pages.map(inSite),
+    page,
+    recordings,
   ];
   const files = steps.flat();
-  return { steps, files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), list: site.list };
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return { steps, page, recordings, files, bytes, list: site.list };
+}
+
+/** Recordings stand beside the folder of a pack: `../3c4d/dragon-01.mp3`. */
+function pathFrom(folder: string, path: string): string {
+  return new URL(path, `https://pack${folder}`).pathname;
 }
 
 function placedIn(cacheName: string) {

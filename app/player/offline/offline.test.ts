@@ -6,8 +6,8 @@ import { describeFile, standInBrowser } from './stand-in-browser.ts';
 const page = { en: '/game/enoshima', zh: '/zh/game/enoshima', jp: '/jp/game/enoshima' };
 const home = { en: '/', zh: '/zh', jp: '/jp' };
 
-/** What a server has of one build with one walk, in English and Japanese. */
-function published(build: string, pack: string): Record<string, string> {
+/** What a server has of one build with one walk, in English and Japanese, and of some lines read aloud in English. */
+function published(build: string, pack: string, recordings: Record<string, string> = {}): Record<string, string> {
   const files: Record<string, string> = {
     [`/assets/app-${build}.js`]: `app of ${build}`,
     '/assets/libraries.js': 'libraries',
@@ -19,8 +19,11 @@ function published(build: string, pack: string): Record<string, string> {
     const folder = `/walks/enoshima/${pack}/`;
     files[`${folder}walk.json`] = `rules of ${pack}`;
     files[`${folder}words.${locale}.json`] = `words of ${pack} in ${locale}`;
+    for (const [path, content] of Object.entries(recordings)) files[`/walks/enoshima/${path}`] = content;
+    const recorded = Object.keys(recordings).map((path) => ({ ...of(`/walks/enoshima/${path}`), path: `../${path}` }));
     files[`${folder}pack.${locale}.json`] = JSON.stringify({
       files: ['walk.json', `words.${locale}.json`].map((name) => ({ ...of(folder + name), path: name })),
+      ...(locale === 'en' && recorded.length > 0 && { recordings: recorded }),
     });
     files[`/offline/${build}/${locale}.json`] = JSON.stringify({
       build,
@@ -34,8 +37,8 @@ function published(build: string, pack: string): Record<string, string> {
 }
 
 /** A browser with a page of a build in it. */
-function device(build = 'b1', pack = '0001') {
-  const browser = standInBrowser(published(build, pack));
+function device({ build = 'b1', pack = '0001', recordings = {} as Record<string, string> } = {}) {
+  const browser = standInBrowser(published(build, pack, recordings));
   const world: OfflineWorld = {
     ...browser,
     build,
@@ -58,9 +61,14 @@ function enoshima(locale: Locale = 'en', hash = '0001') {
 }
 
 /** The same browser when a new build has been published, with a page of it open. */
-function renewed(earlier: ReturnType<typeof device>, build: string, pack: string, change: Partial<OfflineWorld> = {}) {
+function renewed(
+  earlier: ReturnType<typeof device>,
+  build: string,
+  pack: string,
+  { recordings, ...change }: Partial<OfflineWorld> & { recordings?: Record<string, string> } = {},
+) {
   for (const path of Object.keys(earlier.files)) delete earlier.files[path];
-  Object.assign(earlier.files, published(build, pack));
+  Object.assign(earlier.files, published(build, pack, recordings));
   return createOffline({ ...earlier.world, build, ...change });
 }
 
@@ -248,6 +256,69 @@ describe('a new build', () => {
     await newer.keep(enoshima('en', '0002'), nothing);
     await older.keep(enoshima(), nothing);
     expect(await newer.state(enoshima('en', '0002'))).toMatchObject({ kind: 'kept' });
+  });
+});
+
+describe('lines read aloud', () => {
+  const one = '/walks/enoshima/00aa/one.mp3';
+  const two = '/walks/enoshima/00bb/two.mp3';
+  const recordings = { '00aa/one.mp3': 'the first line', '00bb/two.mp3': 'the second' };
+  const recordedBytes = 'the first line'.length + 'the second'.length;
+
+  it('G40 are counted and kept with the walk, in their language', async () => {
+    const { offline, caches } = device({ recordings });
+    const { offline: silent } = device();
+    const [before, without] = [await offline.state(enoshima()), await silent.state(enoshima())];
+    if (before.kind === 'unknown' || without.kind === 'unknown') throw new Error('What is needed is not known.');
+    // The manifest is longer for naming them.
+    expect(before.bytes - without.bytes).toBeGreaterThan(recordedBytes);
+    expect(await offline.keep(enoshima(), nothing)).toMatchObject({ ok: true, bytes: before.bytes });
+    expect(await (await caches.match(two))?.text()).toBe('the second');
+    expect(await offline.state(enoshima())).toMatchObject({ kind: 'kept' });
+    await offline.keep(enoshima('jp'), nothing);
+    expect(await offline.state(enoshima('jp'))).toMatchObject({ kind: 'kept' });
+  });
+
+  it('G40 are no part of what playing keeps, and the walk opens without them', async () => {
+    const { offline, caches, requests } = device({ recordings });
+    expect(await offline.keepToPlay(enoshima())).toMatchObject({ ok: true });
+    expect(requests).not.toContain(one);
+    expect(await caches.match(page.en)).toBeDefined();
+    expect(await offline.state(enoshima())).toMatchObject({ kind: 'unvoiced', missingBytes: recordedBytes });
+    expect(await offline.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
+    await offline.keep(enoshima(), nothing);
+    expect(await offline.state(enoshima())).toMatchObject({ kind: 'kept' });
+  });
+
+  it('G40 come last: a walk whose recordings do not arrive opens all the same', async () => {
+    const { offline, instead } = device({ recordings });
+    instead.set(two, 'offline');
+    expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
+    expect(await offline.state(enoshima())).toMatchObject({ kind: 'unvoiced', missingBytes: 'the second'.length });
+  });
+
+  it('G40 a damaged one does not take the walk away that it belongs to', async () => {
+    const { offline, caches, instead } = device({ recordings });
+    await offline.keep(enoshima(), nothing);
+    await (await caches.open('lorewalk-pack-enoshima-0001')).put(one, new Response('noise'));
+    instead.set('*', 'offline');
+    expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
+    expect(await offline.state(enoshima())).toMatchObject({ kind: 'unvoiced' });
+    expect(await caches.match(page.en)).toBeDefined();
+  });
+
+  it('G43 stay when the walk is renewed by playing on: unchanged ones are not fetched again, changed ones wait', async () => {
+    const phone = device({ recordings });
+    await phone.offline.keep(enoshima(), nothing);
+    const changed = { '00aa/one.mp3': 'the first line', '00cc/two.mp3': 'the second, told anew' };
+    const offline = renewed(phone, 'b2', '0002', { recordings: changed });
+    phone.requests.length = 0;
+    expect(await offline.keepToPlay(enoshima('en', '0002'))).toMatchObject({ ok: true });
+    expect(phone.requests.filter((path) => path.endsWith('.mp3'))).toEqual([]);
+    expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
+    expect(await (await phone.caches.match(one))?.text()).toBe('the first line');
+    const missingBytes = 'the second, told anew'.length;
+    expect(await offline.state(enoshima('en', '0002'))).toMatchObject({ kind: 'unvoiced', missingBytes });
   });
 });
 

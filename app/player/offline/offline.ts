@@ -31,11 +31,11 @@ export interface OfflineWorld extends Omit<FileWorld, 'signal'> {
 }
 
 /**
- * `kept`: all is here; `older`: an earlier edition is, whole; `partly`: what was begun can be gone on with; `none`. `unknown`: what
- * the walk needs could not be learnt, and why.
+ * `kept`: all is here; `unvoiced`: all but recordings, so that the walk opens; `older`: an earlier edition is, whole; `partly`: what was
+ * begun can be gone on with; `none`. `unknown`: what the walk needs could not be learnt, and why.
  */
 export type OfflineState =
-  | { kind: 'kept' | 'older' | 'partly' | 'none'; bytes: number; missingBytes: number }
+  | { kind: 'kept' | 'unvoiced' | 'older' | 'partly' | 'none'; bytes: number; missingBytes: number }
   | { kind: 'unknown'; because: KeepProblem };
 
 /** How far keeping is. First all is fetched, then all is read again and compared. */
@@ -54,6 +54,8 @@ export interface Offline {
    * goes on where it was when it is called again.
    */
   keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer>;
+  /** Keeps what playing needs, as `keep` does. Of the recordings, those that are here stay, and no others are fetched. */
+  keepToPlay(walk: OfflineWalk): Promise<KeepAnswer>;
   state(walk: OfflineWalk): Promise<OfflineState>;
   /** Removes a walk in all languages, and with the last one all the rest. */
   drop(walkId: string): Promise<boolean>;
@@ -64,10 +66,27 @@ export interface Offline {
 export function createOffline(world: OfflineWorld): Offline {
   const { caches } = world;
 
-  async function keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer> {
+  function keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer> {
+    return keepWith(walk, async () => undefined, onProgress);
+  }
+
+  function keepToPlay(walk: OfflineWalk): Promise<KeepAnswer> {
+    const hereAlready = async () => {
+      const packs = (await caches.keys()).filter((name) => packOfCache(name));
+      const paths = await Promise.all(packs.map((name) => pathsIn(caches, name)));
+      return (path: string) => paths.some((it) => it.has(path));
+    };
+    return keepWith(walk, hereAlready, () => undefined);
+  }
+
+  async function keepWith(
+    walk: OfflineWalk,
+    wantedRecordings: () => Promise<((path: string) => boolean) | undefined>,
+    onProgress: (progress: KeepProgress) => void,
+  ): Promise<KeepAnswer> {
     try {
       const files = { ...world, signal: world.untilDeleted() };
-      const plan = await planFor(files, world.build, walk);
+      const plan = await planFor(files, world.build, walk, await wantedRecordings());
       if (!(await world.startWorker())) return { ok: false, because: 'blocked' };
       await fetchMissing(files, plan, onProgress);
       const mendedFiles = await proveAll(files, plan, onProgress);
@@ -105,9 +124,9 @@ export function createOffline(world: OfflineWorld): Offline {
   ): Promise<number> {
     const damaged = await damagedFiles(plan, onProgress);
     if (damaged.length === 0) return 0;
-    // Without its page, nobody takes the walk for kept as long as something is missing.
-    for (const { cacheName, path } of [...(plan.steps.at(-1) ?? []), ...damaged])
-      await (await caches.open(cacheName)).delete(path);
+    // Without its page, nobody takes the walk for kept as long as something is missing that it needs.
+    const doubted = isAmong(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
+    for (const { cacheName, path } of doubted) await (await caches.open(cacheName)).delete(path);
     await fetchMissing(world, plan, onProgress);
     if ((await damagedFiles(plan, onProgress)).length > 0)
       throw new KeepError('blocked', 'What is stored does not last.');
@@ -128,9 +147,11 @@ export function createOffline(world: OfflineWorld): Offline {
   async function state(walk: OfflineWalk): Promise<OfflineState> {
     try {
       const signal = world.untilDeleted();
-      const { files, bytes } = await planFor({ ...world, signal }, world.build, walk);
-      const missingBytes = sumOf(await missingFiles(world, files));
+      const { files, recordings, bytes } = await planFor({ ...world, signal }, world.build, walk);
+      const missing = await missingFiles(world, files);
+      const missingBytes = sumOf(missing);
       if (missingBytes === 0) return { kind: 'kept', bytes, missingBytes };
+      if (isAmong(recordings, missing)) return { kind: 'unvoiced', bytes, missingBytes };
       const here = await list();
       if (here.some(({ id, locale }) => id === walk.id && locale === walk.locale))
         return { kind: 'older', bytes, missingBytes };
@@ -193,7 +214,12 @@ export function createOffline(world: OfflineWorld): Offline {
     for (const name of unneeded) await caches.delete(name);
   }
 
-  return { keep, state, drop, list };
+  return { keep, keepToPlay, state, drop, list };
+}
+
+function isAmong(all: readonly PlacedFile[], some: readonly PlacedFile[]): boolean {
+  const known = new Set(all);
+  return some.every((file) => known.has(file));
 }
 
 function sumOf(files: readonly { bytes: number }[]): number {

@@ -20,6 +20,8 @@ export type PackedWalk = Walk & {
     wayBack: { meters: number; stairsMeters: number; to?: string | undefined };
   };
   accessibility: { stepFreeStops: string[] };
+  /** The languages that lines are recorded in, some or all; a walk without recordings does not say. */
+  recordedIn?: Locale[] | undefined;
 };
 
 export type PackedStop = Stop & {
@@ -86,4 +88,18 @@ export interface PackManifest {
   files: { path: string; bytes: number; sha256: string }[];
   /** The sum of the files, before any compression. */
   bytes: number;
+  /** Lines read aloud in the locale, which playing does without; sorted by their sound. A locale without any does not say. */
+  recordings?: PackedRecording[];
+}
+
+export interface PackedRecording {
+  /** As lines of the story name it. */
+  sound: string;
+  /**
+   * Relative to the manifest as those of the files are: `../<hash>/<sound>.mp3`. The hash is of the recording alone, so that it stays
+   * where it is when anything else of the walk changes.
+   */
+  path: string;
+  bytes: number;
+  sha256: string;
 }

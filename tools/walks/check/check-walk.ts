@@ -15,6 +15,7 @@ import { offerFaults } from './offers.ts';
 import { otherWordsFaults } from './other-words.ts';
 import { placeFaults } from './places.ts';
 import { readingFaults } from './reading-time.ts';
+import { recordingFaults } from './recordings.ts';
 import { storyTagFaults, unusedFaults } from './story-tags.ts';
 import { statesFault } from './too-many-states.ts';
 import { typographyFaults } from './typography.ts';
@@ -68,6 +69,7 @@ function faultsOf(walk: Walk, read: Fault[], stateLimit: number): { faults: Faul
     ...unusedFaults(walk),
     ...clueFaults(walk),
     ...drawingFaults(walk),
+    ...recordingFaults(walk),
     ...emptyFiles(walk),
   ];
   if (faults.some(({ rule }) => rule === 'words/icu')) return { faults };

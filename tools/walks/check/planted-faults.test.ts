@@ -7,6 +7,7 @@ import { edit, type Plant } from './planted-faults.ts';
 import { plantedInClues } from './planted-in-clues.ts';
 import { plantedInPlaces } from './planted-in-places.ts';
 import { plantedInPlaying } from './planted-in-playing.ts';
+import { plantedInRecordings } from './planted-in-recordings.ts';
 import { plantedInWords } from './planted-in-words.ts';
 import { plantedInWriting } from './planted-in-writing.ts';
 
@@ -22,7 +23,14 @@ function plant(edits: Plant['edits']) {
     else planted.remove(edit.file);
 }
 
-const plants = [...plantedInWriting, ...plantedInPlaying, ...plantedInWords, ...plantedInClues, ...plantedInPlaces];
+const plants = [
+  ...plantedInWriting,
+  ...plantedInPlaying,
+  ...plantedInWords,
+  ...plantedInClues,
+  ...plantedInRecordings,
+  ...plantedInPlaces,
+];
 
 it('the template has no fault', () => {
   expect(faultsOf(planted.path(''))).toEqual([]);

@@ -16,7 +16,7 @@ export interface Plant {
 /** Replaces the only place that has a text; or writes a whole file; or removes it. */
 export type Edit =
   | { file: string; from: string; to: string }
-  | { file: string; write: string }
+  | { file: string; write: string | Buffer }
   | { file: string; remove: true };
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });

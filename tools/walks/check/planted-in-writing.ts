@@ -120,14 +120,6 @@ export const plantedInWriting: Plant[] = [
     says: 'names "bathhouse", which is no spot of walk.yaml',
   },
   {
-    rule: 'story/sound',
-    what: 'a sound',
-    edits: ink('#spot:teahouse', '#spot:teahouse #sound:bell'),
-    file,
-    at: '#sound:bell',
-    says: 'has a #sound:, but walks carry no sounds yet: take the tag out.',
-  },
-  {
     rule: 'story/empty',
     what: 'a story that is not begun',
     edits: [{ file, write: '// To be written.\n/* Tomorrow. */\n' }],

@@ -14,8 +14,6 @@ export function* storyTagFaults(walk: Walk): Generator<Fault> {
         yield storyFault(walk, 'story/id-twice', line, `uses "#${id}" again, as line ${first} does: rename one.`);
       else firstLines.set(id, line);
     }
-    if (tagValue(text, 'sound') !== undefined)
-      yield storyFault(walk, 'story/sound', line, 'has a #sound:, but walks carry no sounds yet: take the tag out.');
     yield* strangers(walk, line, tagValue(text, 'speaker'), tagValue(text, 'spot'));
   }
 }

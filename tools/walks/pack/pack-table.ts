@@ -2,16 +2,17 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { locales } from '../../../app/locales/locales.ts';
 import type { Pack } from './pack-walk.ts';
 
-/** What a locale's manifest and files weigh: on the phone, and on the way there from hosts that compress. */
+/** What a locale's manifest and files weigh: on the phone, and on the way there from hosts that compress; and its recordings apart. */
 export function packTable({ manifests, files }: Pack): string {
   const rows = locales.map((locale) => {
     const paths = [`pack.${locale}.json`, ...manifests[locale].files.map(({ path }) => path)];
     const bytes = (encode: (content: Buffer) => Buffer) =>
       paths.reduce((sum, path) => sum + encodedBytes(path, files.get(path) ?? Buffer.of(), encode), 0);
     const weights = [bytes((it) => it), bytes((it) => gzipSync(it, { level: 9 })), bytes(brotliCompressSync)];
-    return [locale, ...[paths.length, ...weights].map((number) => number.toLocaleString('en'))];
+    const recorded = (manifests[locale].recordings ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
+    return [locale, ...[paths.length, ...weights, recorded].map((number) => number.toLocaleString('en'))];
   });
-  const table = [['locale', 'files', 'bytes', 'gzip', 'brotli'], ...rows];
+  const table = [['locale', 'files', 'bytes', 'gzip', 'brotli', 'recorded'], ...rows];
   return table
     .map((row) => `  ${row.map((cell, column) => cell[column === 0 ? 'padEnd' : 'padStart'](9)).join(' ')}`)
     .join('\n');

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
 import type { PackedWalk } from '../../../app/player/pack/pack-format.ts';
 import { readWalk, readWalks, type Walk } from '../read-walks.ts';
+import { recordedSilence } from '../recorded-silence.ts';
 import { packTable } from './pack-table.ts';
 import { packWalk } from './pack-walk.ts';
 import { writePack } from './write-pack.ts';
@@ -146,8 +147,61 @@ describe('a pack', () => {
     expect(`${files.get('drawings/keeper.svg')}`).toBe('<svg><g/></svg>');
   });
 
-  it('D3 shows what each locale weighs', () => {
-    expect(packTable(packWalk(read())).split('\n')[2]).toMatch(/^ {2}zh +\d+ +[\d,]+ +[\d,]+ +[\d,]+$/);
+  /** Records a line of the story in English, a second long. */
+  function record(sound = 'welcome', seconds = 1) {
+    mkdirSync(path('sounds/en'), { recursive: true });
+    writeFileSync(path(`sounds/en/${sound}.mp3`), recordedSilence(seconds));
+  }
+
+  it('D3 names the recordings of a locale, by addresses of their own, and does not count them', () => {
+    replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
+    record();
+    record('named-nowhere');
+    const pack = packWalk(read());
+    const out = writePack(pack, join(folder, 'out'));
+    const { en, zh } = pack.manifests;
+    expect(en.recordings).toEqual([
+      {
+        sound: 'welcome',
+        path: expect.stringMatching(/^\.\.\/[\da-f]{16}\/welcome\.mp3$/),
+        bytes: recordedSilence().length,
+        sha256: createHash('sha256').update(recordedSilence()).digest('hex'),
+      },
+    ]);
+    expect(readFileSync(join(out, en.recordings?.[0]?.path ?? ''))).toEqual(recordedSilence());
+    expect(readdirSync(join(out, '..'))).toHaveLength(2);
+    expect(zh).not.toHaveProperty('recordings');
+    expect(JSON.parse(`${pack.files.get('walk.json')}`).recordedIn).toEqual(['en']);
+    expect(en.bytes).toBe(en.files.reduce((sum, { bytes }) => sum + bytes, 0));
+    expect(en.files.map(({ path }) => path).join(' ')).not.toContain('mp3');
+  });
+
+  it('D3 a recording stays where it is when a word changes, and another one is another pack', () => {
+    replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
+    record();
+    const first = packWalk(read());
+    replace('strings/jp.json', '"桟橋"', '"さん橋"');
+    const corrected = packWalk(read());
+    expect(corrected.hash).not.toBe(first.hash);
+    expect([...corrected.recordings.keys()]).toEqual([...first.recordings.keys()]);
+    record('welcome', 2);
+    const again = packWalk(read());
+    expect(again.hash).not.toBe(corrected.hash);
+    expect([...again.recordings.keys()]).not.toEqual([...first.recordings.keys()]);
+  });
+
+  it('D3 a walk without recordings says nothing of them', () => {
+    const { files, manifests } = packWalk(read());
+    expect(JSON.parse(`${files.get('walk.json')}`)).not.toHaveProperty('recordedIn');
+    for (const locale of locales) expect(manifests[locale]).not.toHaveProperty('recordings');
+  });
+
+  it('D3 shows what each locale weighs, and its recordings apart', () => {
+    replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
+    record();
+    const [, en, zh] = packTable(packWalk(read())).split('\n');
+    expect(en).toMatch(/ 1,014$/);
+    expect(zh).toMatch(/^ {2}zh +\d+ +[\d,]+ +[\d,]+ +[\d,]+ +0$/);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Walk } from '../read-walks.ts';
 import { compileWalk } from './compile-walk.ts';
 import { packedDrawings } from './packed-drawings.ts';
 import { packedMap } from './packed-map.ts';
+import { packedRecordings, type RecordingInPack } from './packed-recordings.ts';
 import { packedWords } from './packed-words.ts';
 
 /** Everything that playing a walk needs, as files that never change: other contents are another hash and stand elsewhere. */
@@ -15,43 +16,56 @@ export interface Pack {
   manifests: Record<Locale, PackManifest>;
   /** Every file, the manifests among them, sorted by its path below `/walks/<walk>/<hash>/`. */
   files: Map<string, Buffer>;
+  /** Every recording by its path below `/walks/<walk>/`. */
+  recordings: Map<string, Buffer>;
 }
 
 /** Packs a walk that was read without faults, or one that only lacks words. The same walk gives the same bytes. */
 export function packWalk(walk: Walk): Pack {
   const map = packedMap(walk);
-  const shared = { 'walk.json': json(packedWalk(walk)), ...map.shared, ...packedDrawings(walk) };
+  const recordings = packedRecordings(walk);
+  const shared = { 'walk.json': json(packedWalk(walk, recordings)), ...map.shared, ...packedDrawings(walk) };
   const ofLocale = perLocale((locale) => {
     return { [`words.${locale}.json`]: json(packedWords(walk, locale)), ...map.own(locale) };
   });
   const contents = Object.assign({}, shared, ...Object.values(ofLocale));
-  const hash = hashOf(contents);
+  const recorded = recordings.map(({ locale, place, content }) => [`sounds/${locale}/${place}`, content]);
+  const hash = hashOf({ ...contents, ...Object.fromEntries(recorded) });
   const manifests = perLocale((locale) =>
-    manifestOf(walk, { locale, hash, contents: { ...shared, ...ofLocale[locale] } }),
+    manifestOf(walk, { locale, hash, contents: { ...shared, ...ofLocale[locale] }, recordings }),
   );
   const manifestFiles = locales.map((locale) => [`pack.${locale}.json`, json(manifests[locale])] as const);
   const files = sorted({ ...contents, ...Object.fromEntries(manifestFiles) });
-  return { walk: walk.id, hash, manifests, files: new Map(files) };
+  const heard = new Map(recordings.map(({ place, content }) => [place, content]));
+  return { walk: walk.id, hash, manifests, files: new Map(files), recordings: heard };
 }
 
 type Contents = Record<string, Buffer>;
 
 function manifestOf(
   { id, version }: Walk,
-  { locale, hash, contents }: { locale: Locale; hash: string; contents: Contents },
+  {
+    locale,
+    hash,
+    contents,
+    recordings,
+  }: { locale: Locale; hash: string; contents: Contents; recordings: RecordingInPack[] },
 ): PackManifest {
   const files = sorted(contents).map(([path, content]) => {
     return { path, bytes: content.length, sha256: sha256(content) };
   });
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return { format: packFormat, walk: id, version, locale, hash, files, bytes };
+  const own = recordings.filter((it) => it.locale === locale).map(({ packed }) => packed);
+  const heard = own.length > 0 ? { recordings: own } : {};
+  return { format: packFormat, walk: id, version, locale, hash, files, bytes, ...heard };
 }
 
-function packedWalk(walk: Walk): PackedWalk {
+function packedWalk(walk: Walk, recordings: RecordingInPack[]): PackedWalk {
   const { place, characters, spots, figures, accessibility } = walk;
   const stops = walk.stops.map(({ id, lat, lon, radiusMeters, kind, fromPrevious, paid, mayClose }) => {
     return { id, lat, lon, radiusMeters, kind, fromPrevious, paid, mayClose };
   });
+  const recordedIn = locales.filter((locale) => recordings.some((it) => it.locale === locale));
   return {
     ...compileWalk(walk),
     place,
@@ -60,6 +74,7 @@ function packedWalk(walk: Walk): PackedWalk {
     spots,
     figures,
     accessibility,
+    recordedIn: recordedIn.length > 0 ? recordedIn : undefined,
   };
 }
 

@@ -3,7 +3,8 @@
 // https://github.com/inkle/ink/blob/master/Documentation/WritingWithInk.md
 //
 // A line is one paragraph of one voice and ends in tags: #id: (always; <place>.<number>), #speaker: (nobody: the narrator),
-// #art: a drawing beside it, #spot: a spot it speaks of, #found: what the walker now has, #ending: which ending it closes.
+// #art: a drawing beside it, #sound: a recording of it, #spot: a spot it speaks of, #found: what the walker now has, #ending: which
+// ending it closes.
 // A line holds no {a|b}. Write whole lines and choose between them with conditions, as each must be translated.
 
 // Set before the start when the walk is played from home. Only where a line would be untrue there, it gets a twin.

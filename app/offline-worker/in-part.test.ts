@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { inPart } from './in-part.ts';
+
+const kept = () => new Response('recording', { headers: { 'content-type': 'audio/mpeg', etag: '"1a"' } });
+
+it.each([
+  ['bytes=0-', 'recording', 'bytes 0-8/9'],
+  ['bytes=0-1', 're', 'bytes 0-1/9'],
+  ['bytes=2-5', 'cord', 'bytes 2-5/9'],
+  ['bytes=6-100', 'ing', 'bytes 6-8/9'],
+  ['bytes=-3', 'ing', 'bytes 6-8/9'],
+  ['bytes=-100', 'recording', 'bytes 0-8/9'],
+])('G45 %s of a kept file is the part "%s"', async (range, part, contentRange) => {
+  const answered = await inPart(kept(), range);
+  expect(answered.status).toBe(206);
+  expect(Object.fromEntries(answered.headers)).toEqual({
+    'content-type': 'audio/mpeg',
+    etag: '"1a"',
+    'content-range': contentRange,
+    'content-length': `${part.length}`,
+  });
+  expect(await answered.text()).toBe(part);
+});
+
+it.each(['bytes=9-', 'bytes=20-30', 'bytes=-0'])('G45 %s of a kept file is no part of it', async (range) => {
+  const answered = await inPart(kept(), range);
+  expect([answered.status, answered.headers.get('content-range')]).toEqual([416, 'bytes */9']);
+});
+
+it.each([null, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1'])(
+  'G45 for the range %j the whole kept file is the answer',
+  async (range) => {
+    const answered = await inPart(kept(), range);
+    expect([answered.status, answered.headers.get('content-range')]).toEqual([200, null]);
+    expect(await answered.text()).toBe('recording');
+  },
+);

@@ -1,0 +1,21 @@
+/**
+ * A kept answer as it is, or the part of it that was asked for: what plays sound asks for parts, and some browsers take nothing else.
+ * One range of bytes is understood (RFC 9110, 14.2); for whatever else is asked, the whole is a correct answer.
+ * @param range the request's header.
+ */
+export async function inPart(kept: Response, range: string | null): Promise<Response> {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if ((from === '' && to === '') || (from !== '' && to !== '' && Number(to) < Number(from))) return kept;
+  const content = await kept.arrayBuffer();
+  const bytes = content.byteLength;
+  const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  const headers = new Headers(kept.headers);
+  if (first > last) {
+    headers.set('Content-Range', `bytes */${bytes}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set('Content-Range', `bytes ${first}-${last}/${bytes}`);
+  headers.set('Content-Length', `${last - first + 1}`);
+  return new Response(content.slice(first, last + 1), { status: 206, headers });
+}

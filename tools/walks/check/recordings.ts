@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLocale, locales } from '../../../app/locales/locales.ts';
+import type { Fault } from '../read/fault.ts';
+import { fileTrouble } from '../read/read-text.ts';
+import { type SoundFile, soundFiles, soundName } from '../read/recordings.ts';
+import { argumentNames, tagValue, type WrittenText } from '../read/story-file.ts';
+import type { Walk } from '../read-walks.ts';
+import { soundKind } from './sound-kinds.ts';
+import { storyFault } from './written-story.ts';
+
+/** A line that is read in a minute, as MP3 of 64 kbit/s with one channel, and the tags that programs add. */
+const mostBytes = 500_000;
+
+/** Every recording that is named is there in some language, and every one that is there is named and can be played. */
+export function* recordingFaults(walk: Walk): Generator<Fault> {
+  const files = filesIn(walk.folder);
+  if (!Array.isArray(files)) return void (yield files);
+  // A file that is there under a slightly other name is told of itself.
+  const present = new Set(files.map(({ name }) => name.toLowerCase()));
+  const named = new Set<string>();
+  for (const text of walk.story.written) {
+    const name = tagValue(text, 'sound');
+    if (name === undefined) continue;
+    named.add(name);
+    const trouble = tagTrouble(text, name);
+    if (trouble) yield storyFault(walk, 'story/sound', text.line, trouble);
+    else if (!present.has(name)) {
+      const says = `has "#sound:${name}", but there is no such recording: put one into sounds/en/${name}.mp3, or take the tag out.`;
+      yield storyFault(walk, 'sounds/missing', text.line, says);
+    }
+  }
+  for (const file of files) {
+    const fault = fileFault(file, files, named);
+    if (fault) yield fault;
+  }
+}
+
+/** Why a text cannot have the recording that its tag names. */
+function tagTrouble(text: WrittenText, name: string): string | undefined {
+  if (text.kind === 'choice') return 'has a #sound:, but a choice is not read aloud: give it to a line.';
+  if (!soundName.test(name))
+    return `has "#sound:${name}": write lower-case words joined by hyphens, such as dragon-01.`;
+  const [value] = argumentNames(text);
+  if (value)
+    return `has a #sound:, but its words change with {${value}}: take the tag out, or write the line without values.`;
+}
+
+function filesIn(folder: string): SoundFile[] | Fault {
+  try {
+    return soundFiles(folder);
+  } catch (cause) {
+    const says = `cannot be looked into, ${fileTrouble(cause)}.`;
+    return { rule: 'file/unreadable', file: join(folder, 'sounds'), says };
+  }
+}
+
+/** What is wrong with a file below `sounds/`: the first thing that is. */
+function fileFault(
+  { file, place, name, ending }: SoundFile,
+  files: SoundFile[],
+  named: Set<string>,
+): Fault | undefined {
+  const unfit = (says: string): Fault => ({ rule: 'sounds/unfit', file, says });
+  if (!isLocale(place)) {
+    const places = locales.map((locale) => `sounds/${locale}`).join(', ');
+    return unfit(`belongs to no language: put it into one of ${places}.`);
+  }
+  if (!soundName.test(name))
+    return unfit('has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.');
+  const content = bytesOf(file);
+  if (!Buffer.isBuffer(content)) return content;
+  if (content.length === 0) return unfit('is empty: save the recording once more.');
+  const found = soundKind(content);
+  if (found.kind === 'unknown') return unfit('is no recording that is known here: save it as MP3 or as M4A with AAC.');
+  if (found.kind === 'other')
+    return unfit(
+      `is ${found.called}, which is too heavy or not played by every phone: save it as MP3 or as M4A with AAC.`,
+    );
+  if (found.kind !== ending)
+    return unfit(`is ${found.kind.toUpperCase()} by its contents: name it ${name}.${found.kind}.`);
+  if (content.length > mostBytes)
+    return unfit(`has ${content.length} bytes: make it ${mostBytes} at most, with one channel and 64 kbit/s.`);
+  const twin = files.find((other) => other.file < file && other.place === place && other.name === name);
+  if (twin) return unfit(`stands beside ${name}.${twin.ending}, which has the same name: remove one of them.`);
+  if (!named.has(name))
+    return { rule: 'sounds/unused', file, says: `is heard nowhere: write #sound:${name} behind a line, or remove it.` };
+}
+
+function bytesOf(file: string): Buffer | Fault {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    return { rule: 'file/unreadable', file, says: `cannot be read, ${fileTrouble(cause)}: put the file there.` };
+  }
+}

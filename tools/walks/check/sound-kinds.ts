@@ -1,0 +1,57 @@
+import type { RecordingEnding } from '../read/recordings.ts';
+
+/** What a file is by its bytes: a recording that every phone plays, or something else that has a name or is not known. */
+export type SoundKind = { kind: RecordingEnding } | { kind: 'other'; called: string } | { kind: 'unknown' };
+
+/** How files of other kinds begin, and what these are called. */
+const others: [begins: RegExp, called: string][] = [
+  [/^RIFF.{4}WAVE/s, 'WAV'],
+  [/^FORM.{4}AIF/s, 'AIFF'],
+  [/^OggS/, 'Ogg'],
+  [/^fLaC/, 'FLAC'],
+  [/^caff/, 'CAF'],
+  [/^#!AMR/, 'AMR'],
+  [/^.E\xdf\xa3/s, 'WebM'],
+  [/^0\x26\xb2\x75/, 'WMA'],
+  [/^\xff[\xf0-\xf9]/, 'AAC without a container'],
+];
+
+/** Tells what a file of sound is, whatever its name says. */
+export function soundKind(content: Buffer): SoundKind {
+  if (isMp3(content)) return { kind: 'mp3' };
+  const begin = content.toString('latin1', 0, 12);
+  if (/^.{4}ftyp/s.test(begin)) {
+    const stored = storedIn(content);
+    return stored === 'mp4a' ? { kind: 'm4a' } : { kind: 'other', called: calledInMp4[stored] ?? 'MP4 without AAC' };
+  }
+  const called = others.find(([begins]) => begins.test(begin))?.[1];
+  return called === undefined ? { kind: 'unknown' } : { kind: 'other', called };
+}
+
+const calledInMp4: Record<string, string> = { alac: 'Apple Lossless' };
+
+/** How the first track of an MP4 file stores its contents: four letters, which stand behind the box `stsd` and the size of its entry. */
+function storedIn(content: Buffer): string {
+  const box = content.indexOf('stsd', 0, 'latin1');
+  return box < 0 ? '' : content.toString('latin1', box + 16, box + 20);
+}
+
+const id3HeaderBytes = 10;
+
+/** MPEG audio, layer III: the header of a frame, behind a tag with titles where there is one. */
+function isMp3(content: Buffer): boolean {
+  let start = 0;
+  if (content.toString('latin1', 0, 3) === 'ID3' && content.length >= id3HeaderBytes) {
+    // Seven bits in each byte.
+    const tagBytes = content.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
+    start = id3HeaderBytes + tagBytes;
+    // Encoders leave room behind their tag.
+    while (content[start] === 0) start++;
+  }
+  const [first = 0, second = 0, third = 0] = content.subarray(start, start + 3);
+  const isSync = first === 0xff && (second & 0xe0) === 0xe0;
+  const isLayer3 = (second & 0x06) === 0x02;
+  const isVersion = (second & 0x18) !== 0x08;
+  const hasRates = (third & 0xf0) !== 0xf0 && (third & 0x0c) !== 0x0c;
+  return isSync && isLayer3 && isVersion && hasRates;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { PackedRecording } from '../../../app/player/pack/pack-format.ts';
+import { WalkFolderError } from '../read/fault.ts';
+import { fileTrouble } from '../read/read-text.ts';
+import { recordingsOf } from '../read/recordings.ts';
+import type { Walk } from '../read-walks.ts';
+
+/** A recording with the language that it is in, and what it holds. */
+export interface RecordingInPack {
+  locale: Locale;
+  content: Buffer;
+  /** Below `/walks/<walk>/`. */
+  place: string;
+  packed: PackedRecording;
+}
+
+/** The recordings of a walk's lines, those that are there. @throws {WalkFolderError} when one cannot be read. */
+export function packedRecordings({ folder, story }: Walk): RecordingInPack[] {
+  return recordingsOf(folder, story).map(({ locale, name, ending, file }) => {
+    const content = bytesOf(file);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    // Also of its name, so that no two files share a folder: those of earlier builds are kept or removed as folders.
+    const hash = createHash('sha256').update(`${name}.${ending} ${sha256}`).digest('hex').slice(0, 16);
+    const place = `${hash}/${name}.${ending}`;
+    return { locale, content, place, packed: { sound: name, path: `../${place}`, bytes: content.length, sha256 } };
+  });
+}
+
+/** @throws {WalkFolderError} */
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    const says = `cannot be read, ${fileTrouble(cause)}: put the file there.`;
+    throw new WalkFolderError([{ rule: 'file/unreadable', file, says }]);
+  }
+}

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /** A copy of the built site with a server of its own, which a journey may stop, and to which it may publish. */
@@ -19,11 +19,15 @@ export class OwnSite {
     this.#port = port;
   }
 
-  /** @param host as the projects of the journeys are called. */
-  static async open(host: string): Promise<OwnSite> {
+  /**
+   * @param host as the projects of the journeys are called.
+   * @param prepare changes the built site, before it is served.
+   */
+  static async open(host: string, prepare: (client: string) => void = () => undefined): Promise<OwnSite> {
     const program = host === 'static host' ? 'e2e/static-host.ts' : 'server/main.ts';
     const site = new OwnSite(resolve(program), await freePort());
     cpSync('build', join(site.folder, 'build'), { recursive: true });
+    prepare(site.client);
     await site.start();
     return site;
   }
@@ -123,6 +127,25 @@ function makeNextBuild(build: string) {
     writeFileSync(page, html.replace('</head>', `${mark}</head>`));
   }
   for (const list of globSync(`${client}/walks/*/*/pack.*.json`)) describeAnew(list, join(list, '..'));
+  for (const list of globSync(`${client}/offline/*/*.json`)) describeAnew(list, client);
+}
+
+/**
+ * Puts another pack of a walk in place of its newest one, as a build after a change of the walk does.
+ * @param build writes it into a folder of packs.
+ */
+export function publishPack(client: string, walk: string, build: (walks: string) => void) {
+  const walks = join(client, 'walks');
+  const packs = () => globSync(`${walk}/*/walk.json`, { cwd: walks }).map((file) => basename(dirname(file)));
+  const { hash: old } = JSON.parse(readFileSync(join(walks, 'index.json'), 'utf8'))[walk];
+  const before = packs();
+  build(walks);
+  const [hash = ''] = packs().filter((it) => !before.includes(it));
+  rmSync(join(walks, walk, old), { recursive: true });
+  for (const file of globSync(`${client}/**/*.{html,js,json}`)) {
+    const text = readFileSync(file, 'utf8');
+    if (text.includes(old)) writeFileSync(file, text.replaceAll(old, hash));
+  }
   for (const list of globSync(`${client}/offline/*/*.json`)) describeAnew(list, client);
 }
 

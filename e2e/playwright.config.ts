@@ -8,7 +8,8 @@ const staticPort = 4311;
 const needsServer = /@server/;
 
 /** What pages look like, weigh and move, and how a walk is played, is the same from any host: it is proven once. */
-const once = /(accessibility|landing-.+|layout|type|playing|walking|walk-.+|ending|voice|offline)\.spec\.ts$/;
+const once =
+  /(accessibility|landing-.+|layout|type|playing|walking|walk-.+|ending|voice|recordings|offline)\.spec\.ts$/;
 
 /** Journeys of a build on the hosted platform. It is another build, so they run alone: see `run.ts`. */
 const hosted = /(consent|delete-hosted)\.spec\.ts$/;

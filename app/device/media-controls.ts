@@ -2,20 +2,22 @@ interface Controls {
   title: string;
   play: () => void;
   pause: () => void;
+  /** To the next line. */
+  next: () => void;
 }
 
 /** Shows what is heard to the device's own controls (lock screen, headphones), until the returned function is called. */
-export function showMediaControls({ title, play, pause }: Controls): () => void {
+export function showMediaControls({ title, play, pause, next }: Controls): () => void {
   const { mediaSession } = navigator;
   if (!mediaSession) return () => undefined;
+  const actions = { play, pause, nexttrack: next };
+  const names = Object.keys(actions) as (keyof typeof actions)[];
   mediaSession.metadata = new MediaMetadata({ title });
-  mediaSession.setActionHandler('play', play);
-  mediaSession.setActionHandler('pause', pause);
+  for (const name of names) mediaSession.setActionHandler(name, actions[name]);
   return () => {
     mediaSession.metadata = null;
     mediaSession.playbackState = 'none';
-    mediaSession.setActionHandler('play', null);
-    mediaSession.setActionHandler('pause', null);
+    for (const name of names) mediaSession.setActionHandler(name, null);
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Game, openWalk } from '../../../walk/step.ts';
 import type { Locale } from '../../locales/locales.ts';
-import type { PackedRoute, PackedWalk, PackedWords } from './pack-format.ts';
+import type { PackedRoute, PackedWalk, PackedWords, PackManifest } from './pack-format.ts';
 
 /** A walk as it was fetched, with its story opened. */
 export interface WalkPack {
@@ -34,6 +34,18 @@ export function loadPackWords(id: string, hash: string, locale: Locale): Promise
 export function loadPackRoute({ addressOf }: Pick<WalkPack, 'addressOf'>): Promise<PackedRoute> {
   const address = addressOf('route.json');
   return once(address, () => fetchJson(address) as Promise<PackedRoute>);
+}
+
+/** The addresses of a pack's recordings in a locale, by their sounds; rejects as `loadPack` does. */
+export function loadPackRecordings(
+  { addressOf }: Pick<WalkPack, 'addressOf'>,
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const address = addressOf(`pack.${locale}.json`);
+  return once(address, async () => {
+    const { recordings = [] } = (await fetchJson(address)) as PackManifest;
+    return new Map(recordings.map(({ sound, path }) => [sound, addressOf(path)]));
+  });
 }
 
 function once<Content>(name: string, load: () => Promise<Content>): Promise<Content> {

@@ -3,6 +3,7 @@ import { leastTextSteps, mostTextSteps, type ReadingSettings } from '../../devic
 import { useWords } from '../../locales/words.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
+import { useIsRecorded } from '../voice/use-recordings.ts';
 import { useVoice } from '../voice/use-voice.ts';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
@@ -19,6 +20,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const { state } = usePlaying();
   const { textSteps, ground, hand, pace, voicePace, usesPosition } = settings;
   const voice = useVoice();
+  const isRecorded = useIsRecorded();
   return (
     <Panel heading={words('menu')} close={close}>
       <LanguageSwitcher />
@@ -51,7 +53,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
         chosen={pace}
         choose={(chosen) => change({ pace: chosen })}
       />
-      {voice ? (
+      {voice || isRecorded ? (
         <Choice
           legend={words('voicePace')}
           options={{ slow: words('voiceSlow'), usual: words('voiceUsual'), fast: words('voiceFast') }}

@@ -66,7 +66,7 @@ export function StorySheet({ isAtOnce, voicePace, note, ending }: StorySheetProp
         <Speaker id={lines[Math.max(0, reveal.shown - 1)]?.speaker} />
         <ReadAloud
           passage={from}
-          lines={lines.map(({ id, arguments: values }) => say(id, values))}
+          lines={lines.map(({ id, sound, arguments: values }) => ({ text: say(id, values), sound }))}
           shown={reveal.shown}
           showUpTo={reveal.upTo}
           pace={voicePace}

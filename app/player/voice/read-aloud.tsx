@@ -1,44 +1,54 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showMediaControls, showMediaState } from '../../device/media-controls.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
+import { playRecording } from '../../device/recording.ts';
 import { speak } from '../../device/speech.ts';
 import { useWords } from '../../locales/words.tsx';
 import { useSay } from '../pack/say.tsx';
 import styles from './read-aloud.module.css';
 import { createReader } from './reader.ts';
+import { type HeardLine, sayLine } from './say-line.ts';
+import { useRecordings } from './use-recordings.ts';
 import { useVoice } from './use-voice.ts';
 
-/** To the voice's own pace. */
+/** To the voice's own pace, or that of a recording. */
 const rates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<ReadingSettings['voicePace'], number>;
 
 interface ReadAloudProps {
   /** Another number is another passage. */
   passage: number;
-  lines: readonly string[];
+  lines: readonly { text: string; sound: string | undefined }[];
   /** How many lines are shown, and a way to show more. */
   shown: number;
   showUpTo: (count: number) => void;
   pace: ReadingSettings['voicePace'];
 }
 
-/** Reads the passage aloud from a tap on, and shows its lines as they are read. Where the device has no voice for the language, nothing. */
+/**
+ * Reads the passage aloud from a tap on, and shows its lines as they are read: by their recordings, else by the device's voice for the
+ * language. Where there is neither, nothing.
+ */
 export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudProps) {
   const words = useWords('walk');
   const title = useSay()('title');
   const voice = useVoice();
+  const recordings = useRecordings();
   const speaking = useRef({ voice, rate: rates[pace] });
   speaking.current = { voice, rate: rates[pace] };
   const [reader] = useState(() =>
-    createReader(async (text, stopped) => {
-      const { voice: speaker, rate } = speaking.current;
-      if (speaker) await speak(text, { voice: speaker, rate }, stopped);
+    createReader<HeardLine>((line, stopped) => {
+      const { voice, rate } = speaking.current;
+      return sayLine(line, {
+        play: (recording) => playRecording(recording, { rate, interrupted: () => reader.pause() }, stopped),
+        speak: voice && ((text) => speak(text, { voice, rate }, stopped)),
+      });
     }),
   );
   const reading = useSyncExternalStore(reader.subscribe, reader.reading);
-  const isHeard = reading.kind !== 'silent';
+  const isHeard = reading.kind === 'reading' || reading.kind === 'paused';
 
   // What another passage, or another language, has replaced is read no further; nor is anything after the screen.
-  const text = lines.join('\n');
+  const text = lines.map((line) => line.text).join('\n');
   useEffect(() => () => reader.stop(), [reader, passage, text]);
   useEffect(() => {
     const pauseHidden = () => document.visibilityState === 'hidden' && reader.pause();
@@ -47,14 +57,17 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
   }, [reader]);
   useEffect(() => {
     if (reading.kind === 'reading') showUpTo(reading.line + 1);
-    if (reading.kind !== 'silent') showMediaState(reading.kind === 'reading' ? 'playing' : 'paused');
+    if (isHeard) showMediaState(reading.kind === 'reading' ? 'playing' : 'paused');
     // With each line that is begun.
   }, [reading]);
   useEffect(() => {
-    if (isHeard) return showMediaControls({ title, play: reader.goOn, pause: reader.pause });
+    if (isHeard) return showMediaControls({ title, play: reader.goOn, pause: reader.pause, next: reader.next });
   }, [isHeard, title, reader]);
 
-  if (!voice) return null;
+  const heard = lines.map(({ text, sound }) => ({ text, recording: sound && recordings.get(sound) }));
+  // The newest line of a passage that is still being told; all of one that stands there.
+  const next = shown >= lines.length ? 0 : shown - 1;
+  if (!voice && !isHeard && heard.slice(next).every(({ recording }) => recording === undefined)) return null;
   const name =
     reading.kind === 'reading'
       ? words('voicePause')
@@ -64,25 +77,29 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
   function press() {
     if (reading.kind === 'reading') reader.pause();
     else if (reading.kind === 'paused') reader.goOn();
-    // The newest line of one that is still being told; all of one that stands there.
-    else reader.read(lines, shown >= lines.length ? 0 : shown - 1);
+    else reader.read(heard, next);
   }
   return (
-    <button
-      type="button"
-      className={styles.read}
-      aria-label={name}
-      title={name}
-      data-reading={reading.kind === 'reading' || undefined}
-      onClick={press}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        {reading.kind === 'reading' ? (
-          <path d="M9 6v12M15 6v12" />
-        ) : (
-          <path d="M4 10v4h3l5 4V6l-5 4zM15.5 9a4.500 4.500 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
-        )}
-      </svg>
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.read}
+        aria-label={name}
+        title={name}
+        data-reading={reading.kind === 'reading' || undefined}
+        onClick={press}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          {reading.kind === 'reading' ? (
+            <path d="M9 6v12M15 6v12" />
+          ) : (
+            <path d="M4 10v4h3l5 4V6l-5 4zM15.5 9a4.500 4.500 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
+          )}
+        </svg>
+      </button>
+      <p role="status" className={styles.status}>
+        {reading.kind === 'failed' ? words('voiceFails') : null}
+      </p>
+    </>
   );
 }

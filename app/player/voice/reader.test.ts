@@ -6,7 +6,7 @@ function standIn() {
   const begun: string[] = [];
   let said = () => {};
   let fails = (_: Error) => {};
-  const say: SayLine = (text, stopped) => {
+  const say: SayLine<string> = (text, stopped) => {
     begun.push(text);
     return new Promise((resolve, reject) => {
       said = resolve;
@@ -71,14 +71,35 @@ it('G55 a passage that comes over another ends it', async () => {
   expect(voice.begun).toEqual(['one', 'other']);
 });
 
-it('G55 a voice that fails is silent, and can be asked again', async () => {
+it('G55 a voice that fails says so, and can be asked again', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.read(lines, 0);
   await voice.fails();
-  expect(reader.reading()).toEqual({ kind: 'silent' });
+  expect(reader.reading()).toEqual({ kind: 'failed' });
+  reader.goOn();
+  reader.pause();
+  reader.next();
+  expect(reader.reading()).toEqual({ kind: 'failed' });
   reader.read(lines, 2);
   expect(reader.reading()).toEqual({ kind: 'reading', line: 2 });
+});
+
+it('G55 the next line is read at once, also of a pause, and behind the last one there is silence', async () => {
+  const voice = standIn();
+  const reader = createReader(voice.say);
+  reader.next();
+  expect(reader.reading()).toEqual({ kind: 'silent' });
+  reader.read(lines, 0);
+  reader.next();
+  expect(reader.reading()).toEqual({ kind: 'reading', line: 1 });
+  reader.pause();
+  reader.next();
+  expect(reader.reading()).toEqual({ kind: 'reading', line: 2 });
+  reader.next();
+  await voice.hasSaid();
+  expect(reader.reading()).toEqual({ kind: 'silent' });
+  expect(voice.begun).toEqual(['one', 'two', 'three']);
 });
 
 it('G55 what is stopped stays silent; pausing and going on change nothing then', async () => {

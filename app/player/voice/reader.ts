@@ -1,26 +1,31 @@
-/** Where the reading of a passage is: `line` is the one that is heard, or will be heard anew. */
-export type Reading = { kind: 'silent' } | { kind: 'reading' | 'paused'; line: number };
+/**
+ * Where the reading of a passage is: `line` is the one that is heard, or will be heard anew. `failed` is silent too, because a line could not
+ * be heard.
+ */
+export type Reading = { kind: 'silent' | 'failed' } | { kind: 'reading' | 'paused'; line: number };
 
 /** Says one line; resolves when it was said or stopped, rejects when it cannot be said. */
-export type SayLine = (text: string, stopped: AbortSignal) => Promise<void>;
+export type SayLine<Line> = (line: Line, stopped: AbortSignal) => Promise<void>;
 
 /** Reads a passage aloud, line by line. Nothing is heard before `read`. */
-export interface Reader {
+export interface Reader<Line> {
   /** The same object until something changes. */
   reading(): Reading;
   subscribe(listener: () => void): () => void;
   /** Reads from a line on; what was being read is over. */
-  read(lines: readonly string[], from: number): void;
+  read(lines: readonly Line[], from: number): void;
   /** Falls silent in the midst of a line, which is read from its beginning afterwards: a voice cannot be held reliably. */
   pause(): void;
   goOn(): void;
+  /** Leaves the line that is heard, or paused, for the next one; behind the last one there is silence. */
+  next(): void;
   stop(): void;
 }
 
-export function createReader(say: SayLine): Reader {
+export function createReader<Line>(say: SayLine<Line>): Reader<Line> {
   const listeners = new Set<() => void>();
   let reading: Reading = { kind: 'silent' };
-  let passage: readonly string[] = [];
+  let passage: readonly Line[] = [];
   let stopped = new AbortController();
 
   function become(next: Reading) {
@@ -32,16 +37,17 @@ export function createReader(say: SayLine): Reader {
     stopped.abort();
     const mine = new AbortController();
     stopped = mine;
+    let last: Reading = { kind: 'silent' };
     try {
-      for (let line = first; line < passage.length; line++) {
+      for (const [line, text] of [...passage.entries()].slice(first)) {
         become({ kind: 'reading', line });
-        await say(passage[line] ?? '', mine.signal);
+        await say(text, mine.signal);
         if (mine.signal.aborted) return;
       }
     } catch {
-      // A voice that fails is silent: the words stand on the screen.
+      last = { kind: 'failed' };
     }
-    if (!mine.signal.aborted) become({ kind: 'silent' });
+    if (!mine.signal.aborted) become(last);
   }
 
   return {
@@ -61,6 +67,9 @@ export function createReader(say: SayLine): Reader {
     },
     goOn() {
       if (reading.kind === 'paused') readFrom(reading.line);
+    },
+    next() {
+      if ('line' in reading) readFrom(reading.line + 1);
     },
     stop() {
       stopped.abort();

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Plugin } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { plantedWalk } from '../planted-walk.ts';
+import { recordedSilence } from '../recorded-silence.ts';
 import { type Preview, walkInPreview } from './walk-in-preview.ts';
 
 const planted = plantedWalk();
@@ -20,7 +21,25 @@ function serverWith({ configureServer }: Plugin) {
     answers.get('/preview.json')?.({}, response);
     return JSON.parse(text) as Preview;
   };
-  return { watcher, ws, preview };
+  const answered = (address: string) => {
+    let [status, type, content] = [200, '', Buffer.of()];
+    const response = {
+      setHeader: (_: string, value: string) => {
+        type = value;
+        return response;
+      },
+      writeHead: (code: number) => {
+        status = code;
+        return response;
+      },
+      end: (body = Buffer.of()) => {
+        content = body;
+      },
+    };
+    answers.get('/pack')?.({ url: address }, response);
+    return { status, type, content };
+  };
+  return { watcher, ws, preview, answered };
 }
 
 it('file/unreadable: a map that is half written is told to the page, and the next change is followed', async () => {
@@ -39,4 +58,14 @@ it('file/unreadable: a map that is half written is told to the page, and the nex
   planted.remove('map/base.svg');
   await change('sources.md', 'Seen there.');
   expect(preview()).toMatchObject({ edition: 3, faults: [], pack: { edition: 3 } });
+});
+
+it('the preview has the recordings of the walk, beside the files of its edition', () => {
+  planted.replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
+  planted.write('sounds/zh/welcome.mp3', recordedSilence());
+  const { answered } = serverWith(walkInPreview(planted.path('')));
+  const { recordings } = JSON.parse(`${answered('/1/pack.zh.json').content}`);
+  const { pathname } = new URL(recordings[0].path, 'http://localhost/1/');
+  expect(answered(pathname)).toEqual({ status: 200, type: 'audio/mpeg', content: recordedSilence() });
+  expect(answered('/1/no.mp3').status).toBe(404);
 });

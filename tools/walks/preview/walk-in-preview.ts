@@ -16,7 +16,12 @@ export interface Preview {
 /** The event that tells the page that files of the walk have changed. */
 export const changeEvent = 'walk:changed';
 
-const types: Record<string, string> = { json: 'application/json', svg: 'image/svg+xml' };
+const types: Record<string, string> = {
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+};
 
 /** Serves a walk's pack from memory, made anew whenever a file of the walk changes. */
 export function walkInPreview(folder: string): Plugin {
@@ -61,8 +66,9 @@ export function walkInPreview(folder: string): Plugin {
         response.setHeader('Content-Type', 'application/json').end(JSON.stringify(preview));
       });
       server.middlewares.use('/pack', (request, response) => {
-        const path = new URL(request.url ?? '', 'http://localhost').pathname.replace(/^\/\d+\//, '');
-        const content = pack?.files.get(path);
+        const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(1);
+        // Recordings stand beside the folder of the edition.
+        const content = pack?.files.get(path.replace(/^\d+\//, '')) ?? pack?.recordings.get(path);
         if (content === undefined) response.writeHead(404).end();
         else
           response

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../../../app/locales/locales.ts';
 import { spokenMessage } from '../../../../app/locales/spoken-message.ts';
-import type { PackedWalk, PackedWords } from '../../../../app/player/pack/pack-format.ts';
+import type { PackedWalk, PackedWords, PackManifest } from '../../../../app/player/pack/pack-format.ts';
 import { type Game, openWalk } from '../../../../walk/step.ts';
 import type { Projection } from '../../map/projection.ts';
 import type { Preview } from '../walk-in-preview.ts';
@@ -11,6 +11,8 @@ export interface LoadedWalk {
   packed: PackedWalk;
   game: Game;
   words: Record<Locale, PackedWords>;
+  /** The addresses of recordings by the sounds of lines. */
+  recordings: Record<Locale, ReadonlyMap<string, string>>;
   map: { projection: Projection; svg: Record<Locale, string> };
   /** The address of a file of the pack. */
   addressOf: (file: string) => string;
@@ -30,12 +32,16 @@ export async function loadWalk({ edition, files }: NonNullable<Preview['pack']>)
     >;
   const packed: PackedWalk = await (await ask('walk.json')).json();
   const words = await perLocale<PackedWords>(async (locale) => (await ask(`words.${locale}.json`)).json());
+  const recordings = await perLocale(async (locale) => {
+    const manifest: PackManifest = await (await ask(`pack.${locale}.json`)).json();
+    return new Map(manifest.recordings?.map(({ sound, path }) => [sound, addressOf(path)]));
+  });
   const loadMap = async () => ({
     projection: (await (await ask('projection.json')).json()) as Projection,
     svg: await perLocale(async (locale) => (await ask(`map.${locale}.svg`)).text()),
   });
   const map = files.includes('projection.json') ? await loadMap() : plainMapIn(packed);
-  return { packed, game: openWalk(packed), words, map, addressOf };
+  return { packed, game: openWalk(packed), words, recordings, map, addressOf };
 }
 
 function plainMapIn({ stops }: PackedWalk): LoadedWalk['map'] {

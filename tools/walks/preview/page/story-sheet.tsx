@@ -63,12 +63,15 @@ export function StorySheet({ walk, state, locale, happen }: StorySheetProps) {
 function Entry({ walk, entry, locale }: { walk: LoadedWalk; entry: TranscriptEntry; locale: Locale }) {
   switch (entry.kind) {
     case 'line': {
-      const { id, speaker, art, found, arguments: values } = entry.line;
+      const { id, speaker, art, found, sound, arguments: values } = entry.line;
+      const recording = sound && walk.recordings[locale].get(sound);
       return (
         <p className={speaker ? 'line' : 'line narrated'} title={id}>
           {speaker && <b>{say(walk, locale, `speaker.${speaker}`)} </b>}
           {say(walk, locale, id, values)}
           {art && <img src={walk.addressOf(`drawings/${art}.svg`)} alt="" />}
+          {/* biome-ignore lint/a11y/useMediaCaption: it says the words beside it. */}
+          {recording && <audio src={recording} controls preload="none" />}
           {found && <small className="found">{say(walk, locale, `found.${found}`)}</small>}
         </p>
       );

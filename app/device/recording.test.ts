@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { playRecording } from './recording.ts';
+
+/** The browser's element, which plays and ends when it is told so. */
+class StandIn extends EventTarget {
+  src = '';
+  ended = false;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  preservesPitch = false;
+  error: { message: string } | null = null;
+  begins: () => Promise<void> = async () => undefined;
+  play() {
+    return this.begins();
+  }
+  load() {}
+  removeAttribute() {
+    this.src = '';
+  }
+  tell(event: string) {
+    this.dispatchEvent(new Event(event));
+  }
+}
+
+const elements: StandIn[] = [];
+class Noted extends StandIn {
+  constructor() {
+    super();
+    elements.push(this);
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Audio', Noted);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const element of elements) Object.assign(element, { ended: false, error: null, begins: async () => undefined });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function play(address = '/one.mp3') {
+  const stopping = new AbortController();
+  const interrupted = vi.fn();
+  const done = playRecording(address, { rate: 0.8, interrupted }, stopping.signal);
+  const [element] = elements;
+  if (!element) throw new Error('Nothing plays.');
+  return { done, element, interrupted, stop: () => stopping.abort() };
+}
+
+it('G55 a recording is heard at the pace that is asked for, with its own pitch, and then lets go', async () => {
+  const { done, element, interrupted } = play();
+  expect(element).toMatchObject({ src: '/one.mp3', playbackRate: 0.8, defaultPlaybackRate: 0.8, preservesPitch: true });
+  element.tell('playing');
+  vi.advanceTimersByTime(60_000);
+  element.ended = true;
+  element.tell('pause');
+  element.tell('ended');
+  await done;
+  expect(element.src).toBe('');
+  expect(interrupted).not.toHaveBeenCalled();
+});
+
+it('G55 all recordings are played by one element, which one tap has allowed', async () => {
+  for (const address of ['/one.mp3', '/two.mp3']) {
+    const { done, element } = play(address);
+    element.tell('ended');
+    await done;
+  }
+  expect(elements).toHaveLength(1);
+});
+
+it('G55 a recording that is stopped is silent at once, whatever its element tells afterwards', async () => {
+  const { done, element, stop } = play();
+  stop();
+  await done;
+  const next = play('/two.mp3');
+  element.tell('playing');
+  stop();
+  expect(element.src).toBe('/two.mp3');
+  element.tell('ended');
+  await next.done;
+});
+
+it('G55 somebody else’s pause is told of', () => {
+  const { element, interrupted, stop } = play();
+  element.tell('playing');
+  element.tell('pause');
+  expect(interrupted).toHaveBeenCalledOnce();
+  stop();
+});
+
+it('G54 a recording that fails says so', async () => {
+  const { done, element } = play();
+  element.error = { message: 'no decoder' };
+  element.tell('error');
+  await expect(done).rejects.toThrow('/one.mp3 cannot be played: no decoder.');
+});
+
+it('G54 a recording that the browser refuses says so', async () => {
+  const { element, stop } = play();
+  stop();
+  element.begins = () => Promise.reject(new Error('not allowed'));
+  await expect(play().done).rejects.toThrow('/one.mp3 cannot be played: not allowed.');
+});
+
+it.each([
+  ['from the beginning', []],
+  ['in the midst of it', ['playing', 'waiting']],
+])('G54 a recording of which nothing comes, %s, fails after some seconds', async (_, before) => {
+  const { done, element } = play();
+  for (const event of before) element.tell(event);
+  vi.advanceTimersByTime(4999);
+  expect(element.src).toBe('/one.mp3');
+  vi.advanceTimersByTime(1);
+  await expect(done).rejects.toThrow('/one.mp3 cannot be played: nothing comes.');
+});

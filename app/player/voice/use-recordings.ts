@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../locales/locales.ts';
+import { useLocale } from '../../locales/words.tsx';
+import { loadPackRecordings } from '../pack/walk-pack.ts';
+import { usePlaying } from '../under-way/playing.tsx';
+
+type Recordings = ReadonlyMap<string, string>;
+
+const none: Recordings = new Map();
+
+/** Whether lines of the walk are recorded in the page's language. */
+export function useIsRecorded(): boolean {
+  const locale = useLocale();
+  const { recordedIn } = usePlaying().pack.packed;
+  return recordedIn?.includes(locale) ?? false;
+}
+
+/** The addresses of the walk's recordings in the page's language, by their sounds; none until they are known, or where they cannot be had. */
+export function useRecordings(): Recordings {
+  const locale = useLocale();
+  const { pack } = usePlaying();
+  const isRecorded = useIsRecorded();
+  const [found, setFound] = useState<{ locale: Locale; recordings: Recordings }>();
+  useEffect(() => {
+    if (!isRecorded) return;
+    let isShown = true;
+    loadPackRecordings(pack, locale).then(
+      (recordings) => isShown && setFound({ locale, recordings }),
+      // The device's voice reads them.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [pack, locale, isRecorded]);
+  return found?.locale === locale ? found.recordings : none;
+}

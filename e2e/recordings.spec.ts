@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { open, test } from './journey.ts';
+import { OwnSite, publishPack } from './own-site.ts';
+
+/** A recording as MP3 in which nobody says anything: frames of MPEG-2, layer III, a kilobyte for each second. */
+function recordedSilence(seconds: number): Buffer {
+  const frame = Buffer.alloc(26);
+  frame.set([0xff, 0xf3, 0x10, 0xc0]);
+  return Buffer.concat(Array.from({ length: (seconds * 22_050) / 576 }, () => frame));
+}
+
+/** The walk of the site with its first lines recorded in English, as an author does it: the names of the recordings by their lines. */
+function recordWalk(parent: string, seconds: Record<string, number>): string {
+  const folder = join(parent, 'enoshima');
+  cpSync('content/walks/enoshima', folder, { recursive: true });
+  mkdirSync(join(folder, 'sounds/en'), { recursive: true });
+  let story = readFileSync(join(folder, 'story.ink'), 'utf8');
+  for (const [line, length] of Object.entries(seconds)) {
+    const sound = line.replace('.', '-');
+    expect(story).toContain(`#id:${line} `);
+    story = story.replace(`#id:${line} `, `#id:${line} #sound:${sound} `);
+    writeFileSync(join(folder, `sounds/en/${sound}.mp3`), recordedSilence(length));
+  }
+  writeFileSync(join(folder, 'story.ink'), story);
+  return folder;
+}
+
+interface Heard {
+  file: string | undefined;
+  rate: number;
+  keepsPitch: boolean;
+}
+
+/** Notes what begins to be heard, and what the device's own controls can do. */
+async function listen(page: Page) {
+  await page.addInitScript(() => {
+    localStorage.setItem('lorewalk:reading', JSON.stringify({ voicePace: 'fast' }));
+    const heard: object[] = [];
+    const controls: Record<string, unknown> = {};
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      const file = this.src.split('/').at(-1);
+      const note = () => heard.push({ file, rate: this.playbackRate, keepsPitch: this.preservesPitch });
+      this.addEventListener('playing', note, { once: true });
+      return play.call(this);
+    };
+    const { mediaSession } = navigator;
+    const setActionHandler = mediaSession.setActionHandler.bind(mediaSession);
+    mediaSession.setActionHandler = (action, handler) => {
+      controls[action] = handler;
+      setActionHandler(action, handler);
+    };
+    Object.assign(window, { heard, controls });
+  });
+}
+
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+const files = async (page: Page) => (await heard(page)).map(({ file }) => file);
+const press = (page: Page, control: string) =>
+  page.evaluate((name) => (window as unknown as { controls: Record<string, () => void> }).controls[name]?.(), control);
+
+const isKept = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/game/enoshima')));
+
+/** Keeping takes longer than most of what a journey waits for. */
+const keepingMs = 30_000;
+
+test('G54 G55 G40 G45 recorded lines are heard, kept with the walk, and heard without a network', async ({
+  page,
+  expectConsole,
+}) => {
+  test.setTimeout(90_000);
+  // A host of files starts at once, and has no API.
+  expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/, /app-manifest\.json/);
+  const parent = mkdtempSync(join(tmpdir(), 'lorewalk-recorded-'));
+  const walk = recordWalk(parent, { 'opening.1': 1, 'opening.2': 1, 'opening.3': 400 });
+  const site = await OwnSite.open('static host', (client) =>
+    publishPack(client, 'enoshima', (walks) => {
+      execFileSync(process.execPath, ['tools/walks/walks.ts', 'build', walk, '--out', walks]);
+    }),
+  );
+  try {
+    await listen(page);
+    await open(page, `${site.address}/game/enoshima`);
+    await page.getByRole('link', { name: 'Play from home' }).click();
+
+    // The browser has no voice: it is the recordings that are heard.
+    const read = page.getByRole('button', { name: 'Read aloud' });
+    await read.click();
+    await expect(page.getByRole('log')).toContainText('A dragon with five heads');
+    await expect.poll(() => files(page)).toEqual(['opening-1.mp3', 'opening-2.mp3', 'opening-3.mp3']);
+    for (const { rate, keepsPitch } of await heard(page))
+      expect({ rate, keepsPitch }).toEqual({ rate: 1.25, keepsPitch: true });
+    await page.getByRole('button', { name: 'Pause reading' }).click();
+    await press(page, 'play');
+    await expect.poll(async () => (await files(page)).length).toBe(4);
+    await press(page, 'nexttrack');
+    await expect(read).toBeVisible();
+
+    // What a begun walk keeps, its page last, is without recordings; the button adds them.
+    await expect.poll(() => isKept(page), { timeout: keepingMs }).toBe(true);
+    await page.getByRole('button', { name: 'Leave the walk' }).click();
+    const panel = page.getByRole('article').locator('section', { has: page.locator('dl') });
+    await page.reload();
+    await panel.locator('dl + div').scrollIntoViewIfNeeded();
+    await expect(panel.getByText('without the recorded voices')).toBeVisible();
+    await panel.getByRole('button', { name: 'Add the voices · 0.4 MB' }).click();
+    await expect(panel.getByText('Kept, and every file checked.')).toBeVisible({ timeout: keepingMs });
+
+    // Now they are the kept ones: of a damaged one, without a voice of the device, the words remain.
+    await page.evaluate(async () => {
+      const name = (await caches.keys()).find((it) => it.includes('-pack-')) ?? '';
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (request.url.endsWith('/opening-2.mp3')) await cache.put(request, new Response('noise'));
+    });
+    await site.stop();
+    await open(page, `${site.address}/game/enoshima#walk`);
+    await read.click();
+    await expect(page.getByText('The voice cannot be heard just now.')).toBeVisible();
+    expect(await files(page)).toEqual(['opening-1.mp3']);
+  } finally {
+    await site.close();
+    rmSync(parent, { recursive: true });
+  }
+});

@@ -1,5 +1,6 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import { useWords } from '../../locales/words.tsx';
+import round from '../../ui/round-button.module.css';
 import styles from './map-buttons.module.css';
 import type { MapView } from './map-view.ts';
 import { usePicture } from './use-picture.ts';
@@ -61,5 +62,5 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
 }
 
 function MapButton({ label, ...others }: { label: string } & ComponentProps<'button'>) {
-  return <button type="button" aria-label={label} title={label} {...others} />;
+  return <button type="button" className={round.button} aria-label={label} title={label} {...others} />;
 }

@@ -3,6 +3,7 @@ import { waysOn } from '../../../walk/state.ts';
 import { useWords } from '../../locales/words.tsx';
 import type { Progress } from '../progress/progress.ts';
 import styles from '../screen/notes.module.css';
+import small from '../screen/small-button.module.css';
 import { usePlaying } from '../under-way/playing.tsx';
 import { CodePanel } from './code-panel.tsx';
 import type { CodeReason } from './code-reason.ts';
@@ -48,10 +49,10 @@ function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: stri
       <section ref={note} className={styles.ask}>
         <h2>{words('resumeHeading')}</h2>
         <p>{words(offer === 'low-battery' ? 'resumeLowBattery' : 'resumeNotPromised')}</p>
-        <button type="button" onClick={() => setIsOpen(true)}>
+        <button type="button" className={small.button} onClick={() => setIsOpen(true)}>
           {words('resumeOpen')}
         </button>
-        <button type="button" onClick={answer}>
+        <button type="button" className={small.button} onClick={answer}>
           {words('resumeNotNow')}
         </button>
       </section>

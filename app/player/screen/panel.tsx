@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../../locales/words.tsx';
 import styles from './panel.module.css';
+import small from './small-button.module.css';
 
 interface PanelProps {
   heading: string;
@@ -18,7 +19,7 @@ export function Panel({ heading, close, children }: PanelProps) {
     <dialog ref={dialog} className={styles.panel} aria-labelledby={name} onClose={close}>
       <header>
         <h2 id={name}>{heading}</h2>
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" className={small.button} onClick={() => dialog.current?.close()}>
           {words('closePanel')}
         </button>
       </header>

@@ -6,6 +6,7 @@ import { useDirection } from '../story/direction.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
 import { roundedMeters, useDistance } from './distance.tsx';
 import styles from './notes.module.css';
+import small from './small-button.module.css';
 import { useOffWay } from './use-off-way.ts';
 
 interface PositionNoteProps {
@@ -32,10 +33,10 @@ export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
       <section className={styles.ask}>
         <h2>{words('askHeading')}</h2>
         <p>{words('askHow')}</p>
-        <button type="button" onClick={() => choose(true)}>
+        <button type="button" className={small.button} onClick={() => choose(true)}>
           {words('askYes')}
         </button>
-        <button type="button" onClick={() => choose(false)}>
+        <button type="button" className={small.button} onClick={() => choose(false)}>
           {words('askNo')}
         </button>
       </section>

@@ -7,6 +7,7 @@ import { useIsRecorded } from '../voice/use-recordings.ts';
 import { useVoice } from '../voice/use-voice.ts';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
+import small from './small-button.module.css';
 
 interface SettingsPanelProps {
   settings: ReadingSettings;
@@ -28,6 +29,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
         <legend>{words('textSize')}</legend>
         <button
           type="button"
+          className={small.button}
           disabled={textSteps <= leastTextSteps}
           onClick={() => change({ textSteps: textSteps - 1 })}
         >
@@ -35,6 +37,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
         </button>
         <button
           type="button"
+          className={small.button}
           disabled={textSteps >= mostTextSteps}
           onClick={() => change({ textSteps: textSteps + 1 })}
         >

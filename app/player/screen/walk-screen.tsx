@@ -3,6 +3,7 @@ import { allowCompass } from '../../device/compass.ts';
 import { useDark } from '../../device/light.ts';
 import { keepScreenOn } from '../../device/wake-lock.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import round from '../../ui/round-button.module.css';
 import { Ending } from '../ending/ending.tsx';
 import { useSay } from '../pack/say.tsx';
 import type { Progress } from '../progress/progress.ts';
@@ -107,7 +108,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
 
 function Tool({ name, act, children }: { name: string; act: () => void; children: ReactNode }) {
   return (
-    <button type="button" aria-label={name} title={name} onClick={act}>
+    <button type="button" className={round.button} aria-label={name} title={name} onClick={act}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         {children}
       </svg>

@@ -5,6 +5,7 @@ import { useWords } from '../../locales/words.tsx';
 import { useSay } from '../pack/say.tsx';
 import styles from './clue-form.module.css';
 import { useDirection } from './direction.tsx';
+import options from './options.module.css';
 
 interface AnswerFormProps {
   clue: Clue;
@@ -152,7 +153,7 @@ function DirectionAnswer({ labelledBy, answer }: KindProps) {
 
 function Options({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
-    <ul className={styles.options} aria-labelledby={labelledBy}>
+    <ul className={`${options.list} ${styles.options}`} aria-labelledby={labelledBy}>
       {children}
     </ul>
   );

@@ -2,6 +2,7 @@ import { useWords } from '../../locales/words.tsx';
 import buttons from '../../ui/button.module.css';
 import { useStroll } from '../home/stroll.tsx';
 import { useSay } from '../pack/say.tsx';
+import small from '../screen/small-button.module.css';
 import { usePlaying } from '../under-way/playing.tsx';
 import styles from './story-sheet.module.css';
 
@@ -44,7 +45,12 @@ export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
           <summary>{words('closed')}</summary>
           <p>{words('closedHow')}</p>
           {closures.map((stop) => (
-            <button key={stop} type="button" onClick={() => happen({ kind: 'stop-closed', stop })}>
+            <button
+              key={stop}
+              type="button"
+              className={small.button}
+              onClick={() => happen({ kind: 'stop-closed', stop })}
+            >
               {words('didNotGetIn', { stop: say(`stop.${stop}`) })}
             </button>
           ))}

@@ -9,6 +9,7 @@ import { usePlaying } from '../under-way/playing.tsx';
 import { ReadAloud } from '../voice/read-aloud.tsx';
 import { ArrivalWays } from './arrival-ways.tsx';
 import { ClueForm } from './clue-form.tsx';
+import options from './options.module.css';
 import { latestPassage } from './passage.ts';
 import { Speech } from './speech.tsx';
 import styles from './story-sheet.module.css';
@@ -187,7 +188,7 @@ function Choices({ choices, choose }: ChoicesProps) {
   if (choices.length === 0) return null;
   const made = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
   return (
-    <ul className={styles.choices}>
+    <ul className={options.list}>
       {choices.map((choice) => (
         <li key={choice}>
           <button type="button" data-made={made.has(choice) ? '' : undefined} onClick={() => choose(choice)}>

@@ -8,10 +8,13 @@ import type { Walk } from './read-walks.ts';
 /** A stop or spot; the position is in WGS 84 degrees. */
 type NamedPlace = Pick<Walk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 'lon'> & { name: string };
 
-/** What a catalogue card shows. `placeNative` is the place as signs there write it; `minutes` counts the reading. */
+/**
+ * What a catalogue card shows. `placeNative` is the place as signs there write it; `minutes` counts the reading; `stairsMeters` is the
+ * part of the way that runs on stairs; a step-free stop is one that a wheelchair can reach; `start` is the first stop.
+ */
 export type WalkSummary = Record<(typeof cardWords)[number], string> &
   Pick<Walk, 'id' | 'moods'> &
-  Pick<Walk['figures'], 'distanceMeters' | 'minutes'> & {
+  Pick<Walk['figures'], 'distanceMeters' | 'stairsMeters' | 'minutes'> & {
     start: { lat: number; lon: number };
     stopCount: number;
     stepFreeStopCount: number;
@@ -34,7 +37,7 @@ export type WalkOpening = WalkSummary &
 export function walkSummary(walk: Walk, locale: Locale): WalkSummary {
   const { id, moods, stops, figures, accessibility, strings } = walk;
   const { hash, manifests } = packWalk(walk);
-  const { distanceMeters, minutes } = figures;
+  const { distanceMeters, stairsMeters, minutes } = figures;
   const [{ lat, lon }] = stops;
   const counts = { stopCount: stops.length, stepFreeStopCount: accessibility.stepFreeStops.length };
   return {
@@ -42,6 +45,7 @@ export function walkSummary(walk: Walk, locale: Locale): WalkSummary {
     id,
     moods,
     distanceMeters,
+    stairsMeters,
     minutes,
     start: { lat, lon },
     ...counts,

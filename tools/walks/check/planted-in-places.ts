@@ -128,6 +128,41 @@ export const plantedInPlaces: Plant[] = [
     says: 'run backwards: put the smaller number first.',
   },
   {
+    rule: 'walk/twice',
+    what: 'a mood named twice',
+    edits: [walk('moods: [food]', 'moods: [food, food]')],
+    file,
+    at: 'moods:',
+    says: 'names "food" again: name it once.',
+  },
+  {
+    rule: 'walk/twice',
+    what: 'a step-free stop named twice',
+    edits: [walk('[pier, garden]', '[pier, garden, pier]')],
+    file,
+    at: 'stepFreeStops:',
+    says: 'names "pier" again: name it once.',
+  },
+  {
+    rule: 'walk/mood',
+    what: 'a mood that nothing on the way is for',
+    edits: [walk('moods: [food]', 'moods: [food, hideaways]')],
+    file,
+    at: 'moods:',
+    says: 'promises hideaways, but no spot is of the kind hideaway: add one, or leave "hideaways" out.',
+  },
+  {
+    rule: 'walk/steps',
+    what: 'steps on a way without stairs',
+    edits: [
+      walk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 0 }'),
+      walk('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
+    ],
+    file,
+    at: 'stepsToTheTop:',
+    says: 'counts 40 steps on a way without stairs: correct either',
+  },
+  {
     rule: 'story/unused-stop',
     what: 'a stop where the story never arrives',
     edits: [

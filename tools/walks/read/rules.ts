@@ -12,6 +12,8 @@ export const rules = [
   'walk/stranger',
   'walk/sums',
   'walk/minutes',
+  'walk/mood',
+  'walk/steps',
   'places/stairs',
   'places/overlap',
   'places/distance',

@@ -57,11 +57,16 @@ const stop = z.strictObject({
   mayClose: z.array(z.enum(closings)).optional(),
 });
 
+/** What people are in the mood for; `hideaways` are places that others walk past. */
+const moods = ['history', 'hideaways', 'food', 'art'] as const;
+/** What stands on the way for whoever comes in a mood. What is told is history where the story says so: no spot shows it. */
+const spotOfMood = { food: 'food', art: 'art', hideaways: 'hideaway' } as const;
+
 const walkFile = z.strictObject({
   id,
   version: z.int().min(1, 'must be 1 or more'),
   place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
-  moods: z.array(z.enum(['history', 'hideaways', 'food', 'art'])).min(1, 'must name one mood or more'),
+  moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
   characters: z.array(z.strictObject({ id, portrait: id.optional() })).min(1, 'must name one character or more'),
   stops: z.tuple([stop, stop], stop),
   spots: z.array(z.strictObject({ id, kind: z.enum(['food', 'art', 'hideaway']), ...position })),
@@ -90,7 +95,7 @@ export function readWalkFile(folder: string, folderName: string, faults: Fault[]
 
 /** What the values of one walk file say against each other, or against the name of its folder. */
 function* contradictions(
-  { id, characters, stops, spots, figures, accessibility }: WalkFile,
+  { id, moods, characters, stops, spots, figures, accessibility }: WalkFile,
   folderName: string,
 ): Generator<[rule: Rule, path: PropertyKey[], says: string]> {
   if (id !== folderName)
@@ -103,6 +108,21 @@ function* contradictions(
     yield ['walk/sums', ['figures', 'distanceMeters'], `differs from the stops' sum, ${meters} m: correct either.`];
   if (figures.stairsMeters !== stairs)
     yield ['walk/sums', ['figures', 'stairsMeters'], `differs from the stops' sum, ${stairs} m: correct either.`];
+  for (const [index, mood] of moods.entries())
+    if (mood !== 'history' && !spots.some(({ kind }) => kind === spotOfMood[mood]))
+      yield [
+        'walk/mood',
+        ['moods', index],
+        `promises ${mood}, but no spot is of the kind ${spotOfMood[mood]}: add one, or leave "${mood}" out.`,
+      ];
+  const steps = figures.stepsToTheTop;
+  const isMeasured = stops.every(({ fromPrevious }, index) => index === 0 || fromPrevious);
+  if (steps && isMeasured && stairs === 0)
+    yield [
+      'walk/steps',
+      ['figures', 'stepsToTheTop'],
+      `counts ${steps} steps on a way without stairs: correct either, since a walk without stairs may be called step-free.`,
+    ];
   const strangers = accessibility.stepFreeStops.filter((id) => !stops.some((stop) => stop.id === id));
   for (const id of strangers)
     yield ['walk/stranger', ['accessibility', 'stepFreeStops'], `names "${id}", which is no stop: correct it.`];
@@ -110,4 +130,11 @@ function* contradictions(
     for (const [index, { id }] of named.entries())
       if (named.findIndex((other) => other.id === id) < index)
         yield ['walk/twice', [group, index], `uses "${id}" again: rename one.`];
+  const lists: [path: PropertyKey[], named: readonly string[]][] = [
+    [['moods'], moods],
+    [['accessibility', 'stepFreeStops'], accessibility.stepFreeStops],
+  ];
+  for (const [path, named] of lists)
+    for (const [index, name] of named.entries())
+      if (named.indexOf(name) < index) yield ['walk/twice', [...path, index], `names "${name}" again: name it once.`];
 }

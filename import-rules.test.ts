@@ -122,6 +122,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/player/progress', '../../../server/app.ts', browser],
   ['app/player', '../../tools/build/placeholders.ts', browser],
   ['app/pages/play', '../../player/progress/progress.ts', null],
+  ['app/pages/play', '../../../walk/way.ts', null],
 
   ['walk', './story-tags.ts', null],
   ['walk', 'inkjs', null],

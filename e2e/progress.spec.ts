@@ -16,7 +16,7 @@ const say = {
     takeUp: 'Take this one up',
     tookUp: 'Taken up.',
     unknown: 'No walk answers to this code.',
-    see: 'See this walk',
+    goOn: 'Go on with this walk',
   },
   zh: {
     saved: '存在這台裝置上的路線',
@@ -29,7 +29,7 @@ const say = {
     takeUp: '改走這一條',
     tookUp: '換好了',
     unknown: '這組代碼找不到路線。',
-    see: '看這條路線',
+    goOn: '接著走這條路線',
   },
   jp: {
     saved: 'この端末に保存したコース',
@@ -42,7 +42,7 @@ const say = {
     takeUp: 'こちらを続ける',
     tookUp: '切り替えました',
     unknown: 'このコードのコースは見つかりません。',
-    see: 'このコースを見る',
+    goOn: 'このコースの続きを歩く',
   },
 } satisfies Record<Locale, object>;
 
@@ -101,9 +101,9 @@ for (const locale of locales)
     await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
     await page.reload();
     await expect(entry(page).getByText(words.stops(3))).toBeVisible();
-    await expect(entry(page).getByRole('link', { name: words.see })).toHaveAttribute(
+    await expect(entry(page).getByRole('link', { name: words.goOn })).toHaveAttribute(
       'href',
-      inLocale(locale, '/game/enoshima'),
+      inLocale(locale, '/game/enoshima#walk'),
     );
     await page.getByRole('button', { name: words.move }).click();
     const code = (
@@ -145,7 +145,8 @@ for (const locale of locales)
       // One may have two documents until the next start tidies up.
       .poll(async () => [...new Set(Object.values(await copiesOf(third)))].sort())
       .toEqual(['torii,benten,cave,lighthouse', 'torii,hetsunomiya,nakatsunomiya']);
-    expect((await copiesOf(third)).enoshima).toBe('torii,hetsunomiya,nakatsunomiya');
+    // Both are there before they have changed places, too.
+    await expect.poll(async () => (await copiesOf(third)).enoshima).toBe('torii,hetsunomiya,nakatsunomiya');
     await other.context().close();
     await third.context().close();
   });
@@ -231,6 +232,8 @@ test('S9 without a server a walk is kept on the device alone, and nothing that t
   });
   await page.reload();
   await expect(page.getByRole('region', { name: say.en.saved }).getByText(say.en.stops(1))).toBeVisible();
+  // The first thing in the catalogue is the way on.
+  await expect(page.getByRole('article').getByRole('link').first()).toHaveText('Go on');
   expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
 });
 

@@ -11,6 +11,29 @@ export type DevicePosition =
   | { kind: 'position-denied' }
   | { kind: 'position-asked' };
 
+/** Why a device does not say where it is: its user does not want it to, it does not know now, or it never does. */
+export type NoPosition = 'denied' | 'no-signal' | 'no-receiver';
+
+/** Nearly, and at once: where the device was some minutes ago is near enough, and how it knows is all the same. */
+const roughly = { enableHighAccuracy: false, maximumAge: 5 * 60_000, timeout: 20_000 };
+
+/**
+ * Asks once where the device roughly is; the browser asks its user first, for as long as that takes. The position is in degrees
+ * (WGS 84), true within `accuracyMeters` in two cases of three. It does not leave the device.
+ */
+export function askPosition(): Promise<{ lat: number; lon: number; accuracyMeters: number } | NoPosition> {
+  const { geolocation } = navigator;
+  if (!geolocation) return Promise.resolve('no-receiver');
+  return new Promise((resolve) =>
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ lat: latitude, lon: longitude, accuracyMeters: accuracy }),
+      ({ code }) => resolve(code === GeolocationPositionError.PERMISSION_DENIED ? 'denied' : 'no-signal'),
+      roughly,
+    ),
+  );
+}
+
 /** A fix that the device had already is good enough when it is no older. */
 const mostAgeMs = 5000;
 const patienceMs = 20_000;

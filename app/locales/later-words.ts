@@ -5,6 +5,7 @@ import type { Locale } from './locales.ts';
  * a page brings those that `pages` names for it (`urls.ts`), and code that comes later than its page loads its own.
  */
 export interface LaterMessages {
+  catalogue: typeof import('./messages/catalogue/en.json');
   delete: typeof import('./messages/delete/en.json');
   game: typeof import('./messages/game/en.json');
   legal: typeof import('./messages/legal/en.json');

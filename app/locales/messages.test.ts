@@ -180,7 +180,12 @@ describe('every message is used', () => {
       'progress.claimed',
       'progress.claimedBoth',
     ],
-    '../pages/play/kept-walk-entry.tsx': ['progress.tookUp'],
+    '../pages/play/kept-walk-entry.tsx': ['progress.tookUp', 'progress.goOn', 'progress.open'],
+    '../pages/play/walk-filter.tsx': ['food', 'art', 'history', 'hideaways'].map((mood) => `catalogue.${mood}`),
+    '../pages/play/catalogue.tsx': ['asking', 'denied', 'no-signal', 'no-receiver', 'nearestFirst'].map(
+      (key) => `catalogue.${key}`,
+    ),
+    '../pages/play/away.tsx': ['about', 'within', 'meters', 'kilometers'].map((key) => `catalogue.${key}`),
     '../pages/delete/by-mail.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],
     '../pages/delete/outcome.tsx': [
       ...['deletedWalk', 'deletedVisitor', 'deletedNothing', 'received', 'completed', 'unknown'],

@@ -35,6 +35,12 @@ describe('addresses of pages', () => {
     ]);
   });
 
+  it('G63 may lead on with the walk that is under way', () => {
+    const target = { page: 'game-id', id: 'enoshima' } as const;
+    expect(pageHref('jp', { ...target, isUnderWay: true })).toBe('/jp/game/enoshima#walk');
+    expect(pageHref('jp', { ...target, isUnderWay: false })).toBe('/jp/game/enoshima');
+  });
+
   it('L2 covers every page', () => {
     expect(targets.map(([target]) => (typeof target === 'string' ? target : target.page))).toEqual(Object.keys(pages));
   });

@@ -17,7 +17,7 @@ export const pages = {
   index: { path: '/', layout: 'header-footer', words: [] },
   delete: { path: '/delete', layout: 'empty', words: ['delete'] },
   'game-id': { path: '/game/:id', layout: 'default', words: ['game', 'play', 'report'] },
-  play: { path: '/play', layout: 'empty', words: ['play', 'progress'] },
+  play: { path: '/play', layout: 'empty', words: ['play', 'progress', 'catalogue'] },
   'about-terms': { path: '/about/terms', layout: 'header-footer', words: ['legal'] },
   'about-privacy': { path: '/about/privacy', layout: 'header-footer', words: ['legal'] },
 } as const satisfies Record<string, Page>;
@@ -28,8 +28,13 @@ export function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name);
 }
 
-/** Names a page for a link: just its name, or with the id that its path needs, and a stop of that walk to be shown. */
-export type PageTarget = Exclude<PageName, 'game-id'> | { page: 'game-id'; id: string; stop?: string };
+/**
+ * Names a page for a link: just its name, or with the id that its path needs, and a stop of that walk to be shown, or that the walk
+ * which is under way is to be gone on with.
+ */
+export type PageTarget =
+  | Exclude<PageName, 'game-id'>
+  | { page: 'game-id'; id: string; stop?: string; isUnderWay?: boolean };
 
 /** The path of a page without locale prefix. */
 export function pagePath(target: PageTarget): string {
@@ -45,7 +50,9 @@ export function localizePath(locale: Locale, path: string): string {
 /** The URL path of a page in a locale. Links are built with this, never typed by hand. */
 export function pageHref(locale: Locale, target: PageTarget): string {
   const path = localizePath(locale, pagePath(target));
-  return typeof target === 'object' && target.stop ? `${path}#${stopAnchor(target.stop)}` : path;
+  if (typeof target === 'string') return path;
+  const { stop, isUnderWay } = target;
+  return stop ? `${path}#${stopAnchor(stop)}` : isUnderWay ? `${path}#walk` : path;
 }
 
 /** The id of a stop's element on its walk's page. */

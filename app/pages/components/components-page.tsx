@@ -15,6 +15,8 @@ import { WalkLine } from '../landing/below/walk-line.tsx';
 import { featuredWalk } from '../landing/featured-walk.ts';
 import { pageContent } from '../page-content.ts';
 import { WalkCards } from '../play/walk-cards.tsx';
+import { anyWalk, type WalkChoice, withMoodToggled } from '../play/walk-choice.ts';
+import { WalkFilter } from '../play/walk-filter.tsx';
 import { Consents, Deletions, ReportForms } from './asked-of-visitors.tsx';
 import styles from './components-page.module.css';
 import { contrast } from './contrast.ts';
@@ -33,7 +35,7 @@ const pairs: [ground: string, inks: string[]][] = [
   ['--lamp', ['--sumi']],
 ];
 
-const content = pageContent(({ locale }) => loadWords(locale, 'delete', 'play', 'reportForm'));
+const content = pageContent(({ locale }) => loadWords(locale, 'catalogue', 'delete', 'play', 'reportForm'));
 
 export const handle = content.handle;
 
@@ -119,6 +121,10 @@ function Components() {
           <StoreLink store="appStore" href="#app-store" />
           <StoreLink store="googlePlay" href="#google-play" />
         </div>
+      </Part>
+
+      <Part name="What a walk is chosen by">
+        <Filter />
       </Part>
 
       <Part name="Walks of the catalogue: one alone; several, and one without a scene">
@@ -214,6 +220,12 @@ function Buttons() {
   );
 }
 
+function Filter() {
+  const [choice, choose] = useState<WalkChoice>(withMoodToggled(anyWalk, 'art'));
+  const [isNearFirst, putNearFirst] = useState(false);
+  return <WalkFilter choice={choice} choose={choose} isNearFirst={isNearFirst} putNearFirst={putNearFirst} />;
+}
+
 /** The walks there are, each hung as the catalogue hangs it. */
 function Walks() {
   const locale = useLocale();
@@ -223,8 +235,8 @@ function Walks() {
   }, [locale]);
   return (
     <>
-      <WalkCards walks={walks.slice(0, 1)} />
-      <WalkCards walks={walks.flatMap((walk) => [walk, { ...walk, id: `${walk.id}-without-a-scene` }])} />
+      <WalkCards walks={walks.slice(0, 1)} saved={[]} isAlone />
+      <WalkCards walks={walks.flatMap((walk) => [walk, { ...walk, id: `${walk.id}-without-a-scene` }])} saved={[]} />
     </>
   );
 }

@@ -24,6 +24,7 @@ export function KeptWalkEntry({ walk, known, progress }: KeptWalkEntryProps) {
   const [outcome, setOutcome] = useState<'tookUp' | Problem>();
   const { walkId, save, others } = walk;
   const title = known?.title ?? walkId;
+  const isUnderWay = save.summary?.hasEnded === false;
 
   async function takeUp(other: string) {
     const taken = await progress.takeUp(walkId, other);
@@ -35,7 +36,9 @@ export function KeptWalkEntry({ walk, known, progress }: KeptWalkEntryProps) {
       <h3 id={`kept-${walkId}`}>{title}</h3>
       <HowFar save={save} known={known} />
       <div className={styles.actions}>
-        {known ? <PageLink to={{ page: 'game-id', id: walkId }}>{words('open')}</PageLink> : null}
+        {known ? (
+          <PageLink to={{ page: 'game-id', id: walkId, isUnderWay }}>{words(isUnderWay ? 'goOn' : 'open')}</PageLink>
+        ) : null}
         <MoveWalk walkId={walkId} progress={progress} />
       </div>
       {others.length > 0 ? (

@@ -1,5 +1,5 @@
 import { useWords } from '../../locales/words.tsx';
-import { useProgress } from '../../player/progress/use-progress.ts';
+import type { SavedWalks } from '../../player/progress/use-progress.ts';
 import { ClaimWalk } from './claim-walk.tsx';
 import { KeptWalkEntry } from './kept-walk-entry.tsx';
 import styles from './kept-walks.module.css';
@@ -14,11 +14,8 @@ export interface KnownWalk {
  * The walks that are saved on this device, and the form that fetches one from another phone. It comes when the app runs: who has no
  * JavaScript has nothing saved. It stands below everything else, so that it moves nothing.
  */
-export function KeptWalks({ known }: { known: readonly KnownWalk[] }) {
+export function KeptWalks({ known, saved: { progress, walks } }: { known: readonly KnownWalk[]; saved: SavedWalks }) {
   const words = useWords('progress');
-  const saved = useProgress();
-  if (!saved) return null;
-  const { progress, walks } = saved;
   return (
     <>
       {walks.length > 0 ? (

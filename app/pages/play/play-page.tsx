@@ -1,12 +1,13 @@
 import { summaries } from 'virtual:walks';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { PutOnHomeScreen } from '../../player/offline/put-on-home-screen.tsx';
+import { useProgress } from '../../player/progress/use-progress.ts';
 import { PageBar } from '../page-bar.tsx';
 import { pageContent } from '../page-content.ts';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
+import { Catalogue } from './catalogue.tsx';
 import { KeptWalks } from './kept-walks.tsx';
 import styles from './play-page.module.css';
-import { WalkCards } from './walk-cards.tsx';
 
 const content = pageContent(({ locale }) => summaries[locale]());
 
@@ -17,6 +18,7 @@ export default function PlayPage() {
   const locale = useLocale();
   const words = useWords();
   const walks = content.useContent() ?? [];
+  const saved = useProgress();
   return (
     <div className={styles.page}>
       <PageHead
@@ -33,8 +35,8 @@ export default function PlayPage() {
       <PageBar />
       <h1>{words('play.heading')}</h1>
       <p className={styles.intro}>{words('play.intro')}</p>
-      {walks.length > 0 ? <WalkCards walks={walks} /> : <p>{words('play.empty')}</p>}
-      <KeptWalks known={walks} />
+      {walks.length > 0 ? <Catalogue walks={walks} saved={saved?.walks ?? []} /> : <p>{words('play.empty')}</p>}
+      {saved ? <KeptWalks known={walks} saved={saved} /> : null}
       <PutOnHomeScreen />
     </div>
   );

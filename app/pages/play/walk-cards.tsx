@@ -1,33 +1,59 @@
-import type { summaries } from 'virtual:walks';
 import { type CSSProperties, useId } from 'react';
-import type { Locale } from '../../locales/locales.ts';
 import { useWords } from '../../locales/words.tsx';
 import { KeepOffline } from '../../player/offline/keep-offline.tsx';
+import type { ListedWalk } from '../../player/progress/device-progress.ts';
 import buttons from '../../ui/button.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { walkFigures } from '../walk-figures.ts';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { WalkPrint } from '../walk-print.tsx';
+import { Away } from './away.tsx';
+import { HowFar } from './how-far.tsx';
+import type { KnownHere } from './use-here.ts';
 import styles from './walk-cards.module.css';
+import { isStepFree, type WalkSummary } from './walk-choice.ts';
 
-type WalkSummary = Awaited<ReturnType<(typeof summaries)[Locale]>>[number];
+interface WalkCardsProps {
+  walks: readonly WalkSummary[];
+  /** What is saved on this device. */
+  saved: readonly ListedWalk[];
+  /** There is no other walk: it has all of the wall, and tells how far it is. */
+  isAlone?: boolean;
+  here?: KnownHere | undefined;
+}
 
-/** Walks on the wall of the catalogue; one alone has it all. */
-export function WalkCards({ walks }: { walks: readonly WalkSummary[] }) {
+/** Walks on the wall of the catalogue. */
+export function WalkCards({ walks, saved, isAlone = false, here }: WalkCardsProps) {
   return (
-    <ul className={walks.length === 1 ? styles.alone : styles.cards}>
+    <ul className={isAlone ? styles.alone : styles.cards}>
       {walks.map((walk, index) => (
         <li key={walk.id}>
-          <WalkCard walk={walk} isFarDown={index > 3} />
+          <WalkCard
+            walk={walk}
+            played={saved.find(({ walkId }) => walkId === walk.id)?.save.summary}
+            isAlone={isAlone}
+            here={here}
+            isFarDown={index > 3}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function WalkCard({ walk, isFarDown }: { walk: WalkSummary; isFarDown: boolean }) {
+interface WalkCardProps extends Pick<WalkCardsProps, 'isAlone' | 'here'> {
+  walk: WalkSummary;
+  /** How far it was played on this device. */
+  played: ListedWalk['save']['summary'];
+  isFarDown: boolean;
+}
+
+function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
   const words = useWords('play');
+  const catalogue = useWords('catalogue');
+  const isUnderWay = played?.hasEnded === false;
+  const lanterns = { '--stops': walk.stopCount, '--lit': Math.min(played?.stops.length ?? 0, walk.stopCount) };
   const titleId = useId();
   const { kilometers, hoursFrom, hoursTo } = walkFigures(walk.distanceMeters, walk.minutes);
   return (
@@ -41,22 +67,49 @@ function WalkCard({ walk, isFarDown }: { walk: WalkSummary; isFarDown: boolean }
       <div className={styles.words}>
         <h2 id={titleId}>{walk.title}</h2>
         <p className={styles.place}>{walk.place}</p>
+        {here ? (
+          <p className={styles.away}>
+            <Away here={here} start={walk.start} />
+          </p>
+        ) : null}
         <p className={styles.hook}>{walk.hook}</p>
-        <div className={styles.stops} style={{ '--stops': walk.stopCount } as CSSProperties} />
+        <div className={styles.stops} style={lanterns as CSSProperties} />
         <ul className={styles.figures}>
+          <li className={styles.moods}>
+            {walk.moods.map((mood) => (
+              <span key={mood}>{catalogue(mood)}</span>
+            ))}
+          </li>
           <li>{words('stopsAndDistance', { stops: walk.stopCount, kilometers })}</li>
+          <li>
+            <Stairs walk={walk} />
+          </li>
           <li>{words('duration', { hoursFrom, hoursTo })}</li>
           <li>
             <WalkLanguages locales={walk.locales} />
           </li>
+          {isAlone ? (
+            <li>
+              <HowFar start={walk.start} />
+            </li>
+          ) : null}
           <li>
             <KeepOffline walk={walk.id} pack={walk.pack.hash} isBrief />
           </li>
         </ul>
-        <PageLink to={{ page: 'game-id', id: walk.id }} className={buttons.button}>
-          {words('open')}
+        <PageLink to={{ page: 'game-id', id: walk.id, isUnderWay }} className={buttons.button}>
+          {isUnderWay ? catalogue('goOn') : words('open')}
         </PageLink>
       </div>
     </article>
   );
+}
+
+function Stairs({ walk }: { walk: WalkSummary }) {
+  const words = useWords('catalogue');
+  const { stairsMeters, stopCount, stepFreeStopCount } = walk;
+  if (isStepFree(walk)) return words('allStepFree');
+  return stairsMeters > 0
+    ? words('stairs', { meters: stairsMeters })
+    : words('noStairs', { reached: stepFreeStopCount, stops: stopCount });
 }

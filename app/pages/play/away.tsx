@@ -1,0 +1,11 @@
+import { useWords } from '../../locales/words.tsx';
+import { nearness } from './nearness.ts';
+import type { KnownHere } from './use-here.ts';
+
+/** Says how far a walk begins from here, and no more than is known of that. */
+export function Away({ here, start }: { here: KnownHere; start: { lat: number; lon: number } }) {
+  const words = useWords('catalogue');
+  const near = nearness(here, here.accuracyMeters, start);
+  if (near.kind === 'here') return words('here');
+  return words(near.kind, { distance: words(near.unit, { amount: near.amount }) });
+}

@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useVisitor } from '../../device/visitor.ts';
+import { useWords } from '../../locales/words.tsx';
+import type { ListedWalk } from '../../player/progress/device-progress.ts';
+import buttons from '../../ui/button.module.css';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './catalogue.module.css';
+import { nearestFirst } from './nearness.ts';
+import { type Here, useHere } from './use-here.ts';
+import { WalkCards } from './walk-cards.tsx';
+import { anyWalk, choiceIn, chosenWalks, searchFor, type WalkChoice, type WalkSummary } from './walk-choice.ts';
+import { WalkFilter } from './walk-filter.tsx';
+
+interface CatalogueProps {
+  walks: readonly WalkSummary[];
+  /** What is saved on this device, what was played last first. */
+  saved: readonly ListedWalk[];
+}
+
+/** All walks; from two on they can be chosen among, by the page's address and by where the visitor is. */
+export function Catalogue({ walks, saved }: CatalogueProps) {
+  return walks.length > 1 ? (
+    <ChosenWalks walks={walks} saved={saved} />
+  ) : (
+    <WalkCards walks={walks} saved={saved} isAlone />
+  );
+}
+
+function ChosenWalks({ walks, saved }: CatalogueProps) {
+  const words = useWords('catalogue');
+  const [choice, choose] = useChoice();
+  const { here, ask, forget } = useHere();
+  const list = useRef<HTMLDivElement>(null);
+  const isReady = useVisitor() !== undefined;
+  const found = chosenWalks(walks, choice);
+  const known = typeof here === 'object' ? here : undefined;
+  return (
+    <>
+      <div className={styles.choosing} data-ready={isReady}>
+        <WalkFilter
+          choice={choice}
+          choose={choose}
+          isNearFirst={here === 'asking' || known !== undefined}
+          putNearFirst={(isWanted) => (isWanted ? ask() : forget())}
+        />
+        <div className={styles.outcome}>
+          <Found count={found.length} all={walks.length} here={here} />
+          <GoOn walks={walks} saved={saved} />
+        </div>
+      </div>
+      <div ref={list} tabIndex={-1}>
+        {found.length > 0 ? (
+          <WalkCards walks={known ? nearestFirst(found, known) : found} saved={saved} here={known} />
+        ) : (
+          <button
+            type="button"
+            className={buttons.button}
+            onClick={() => {
+              choose(anyWalk);
+              // The button is gone: whoever pressed it by a key goes on from where the walks are.
+              list.current?.focus({ preventScroll: true });
+            }}
+          >
+            {words('showAll')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The choice that stands in the address; each one is a step that Back takes back. Prerendered, the page has all walks. */
+function useChoice(): [WalkChoice, (choice: WalkChoice) => void] {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const hasTakenOver = useVisitor() !== undefined;
+  // Within the tap, so that the next one finds the address as this one left it.
+  const choose = (choice: WalkChoice) =>
+    navigate({ pathname, search: searchFor(choice, search), hash }, { preventScrollReset: true, flushSync: true });
+  return [hasTakenOver ? choiceIn(search) : anyWalk, choose];
+}
+
+/** How many walks there are to choose from, and what has become of the wish to have the nearest first. */
+function Found({ count, all, here }: { count: number; all: number; here: Here }) {
+  const words = useWords('catalogue');
+  return (
+    <div className={styles.found} role="status">
+      <p>{count === 0 ? words('none') : count === all ? words('all', { count }) : words('some', { count, all })}</p>
+      {here === 'unasked' ? null : <p>{words(typeof here === 'object' ? 'nearestFirst' : here)}</p>}
+    </div>
+  );
+}
+
+/** The way on with the walk that was played last, wherever its card hangs. */
+function GoOn({ walks, saved }: CatalogueProps) {
+  const words = useWords('catalogue');
+  const underWay = saved.find(
+    ({ walkId, save }) => save.summary?.hasEnded === false && walks.some(({ id }) => id === walkId),
+  );
+  const walk = walks.find(({ id }) => id === underWay?.walkId);
+  if (!walk) return null;
+  return (
+    <PageLink to={{ page: 'game-id', id: walk.id, isUnderWay: true }} className={styles.goOn}>
+      {words.rich('goOnWith', { title: walk.title, walk: (name) => <span>{name}</span> })}
+    </PageLink>
+  );
+}

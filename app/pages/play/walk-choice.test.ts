@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { anyWalk, choiceIn, chosenWalks, isStepFree, searchFor, withMoodToggled } from './walk-choice.ts';
+
+const stairs = { stairsMeters: 292, stopCount: 12, stepFreeStopCount: 2 };
+const level = { stairsMeters: 0, stopCount: 5, stepFreeStopCount: 5 };
+const island = { id: 'island', moods: ['history', 'hideaways', 'food', 'art'] as const, ...stairs };
+const canal = { id: 'canal', moods: ['art', 'food'] as const, ...level };
+const castle = { id: 'castle', moods: ['history'] as const, ...level, stepFreeStopCount: 4 };
+const walks = [island, canal, castle].map((walk) => ({ ...walk, moods: [...walk.moods] }));
+
+function idsOf(search: string): string[] {
+  return chosenWalks(walks, choiceIn(search)).map(({ id }) => id);
+}
+
+it.each([
+  ['', ['island', 'canal', 'castle']],
+  ['?mood=food', ['island', 'canal']],
+  ['?mood=history', ['island', 'castle']],
+  ['?mood=food&mood=history', ['island']],
+  ['?way=step-free', ['canal']],
+  ['?way=step-free&mood=history', []],
+])('G60 %s shows the walks that have all that is asked for, in their order', (search, ids) => {
+  expect(idsOf(search)).toEqual(ids);
+});
+
+it.each(['?mood=', '?mood=sleep', '?way=downhill', '?Mood=food', '?utm_source=poster', '?mood[]=food&%E0%A4%A'])(
+  'G60 %s asks for nothing: all walks are there',
+  (search) => {
+    expect(choiceIn(search)).toEqual(anyWalk);
+    expect(idsOf(search)).toHaveLength(3);
+  },
+);
+
+it('G60 a choice stands in the address as it was made, whatever the order of the taps, beside what else stands there', () => {
+  const artAndFood = withMoodToggled(withMoodToggled(anyWalk, 'art'), 'food');
+  const search = searchFor({ ...artAndFood, isStepFree: true }, '?utm_source=poster&mood=history');
+  expect(search).toBe('?utm_source=poster&mood=food&mood=art&way=step-free');
+  expect(choiceIn(search)).toEqual({ moods: ['food', 'art'], isStepFree: true });
+});
+
+it('G60 what is tapped twice is as before, and without a choice the address is the plain one', () => {
+  const food = withMoodToggled(anyWalk, 'food');
+  expect(withMoodToggled(food, 'food')).toEqual(anyWalk);
+  expect(searchFor(anyWalk, '?mood=food&way=step-free')).toBe('');
+});
+
+it('G61 a walk is step-free when its way has no stairs and a wheelchair reaches every stop', () => {
+  expect(walks.filter(isStepFree).map(({ id }) => id)).toEqual(['canal']);
+  expect(isStepFree({ ...level, stairsMeters: 1 })).toBe(false);
+});

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { addressOf, open, test } from './journey.ts';
+
+/** What the catalogue is told of a walk, as far as a journey changes it. */
+interface Told {
+  id: string;
+  title: string;
+  moods: string[];
+  start: { lat: number; lon: number };
+  stairsMeters: number;
+  stopCount: number;
+  stepFreeStopCount: number;
+}
+
+const canal = {
+  id: 'canal',
+  title: 'The Ferryman’s Ledger',
+  moods: ['food', 'history'],
+  start: { lat: 33.1636, lon: 130.4056 },
+  stairsMeters: 0,
+  stepFreeStopCount: 12,
+};
+const castle = {
+  ...canal,
+  id: 'castle',
+  title: 'Seven Keys, Six Doors',
+  moods: ['history'],
+  start: { lat: 22.9974, lon: 120.2025 },
+  stepFreeStopCount: 11,
+};
+
+/**
+ * Opens the catalogue with two more walks than are published: the script that has its content is answered with them added. Its
+ * document is that of an address without a page, which the app does not take over but renders anew; the prerendered catalogue has one
+ * walk only.
+ */
+async function openThreeWalks(page: Page, address: string) {
+  const body = await (await page.request.get('/no-such-page')).text();
+  await page.route(/\/play(\?.*)?$/, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ body, contentType: 'text/html' })
+      : route.fallback(),
+  );
+  await page.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    if (!text.includes('stepFreeStopCount')) return route.fulfill({ response, body: text });
+    const { default: told }: { default: [Told] } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+    const walks = [...told, ...[canal, castle].map((walk) => ({ ...told[0], ...walk }))];
+    await route.fulfill({ response, body: `export default ${JSON.stringify(walks)}` });
+  });
+  await open(page, address);
+  await expect(page.getByRole('group', { name: 'In the mood for' })).toBeVisible();
+}
+
+test('G60 G62 walks are chosen by mood, by step-free and by nearness, in the address alone, also without a network', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openThreeWalks(page, '/play?utm_source=poster');
+  const walks = page.getByRole('article');
+  const titles = walks.getByRole('heading', { level: 2 });
+  const toggle = (name: string) => page.getByRole('button', { name, exact: true });
+  const told = page.getByRole('status').filter({ hasText: /walk|position/ });
+  await expect(walks).toHaveCount(3);
+  await expect(told).toHaveText('3 walks');
+
+  await toggle('Food').press('Space');
+  await expect(titles).toHaveText(['The Dragon’s Shore', canal.title]);
+  await expect(told).toHaveText('2 of 3 walks');
+  await expect(toggle('Food')).toBeFocused();
+  expect(addressOf(page)).toBe('/play?utm_source=poster&mood=food');
+  await toggle('Step-free').click();
+  await expect(titles).toHaveText([canal.title]);
+  await toggle('Art').click();
+  await expect(walks).toHaveCount(0);
+  await expect(told).toContainText('No walk has all of that yet.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const heights = await page
+    .locator('button:visible')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await toggle('Show all walks').press('Enter');
+  await expect(walks).toHaveCount(3);
+  expect(addressOf(page)).toBe('/play?utm_source=poster');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
+
+  // Back takes each choice back, and a reload or a shared link finds it again.
+  await page.goBack();
+  await expect(walks).toHaveCount(0);
+  await page.goBack();
+  await expect(titles).toHaveText([canal.title]);
+  await page.reload();
+  await expect(titles).toHaveText([canal.title]);
+  await expect(toggle('Step-free')).toHaveAttribute('aria-pressed', 'true');
+  await toggle('Step-free').click();
+  await toggle('Food').click();
+
+  // Without a network; the position is asked for by the tap, shown as a distance, and kept and sent nowhere.
+  await context.setOffline(true);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + request.postData()));
+  await toggle('Near me').click();
+  await expect(told).toContainText('your position stays yours');
+  await expect(toggle('Near me')).toHaveAttribute('aria-pressed', 'false');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 33.1901, longitude: 130.4056, accuracy: 20 });
+  await toggle('Near me').click();
+  await expect(titles).toHaveText([canal.title, 'The Dragon’s Shore', castle.title]);
+  await expect(walks.first()).toContainText('About 3 km from you');
+  await expect(told).toContainText('The nearest come first.');
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const shown = await page.getByRole('main').innerHTML();
+  expect([kept, shown, addressOf(page), ...sent].join()).not.toMatch(/33\.19|130\.40/);
+  await toggle('Near me').click();
+  await expect(titles.first()).toHaveText('The Dragon’s Shore');
+  await expect(page.getByText('About 3 km')).toHaveCount(0);
+});
+
+test('G61 G62 one walk alone says how far it is when it is asked, and kindly when nobody knows', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/play');
+  const card = page.getByRole('article', { name: 'The Dragon’s Shore' });
+  await expect(card).toContainText('292 m of it on stairs');
+  await expect(page.getByRole('group')).toHaveCount(0);
+  const ask = card.getByRole('button', { name: 'How far is it from me?' });
+  await ask.click();
+  await expect(card).toContainText('your position stays yours');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(null);
+  await ask.click();
+  await expect(card).toContainText('does not know where it is just now');
+  await context.setGeolocation({ latitude: 35.3027, longitude: 139.4819, accuracy: 20 });
+  await ask.click();
+  await expect(card).toContainText('It begins right where you are');
+  await page.evaluate(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
+  await ask.click();
+  await expect(card).toContainText('This browser cannot tell where it is.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A2 G60 the catalogue has its walks, and nothing to press that does nothing', async ({ page }) => {
+    await page.goto('/play?mood=food&way=step-free');
+    await expect(page.getByRole('article', { name: 'The Dragon’s Shore' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});

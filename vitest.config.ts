@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['*.test.ts', '{app,walk,tools,server}/**/*.test.{ts,tsx}'],
+    // Vitest would leave one core to whoever watches. Half of the time is spent waiting for emulators, processes and disks.
+    maxWorkers: '100%',
     setupFiles: ['./vitest.unexpected-output.ts'],
     // Only to end what hangs: some tests run whole commands, and machines are busy at times.
     testTimeout: 60_000,

@@ -1,56 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator } from '@playwright/test';
 import { inLocale, locales, missingResource, open, pages, test } from './journey.ts';
 
-const sizes = [
-  { width: 1280, height: 720 },
-  { width: 360, height: 780 },
-];
-
-for (const locale of locales)
-  for (const viewport of sizes)
-    test(`A1 no page has a violation (${locale}, ${viewport.width} px)`, async ({ page, expectConsole }) => {
-      expectConsole(missingResource);
-      await page.setViewportSize(viewport);
-      for (const path of [...pages, '/nope']) {
-        await open(page, inLocale(locale, path));
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-        ).toEqual([]);
-      }
-    });
-
-test('A1 every page fits 320 px, which is 1280 px at 400 % zoom', async ({ page, expectConsole }) => {
-  expectConsole(missingResource);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const locale of locales)
-    for (const path of [...pages, '/nope']) {
-      await page.goto(inLocale(locale, path));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), inLocale(locale, path)).toBe(320);
-      await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/);
-    }
-});
-
-test('A1 text at 200 % fits a phone', async ({ page, expectConsole }) => {
-  expectConsole(missingResource);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const locale of locales)
-    for (const path of [...pages, '/nope']) {
-      await page.goto(inLocale(locale, path));
-      await page.addStyleTag({ content: ':root { font-size: 200% }' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), inLocale(locale, path)).toBe(390);
-    }
-});
-
 test('A1 no words stand on the moon of the error screen', async ({ page, expectConsole }) => {
   expectConsole(missingResource);
-  for (const width of [320, 360, 390, 600, 768, 900, 1280])
-    for (const locale of locales) {
+  for (const locale of locales) {
+    await page.goto(inLocale(locale, '/nope'));
+    for (const width of [320, 360, 390, 600, 768, 900, 1280]) {
       await page.setViewportSize({ width, height: 780 });
-      await page.goto(inLocale(locale, '/nope'));
       const overlap = await page.locator('main').evaluate((main) => {
         const screen = main.parentElement ?? main;
         const [left = 0, top = 0] = getComputedStyle(screen)
@@ -86,25 +42,7 @@ test('A1 no words stand on the moon of the error screen', async ({ page, expectC
       });
       expect(overlap, `${locale} at ${width} px`).toBe(false);
     }
-});
-
-test('A1 targets are at least 24 px', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const locale of locales)
-    for (const path of pages) {
-      await page.goto(inLocale(locale, path));
-      const small = await page.locator('a:visible, button:visible').evaluateAll((elements) =>
-        elements
-          // A link in a sentence is exempt (WCAG 2.5.8, inline); the skip link is only seen with the focus on it.
-          .filter((element) => !element.closest('p, td, article li') && element.getAttribute('href') !== '#main')
-          .filter((element) => {
-            const { width, height } = element.getBoundingClientRect();
-            return width < 24 || height < 24;
-          })
-          .map((element) => element.outerHTML),
-      );
-      expect(small, inLocale(locale, path)).toEqual([]);
-    }
+  }
 });
 
 test('A1 the site is walked by keyboard: skip link, switcher, catalogue, walk', async ({ page }) => {
@@ -148,7 +86,7 @@ test('A1 what has the focus is seen to have it', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('A1 nothing moves', async ({ page }) => {
+  test('A1 H4 nothing moves, and the walk is there at once', async ({ page }) => {
     for (const path of pages) {
       await open(page, path);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

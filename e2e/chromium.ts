@@ -2,7 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Flags with which Chromium runs in containers and stays quiet on the network. */
+/** Without these, each window of a test renders two pages of Chromium's own ahead, for its address bar: a third of all work. */
+const unseenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright turns off: of two such flags Chromium heeds the last, so ours names these as well. */
+const offByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+/** Flags with which Chromium runs in containers, stays quiet on the network and does nothing that no journey looks at. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -10,6 +30,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...offByPlaywright, ...unseenPages].join()}`,
 ];
 
 /**

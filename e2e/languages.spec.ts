@@ -5,15 +5,12 @@ import {
   blockedResource,
   inLocale,
   isSameDocument,
-  locales,
   markDocument,
   missingResource,
   open,
   pages,
   test,
 } from './journey.ts';
-
-const banner = { en: 'A guide in your pocket,', zh: '口袋裡有嚮導，', jp: 'ポケットに、案内人。' };
 
 for (const [language, locale] of [
   ['en-GB', 'en'],
@@ -34,13 +31,17 @@ for (const [language, locale] of [
       }
       expect(await page.evaluate(() => history.length)).toBe(pages.length + 1);
     });
-
-    test('L3 stays on a prefixed page', async ({ page }) => {
-      await page.goto('/jp/play');
-      expect(addressOf(page)).toBe('/jp/play');
-    });
   });
 }
+
+test.describe('a browser in Chinese', () => {
+  test.use({ locale: 'zh-TW' });
+
+  test('L3 stays on a prefixed page', async ({ page }) => {
+    await page.goto('/jp/play');
+    expect(addressOf(page)).toBe('/jp/play');
+  });
+});
 
 test.describe('a crawler whose browser speaks Japanese', () => {
   test.use({ locale: 'ja', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
@@ -76,26 +77,6 @@ test('L5 opening a page writes no language cookie; choosing one does, for a year
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
   await page.goto('/');
   expect(addressOf(page)).toBe('/jp');
-});
-
-test('L6 the switcher has its labels and languages, in order', async ({ page, expectConsole }) => {
-  expectConsole(missingResource);
-  for (const locale of locales)
-    for (const path of [...pages, '/nope']) {
-      await page.goto(inLocale(locale, path));
-      const links = page.getByRole('navigation').first().getByRole('link');
-      await expect(links).toHaveText(['EN', '日本語', '中文']);
-      await expect(page.locator('a[hreflang][aria-current="true"]')).toHaveText(
-        { en: 'EN', jp: '日本語', zh: '中文' }[locale],
-      );
-      expect(
-        await links.evaluateAll((all) => all.map((link) => [link.getAttribute('lang'), link.getAttribute('hreflang')])),
-      ).toEqual([
-        ['en-US', 'en'],
-        ['ja', 'ja'],
-        ['zh-Hant', 'zh-Hant'],
-      ]);
-    }
 });
 
 test('L6 choosing a language changes the words without a reload and keeps path, query, hash, place and focus', async ({
@@ -142,31 +123,6 @@ test.describe('without JavaScript', () => {
     expect(addressOf(page)).toBe('/zh/game/enoshima?from=poster');
     expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value).toBe('zh');
   });
-
-  test('A2 R3 every page is complete: its words, its links, no empty heading', async ({ page }) => {
-    for (const locale of locales) {
-      await page.goto(inLocale(locale, '/'));
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(banner[locale]);
-      for (const path of pages) {
-        await page.goto(inLocale(locale, path));
-        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-        await expect(page.locator('main')).toHaveText(/.{60}/s);
-      }
-    }
-  });
-});
-
-test('L7 every link inside the site stays in its locale', async ({ page, expectConsole }) => {
-  expectConsole(missingResource);
-  for (const locale of ['zh', 'jp'] as const)
-    for (const path of [...pages, '/nope']) {
-      await open(page, inLocale(locale, path));
-      const hrefs = await page
-        .locator('a[href^="/"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-      expect(hrefs.length).toBeGreaterThan(0);
-      for (const href of hrefs) expect(href).toMatch(new RegExp(`^/${locale}(/|$)`));
-    }
 });
 
 test('L3 Back from a page in another language returns, without being sent on again', async ({ page }) => {

@@ -11,13 +11,18 @@ export async function readOn(page: Page, goOn = 'Go on') {
   while (await button.isVisible()) await button.click();
 }
 
-/** Takes a way on, and reads what the story says to it. */
-export async function takeWay(page: Page, name: string | RegExp) {
+/** Takes a way on, and reads what the story says to it: that comes once the step is saved. */
+export async function takeWay(page: Page, name: string | RegExp, goOn?: string) {
   const story = page.getByRole('log');
   const before = (await story.textContent()) ?? '';
   await page.getByRole('button', { name }).click();
   await expect(story).not.toHaveText(before);
-  await readOn(page);
+  await readOn(page, goOn);
+}
+
+/** From the next document on, every passage stands there whole. */
+export async function withWholePassages(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
 }
 
 /** Opens the walk's page and starts from home. */

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
-import { playToTheEnd, readOn, startFromHome, takeWay, walk } from './play-walk.ts';
+import { playToTheEnd, readOn, startFromHome, takeWay, walk, withWholePassages } from './play-walk.ts';
 
 const words = {
-  en: { home: 'Play from home', goOn: 'Go on', choice: 'And how did it end?', on: /^Walk on to/, journal: 'Journal' },
-  zh: { home: '在家玩', goOn: '繼續', choice: '後來呢？', on: /^走向/, journal: '手記' },
-  jp: { home: '家で遊ぶ', goOn: 'つづき', choice: '結末は？', on: /へ歩く$/, journal: '手帖' },
+  en: { home: 'Play from home', goOn: 'Go on', on: /^Walk on to/ },
+  zh: { home: '在家玩', goOn: '繼續', on: /^走向/ },
+  jp: { home: '家で遊ぶ', goOn: 'つづき', on: /へ歩く$/ },
 } as const;
 
 for (const locale of locales)
@@ -16,18 +16,21 @@ for (const locale of locales)
     await page.getByRole('button', { name: goOn, exact: true }).click();
     const choices = page.getByRole('dialog').getByRole('listitem').getByRole('button');
     await expect(choices).toHaveCount(2);
-    await choices.first().click();
-    await readOn(page, goOn);
+    await takeWay(page, await choices.first().innerText(), goOn);
     await expect(page.getByRole('button', { name: words[locale].on })).toBeVisible();
   });
 
-test('G1 G2 a reload in the middle of a walk comes back to it', async ({ page }) => {
+test('G1 G2 G6 a reload and another language leave the walk where it is', async ({ page }) => {
   await startFromHome(page);
   await readOn(page);
   await takeWay(page, 'And how did it end?');
   await page.reload();
-  await expect(page.getByText('How it ended depends on who tells it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
+  await expect(page.getByRole('button', { name: words.en.on })).toBeVisible();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL(/\/jp\/game\/enoshima#walk$/);
+  await expect(page.getByRole('button', { name: words.jp.on })).toBeVisible();
 });
 
 test('G1 a start before the app runs is taken up by it', async ({ page }) => {
@@ -99,16 +102,6 @@ test('G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes s
   await expect(page.getByText('Solved: Three people keep Morse company.')).toBeVisible();
 });
 
-test('G6 the language changes in the middle of the walk, which stays where it is', async ({ page }) => {
-  await startFromHome(page);
-  await readOn(page);
-  await takeWay(page, 'And how did it end?');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('dialog', { name: 'Settings' }).getByRole('link', { name: '日本語' }).click();
-  await expect(page).toHaveURL(/\/jp\/game\/enoshima#walk$/);
-  await expect(page.getByRole('button', { name: words.jp.on })).toBeVisible();
-});
-
 test('G5 on the spot the position is asked for when it is of use, and arriving works without it', async ({ page }) => {
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
@@ -140,6 +133,7 @@ test('@server G7 S3 the whole walk from home, to its end, which is counted like 
     if (request.url().endsWith('/api/counts')) counted.push(request.postDataJSON().event);
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withWholePassages(page);
   await startFromHome(page);
   await playToTheEnd(page);
   await expect(page.getByText('0 of 13 clues solved')).toBeVisible();

@@ -7,9 +7,9 @@ const staticPort = 4311;
 /** Journeys that need our server: a file server redirects nothing, sets no header and has no API. */
 const needsServer = /@server/;
 
-/** What pages look like, weigh and move, and how a walk is played, is the same from any host: it is proven once. */
+/** What pages say, look like, weigh and move, how builds follow each other, how a walk is played: the same from any host, so proven once. */
 const once =
-  /(accessibility|landing-.+|layout|type|playing|walking|walk-.+|ending|voice|recordings|offline)\.spec\.ts$/;
+  /(every-page|accessibility|landing.*|head|type|deployments|playing|walking|walk-.+|ending|voice|recordings|offline.*|install)\.spec\.ts$/;
 
 /** Journeys of a build on the hosted platform. It is another build, so they run alone: see `run.ts`. */
 const hosted = /(consent|delete-hosted)\.spec\.ts$/;

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test';
+import { inLocale, type Locale, locales, missingResource, open, pages, test } from './journey.ts';
+import { layOutEverything } from './scrolling.ts';
+import { violations } from './violations.ts';
+
+/** From the smallest phone to a large desk: a phone held sideways, and 1440 px at a zoom of 200 %, among them. */
+const windows = [
+  [320, 640],
+  [360, 780],
+  [390, 844],
+  [430, 932],
+  [844, 390],
+  [720, 450],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const;
+
+/** Words that stand outside the window, or outside something that cuts off what leaves it. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || !parent.checkVisibility()) continue;
+      // Kept for screen readers, or scrolled by whoever reads it.
+      const isApart = (element: Element): boolean => {
+        const { clipPath, overflowX } = getComputedStyle(element);
+        return (
+          clipPath !== 'none' ||
+          overflowX === 'auto' ||
+          (element.parentElement ? isApart(element.parentElement) : false)
+        );
+      };
+      if (isApart(parent)) continue;
+      range.selectNodeContents(node);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const isCutBy = (element: Element): boolean => {
+        if (getComputedStyle(element).overflowX === 'visible') return false;
+        const box = element.getBoundingClientRect();
+        return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
+      };
+      let ancestor: Element | null = parent;
+      let isCut = left < -1 || right > document.documentElement.clientWidth + 1;
+      for (; ancestor && ancestor !== document.documentElement; ancestor = ancestor.parentElement)
+        isCut ||= isCutBy(ancestor);
+      if (isCut) found.push(node.textContent.trim().slice(0, 40));
+    }
+    return found;
+  });
+}
+
+/** Links and buttons that a finger would miss: each as it stands in the page. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('a:visible, button:visible').evaluateAll((elements) =>
+    elements
+      // A link in a sentence is exempt (WCAG 2.5.8, inline); the skip link is only seen with the focus on it.
+      .filter((element) => !element.closest('p, td, article li') && element.getAttribute('href') !== '#main')
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width < 24 || height < 24;
+      })
+      .map((element) => element.outerHTML),
+  );
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+async function expectSwitcher(page: Page, locale: Locale) {
+  const links = page.getByRole('navigation').first().getByRole('link');
+  await expect(links).toHaveText(['EN', '日本語', '中文']);
+  await expect(page.locator('a[hreflang][aria-current="true"]')).toHaveText(
+    { en: 'EN', jp: '日本語', zh: '中文' }[locale],
+  );
+  expect(
+    await links.evaluateAll((all) => all.map((link) => [link.getAttribute('lang'), link.getAttribute('hreflang')])),
+  ).toEqual([
+    ['en-US', 'en'],
+    ['ja', 'ja'],
+    ['zh-Hant', 'zh-Hant'],
+  ]);
+}
+
+async function expectLinksInLocale(page: Page, locale: Locale) {
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(0);
+  if (locale !== 'en') for (const href of hrefs) expect(href).toMatch(new RegExp(`^/${locale}(/|$)`));
+}
+
+for (const locale of locales)
+  for (const path of [...pages, '/nope'])
+    test(`A1 L6 L7 ${inLocale(locale, path)} is for everybody, fits every window, and stays in its language`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(missingResource);
+      await open(page, inLocale(locale, path));
+      await expectSwitcher(page, locale);
+      await expectLinksInLocale(page, locale);
+      await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/);
+      for (const [width, height] of [
+        [1280, 720],
+        [360, 780],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await violations(page), `${width} px`).toEqual([]);
+      }
+      expect(await smallTargets(page)).toEqual([]);
+      await layOutEverything(page);
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        expect(await widthOf(page), `${width} × ${height}`).toBeLessThanOrEqual(width);
+        expect(await cutWords(page), `${width} × ${height}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addStyleTag({ content: ':root { font-size: 200% }' });
+      expect(await widthOf(page), 'text at 200 %').toBe(390);
+    });

@@ -63,8 +63,14 @@ function saveOf(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5, 6))
   });
 }
 
-/** Keeps such a save in this browser. */
-const keep = (page: Page, stops: readonly string[]) => keepSave(page, 'enoshima', saveOf(stops));
+/** Keeps such a save in this browser, and others beside it. */
+const keep = (page: Page, stops: readonly string[], ...others: (readonly string[])[]) =>
+  keepSave(
+    page,
+    'enoshima',
+    saveOf(stops),
+    others.map((other) => saveOf(other)),
+  );
 
 /** The documents of this browser's visitor, by the stops that each tells of. */
 async function copiesOf(page: Page): Promise<Record<string, string>> {
@@ -201,6 +207,52 @@ test('G8 S10 whoever has walked three stops is offered a code, once, and in no s
   await takeWay(page, 'I’d still like to have it in writing.');
   await expect(page.getByRole('button', { name: /^I am here/ })).toBeVisible();
   await expect(offer).toHaveCount(0);
+});
+
+test('S14 who has codes for all that is saved leaves the browser, and loses nothing @server', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const words = say.en;
+  await open(page, '/play');
+  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
+  await page.reload();
+  const leave = page.getByRole('button', { name: 'Leave this browser' });
+  const code = page.getByText(/^[2-9A-Z]{10}$/);
+  await page.getByRole('button', { name: words.move }).first().click();
+  await expect(code).toHaveCount(1);
+  await expect(leave).toHaveCount(0);
+  await page.getByRole('button', { name: words.move }).last().click();
+  await expect(page.getByText('nothing is deleted')).toBeVisible();
+  const codes = (await code.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ''));
+  await expectNoViolation(page);
+
+  // Another window plays on: what the codes fetch is not all any more.
+  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
+  await leave.click();
+  await expect(page.getByText('A walk was played on since then')).toBeVisible();
+  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
+  await leave.click();
+  await expect(page.getByRole('heading', { name: 'You have left this browser' })).toBeFocused();
+  await expect(page.getByText('Nothing of yours is in it any more.')).toBeVisible();
+  for (const made of codes) await expect(page.getByRole('definition').filter({ hasText: made })).toBeVisible();
+  await expectNoViolation(page);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length + localStorage.length)).toBe(0);
+
+  const mine = await newPhone(browser, baseURL);
+  await open(mine, '/play');
+  for (const made of codes) {
+    await mine.getByRole('textbox', { name: words.code }).fill(made);
+    await mine.getByRole('button', { name: words.claim }).click();
+    await expect(mine.getByRole('textbox', { name: words.code })).toHaveValue('');
+  }
+  const entry = mine.getByRole('region', { name: words.saved }).getByRole('article');
+  await expect(entry.getByText(words.stops(3))).toBeVisible();
+  await expect(entry.getByRole('listitem').getByText(words.stops(2))).toBeVisible();
+  await mine.context().close();
 });
 
 test('S10 a code that nobody made says so, and offline the form says that @server', async ({

@@ -186,6 +186,7 @@ describe('every message is used', () => {
       (key) => `catalogue.${key}`,
     ),
     '../pages/play/away.tsx': ['about', 'within', 'meters', 'kilometers'].map((key) => `catalogue.${key}`),
+    '../pages/play/leave-browser.tsx': ['progress.leaving', 'progress.changedSince'],
     '../pages/delete/by-mail.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],
     '../pages/delete/outcome.tsx': [
       ...['deletedWalk', 'deletedVisitor', 'deletedNothing', 'received', 'completed', 'unknown'],

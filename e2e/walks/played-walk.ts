@@ -37,7 +37,7 @@ export async function openPlayed(page: Page, played: Played, locale: Locale = 'e
 }
 
 /** Keeps a save in this browser's own database, as the app would have. */
-export async function keepSave(page: Page, id: string, text: string) {
+export async function keepSave(page: Page, id: string, text: string, others: readonly string[] = []) {
   await page.evaluate(
     (walk) =>
       new Promise<void>((resolve, reject) => {
@@ -53,7 +53,7 @@ export async function keepSave(page: Page, id: string, text: string) {
           };
         };
       }),
-    { walkId: id, text, others: [] },
+    { walkId: id, text, others: others.map((other) => ({ text: other })) },
   );
 }
 

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { keptKinds } from '../../device/browser-data.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import type { DeletedData } from '../../platform/platform.ts';
+import type { Emptied } from '../empty-browser.ts';
 import styles from './delete-page.module.css';
-import type { Deleted } from './delete-this-browser.ts';
+
+export type Deleted = Emptied<DeletedData>;
 
 /** Says what is gone, what is not and what to do about it, with a receipt of what is gone. */
 export function DeletedWords({ whenMs, left, backend }: Deleted) {

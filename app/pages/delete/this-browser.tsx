@@ -4,9 +4,9 @@ import { useWords } from '../../locales/words.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
+import { deleteThisBrowser } from '../empty-browser.ts';
 import styles from './delete-page.module.css';
-import { type Deleted, deleteThisBrowser } from './delete-this-browser.ts';
-import { DeletedWords } from './deleted-words.tsx';
+import { type Deleted, DeletedWords } from './deleted-words.tsx';
 
 /** Empties this browser, and deletes what the backend keeps for it: at once, and says what is gone and what is not. */
 export function ThisBrowser() {

@@ -10,16 +10,19 @@ import outcomes from '../../ui/outcome.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './kept-walks.module.css';
 import type { KnownWalk } from './kept-walks.tsx';
+import type { MadeCode } from './leaving.ts';
 
 interface KeptWalkEntryProps {
   walk: ListedWalk;
   /** Undefined for a walk that this site no longer has, or does not have yet. */
   known: KnownWalk | undefined;
   progress: Progress;
+  /** Hears of each code that is made of it. */
+  onCode(made: MadeCode): void;
 }
 
 /** One saved walk: how far it is, how it goes to another phone, and the other ways that were gone through it. */
-export function KeptWalkEntry({ walk, known, progress }: KeptWalkEntryProps) {
+export function KeptWalkEntry({ walk, known, progress, onCode }: KeptWalkEntryProps) {
   const words = useWords('progress');
   const [outcome, setOutcome] = useState<'tookUp' | Problem>();
   const { walkId, save, others } = walk;
@@ -39,7 +42,11 @@ export function KeptWalkEntry({ walk, known, progress }: KeptWalkEntryProps) {
         {known ? (
           <PageLink to={{ page: 'game-id', id: walkId, isUnderWay }}>{words(isUnderWay ? 'goOn' : 'open')}</PageLink>
         ) : null}
-        <MoveWalk walkId={walkId} progress={progress} />
+        <MoveWalk
+          walkId={walkId}
+          progress={progress}
+          onCode={(made) => onCode({ ...made, walkId, text: save.text, isWalk: true })}
+        />
       </div>
       {others.length > 0 ? (
         <div className={styles.others}>
@@ -58,6 +65,13 @@ export function KeptWalkEntry({ walk, known, progress }: KeptWalkEntryProps) {
                     {words('takeUp')}
                   </button>
                 ) : null}
+                <MoveWalk
+                  key={other.text}
+                  walkId={walkId}
+                  other={other.text}
+                  progress={progress}
+                  onCode={(made) => onCode({ ...made, walkId, text: other.text, isWalk: false })}
+                />
               </li>
             ))}
           </ul>

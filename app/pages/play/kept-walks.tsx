@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useWords } from '../../locales/words.tsx';
 import type { SavedWalks } from '../../player/progress/use-progress.ts';
 import { ClaimWalk } from './claim-walk.tsx';
 import { KeptWalkEntry } from './kept-walk-entry.tsx';
 import styles from './kept-walks.module.css';
+import { LeaveBrowser } from './leave-browser.tsx';
+import type { MadeCode } from './leaving.ts';
 
 export interface KnownWalk {
   id: string;
@@ -16,6 +19,8 @@ export interface KnownWalk {
  */
 export function KeptWalks({ known, saved: { progress, walks } }: { known: readonly KnownWalk[]; saved: SavedWalks }) {
   const words = useWords('progress');
+  const [codes, setCodes] = useState<MadeCode[]>([]);
+  const knownOf = (walkId: string) => known.find(({ id }) => id === walkId);
   return (
     <>
       {walks.length > 0 ? (
@@ -24,12 +29,23 @@ export function KeptWalks({ known, saved: { progress, walks } }: { known: readon
           <ul className={styles.list}>
             {walks.map((walk) => (
               <li key={walk.walkId}>
-                <KeptWalkEntry walk={walk} known={known.find(({ id }) => id === walk.walkId)} progress={progress} />
+                <KeptWalkEntry
+                  walk={walk}
+                  known={knownOf(walk.walkId)}
+                  progress={progress}
+                  onCode={(made) => setCodes((before) => [...before, made])}
+                />
               </li>
             ))}
           </ul>
         </section>
       ) : null}
+      <LeaveBrowser
+        walks={walks.map(({ walkId, save, others }) => ({ walkId, text: save.text, others }))}
+        made={codes}
+        titleOf={(walkId) => knownOf(walkId)?.title ?? walkId}
+        progress={progress}
+      />
       <ClaimWalk known={known} progress={progress} />
     </>
   );

@@ -153,7 +153,8 @@ function noteDocument(kept: KeptWalk, text: string, documentId: string): KeptWal
   return { ...kept, others: kept.others.map((other) => (other.text === text ? { ...other, documentId } : other)) };
 }
 
-function walkIdOf({ id }: StoredDocument): string {
+/** Which walk a document holds a save of. */
+export function walkIdOf({ id }: StoredDocument): string {
   return id.replace(/_\d+$/, '');
 }
 

@@ -194,6 +194,32 @@ it('S10 S9 a code for a walk that is on this phone already replaces nothing that
   expect(await yours.offered()).toEqual(['abxyz', 'abc']);
 });
 
+it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
+  'S10 S14 a save beside a walk has a code of its own: fetched as %j, nothing is lost though the visitor has signed out',
+  async (order) => {
+    const [mine, yours] = [await openPhone(), await openPhone()];
+    await save(mine, 'abc');
+    await save(mine, 'abxyz');
+    expect(await mine.offered()).toEqual(['abxyz', 'abc']);
+    const codes = new Map<string, string>();
+    for (const [ways, other] of [['abxyz'], ['abc', exampleSave('abc')]] as const) {
+      const made = await mine.progress.createCode('example', other);
+      codes.set(ways, (made.ok && made.value?.code) || '');
+    }
+    mine.progress.forget();
+    await createEmbedded(mine.browser.openWindow(), '', Promise.resolve(true)).auth.signOut();
+    for (const ways of order) expect(await yours.progress.claimCode(codes.get(ways) ?? '')).toMatchObject({ ok: true });
+    expect(await yours.offered()).toEqual(['abxyz', 'abc']);
+    expect(await visitorOf(mine)).toBeUndefined();
+  },
+);
+
+it('S10 there is no code for a save that is no more beside the walk', async () => {
+  const phone = await openPhone();
+  await save(phone, 'abc');
+  expect(await phone.progress.createCode('example', exampleSave('xyz'))).toEqual({ ok: true, value: undefined });
+});
+
 it('S10 a code that nobody has made is none, and offline there are no codes', async () => {
   const phone = await openPhone();
   expect(await phone.progress.claimCode('22222-22222')).toEqual({ ok: true, value: undefined });

@@ -1,5 +1,5 @@
 import type { Answer, Platform, ResumeCode } from '../../platform/platform.ts';
-import { type CopyPlatform, createCopying } from './copying.ts';
+import { type CopyPlatform, createCopying, walkIdOf } from './copying.ts';
 import { beginAnew, type KeptWalk, keepSave, takeIn, takeUp, withoutCopies } from './kept-walk.ts';
 import { untilForgotten } from './until-forgotten.ts';
 import type { ShelfAnswer, ShelfRefusal, WalkShelf } from './walk-shelf.ts';
@@ -33,8 +33,11 @@ export interface Progress {
   beginAnew(walkId: string, text: string): Promise<ShelfAnswer<KeptWalk>>;
   /** Makes another save of a walk the one that is gone on with. */
   takeUp(walkId: string, text: string): Promise<ShelfAnswer<KeptWalk | undefined>>;
-  /** A code that continues this walk on another phone, once it is copied as it is now; `undefined` when it is kept no more. */
-  createCode(walkId: string): Promise<Answer<ResumeCode | undefined> | ShelfRefusal>;
+  /**
+   * A code that continues this walk on another phone, once it is copied as it is now; `undefined` when it is kept no more.
+   * @param other another save of the walk, if that is to be continued.
+   */
+  createCode(walkId: string, other?: string): Promise<Answer<ResumeCode | undefined> | ShelfRefusal>;
   /** Keeps the walk that a code stands for; `undefined` when it stands for none. */
   claimCode(code: string): Promise<Answer<KeptWalk | undefined> | ShelfRefusal>;
   /** Resolves when all that is being copied now is copied, or refused. */
@@ -65,9 +68,13 @@ export function createProgress(backend: ProgressPlatform, device: WalkShelf, bro
     for (const listener of listeners) listener();
   }
 
-  async function copyAndCode(walkId: string) {
+  async function copyAndCode(walkId: string, other?: string) {
     const copied = await inTurn(() => copying.copy(walkId));
-    return copied.ok ? platform.resumeCodes.create(walkId) : copied;
+    if (!copied.ok || other === undefined) return copied.ok ? platform.resumeCodes.create(walkId) : copied;
+    const kept = await shelf.read(walkId);
+    if (!kept.ok) return kept;
+    const documentId = kept.value?.others.find(({ text }) => text === other)?.documentId;
+    return documentId === undefined ? { ok: true as const, value: undefined } : platform.resumeCodes.create(documentId);
   }
 
   function copySoon(walkId: string) {
@@ -115,12 +122,12 @@ export function createProgress(backend: ProgressPlatform, device: WalkShelf, bro
     save: (walkId, text, replaces) => change(walkId, (kept) => keepSave(kept, { walkId, text, replaces })),
     beginAnew: (walkId, text) => change(walkId, (kept) => beginAnew(kept, { walkId, text })),
     takeUp: (walkId, text) => change(walkId, (kept) => kept && takeUp(kept, text)),
-    async createCode(walkId) {
-      const made = await copyAndCode(walkId);
+    async createCode(walkId, other) {
+      const made = await copyAndCode(walkId, other);
       if (made.ok ? made.value : made.because !== 'signed-out') return made;
       // The server has forgotten the walk, or its visitor. This device has not.
       const changed = await shelf.change(walkId, (kept) => kept && withoutCopies(kept));
-      return changed.ok ? copyAndCode(walkId) : changed;
+      return changed.ok ? copyAndCode(walkId, other) : changed;
     },
     async claimCode(code) {
       // Nothing is fetched that cannot be kept.
@@ -128,7 +135,8 @@ export function createProgress(backend: ProgressPlatform, device: WalkShelf, bro
       if (!kept.ok) return kept;
       const claimed = await platform.resumeCodes.claim(code);
       if (!claimed.ok || !claimed.value) return claimed.ok ? { ok: true, value: undefined } : claimed;
-      const { id: walkId, data: text } = claimed.value;
+      const walkId = walkIdOf(claimed.value);
+      const { data: text } = claimed.value;
       return change(walkId, (kept) => (kept ? takeIn(kept, text) : { walkId, text, others: [] }));
     },
     settled: () => turn.then(() => undefined),

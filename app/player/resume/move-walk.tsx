@@ -7,19 +7,30 @@ import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
 import type { Progress } from '../progress/progress.ts';
 import { type Problem, problemOf } from '../progress/progress-problem.ts';
+import { CodeGroups } from './code-groups.tsx';
 import styles from './move-walk.module.css';
 
 type Move = 'none' | 'moving' | Problem | ResumeCode;
 
+interface MoveWalkProps {
+  walkId: string;
+  /** Another save of the walk, if that is to be moved. */
+  other?: string;
+  progress: Progress;
+  /** Hears of each code that is made. */
+  onCode?(made: ResumeCode): void;
+}
+
 /** Makes a code that continues the walk on another phone, and shows it. */
-export function MoveWalk({ walkId, progress }: { walkId: string; progress: Progress }) {
+export function MoveWalk({ walkId, other, progress, onCode }: MoveWalkProps) {
   const words = useWords('progress');
   const [move, setMove] = useState<Move>('none');
 
   async function makeCode() {
     if (move === 'moving') return;
     setMove('moving');
-    const made = await progress.createCode(walkId);
+    const made = await progress.createCode(walkId, other);
+    if (made.ok && made.value) onCode?.(made.value);
     setMove(made.ok ? (made.value ?? 'server') : problemOf(made.because));
   }
 
@@ -55,11 +66,7 @@ function Code({ code, expiresAtMs }: ResumeCode) {
   return (
     <>
       <p className={styles.how}>{words('codeHow', { address })}</p>
-      <p className={styles.code}>
-        {code.split('-').map((group) => (
-          <span key={group}>{group}</span>
-        ))}
-      </p>
+      <CodeGroups code={code} />
       <p>{words('codeUntil', { until: until.format(expiresAtMs) })}</p>
       {navigator.clipboard ? (
         <button type="button" className={`${buttons.button} ${buttons.outlined}`} onClick={copy}>

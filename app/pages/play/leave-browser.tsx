@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { localeTags } from '../../locales/locales.ts';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import { usePlatform } from '../../platform/use-platform.ts';
+import type { Progress } from '../../player/progress/progress.ts';
+import { type Problem, problemOf } from '../../player/progress/progress-problem.ts';
+import { CodeGroups } from '../../player/resume/code-groups.tsx';
+import buttons from '../../ui/button.module.css';
+import { useConsent } from '../../ui/consent.tsx';
+import outcomes from '../../ui/outcome.module.css';
+import { leaveThisBrowser } from '../empty-browser.ts';
+import styles from './kept-walks.module.css';
+import { codesOfAll, type MadeCode, type SavedWalk } from './leaving.ts';
+
+interface LeaveBrowserProps {
+  walks: readonly SavedWalk[];
+  /** The codes that were made on this page. */
+  made: readonly MadeCode[];
+  titleOf(walkId: string): string;
+  progress: Progress;
+}
+
+/**
+ * Offers to leave a browser that is not one's own, once codes fetch all that is saved there. Then it shows them once more: who has not
+ * typed them yet loses nothing.
+ */
+export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserProps) {
+  const words = useWords('progress');
+  const until = useUntil();
+  const { auth } = usePlatform();
+  const consent = useConsent();
+  const [leaving, setLeaving] = useState<'none' | 'leaving' | 'changedSince' | Problem>('none');
+  const [left, setLeft] = useState<{ codes: MadeCode[]; isEmpty: boolean }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (left) heading.current?.focus();
+  }, [left]);
+
+  async function leave() {
+    setLeaving('leaving');
+    // Another window may have played on.
+    const kept = await progress.list();
+    const codes = kept.ok ? codesOfAll(kept.value, made, Date.now()) : undefined;
+    if (!codes) return setLeaving('changedSince');
+    // What counts would keep something anew.
+    consent?.choose('refused');
+    const emptied = await leaveThisBrowser(auth);
+    if ('because' in emptied) return setLeaving(problemOf(emptied.because));
+    setLeft({ codes, isEmpty: emptied.backend.ok && emptied.left.length === 0 });
+  }
+
+  const codes = left?.codes ?? codesOfAll(walks, made, Date.now());
+  if (!codes && leaving === 'none') return null;
+  return (
+    <section className={styles.section} aria-labelledby="leave-browser">
+      <h2 id="leave-browser" ref={heading} tabIndex={-1}>
+        {left ? words('left') : words('leaveHeading')}
+      </h2>
+      {left ? (
+        <>
+          <p>{left.isEmpty ? words('leftEmpty') : words('leftPartly')}</p>
+          <p>{words('leftCodes', { until: until(left.codes) })}</p>
+          <dl className={styles.leftCodes}>
+            {left.codes.map(({ walkId, code }) => (
+              <div key={code}>
+                <dt>{titleOf(walkId)}</dt>
+                <dd>
+                  <CodeGroups code={code} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <>
+          {codes ? <p>{words('leaveHow', { until: until(codes) })}</p> : null}
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.outlined}`}
+            aria-disabled={leaving === 'leaving'}
+            onClick={leaving === 'leaving' ? undefined : leave}
+          >
+            {words('leave')}
+          </button>
+        </>
+      )}
+      <p role="status" className={outcomes.outcome}>
+        {left || leaving === 'none' ? null : words(leaving)}
+      </p>
+    </section>
+  );
+}
+
+/** Says until when all of some codes work. */
+function useUntil(): (codes: readonly MadeCode[]) => string {
+  const format = new Intl.DateTimeFormat(localeTags[useLocale()].htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
+  return (codes) => format.format(Math.min(...codes.map(({ expiresAtMs }) => expiresAtMs)));
+}

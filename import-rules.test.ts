@@ -16,7 +16,8 @@ const virtual = 'A page runs in a browser: what the build knows comes through vi
 const below = 'A backend or a device is used by screens and never knows them.';
 const shown = 'Pages show the player: it knows the rules of a walk, the device and the backend, and no page.';
 const browser = 'What runs in a browser knows neither the server nor the tools.';
-const built = 'The server serves what was built; of the app it shares only the pure functions of app/locales.';
+const built =
+  'The server serves what was built; of the app it shares the pure functions of app/locales, and what a code looks like.';
 const maker = 'Tools make what the server serves; they do not need it.';
 const known = 'Of the app, tools know app/locales and the types of what they make for a page.';
 const anyone =
@@ -136,6 +137,8 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['server', '../app/locales/decision.ts', null],
   ['server/site', '../../app/locales/locales.ts', null],
   ['server', '../configuration.ts', null],
+  ['server', '../app/platform/short-code.ts', null],
+  ['server', '../app/platform/platform.ts', built],
   ['server', '../app/root.tsx', built],
   ['server', '../app/ui/mark.tsx', built],
   ['server', '../app/deployment/reload-guard.ts', built],

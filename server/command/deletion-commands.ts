@@ -1,6 +1,6 @@
+import { readShortCode } from '../../app/platform/short-code.ts';
 import { dayMs, isoDayOf } from '../days.ts';
 import { createDeletionRequests, type DeletionRequest } from '../deletions/deletion-requests.ts';
-import { readShortCode } from '../short-code.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-existing.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { newShortCode } from '../../app/platform/short-code.ts';
 import type { Database } from '../data/database.ts';
 import { isoDayOf } from '../days.ts';
-import { newShortCode } from '../short-code.ts';
 
 /** What is to be deleted of an app account: all of it, or a part. */
 export const deletionScopes = ['account', 'progress', 'messages'] as const;

@@ -1,4 +1,4 @@
-import { readShortCode } from '../short-code.ts';
+import { readShortCode } from '../../app/platform/short-code.ts';
 import type { DeletionRequests } from './deletion-requests.ts';
 
 /**

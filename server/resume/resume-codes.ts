@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { newShortCode, readShortCode } from '../../app/platform/short-code.ts';
 import type { Database } from '../data/database.ts';
 import type { Collection } from '../documents/documents.ts';
 import type { Clock } from '../request-log.ts';
-import { newShortCode, readShortCode } from '../short-code.ts';
 
 /** Long enough to find the other phone, too short to be found by trying. */
 const validMs = 24 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import { initializeApp } from 'firebase/app';
 import { fitsDocument, isDocumentId } from '../document-limits.ts';
 import { refusals } from '../known-refusals.ts';
 import type { Auth, DeletedData, Deletions, Documents, Platform, Reports, ResumeCodes } from '../platform.ts';
+import { readShortCode } from '../short-code.ts';
 import { type ConsentGiven, countWithConsent } from './counting.ts';
 import { answer, onlyTheOperator, Refused } from './refusal.ts';
-import { readShortCode } from './short-code.ts';
 import { keepWatching } from './watch.ts';
 import { browserWorld, type FirebaseSettings, type FirebaseWorld } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import type { DeletionRequest, ReportedPlace, Reports, ResumeCode, StoredDocument } from '../platform.ts';
+import { newShortCode, readShortCode, shortCodeOf } from '../short-code.ts';
 import { onlyTheOperator, Refused } from './refusal.ts';
-import { newShortCode, readShortCode, shortCodeOf } from './short-code.ts';
 import { codePath, collectionPath, storedDocument } from './stored-document.ts';
 
 /** The rules allow 24 hours; an hour is for browsers whose clock is ahead. */

@@ -17,13 +17,20 @@ it('S11 the code of a text is always the same, and of another text another', asy
 });
 
 it.each([
-  ['7KQ2M-XR4TD', '7KQ2M-XR4TD'],
-  ['7kq2m xr4td', '7KQ2M-XR4TD'],
-  ['７ＫＱ２Ｍ－ＸＲ４ＴＤ', '7KQ2M-XR4TD'],
-  ['7KQ2MーXR4TD', '7KQ2M-XR4TD'],
-  ['7KQ2M-XR4T', undefined],
-  ['7KQ2M-XR4T0', undefined],
-  ['', undefined],
-])('S10 "%s" is read as %s', (typed, code) => {
-  expect(readShortCode(typed)).toBe(code);
+  '7KQ2M-XR4TD',
+  '7kq2m xr4td',
+  '７ＫＱ２Ｍ－ＸＲ４ＴＤ',
+  '７ＫＱ２Ｍー ＸＲ４ＴＤ',
+  ' 7KQ2MXR4TD\n',
+  '7KQ2M–XR4TD',
+  '7KQ2MーXR4TD',
+])('S10 a code is read as it was typed: %j', (typed) => {
+  expect(readShortCode(typed)).toBe('7KQ2M-XR4TD');
 });
+
+it.each(['', '7KQ2M-XR4T', '7KQ2M-XR4TDD', '7KQ2M-XR4T0', '7KQ2M-XR4TI', '7KQ2M_XR4TD', '七KQ2M-XR4TD'])(
+  'S10 nothing else is a code: %j',
+  (typed) => {
+    expect(readShortCode(typed)).toBeUndefined();
+  },
+);

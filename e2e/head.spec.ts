@@ -15,8 +15,8 @@ const structuredData: Record<string, string[]> = {
 test.use({ javaScriptEnabled: false });
 
 for (const locale of locales)
-  for (const path of pages)
-    test(`L1 L9 the head of ${inLocale(locale, path)}`, async ({ page, request }) => {
+  test(`L1 L9 the heads of the pages (${locale})`, async ({ page, request }) => {
+    for (const path of pages) {
       await page.goto(`${inLocale(locale, path)}?utm_source=x`);
       const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
       const address = (other: keyof typeof tags) => site + inLocale(other, path);
@@ -48,7 +48,8 @@ for (const locale of locales)
       const kinds = graph.map((thing: { '@type': string }) => thing['@type']);
       expect(kinds).toEqual(structuredData[path] ?? ['BreadcrumbList']);
       expect(JSON.stringify(graph)).not.toMatch(/"(aggregateRating|review)"/i);
-    });
+    }
+  });
 
 test('L9 the sitemap names every page in every locale, and robots.txt the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
+import { violations } from './violations.ts';
 
 const words = {
   en: {
@@ -61,37 +61,36 @@ function ringContrast(field: Locator): Promise<number> {
   });
 }
 
-for (const locale of locales)
-  test(`H7 the clue of the hero is answered by keyboard alone (${locale})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const isAsked = asksForLastLight(page);
-    await open(page, inLocale(locale, '/'));
-    const hero = page.locator('section').first();
-    const link = hero.getByRole('link', { name: words[locale].open });
-    await hero.getByText(words[locale].title).focus();
-    expect(isAsked()).toBe(false);
-    await expect(hero.getByRole('radio')).toHaveCount(0);
+test('H7 the clue of the hero is answered by keyboard alone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const isAsked = asksForLastLight(page);
+  await open(page, '/');
+  const hero = page.locator('section').first();
+  const link = hero.getByRole('link', { name: words.en.open });
+  await hero.getByText(words.en.title).focus();
+  expect(isAsked()).toBe(false);
+  await expect(hero.getByRole('radio')).toHaveCount(0);
 
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(hero.getByRole('radio').first()).toBeFocused();
-    expect(await ringContrast(hero.getByRole('radio').first())).toBeGreaterThanOrEqual(3);
-    await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(0);
-    await page.keyboard.press('Space');
-    await expect(hero.getByRole('status')).toBeVisible();
-    await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(1);
-    await expect(link).toBeHidden();
-    expect(await lastLight(page)).toBe('0');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(hero.getByRole('radio').first()).toBeFocused();
+  expect(await ringContrast(hero.getByRole('radio').first())).toBeGreaterThanOrEqual(3);
+  await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect(hero.getByRole('status')).toBeVisible();
+  await expect(hero.getByRole('status').locator('p:visible')).toHaveCount(1);
+  await expect(link).toBeHidden();
+  expect(await lastLight(page)).toBe('0');
 
-    await page.keyboard.press('ArrowDown');
-    await expect(hero.getByRole('radio', { name: words[locale].rocks })).toBeChecked();
-    expect(await lastLight(page)).toBe('1');
-    expect(isAsked()).toBe(true);
-    await page.keyboard.press('Tab');
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${inLocale(locale, '/game/enoshima')}/?$`));
-  });
+  await page.keyboard.press('ArrowDown');
+  await expect(hero.getByRole('radio', { name: words.en.rocks })).toBeChecked();
+  expect(await lastLight(page)).toBe('1');
+  expect(isAsked()).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/game\/enoshima\/?$/);
+});
 
 test('H7 the clue can be changed after a wrong answer and says in words what the picture shows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -130,13 +129,14 @@ for (const [index, locale] of locales.entries())
     await page.goto(inLocale(locale, '/'));
     await page.getByText(words[locale].title).click();
     await page.getByLabel(words[locale].rocks).click();
-    const { violations } = await new AxeBuilder({ page }).include('section:first-of-type').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+    expect(await violations(page, { within: 'section:first-of-type' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.width);
   });
 
 for (const locale of locales)
-  test(`H7 neither the slip of the clue nor what it holds covers words (${locale})`, async ({ page }) => {
+  test(`H7 neither the slip of the clue nor what it holds covers words, and no answer moves what can be pointed at (${locale})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(inLocale(locale, '/'));
     const hero = page.locator('section').first();
@@ -163,37 +163,25 @@ for (const locale of locales)
           );
         }).length;
       });
-    for (const window of windows) {
-      await page.setViewportSize(window);
-      expect(await covered(), `closed, ${window.width} px`).toBe(0);
-      await hero.locator('summary').click();
-      expect(await covered(), `open, ${window.width} px`).toBe(0);
-      for (const answer of ['tower', 'rocks'] as const) {
-        await page.getByLabel(words[locale][answer]).click();
-        expect(await covered(), `${answer}, ${window.width} px`).toBe(0);
-      }
-      await hero.locator('summary').click();
-    }
-  });
-
-for (const locale of locales)
-  test(`H7 no answer moves what can be pointed at (${locale})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(inLocale(locale, '/'));
-    const hero = page.locator('section').first();
-    await hero.locator('summary').click();
     // Of the page: to click may scroll.
     const places = () =>
       hero.locator('summary, input').evaluateAll((fields) => {
         return fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY));
       });
-    for (const window of windows.toReversed()) {
+    const press = (what: Locator) => what.evaluate((element: HTMLElement) => element.click());
+    for (const window of windows) {
+      const at = `${window.width} × ${window.height}`;
       await page.setViewportSize(window);
+      expect(await covered(), `closed, ${at}`).toBe(0);
+      await press(hero.locator('summary'));
+      expect(await covered(), `open, ${at}`).toBe(0);
       const before = await places();
-      for (const answer of ['rocks', 'tower'] as const) {
-        await page.getByLabel(words[locale][answer]).click();
-        expect(await places(), `${answer}, ${window.width} px`).toEqual(before);
+      for (const answer of ['tower', 'rocks'] as const) {
+        await press(page.getByLabel(words[locale][answer]));
+        expect(await covered(), `${answer}, ${at}`).toBe(0);
+        expect(await places(), `${answer}, ${at}`).toEqual(before);
       }
+      await press(hero.locator('summary'));
     }
   });
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inLocale, locales, open, test } from './journey.ts';
+import { open, test } from './journey.ts';
 
 const stops = ['fukuishi', 'cocking', 'monkeys', 'okutsunomiya'];
 
@@ -41,20 +41,19 @@ async function expectLanternAt(page: Page, index: number) {
     .toBeLessThan(2);
 }
 
-for (const locale of locales)
-  test(`H8 the keyboard sends the lantern to each place (${locale})`, async ({ page }) => {
-    await open(page, inLocale(locale, '/'));
-    const { links, spots } = parts(page);
-    await expect(links).toHaveCount(4);
-    await expect(spots).toHaveCount(4);
-    await links.first().focus();
-    for (const index of stops.keys()) {
-      await expect(links.nth(index)).toBeFocused();
-      await settled(page);
-      await expectLanternAt(page, index);
-      await page.keyboard.press('Tab');
-    }
-  });
+test('H8 the keyboard sends the lantern to each place', async ({ page }) => {
+  await open(page, '/zh');
+  const { links, spots } = parts(page);
+  await expect(links).toHaveCount(4);
+  await expect(spots).toHaveCount(4);
+  await links.first().focus();
+  for (const index of stops.keys()) {
+    await expect(links.nth(index)).toBeFocused();
+    await settled(page);
+    await expectLanternAt(page, index);
+    await page.keyboard.press('Tab');
+  }
+});
 
 for (const width of [1440, 390])
   test(`H8 pointing at an entry or at its place sends the lantern there (${width} px)`, async ({ page }) => {
@@ -88,13 +87,15 @@ test('H8 the lantern goes from place to place while the map goes by', async ({ p
   await expectLanternAt(page, 3);
 });
 
-for (const [index, stop] of stops.entries())
-  test(`H8 the entry of a place leads to its stop on the page of the walk (${stop})`, async ({ page }) => {
-    await open(page, '/jp');
+test('H8 the entry of a place leads to its stop on the page of the walk', async ({ page }) => {
+  await open(page, '/jp');
+  for (const [index, stop] of stops.entries()) {
     await parts(page).links.nth(index).click();
     await expect(page).toHaveURL(new RegExp(`/jp/game/enoshima/?#stop-${stop}$`));
     await expect(page.locator(`#stop-${stop}`)).toBeInViewport();
-  });
+    await page.goBack();
+  }
+});
 
 test('H8 with reduced motion the lantern rests on the first place, and is at another at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

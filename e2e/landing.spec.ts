@@ -145,12 +145,3 @@ test('H4 nothing shifts while the scene arrives', async ({ page }) => {
   // A picture without a size of its own would shift ten times as much.
   expect(shift).toBeLessThan(0.01);
 });
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('H4 the walk is there at once', async ({ page }) => {
-    await page.goto('/');
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
-});

@@ -186,7 +186,7 @@ test('G8 S10 whoever has walked three stops is offered a code, once, and in no s
   });
   await openPlayed(page, { upTo: 'gate.c3' });
   await expect.poll(async () => (await keptWalks(page)).some(({ copy }) => copy)).toBe(true);
-  const offer = page.getByRole('heading', { name: 'In case this phone gives out' });
+  const offer = page.getByRole('heading', { name: 'Even if this browser forgets' });
   await expect(offer).toHaveCount(0);
   await page.getByRole('button', { name: 'With a fresh heart, then.' }).click();
   await expect(offer).toBeVisible();

@@ -47,8 +47,8 @@ function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: stri
   return (
     <>
       <section ref={note} className={styles.ask}>
-        <h2>{words('resumeHeading')}</h2>
-        <p>{words(offer === 'low-battery' ? 'resumeLowBattery' : 'resumeNotPromised')}</p>
+        <h2>{words(offer === 'low-battery' ? 'resumeLowBattery' : 'resumeNotPromised')}</h2>
+        <p>{words('resumeOffer')}</p>
         <button type="button" className={small.button} onClick={() => setIsOpen(true)}>
           {words('resumeOpen')}
         </button>

@@ -4,6 +4,7 @@ import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
 import type { Progress } from '../progress/progress.ts';
 import { Panel } from '../screen/panel.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
+import styles from './code-panel.module.css';
 
 /** What only whoever wants a code needs. */
 interface CodeParts {
@@ -18,14 +19,16 @@ export function CodePanel({ progress, close }: { progress: Progress; close: () =
   const parts = useCodeParts();
   return (
     <Panel heading={words('resumePanel')} close={close}>
-      <p>{words('resumeHow')}</p>
-      {typeof parts === 'object' ? (
-        <LaterWords messages={parts.words}>
-          <parts.MoveWalk walkId={pack.id} progress={progress} />
-        </LaterWords>
-      ) : (
-        <p role="status">{words(parts === 'not-loaded' ? 'resumeNotLoaded' : 'resumeLoading')}</p>
-      )}
+      <div className={styles.panel}>
+        <p>{words('resumeHow')}</p>
+        {typeof parts === 'object' ? (
+          <LaterWords messages={parts.words}>
+            <parts.MoveWalk walkId={pack.id} progress={progress} />
+          </LaterWords>
+        ) : (
+          <p role="status">{words(parts === 'not-loaded' ? 'resumeNotLoaded' : 'resumeLoading')}</p>
+        )}
+      </div>
     </Panel>
   );
 }

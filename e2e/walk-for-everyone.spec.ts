@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
-import { startFromHome, takeWay, walk } from './play-walk.ts';
+import { takeWay, walk } from './play-walk.ts';
 
 async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page })
@@ -14,19 +14,23 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`A1 the walk screen has no violation, state by state (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
-    await startFromHome(page);
+    await open(page, `${walk}#spot`);
     await expect(page.getByRole('log')).toBeVisible();
     expect(await violations(page), 'the first line').toEqual([]);
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
     expect(await violations(page), 'choices').toEqual([]);
     await takeWay(page, 'And how did it end?');
-    await takeWay(page, /^Walk on to/);
+    expect(await violations(page), 'a question for the position').toEqual([]);
+    await page.getByRole('button', { name: 'Without', exact: true }).click();
+    await takeWay(page, /^I am here/);
     await takeWay(page, 'Where was the hut?');
     await page.getByRole('textbox').fill('7');
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await expect(page.getByText('look for faces, not for letters.')).toBeVisible();
-    expect(await violations(page), 'a clue').toEqual([]);
+    await page.getByRole('dialog').getByText('Something changed here?').click();
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    expect(await violations(page), 'a clue, and a report of it').toEqual([]);
     await page.getByRole('button', { name: 'Journal' }).click();
     expect(await violations(page), 'the journal').toEqual([]);
     await page.keyboard.press('Escape');

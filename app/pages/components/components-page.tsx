@@ -21,6 +21,7 @@ import { Consents, Deletions, ReportForms } from './asked-of-visitors.tsx';
 import styles from './components-page.module.css';
 import { contrast } from './contrast.ts';
 import { WalkMaps } from './walk-maps.tsx';
+import { WalkScreens } from './walk-screens.tsx';
 
 /** Which words stand on which ground: the pairs that `docs/design.md` allows, and the rings on them. */
 const pairs: [ground: string, inks: string[]][] = [
@@ -139,6 +140,10 @@ function Components() {
 
       <Part name="The map of the walk screen">
         <WalkMaps />
+      </Part>
+
+      <Part name="The walk screen over its map, and what stands before it">
+        <WalkScreens />
       </Part>
 
       <Part name="A report: the form, and what comes of it">

@@ -1,0 +1,229 @@
+import { openings } from 'virtual:walks';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { WalkEvent } from '../../../walk/events.ts';
+import { readJournal } from '../../../walk/journal.ts';
+import { hasEnded, type WalkMode, type WalkState, waysOn } from '../../../walk/state.ts';
+import { begin, type Game, step } from '../../../walk/step.ts';
+import type { Clue } from '../../../walk/walk.ts';
+import { loadWords } from '../../locales/later-words.ts';
+import type { Locale } from '../../locales/locales.ts';
+import { LaterWords, useLocale } from '../../locales/words.tsx';
+import { Ending } from '../../player/ending/ending.tsx';
+import { Strolling } from '../../player/home/stroll.tsx';
+import { WalkWords } from '../../player/pack/say.tsx';
+import { loadPack, loadPackWords, type WalkPack } from '../../player/pack/walk-pack.ts';
+import { BegunAlready, NotLoaded, Unreadable } from '../../player/screen/before-walking.tsx';
+import { NextStopBar } from '../../player/screen/next-stop-bar.tsx';
+import { PositionNote } from '../../player/screen/position-note.tsx';
+import { SavingNote } from '../../player/screen/saving-note.tsx';
+import { StopRow } from '../../player/screen/stop-row.tsx';
+import walkScreen from '../../player/screen/walk-screen.module.css';
+import { StorySheet } from '../../player/story/story-sheet.tsx';
+import { PlayingWalk } from '../../player/under-way/playing.tsx';
+import type { SavingProblem } from '../../player/under-way/walk-under-way.ts';
+import { featuredWalk } from '../landing/featured-walk.ts';
+import styles from './walk-screens.module.css';
+
+interface State {
+  caption: string;
+  /** Where the walk stands, after the events it took to get there. */
+  until: (game: Game, state: WalkState) => boolean;
+  afterwards?: (game: Game, state: WalkState) => Happening[];
+  mode?: WalkMode;
+  usesPosition?: boolean | 'unasked';
+  savingProblem?: SavingProblem;
+  isLineByLine?: boolean;
+}
+
+type Happening = WalkEvent extends infer Each ? (Each extends WalkEvent ? Omit<Each, 'atMs'> : never) : never;
+
+const beginMs = Date.UTC(2026, 3, 1, 9);
+const isOnTheWay = (_: Game, state: WalkState) => waysOn(state).arrivals.length > 0;
+/** The way to the first stop is unknown: people come to it from anywhere. */
+const isBetweenStops = (game: Game, state: WalkState) => isOnTheWay(game, state) && readJournal(state).stops.size > 0;
+const clueOf = ({ walk }: Game, state: WalkState) => walk.clues.find(({ id }) => id === waysOn(state).clue);
+const asks = (kind: Clue['kind']) => (game: Game, state: WalkState) => clueOf(game, state)?.kind === kind;
+/** Two hundred metres north of the stop that comes next. */
+const fixed =
+  (accuracyMeters: number, northDegrees = 0.0018) =>
+  ({ walk }: Game, state: WalkState): Happening[] => {
+    const stop = walk.stops.find(({ id }) => id === waysOn(state).arrivals[0]);
+    if (!stop) return [];
+    const position = { lat: stop.lat + northDegrees, lon: stop.lon };
+    return [{ kind: 'position-asked' }, { kind: 'position-fixed', position, accuracyMeters }];
+  };
+const wrongTwice = (game: Game, state: WalkState): Happening[] => {
+  const clue = clueOf(game, state)?.id ?? '';
+  return [
+    { kind: 'answer-given', clue, given: '9999' },
+    { kind: 'hint-asked', clue },
+    { kind: 'hint-asked', clue },
+  ];
+};
+
+const states: State[] = [
+  { caption: 'The story, line by line', until: () => true, isLineByLine: true },
+  { caption: 'A choice', until: (_, state) => waysOn(state).choices.length > 0 },
+  { caption: 'On the way, nobody asked for the position', until: isOnTheWay, usesPosition: 'unasked' },
+  { caption: 'On the way without a position', until: isOnTheWay, usesPosition: false },
+  { caption: 'Located', until: isOnTheWay, afterwards: fixed(12) },
+  { caption: 'Off the way', until: isBetweenStops, afterwards: fixed(12, 0.006) },
+  { caption: 'A weak signal', until: isOnTheWay, afterwards: fixed(90) },
+  { caption: 'Waiting for the browser’s question', until: isOnTheWay, afterwards: () => [{ kind: 'position-asked' }] },
+  {
+    caption: 'No signal',
+    until: isOnTheWay,
+    afterwards: () => [{ kind: 'position-asked' }, { kind: 'position-lost', because: 'timeout' }],
+  },
+  {
+    caption: 'No receiver',
+    until: isOnTheWay,
+    afterwards: () => [{ kind: 'position-asked' }, { kind: 'position-lost', because: 'unavailable' }],
+  },
+  {
+    caption: 'Refused',
+    until: isOnTheWay,
+    afterwards: () => [{ kind: 'position-asked' }, { kind: 'position-denied' }],
+  },
+  { caption: 'From home', until: isOnTheWay, mode: 'home' },
+  { caption: 'A clue: words', until: asks('text') },
+  { caption: 'A clue: a number, answered wrongly, with both hints', until: asks('number'), afterwards: wrongTwice },
+  { caption: 'A clue: a choice', until: asks('choice') },
+  { caption: 'A clue: an order', until: asks('order') },
+  { caption: 'A clue: a direction, from home', until: asks('direction'), mode: 'home' },
+  { caption: 'No room on the device', until: isOnTheWay, usesPosition: false, savingProblem: 'no-room' },
+  { caption: 'Storage blocked', until: isOnTheWay, usesPosition: false, savingProblem: 'blocked' },
+  { caption: 'Deleted in another window', until: isOnTheWay, usesPosition: false, savingProblem: 'deleted' },
+  { caption: 'The end', until: (_, state) => hasEnded(state) },
+];
+
+/** What lies over the map of the walk screen, in its states by day and by night; and what stands before it. */
+export function WalkScreens() {
+  const locale = useLocale();
+  const [walk, setWalk] = useState<Awaited<ReturnType<typeof load>>>();
+  useEffect(() => {
+    load(locale).then(setWalk, console.error);
+  }, [locale]);
+  if (!walk) return null;
+  const { pack, spoken, words } = walk;
+  const begun = play(pack.game, states[1] as State);
+  return (
+    <LaterWords messages={words}>
+      <WalkWords words={spoken}>
+        <div>
+          {(['day', 'night'] as const).map((light) => (
+            <div key={light} className={styles.light}>
+              {states.map((state) => (
+                <Framed key={state.caption} light={light} caption={state.caption}>
+                  <Standing pack={pack} {...state} />
+                </Framed>
+              ))}
+            </div>
+          ))}
+          <div className={styles.light}>
+            <Framed caption="Not loaded">
+              <NotLoaded isLoading={false} again={nothing} leave={nothing} />
+            </Framed>
+            <Framed caption="Begun already">
+              <BegunAlready pack={pack} state={begun} goOn={nothing} beginAnew={nothing} leave={nothing} />
+            </Framed>
+            <Framed caption="Saved by a newer version">
+              <Unreadable because="newer-version" beginAnew={nothing} leave={nothing} />
+            </Framed>
+          </div>
+        </div>
+      </WalkWords>
+    </LaterWords>
+  );
+}
+
+interface FramedProps {
+  /** Undefined before walking, which has a ground of its own. */
+  light?: 'day' | 'night';
+  caption: string;
+  children: ReactNode;
+}
+
+function Framed({ light, caption, children }: FramedProps) {
+  return (
+    <figure>
+      {light === undefined ? (
+        <div className={styles.before}>{children}</div>
+      ) : (
+        <div className={`${walkScreen.screen} ${styles.screen}`} data-light={light}>
+          {children}
+        </div>
+      )}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Standing({
+  pack,
+  usesPosition = true,
+  savingProblem,
+  isLineByLine = false,
+  ...state
+}: State & { pack: WalkPack }) {
+  const [shown] = useState(() => ({ state: play(pack.game, state), savingProblem }));
+  const underWay = { shown: () => shown, happen: nothing, subscribe: () => nothing, settled: async () => undefined };
+  return (
+    <PlayingWalk pack={pack} underWay={underWay} isResumed={false}>
+      <Strolling>
+        <div className={`${walkScreen.top} ${styles.top}`}>
+          <NextStopBar headingDegrees={undefined} />
+          <SavingNote />
+        </div>
+        <div className={`${walkScreen.sheet} ${styles.sheet}`}>
+          <StopRow />
+          <StorySheet
+            isAtOnce={!isLineByLine}
+            voicePace="usual"
+            note={
+              <PositionNote usesPosition={usesPosition === 'unasked' ? undefined : usesPosition} choose={nothing} />
+            }
+            ending={<Ending beginAnew={nothing} />}
+          />
+        </div>
+      </Strolling>
+    </PlayingWalk>
+  );
+}
+
+/** Takes the first way on until the walk stands where it is wanted. */
+function play(game: Game, { mode = 'spot', until, afterwards }: Omit<State, 'caption'>): WalkState {
+  let atMs = beginMs;
+  const happen = (state: WalkState, happening: Happening) =>
+    step(game, state, { ...happening, atMs: ++atMs } as WalkEvent);
+  let state = begin(game, { mode, locale: 'en', atMs });
+  while (!until(game, state)) {
+    const on = firstWayOn(state);
+    if (!on) throw new Error('The walk of the home page has no such state.');
+    state = happen(state, on);
+  }
+  return (afterwards?.(game, state) ?? []).reduce(happen, state);
+}
+
+function firstWayOn(state: WalkState): Happening | undefined {
+  const { arrivals, choices, clue } = waysOn(state);
+  const made = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
+  const choice = choices.find((it) => !made.has(it));
+  if (clue !== undefined) return { kind: 'clue-revealed', clue };
+  if (choice !== undefined) return { kind: 'choice-made', choice };
+  return arrivals[0] === undefined ? undefined : { kind: 'arrived-by-hand', stop: arrivals[0] };
+}
+
+function nothing() {}
+
+async function load(locale: Locale) {
+  const opening = await openings[featuredWalk.id]?.[locale]();
+  if (!opening) throw new Error(`${featuredWalk.id} has no opening.`);
+  const { hash } = opening.pack;
+  const [pack, spoken, words] = await Promise.all([
+    loadPack(featuredWalk.id, hash),
+    loadPackWords(featuredWalk.id, hash, locale),
+    loadWords(locale, 'walk', 'report', 'reportForm'),
+  ]);
+  return { pack, spoken, words };
+}

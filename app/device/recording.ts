@@ -54,3 +54,10 @@ export function playRecording(address: string, { rate, interrupted }: Playing, s
     audio.play().catch((cause: Error) => fail(cause.message));
   });
 }
+
+/** Has the browser fetch for its own cache what is to be played next, so that there is no gap. What cannot be had is asked for again then. */
+export async function fetchRecording(address: string): Promise<void> {
+  await fetch(address, { priority: 'low' })
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showMediaControls, showMediaState } from '../../device/media-controls.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
-import { playRecording } from '../../device/recording.ts';
+import { fetchRecording, playRecording } from '../../device/recording.ts';
 import { speak } from '../../device/speech.ts';
 import { useWords } from '../../locales/words.tsx';
 import { useSay } from '../pack/say.tsx';
@@ -45,6 +45,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
     }),
   );
   const reading = useSyncExternalStore(reader.subscribe, reader.reading);
+  const heard = lines.map(({ text, sound }) => ({ text, recording: sound && recordings.get(sound) }));
   const isHeard = reading.kind === 'reading' || reading.kind === 'paused';
 
   // What another passage, or another language, has replaced is read no further; nor is anything after the screen.
@@ -56,7 +57,11 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
     return () => document.removeEventListener('visibilitychange', pauseHidden);
   }, [reader]);
   useEffect(() => {
-    if (reading.kind === 'reading') showUpTo(reading.line + 1);
+    if (reading.kind === 'reading') {
+      showUpTo(reading.line + 1);
+      const following = heard[reading.line + 1]?.recording;
+      if (following) fetchRecording(following);
+    }
     if (isHeard) showMediaState(reading.kind === 'reading' ? 'playing' : 'paused');
     // With each line that is begun.
   }, [reading]);
@@ -64,7 +69,6 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
     if (isHeard) return showMediaControls({ title, play: reader.goOn, pause: reader.pause, next: reader.next });
   }, [isHeard, title, reader]);
 
-  const heard = lines.map(({ text, sound }) => ({ text, recording: sound && recordings.get(sound) }));
   // The newest line of a passage that is still being told; all of one that stands there.
   const next = shown >= lines.length ? 0 : shown - 1;
   if (!voice && !isHeard && heard.slice(next).every(({ recording }) => recording === undefined)) return null;

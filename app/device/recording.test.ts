@@ -71,14 +71,24 @@ it('G55 all recordings are played by one element, which one tap has allowed', as
   expect(elements).toHaveLength(1);
 });
 
-it('G55 a recording that is stopped is silent at once, whatever its element tells afterwards', async () => {
-  const { done, element, stop } = play();
-  stop();
-  await done;
-  const next = play('/two.mp3');
-  element.tell('playing');
-  stop();
-  expect(element.src).toBe('/two.mp3');
+it('G55 a recording that is stopped is silent at once, and what its element tells of it later does not end the next one', async () => {
+  const first = play();
+  const { element } = first;
+  first.stop();
+  await first.done;
+  let refuse = (_: Error) => {};
+  element.begins = () =>
+    new Promise((_, reject) => {
+      refuse = reject;
+    });
+  const second = play('/two.mp3');
+  second.stop();
+  await second.done;
+  element.begins = async () => undefined;
+  const next = play('/three.mp3');
+  refuse(new Error('interrupted by a call to load'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(element.src).toBe('/three.mp3');
   element.tell('ended');
   await next.done;
 });

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readWalk } from './read-walks.ts';
+import { recordedSilence } from './recorded-silence.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -73,7 +74,21 @@ it('check tells the figures of a walk that has no fault', () => {
     /\n {2}states +42, with 74 ways between them\n {2}endings +off-the-map 6 states, on-the-map 6 states\n/,
   );
   expect(stdout).toContain('\n  map       none yet: npm run walks map low-tide <extract>\n');
+  expect(stdout).toContain('\n  recorded  nothing\n');
   expect(stdout).toContain('nothing is wrong.');
+});
+
+it('check counts the lines that are recorded, as many as have the sound', () => {
+  walks('new', 'low-tide');
+  const path = (file: string) => join(folder, 'content/walks/low-tide', file);
+  const story = readFileSync(path('story.ink'), 'utf8');
+  const twins = story
+    .replace('#id:pier.2', '#id:pier.2 #sound:boards')
+    .replace('#id:pier.3', '#id:pier.3 #sound:boards');
+  writeFileSync(path('story.ink'), twins);
+  mkdirSync(path('sounds/jp'), { recursive: true });
+  writeFileSync(path('sounds/jp/boards.mp3'), recordedSilence());
+  expect(walks('check', 'low-tide').stdout).toContain('\n  recorded  jp 2\n');
 });
 
 it('check tells every fault with its place, of each rule no more than ten, and fails', () => {

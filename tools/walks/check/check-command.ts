@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { type Command, CommandError, existingWalkFolder, walkArgument } from '../command.ts';
 import { describeFault, type Fault } from '../read/fault.ts';
+import { recordingsOf } from '../read/recordings.ts';
+import { tagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
 import type { WalkFigures } from './figures.ts';
@@ -45,6 +47,7 @@ function figuresText(walk: Walk, figures: WalkFigures, seconds: number): string 
   const rows = [
     ['story', `${figures.lines} lines, ${figures.choices} choices`],
     ['clues', list(figures.clues) || 'none'],
+    ['recorded', list(recordedLines(walk)) || 'nothing'],
     ['words', `${list(figures.length)} (words in en, characters in zh and jp)`],
     ['reading', locales.map(reading).join(', ')],
     ['walking', `${minutesText(figures.walkingMinutes)} for ${distanceMeters} m, ${stairsMeters} m of them stairs`],
@@ -60,6 +63,16 @@ function figuresText(walk: Walk, figures: WalkFigures, seconds: number): string 
     ['checked', `in ${seconds.toFixed(1)} s; nothing is wrong.`],
   ];
   return [walk.strings.en.title, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
+}
+
+/** How many lines are recorded in each language that has any. */
+function recordedLines({ folder, story }: Walk): Record<string, number> {
+  const files = recordingsOf(folder, story);
+  const counts = locales.map((locale) => {
+    const sounds = new Set(files.filter((file) => file.locale === locale).map(({ name }) => name));
+    return [locale, story.written.filter((text) => sounds.has(tagValue(text, 'sound') ?? '')).length] as const;
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
 /** Whole minutes, one at least; from the least to the most where these differ. */

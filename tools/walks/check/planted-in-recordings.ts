@@ -1,4 +1,4 @@
-import { recordedSilence } from '../recorded-silence.ts';
+import { mp4Storing, recordedSilence } from '../recorded-silence.ts';
 import { edit, type Plant } from './planted-faults.ts';
 
 const story = 'story.ink';
@@ -55,6 +55,20 @@ export const plantedInRecordings: Plant[] = [
     edits: [recorded()],
     file: english,
     says: 'is heard nowhere: write #sound:teahouse behind a line, or remove it.',
+  },
+  {
+    rule: 'sounds/unfit',
+    what: 'a recording in two kinds',
+    edits: [named('teahouse'), recorded(), recorded('sounds/en/teahouse.m4a', mp4Storing('mp4a'))],
+    file: english,
+    says: 'stands beside teahouse.m4a, which has the same name: remove one of them.',
+  },
+  {
+    rule: 'file/unreadable',
+    what: 'a file where the folder of recordings should be',
+    edits: [recorded('sounds')],
+    file: 'sounds',
+    says: 'cannot be looked into, a file is where a folder should be.',
   },
   ...[
     {

@@ -1,42 +1,42 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
 import { takeWay, walk } from './play-walk.ts';
+import { violations } from './violations.ts';
 
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
-}
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`A1 the walk screen has no violation, state by state (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, `${walk}#spot`);
-    await expect(page.getByRole('log')).toBeVisible();
-    expect(await violations(page), 'the first line').toEqual([]);
-    await page.getByRole('button', { name: 'Go on', exact: true }).click();
-    expect(await violations(page), 'choices').toEqual([]);
-    await takeWay(page, 'And how did it end?');
-    expect(await violations(page), 'a question for the position').toEqual([]);
-    await page.getByRole('button', { name: 'Without', exact: true }).click();
-    await takeWay(page, /^I am here/);
-    await takeWay(page, 'Where was the hut?');
-    await page.getByRole('textbox').fill('7');
-    await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    await expect(page.getByText('look for faces, not for letters.')).toBeVisible();
-    await page.getByRole('dialog').getByText('Something changed here?').click();
-    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
-    expect(await violations(page), 'a clue, and a report of it').toEqual([]);
-    await page.getByRole('button', { name: 'Journal' }).click();
-    expect(await violations(page), 'the journal').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Settings' }).click();
-    expect(await violations(page), 'settings').toEqual([]);
-  });
+test('A1 the walk screen has no violation, state by state, by day and by night', async ({ page }) => {
+  // Twelve looks, each at everything.
+  test.slow();
+  const expectNone = async (where: string) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violations(page), where).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, { only: ['color-contrast'] }), `${where}, at night`).toEqual([]);
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${walk}#spot`);
+  await expect(page.getByRole('log')).toBeVisible();
+  await expectNone('the first line');
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expectNone('choices');
+  await takeWay(page, 'And how did it end?');
+  await expectNone('a question for the position');
+  await page.getByRole('button', { name: 'Without', exact: true }).click();
+  await takeWay(page, /^I am here/);
+  await takeWay(page, 'Where was the hut?');
+  await page.getByRole('textbox').fill('7');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.getByText('look for faces, not for letters.')).toBeVisible();
+  await page.getByRole('dialog').getByText('Something changed here?').click();
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await expectNone('a clue, and a report of it');
+  await page.getByRole('button', { name: 'Journal' }).click();
+  await expectNone('the journal');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expectNone('settings');
+});
 
 /** The controls that lie on one another, by their names. */
 function overlapping(dialog: Locator): Promise<string[]> {

@@ -112,7 +112,7 @@ test('G60 G62 walks are chosen by mood, by step-free and by nearness, in the add
   await context.setGeolocation({ latitude: 33.1901, longitude: 130.4056, accuracy: 20 });
   await toggle('Near me').click();
   await expect(titles).toHaveText([canal.title, 'The Dragon’s Shore', castle.title]);
-  await expect(walks.first()).toContainText('About 3 km from you');
+  await expect(walks.first()).toContainText('About 3 km away');
   await expect(told).toContainText('The nearest come first.');
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

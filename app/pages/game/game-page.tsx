@@ -35,11 +35,11 @@ export default function GamePage() {
 function Opening({ walk }: { walk: WalkOpening }) {
   const words = useWords('game');
   const labels = useWords('play');
-  const { kilometers, hoursFrom, hoursTo } = walkFigures(walk.distanceMeters, walk.minutes);
+  const { kilometers, duration } = walkFigures(walk.distanceMeters, walk.minutes);
   const facts: [name: string, value: ReactNode][] = [
     [words('stops'), words('stopsValue', { stops: walk.stopCount })],
     [words('distance'), words('distanceValue', { kilometers })],
-    [words('time'), labels('duration', { hoursFrom, hoursTo })],
+    [words('time'), labels('duration', duration)],
     [words('stairs'), walk.stairs],
     [words('fees'), walk.fees],
     [words('needs'), walk.needs],

@@ -45,8 +45,8 @@ function ChosenWalks({ walks, saved }: CatalogueProps) {
           putNearFirst={(isWanted) => (isWanted ? ask() : forget())}
         />
         <div className={styles.outcome}>
-          <Found count={found.length} all={walks.length} here={here} />
           <GoOn walks={walks} saved={saved} />
+          <Found count={found.length} all={walks.length} here={here} />
         </div>
       </div>
       <div ref={list} tabIndex={-1}>
@@ -84,10 +84,11 @@ function useChoice(): [WalkChoice, (choice: WalkChoice) => void] {
 /** How many walks there are to choose from, and what has become of the wish to have the nearest first. */
 function Found({ count, all, here }: { count: number; all: number; here: Here }) {
   const words = useWords('catalogue');
+  const answer = typeof here === 'object' ? 'nearestFirst' : here;
   return (
     <div className={styles.found} role="status">
       <p>{count === 0 ? words('none') : count === all ? words('all', { count }) : words('some', { count, all })}</p>
-      {here === 'unasked' ? null : <p>{words(typeof here === 'object' ? 'nearestFirst' : here)}</p>}
+      {count === 0 || answer === 'unasked' ? null : <p>{words(answer)}</p>}
     </div>
   );
 }

@@ -55,7 +55,7 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
   const isUnderWay = played?.hasEnded === false;
   const lanterns = { '--stops': walk.stopCount, '--lit': Math.min(played?.stops.length ?? 0, walk.stopCount) };
   const titleId = useId();
-  const { kilometers, hoursFrom, hoursTo } = walkFigures(walk.distanceMeters, walk.minutes);
+  const { kilometers, duration } = walkFigures(walk.distanceMeters, walk.minutes);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.mount}>
@@ -80,11 +80,8 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
               <span key={mood}>{catalogue(mood)}</span>
             ))}
           </li>
-          <li>{words('stopsAndDistance', { stops: walk.stopCount, kilometers })}</li>
-          <li>
-            <Stairs walk={walk} />
-          </li>
-          <li>{words('duration', { hoursFrom, hoursTo })}</li>
+          <Way walk={walk} kilometers={kilometers} />
+          <li>{words('duration', duration)}</li>
           <li>
             <WalkLanguages locales={walk.locales} />
           </li>
@@ -105,11 +102,16 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
   );
 }
 
-function Stairs({ walk }: { walk: WalkSummary }) {
-  const words = useWords('catalogue');
-  const { stairsMeters, stopCount, stepFreeStopCount } = walk;
-  if (isStepFree(walk)) return words('allStepFree');
-  return stairsMeters > 0
-    ? words('stairs', { meters: stairsMeters })
-    : words('noStairs', { reached: stepFreeStopCount, stops: stopCount });
+/** How far the way is, and how much of it somebody climbs. */
+function Way({ walk, kilometers }: { walk: WalkSummary; kilometers: string }) {
+  const words = useWords('play');
+  const catalogue = useWords('catalogue');
+  const { stairsMeters, stopCount: stops, stepFreeStopCount: reached } = walk;
+  if (stairsMeters > 0) return <li>{catalogue('wayWithStairs', { stops, kilometers, meters: stairsMeters })}</li>;
+  return (
+    <>
+      <li>{words('stopsAndDistance', { stops, kilometers })}</li>
+      <li>{isStepFree(walk) ? catalogue('allStepFree') : catalogue('noStairs', { reached, stops })}</li>
+    </>
+  );
 }

@@ -10,7 +10,10 @@ const { pathname, search, hash, protocol } = location;
 const redirect = decideLanguage({
   pathname,
   search,
-  cookies: document.cookie,
+  // For them a browser asks another of its processes, and waits: not where the address says the language.
+  get cookies() {
+    return document.cookie;
+  },
   languages: navigator.languages,
   isPage: !('error' in document.documentElement.dataset),
   isCrawler: isCrawler(navigator.userAgent),

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inLocale, locales, open, test } from './journey.ts';
+import { locales, open, test } from './journey.ts';
 import { takeWay, walk } from './play-walk.ts';
 import { violations } from './violations.ts';
+import { openPlayed } from './walks/played-walk.ts';
 
 test('A1 the walk screen has no violation, state by state, by day and by night', async ({ page }) => {
   // Twelve looks, each at everything.
@@ -75,15 +76,15 @@ for (const locale of locales)
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    await open(page, inLocale(locale, walk));
-    await page.locator('a[href="#home"]').click();
+    // A passage with choices and an arrival, where the sheet is as high as it gets.
+    await openPlayed(page, { upTo: 'zuishinmon' }, locale);
     const dialog = page.getByRole('dialog');
     await expect(page.getByRole('log')).toBeVisible();
     const overflow = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(await overflow()).toBe(0);
     expect(await overlapping(dialog)).toEqual([]);
     expect(new Set(await sides(dialog))).toEqual(new Set(['right']));
-    await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"textSteps":4,"hand":"left"}'));
+    await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"textSteps":4,"hand":"left","pace":"whole"}'));
     await page.reload();
     await expect(page.getByRole('log')).toBeVisible();
     expect(await overflow()).toBe(0);

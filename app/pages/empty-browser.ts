@@ -18,13 +18,18 @@ export async function deleteThisBrowser(auth: Auth): Promise<Emptied<DeletedData
   return emptyBrowser(auth.deleteAccount);
 }
 
+/** What came of leaving this browser, and whose it was: by that identifier the copies can still be deleted. */
+export interface Left extends Emptied<void> {
+  visitorId: string | undefined;
+}
+
 /**
  * Empties this browser and leaves what the backend keeps where it is, for whoever has a resume code of it. Where the backend cannot be
  * reached, nothing is touched.
  */
-export async function leaveThisBrowser(auth: Auth): Promise<Emptied<void> | Refusal> {
+export async function leaveThisBrowser(auth: Auth): Promise<Left | Refusal> {
   const visitor = await auth.current();
-  return visitor.ok ? emptyBrowser(auth.signOut) : visitor;
+  return visitor.ok ? { ...(await emptyBrowser(auth.signOut)), visitorId: visitor.value?.id } : visitor;
 }
 
 /**

@@ -30,7 +30,7 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
   const { auth } = usePlatform();
   const consent = useConsent();
   const [leaving, setLeaving] = useState<'none' | 'leaving' | 'changedSince' | Problem>('none');
-  const [left, setLeft] = useState<{ codes: MadeCode[]; isEmpty: boolean }>();
+  const [left, setLeft] = useState<{ codes: MadeCode[]; isEmpty: boolean; visitorId: string | undefined }>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (left) heading.current?.focus();
@@ -46,7 +46,8 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
     consent?.choose('refused');
     const emptied = await leaveThisBrowser(auth);
     if ('because' in emptied) return setLeaving(problemOf(emptied.because));
-    setLeft({ codes, isEmpty: emptied.backend.ok && emptied.left.length === 0 });
+    const { backend, visitorId } = emptied;
+    setLeft({ codes, isEmpty: backend.ok && emptied.left.length === 0, visitorId });
   }
 
   const codes = left?.codes ?? codesOfAll(walks, made, Date.now());
@@ -70,6 +71,11 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
               </div>
             ))}
           </dl>
+          {left.visitorId ? (
+            <p className={styles.identifier}>
+              {words.rich('leftIdentifier', { id: left.visitorId, code: (id) => <code>{id}</code> })}
+            </p>
+          ) : null}
         </>
       ) : (
         <>

@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { refusals } from '../platform/known-refusals.ts';
+import type { Auth } from '../platform/platform.ts';
+import { openWalkShelf } from '../player/progress/walk-shelf.ts';
+import { leaveThisBrowser } from './empty-browser.ts';
+
+const walk = { walkId: 'enoshima', text: '{}', others: [] };
+const keptWalks = () => openWalkShelf().list();
+
+beforeEach(async () => {
+  vi.stubGlobal('window', globalThis);
+  await openWalkShelf().change('enoshima', () => walk);
+});
+
+it('S14 where the backend cannot be reached nothing is touched', async () => {
+  const signOut = vi.fn();
+  const auth = { current: async () => refusals.offline, signOut } as unknown as Auth;
+  expect(await leaveThisBrowser(auth)).toBe(refusals.offline);
+  expect(signOut).not.toHaveBeenCalled();
+  expect(await keptWalks()).toEqual({ ok: true, value: [walk] });
+});
+
+it('S14 the walks of the device are gone before the visitor is signed out, and nothing is deleted elsewhere', async () => {
+  const deleteAccount = vi.fn();
+  const auth = {
+    current: async () => ({ ok: true, value: { id: 'v' } }),
+    signOut: async () => ({ ...refusals.deadline, sentence: JSON.stringify(await keptWalks()) }),
+    deleteAccount,
+  } as unknown as Auth;
+  expect(await leaveThisBrowser(auth)).toMatchObject({
+    visitorId: 'v',
+    backend: { ok: false, sentence: '{"ok":true,"value":[]}' },
+  });
+  expect(deleteAccount).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { appRuns, open, test } from './journey.ts';
+
+/** To the end of /play, which comes when the browser is idle. */
+async function scrollToEnd(page: Page) {
+  await page.getByRole('textbox', { name: 'Code' }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+}
+
+test('G46 where the browser offers to install the site, /play has a button for it', async ({ page }) => {
+  await open(page, '/play');
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => Object.assign(window, { asked: true }),
+    });
+    window.dispatchEvent(offer);
+    Object.assign(window, { isTakenUp: offer.defaultPrevented });
+  });
+  expect(await page.evaluate(() => (window as { isTakenUp?: boolean }).isTakenUp)).toBe(true);
+  await scrollToEnd(page);
+  const button = page.getByRole('region', { name: 'On your home screen' }).getByRole('button', { name: 'Install' });
+  await button.click();
+  expect(await page.evaluate(() => (window as { asked?: boolean }).asked)).toBe(true);
+  await expect(button).toHaveCount(0);
+});
+
+test('G46 an iPhone is told how, and what is installed is told nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false, configurable: true }));
+  await open(page, '/play');
+  await scrollToEnd(page);
+  await expect(page.getByText('Tap Share, then “Add to Home Screen”.')).toBeVisible();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  await page.reload();
+  await appRuns(page);
+  await scrollToEnd(page);
+  await expect(page.getByText(/^Keep offline/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'On your home screen' })).toHaveCount(0);
+});

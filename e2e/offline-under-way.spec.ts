@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { open, withoutPrefetch } from './journey.ts';
+import { isNext } from './own-site.ts';
+import { cachesOf, keepingMs, test, workersOf } from './phone.ts';
+import { readOn, rushToTheEnd, startFromHome, takeWay, walk, withWholePassages } from './play-walk.ts';
+
+// Several browsers and servers are started in one.
+test.describe.configure({ timeout: 120_000 });
+
+/** Begins the walk at home, and takes the first way on. */
+async function playFromHome(page: Page) {
+  await startFromHome(page);
+  await readOn(page);
+  await takeWay(page, 'And how did it end?');
+}
+
+/** The page of the walk is kept last of all. */
+async function isKept(page: Page, build?: string): Promise<boolean> {
+  return page.evaluate(async (name) => {
+    const names = (await caches.keys()).filter((it) => it.startsWith('lorewalk-site-') && it !== name);
+    const found = await Promise.all(names.map((cacheName) => caches.match('/game/enoshima', { cacheName })));
+    return found.some(Boolean);
+  }, build);
+}
+
+test('G40 G43 G45 a walk that is begun is kept, goes on with its pack when a new build comes, and is played to its end from a cold start without a network', async ({
+  site,
+  phoneOf,
+}) => {
+  const phone = phoneOf('en');
+  const page = await phone.start();
+  await playFromHome(page);
+  await expect.poll(() => isKept(page), { timeout: keepingMs }).toBe(true);
+  const { names } = await cachesOf(page);
+  const pack = names.find((name) => name.includes('-pack-')) ?? '';
+  await site.publishNext();
+  await page.reload();
+  expect(await isNext(page)).toBe(true);
+  await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
+  const oldSite = names.find((name) => name.includes('-site-'));
+  await expect.poll(() => isKept(page, oldSite), { timeout: keepingMs }).toBe(true);
+  expect((await cachesOf(page)).names).toContain(pack);
+  await site.stop();
+
+  const later = await phone.start();
+  await later.emulateMedia({ reducedMotion: 'reduce' });
+  await withWholePassages(later);
+  await open(later, walk);
+  expect(await isNext(later)).toBe(true);
+  await later.getByRole('link', { name: 'Go on with your walk' }).click();
+  await expect(later.getByRole('log')).toContainText('How it ended depends on who tells it.');
+  await later.reload();
+  await expect(later.getByRole('log')).toBeVisible();
+  expect(await rushToTheEnd(later)).toEqual([]);
+  await expect(later.getByText('Fourteen Centuries Late')).toBeVisible();
+  await expect(later.getByRole('img', { name: /^Postcard: / })).toBeVisible();
+});
+
+test('G40 on data saver a walk that is begun is kept only when that is asked for', async ({ page }) => {
+  await withoutPrefetch(page);
+  const asked = page.waitForResponse('**/offline/*/en.json');
+  await playFromHome(page);
+  await (await asked).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
+  expect(await workersOf(page)).toBe(0);
+});

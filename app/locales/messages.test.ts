@@ -162,7 +162,7 @@ describe('every message is used', () => {
     '../player/report/report-outcome.tsx': [
       ...['busy', 'sent', 'noKind', 'tooLong', 'offline', 'notServed', 'late', 'often', 'notKept'],
     ].map((key) => `reportForm.${key}`),
-    '../pages/landing/below/store-link.tsx': ['download.appStore', 'download.googlePlay'],
+    '../pages/stores/store-link.tsx': ['download.appStore', 'download.googlePlay'],
     '../pages/delete/deleted-words.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),
     '../pages/delete/kept-data.tsx': [
       ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'offline', 'copies'],

@@ -10,13 +10,13 @@ import { Mark } from '../../ui/mark.tsx';
 import feedback from '../../ui/navigation-feedback.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { StoreLink } from '../landing/below/store-link.tsx';
 import { WalkLine } from '../landing/below/walk-line.tsx';
 import { featuredWalk } from '../landing/featured-walk.ts';
 import { pageContent } from '../page-content.ts';
 import { WalkCards } from '../play/walk-cards.tsx';
 import { anyWalk, type WalkChoice, withMoodToggled } from '../play/walk-choice.ts';
 import { WalkFilter } from '../play/walk-filter.tsx';
+import { StoreLink } from '../stores/store-link.tsx';
 import { Consents, Deletions, ReportForms } from './asked-of-visitors.tsx';
 import styles from './components-page.module.css';
 import { contrast } from './contrast.ts';
@@ -119,8 +119,8 @@ function Components() {
 
       <Part name="Choices of the download">
         <div className={styles.row}>
-          <StoreLink store="appStore" href="#app-store" />
-          <StoreLink store="googlePlay" href="#google-play" />
+          <StoreLink store="appStore" href="#app-store" page="index" />
+          <StoreLink store="googlePlay" href="#google-play" page="index" />
         </div>
       </Part>
 

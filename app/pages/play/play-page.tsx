@@ -6,6 +6,7 @@ import { PageBar } from '../page-bar.tsx';
 import { pageContent } from '../page-content.ts';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
 import { Catalogue } from './catalogue.tsx';
+import { InTheApp } from './in-the-app.tsx';
 import { KeptWalks } from './kept-walks.tsx';
 import styles from './play-page.module.css';
 
@@ -36,6 +37,7 @@ export default function PlayPage() {
       <h1>{words('play.heading')}</h1>
       <p className={styles.intro}>{words('play.intro')}</p>
       {walks.length > 0 ? <Catalogue walks={walks} saved={saved?.walks ?? []} /> : <p>{words('play.empty')}</p>}
+      <InTheApp />
       {saved ? <KeptWalks known={walks} saved={saved} /> : null}
       <PutOnHomeScreen />
     </div>

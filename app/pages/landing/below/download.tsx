@@ -3,9 +3,9 @@ import { useVisitor } from '../../../device/visitor.ts';
 import { useWords } from '../../../locales/words.tsx';
 import buttons from '../../../ui/button.module.css';
 import { PageLink } from '../../../ui/page-link.tsx';
+import { downloadChoice } from '../../stores/download-choice.ts';
+import { StoreLinks } from '../../stores/store-links.tsx';
 import styles from './download.module.css';
-import { downloadChoice } from './download-choice.ts';
-import { StoreLink } from './store-link.tsx';
 
 /** The download call to action: every choice in the HTML, narrowed to the visitor's device once the app runs. */
 export function Download() {
@@ -16,15 +16,7 @@ export function Download() {
   const later = isPublished ? words('phoneLater') : words('browserLater');
   return (
     <div className={styles.download}>
-      {isOffered ? (
-        <ul className={styles.stores}>
-          {offers.map((offer) => (
-            <li key={offer.store}>
-              <StoreLink {...offer} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <StoreLinks offers={offers} page="index" />
       {showsQr ? (
         <figure className={styles.qr}>
           <img src="/download-qr.svg" alt={words('scanAlt')} width="160" height="160" loading="lazy" />

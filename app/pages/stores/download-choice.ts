@@ -1,4 +1,4 @@
-import { isCrawler } from '../../../locales/crawler.ts';
+import { isCrawler } from '../../locales/crawler.ts';
 
 /** What is known of a visitor's device. */
 export interface Device {

@@ -1,15 +1,21 @@
 import { badges } from 'virtual:site';
-import { useLocale, useWords } from '../../../locales/words.tsx';
-import { usePlatform } from '../../../platform/use-platform.ts';
+import type { PageName } from '../../locales/urls.ts';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import { usePlatform } from '../../platform/use-platform.ts';
 import type { DownloadChoice } from './download-choice.ts';
 import styles from './store-link.module.css';
 
+type StoreLinkProps = DownloadChoice['offers'][number] & {
+  /** Where it stands, for the counting. */
+  page: PageName;
+};
+
 /** The way to a store: its own badge where one is configured, a button of ours otherwise. */
-export function StoreLink({ store, href }: DownloadChoice['offers'][number]) {
+export function StoreLink({ store, href, page }: StoreLinkProps) {
   const words = useWords('download');
   const locale = useLocale();
   const { analytics } = usePlatform();
-  const tapped = () => analytics.event('download', 'index', locale);
+  const tapped = () => analytics.event('download', page, locale);
   const badge = badges[store]?.[locale];
   if (badge)
     return (

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { Visitor } from '../../device/visitor.ts';
+import { LaterWords, type Messages, Words } from '../../locales/words.tsx';
+import { InTheApp } from './in-the-app.tsx';
+
+const site = vi.hoisted(() => ({ stores: { appStoreId: '', playPackage: '' }, badges: {} }));
+const device = vi.hoisted(() => ({ visitor: undefined as Visitor | undefined }));
+vi.mock('virtual:site', () => site);
+vi.mock('../../device/visitor.ts', () => ({ useVisitor: () => device.visitor }));
+
+const both = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
+const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5, search: '' };
+
+function words<File>(file: string): File {
+  return JSON.parse(readFileSync(`app/locales/messages/${file}`, 'utf8'), (_, value: unknown) =>
+    typeof value === 'string' && !value.includes('{{') ? compile(value) : value,
+  ) as File;
+}
+
+function html(): string {
+  return renderToStaticMarkup(
+    <Words locale="en" messages={words<Messages>('en.json')}>
+      <LaterWords messages={{ play: words('play/en.json') }}>
+        <InTheApp />
+      </LaterWords>
+    </Words>,
+  );
+}
+
+it.each([
+  ['in both stores, to nobody known yet', both, undefined, 2],
+  ['in both stores, to an Android phone', both, android, 1],
+  ['in the other phones’ store, to an Android phone', { ...both, playPackage: '' }, android, 0],
+  ['in no store', { appStoreId: '', playPackage: '' }, undefined, 0],
+])('H2 the catalogue offers the app, published %s', (_, stores, visitor, links) => {
+  site.stores = stores;
+  device.visitor = visitor;
+  expect(html().match(/<a /g)?.length ?? 0).toBe(links);
+  expect(html().includes('<h2>')).toBe(links > 0);
+});

@@ -112,7 +112,8 @@ test('A1 a walk is played with keys alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'And how did it end?' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
-  await tabTo(page, 'Go on');
+  // The way that was taken is gone, and the focus is not.
+  await expect(goOn).toBeFocused();
   while (await goOn.isVisible()) await page.keyboard.press('Enter');
   await tabTo(page, 'Walk on to Morse Memorial');
   await page.keyboard.press('Enter');

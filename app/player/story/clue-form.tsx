@@ -32,20 +32,26 @@ export function ClueForm({ clue }: { clue: Clue }) {
         labelledBy={question}
         answer={(given) => happen({ kind: 'answer-given', clue: clue.id, given })}
       />
-      <p role="status" className={styles.feedback} key={progress?.attempts}>
-        {progress?.latest === 'rejected'
-          ? sayOfClue('nudge')
-          : progress?.latest === 'close' || progress?.latest === 'wrong'
-            ? words(progress.latest)
-            : null}
+      <p role="status" className={styles.feedback}>
+        {/* The same sentence about another answer is another one, and told again. */}
+        <span key={progress?.attempts}>
+          {progress?.latest === 'rejected'
+            ? sayOfClue('nudge')
+            : progress?.latest === 'close' || progress?.latest === 'wrong'
+              ? words(progress.latest)
+              : null}
+        </span>
       </p>
-      {told.length > 0 ? (
-        <ul className={styles.hints} aria-live="polite">
-          {told.map((hint) => (
-            <li key={hint}>{sayOfClue(hint)}</li>
-          ))}
-        </ul>
-      ) : null}
+      {/* Here before the first hint, which is not told otherwise. */}
+      <div aria-live="polite">
+        {told.length > 0 ? (
+          <ul className={styles.hints}>
+            {told.map((hint) => (
+              <li key={hint}>{sayOfClue(hint)}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
       <div className={styles.around}>
         {told.length < hints.length ? (
           <button type="button" className={styles.hint} onClick={() => happen({ kind: 'hint-asked', clue: clue.id })}>

@@ -33,6 +33,7 @@ export function StorySheet({ isAtOnce, voicePace, note, ending }: StorySheetProp
   const { from, done, lines } = latestPassage(state.transcript);
   const reveal = useReveal(from, lines.length, { isAtOnce, isKnown: isResumed });
   const waysPlace = useRef<HTMLElement>(null);
+  const nextLine = useRef<HTMLButtonElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const ways = waysOn(state);
   const clue = pack.packed.clues.find(({ id }) => id === ways.clue);
@@ -47,6 +48,12 @@ export function StorySheet({ isAtOnce, voicePace, note, ending }: StorySheetProp
     const most = current.scrollHeight - current.clientHeight;
     current.scrollTo({ top: Math.min(top, most), behavior: wantsLessMotion() ? 'instant' : 'smooth' });
   }, [from, reveal.shown]);
+
+  useEffect(() => {
+    // The way that was taken is gone, and the focus with it: it goes on with the passage that came of it.
+    if (document.activeElement === document.body)
+      (nextLine.current ?? waysPlace.current)?.focus({ preventScroll: true });
+  }, [from]);
 
   const wasWhole = useRef(reveal.isWhole);
   useEffect(() => {
@@ -85,7 +92,7 @@ export function StorySheet({ isAtOnce, voicePace, note, ending }: StorySheetProp
             />
           </div>
           {reveal.isWhole ? null : (
-            <button type="button" className={styles.next} onClick={reveal.next}>
+            <button ref={nextLine} type="button" className={styles.next} onClick={reveal.next}>
               {words('next')}
             </button>
           )}

@@ -20,6 +20,7 @@ export function useCounts() {
 
   useEffect(() => {
     if (isToldToTheEnd && !hadEnded.current) analytics.event('finish', page, locale);
-    hadEnded.current = isToldToTheEnd;
+    // Who takes the last step back ends the same walk again.
+    hadEnded.current ||= isToldToTheEnd;
   }, [isToldToTheEnd, analytics, page, locale]);
 }

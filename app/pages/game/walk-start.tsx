@@ -23,7 +23,7 @@ interface WalkStartProps {
 export function WalkStart({ walk }: WalkStartProps) {
   const words = useWords('game');
   const { hash } = useLocation();
-  const saved = useProgress();
+  const [saved, openProgressAgain] = useProgress();
   const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   // The prerendered page is the opening, whatever the address asks for.
   const hasTakenOver = useVisitor() !== undefined;
@@ -47,7 +47,9 @@ export function WalkStart({ walk }: WalkStartProps) {
       <noscript>
         <p className={styles.how}>{words('startNoScript')}</p>
       </noscript>
-      {wanted ? <WalkDialog walk={walk} wanted={wanted} progress={saved?.progress} /> : null}
+      {wanted ? (
+        <WalkDialog walk={walk} wanted={wanted} progress={saved?.progress} openProgressAgain={openProgressAgain} />
+      ) : null}
     </div>
   );
 }
@@ -67,17 +69,24 @@ function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
 interface WalkDialogProps extends WalkStartProps {
   wanted: (typeof wantedBy)[keyof typeof wantedBy];
   progress: Progress | undefined;
+  /** When what is saved could not be opened. */
+  openProgressAgain: (() => void) | undefined;
 }
 
 /** The walk over the whole window; the page waits beneath it. */
-function WalkDialog({ walk, wanted, progress }: WalkDialogProps) {
+function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogProps) {
   const words = useWords('game');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [parts, retry] = usePlayer(walk);
+  const [parts, loadPlayerAgain] = usePlayer(walk);
+  const isNotLoaded = parts === 'not-loaded' || openProgressAgain !== undefined;
   useEffect(() => dialog.current?.showModal(), []);
   const leave = useCallback(() => navigate(pathname + search, { replace: true }), [navigate, pathname, search]);
+  function loadAgain() {
+    if (parts === 'not-loaded') loadPlayerAgain();
+    openProgressAgain?.();
+  }
   const whenPlaying = useCallback(
     () => navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true }),
     [navigate, pathname, search],
@@ -107,9 +116,9 @@ function WalkDialog({ walk, wanted, progress }: WalkDialogProps) {
         </LaterWords>
       ) : (
         <div className={styles.waiting} data-ground="dark">
-          <p role="status">{words(parts === 'not-loaded' ? 'startNotLoaded' : 'startLoading')}</p>
-          {parts === 'not-loaded' ? (
-            <button type="button" className={buttons.button} onClick={retry}>
+          <p role="status">{words(isNotLoaded ? 'startNotLoaded' : 'startLoading')}</p>
+          {isNotLoaded ? (
+            <button type="button" className={buttons.button} onClick={loadAgain}>
               {words('startAgain')}
             </button>
           ) : null}

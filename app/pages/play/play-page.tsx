@@ -19,7 +19,7 @@ export default function PlayPage() {
   const locale = useLocale();
   const words = useWords();
   const walks = content.useContent() ?? [];
-  const saved = useProgress();
+  const [saved] = useProgress();
   return (
     <div className={styles.page}>
       <PageHead

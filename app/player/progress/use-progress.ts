@@ -11,14 +11,17 @@ export interface SavedWalks {
 
 /**
  * The walks of this device, read and copied once the browser is idle; `undefined` until then, in prerendered HTML, and when the
- * code for it cannot be fetched: what is saved stays saved.
+ * code for it cannot be fetched: what is saved stays saved. Then there is a way to try again, too.
  */
-export function useProgress(): SavedWalks | undefined {
+export function useProgress(): [SavedWalks | undefined, (() => void) | undefined] {
   const platform = usePlatform();
   const [saved, setSaved] = useState<SavedWalks>();
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;
+    setHasFailed(false);
     async function open() {
       const { openProgress, listWalks } = await import('./device-progress.ts');
       if (isOver) return;
@@ -34,13 +37,13 @@ export function useProgress(): SavedWalks | undefined {
       };
       read();
     }
-    const openQuietly = () => void open().catch(() => undefined);
+    const openQuietly = () => void open().catch(() => !isOver && setHasFailed(true));
     if ('requestIdleCallback' in window) requestIdleCallback(openQuietly);
     else setTimeout(openQuietly, 500);
     return () => {
       isOver = true;
       end?.();
     };
-  }, [platform]);
-  return saved;
+  }, [platform, attempt]);
+  return [saved, hasFailed ? () => setAttempt(attempt + 1) : undefined];
 }

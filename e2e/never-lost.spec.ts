@@ -54,11 +54,19 @@ test('@server G2 a step that was seen is there again after the browser was kille
   }
 });
 
-test('@server G2 where the browser keeps nothing, the walk goes on and says so', async ({ page }) => {
+test('@server G1 G2 where the browser keeps nothing, the walk goes on and says so, also after it was left', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   await startFromHome(page);
   await expect(page.getByText('This browser lets us keep nothing')).toBeVisible();
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await takeWay(page, 'And how did it end?');
-  await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
+  const onwards = page.getByRole('button', { name: /^Walk on to/ });
+  await expect(onwards).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the walk' }).click();
+  await page.getByRole('link', { name: 'Walk it' }).click();
+  await expect(page.getByRole('heading', { name: 'You have begun this walk' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await expect(onwards).toBeVisible();
 });

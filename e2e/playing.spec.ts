@@ -48,6 +48,18 @@ test('G1 a start before the app runs is taken up by it', async ({ page }) => {
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
+test('G1 what could not be fetched can be asked for again', async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource: net::ERR_FAILED/);
+  const saves = '**/assets/device-progress-*.js';
+  await page.route(saves, (route) => route.abort());
+  await open(page, walk);
+  await page.getByRole('link', { name: 'Play from home' }).click();
+  await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
+  await page.unroute(saves);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
+});
+
 test('G1 Escape and Back leave the walk, Forward comes back to it', async ({ page }) => {
   await startFromHome(page);
   await expect(page.getByRole('log')).toBeVisible();
@@ -61,7 +73,7 @@ test('G1 Escape and Back leave the walk, Forward comes back to it', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'The Dragon’s Shore' })).toBeVisible();
 });
 
-test('G1 whoever starts a walk that is under way is asked; begun anew, the earlier one is kept beside it', async ({
+test('G1 whoever starts a walk that is under way is asked; begun anew, the earlier one is kept beside it, and can be taken up', async ({
   page,
 }) => {
   await startFromHome(page);
@@ -74,8 +86,12 @@ test('G1 whoever starts a walk that is under way is asked; begun anew, the earli
   await expect(page.getByText('1 of 12 stops.')).toBeVisible();
   await page.getByRole('button', { name: 'Begin anew' }).click();
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
-  await open(page, '/play');
+  await page.getByRole('button', { name: 'Leave the walk' }).click();
+  await page.getByRole('link', { name: 'All walks' }).click();
   await expect(page.getByText('You also went on elsewhere, another way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take this one up' }).click();
+  await page.getByRole('link', { name: 'Go on with this walk' }).click();
+  await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
 test('G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes submits nothing', async ({ page }) => {
@@ -85,11 +101,14 @@ test('G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes s
   await takeWay(page, /^Walk on to/);
   await takeWay(page, 'Where was the hut?');
   const answer = page.getByRole('textbox');
+  // What appears together with its first words is not told to everybody.
+  const feedback = await page.getByRole('region', { name: 'What now?' }).getByRole('status').elementHandle();
   await answer.fill('7');
   await answer.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
   await expect(page.getByText('Not that.')).toHaveCount(0);
   await answer.press('Enter');
   await expect(page.getByText('Not that.')).toBeVisible();
+  expect(await feedback?.textContent()).toContain('Not that.');
   await answer.fill('4');
   await answer.press('Enter');
   await expect(page.getByText('That’s the whole party.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WalkMode } from '../../walk/state.ts';
+import type { WalkMode, WalkState } from '../../walk/state.ts';
 import { useLocale } from '../locales/words.tsx';
 import { Strolling } from './home/stroll.tsx';
 import { keepWhilePlaying, usedPacks } from './offline/device-offline.ts';
@@ -9,14 +9,8 @@ import { loadPack, loadPackWords, type WalkPack } from './pack/walk-pack.ts';
 import type { Progress } from './progress/progress.ts';
 import { BegunAlready, NotLoaded, Unreadable } from './screen/before-walking.tsx';
 import { WalkScreen } from './screen/walk-screen.tsx';
-import {
-  type BegunWalk,
-  beginWalk,
-  continueWalk,
-  findSaved,
-  type UnreadableBecause,
-  walkInHand,
-} from './under-way/open-walk.ts';
+import { walkInHand } from './under-way/in-hand.ts';
+import { beginWalk, continueWalk, findSaved, type UnreadableBecause } from './under-way/open-walk.ts';
 import { PlayingWalk } from './under-way/playing.tsx';
 import type { WalkUnderWay } from './under-way/walk-under-way.ts';
 
@@ -39,7 +33,7 @@ interface Loaded {
 type Stage =
   | { kind: 'loading' }
   | { kind: 'not-loaded' }
-  | (Loaded & { kind: 'begun'; begun: BegunWalk; mode: WalkMode })
+  | (Loaded & { kind: 'begun'; state: WalkState; goOn: () => WalkUnderWay; mode: WalkMode })
   | (Loaded & { kind: 'unreadable'; because: UnreadableBecause; mode: WalkMode })
   | (Loaded & { kind: 'playing'; underWay: WalkUnderWay; isResumed: boolean });
 
@@ -67,11 +61,16 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
       const { pack, words } = await load(await usedPacks.packToUse({ walk: id, hash }));
       const inHand = walkInHand(pack);
       if (inHand && wanted === 'saved') return { kind: 'playing', pack, words, underWay: inHand, isResumed: true };
-      const found = await findSaved(pack, progress);
-      if (found.kind === 'begun' && wanted === 'saved')
-        return { kind: 'playing', pack, words, underWay: continueWalk(pack, found, progress), isResumed: true };
       const mode = wanted === 'saved' ? 'spot' : wanted;
-      if (found.kind === 'begun') return { kind: 'begun', pack, words, begun: found, mode };
+      // What could not be saved is in this document alone.
+      if (inHand?.shown().savingProblem)
+        return { kind: 'begun', pack, words, state: inHand.shown().state, goOn: () => inHand, mode };
+      const found = await findSaved(pack, progress);
+      if (found.kind === 'begun') {
+        const goOn = () => continueWalk(pack, found, progress);
+        if (wanted === 'saved') return { kind: 'playing', pack, words, underWay: goOn(), isResumed: true };
+        return { kind: 'begun', pack, words, state: found.saved.state, goOn, mode };
+      }
       if (found.kind === 'unreadable') return { kind: 'unreadable', pack, words, because: found.because, mode };
       return beginWith(mode);
     }
@@ -105,16 +104,15 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
     return <NotLoaded isLoading={stage.kind === 'loading'} again={again} leave={leave} />;
 
   const { pack, words } = stage;
-  const play = (underWay: WalkUnderWay, isResumed: boolean) =>
-    setStage({ kind: 'playing', pack, words, underWay, isResumed });
+  const goOn = (underWay: WalkUnderWay) => setStage({ kind: 'playing', pack, words, underWay, isResumed: true });
   const begin = (mode: WalkMode) => beginWith(mode).then(setStage, () => setStage({ kind: 'not-loaded' }));
   return (
     <WalkWords words={words}>
       {stage.kind === 'begun' ? (
         <BegunAlready
           pack={pack}
-          state={stage.begun.saved.state}
-          goOn={() => play(continueWalk(pack, stage.begun, progress), true)}
+          state={stage.state}
+          goOn={() => goOn(stage.goOn())}
           beginAnew={() => begin(stage.mode)}
           leave={leave}
         />

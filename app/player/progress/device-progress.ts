@@ -1,5 +1,6 @@
 import { type ProgressSummary, summarizeProgress } from '../../../walk/progress.ts';
 import { onDeletion } from '../../device/deletion-news.ts';
+import { letGo } from '../under-way/in-hand.ts';
 import { createProgress, type Progress, type ProgressPlatform } from './progress.ts';
 import { openWalkShelf } from './walk-shelf.ts';
 
@@ -7,7 +8,19 @@ import { openWalkShelf } from './walk-shelf.ts';
 export function openProgress(platform: ProgressPlatform): Progress {
   const progress = createProgress(platform, openWalkShelf(), window);
   onDeletion(progress.forget);
-  return progress;
+  return {
+    ...progress,
+    async takeUp(walkId, text) {
+      const taken = await progress.takeUp(walkId, text);
+      if (taken.ok) letGo(walkId);
+      return taken;
+    },
+    async claimCode(code) {
+      const claimed = await progress.claimCode(code);
+      if (claimed.ok && claimed.value) letGo(claimed.value.walkId);
+      return claimed;
+    },
+  };
 }
 
 /** A save as a list shows it; without a summary when this version of the app cannot read it. */

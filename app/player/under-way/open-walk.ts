@@ -1,10 +1,10 @@
 import { readSavedWalk, type SavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkMode } from '../../../walk/state.ts';
 import { begin } from '../../../walk/step.ts';
-import { onDeletion } from '../../device/deletion-news.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { Progress } from '../progress/progress.ts';
+import { keepInHand } from './in-hand.ts';
 import { createWalkUnderWay, type WalkUnderWay } from './walk-under-way.ts';
 
 /** What this device keeps of a walk, as its screen finds it. */
@@ -17,16 +17,6 @@ export interface BegunWalk {
 }
 
 export type UnreadableBecause = Extract<SavedWalk, { kind: 'unreadable' }>['because'];
-
-/** The walks that this document plays: a change of language makes another page, which goes on with the same walk. */
-const underWay = new Map<string, WalkUnderWay>();
-
-onDeletion(() => underWay.clear());
-
-/** The walk that this document plays already. */
-export function walkInHand({ id, hash }: Pick<WalkPack, 'id' | 'hash'>): WalkUnderWay | undefined {
-  return underWay.get(`${id}/${hash}`);
-}
 
 /** Where storage is blocked, there is nothing. */
 export async function findSaved(pack: WalkPack, progress: Pick<Progress, 'list'>): Promise<Found> {
@@ -57,9 +47,4 @@ export async function beginWalk(
   const parts = { game: pack.game, progress, now: Date.now };
   // What could not be saved is tried again at once, and the screen says why.
   return keepInHand(pack, createWalkUnderWay(state, kept.ok ? text : undefined, parts));
-}
-
-function keepInHand({ id, hash }: WalkPack, walk: WalkUnderWay): WalkUnderWay {
-  underWay.set(`${id}/${hash}`, walk);
-  return walk;
 }

@@ -1,0 +1,26 @@
+import { onDeletion } from '../../device/deletion-news.ts';
+import type { WalkPack } from '../pack/walk-pack.ts';
+import type { WalkUnderWay } from './walk-under-way.ts';
+
+type PackName = Pick<WalkPack, 'id' | 'hash'>;
+
+/** The walks that this document plays: a change of language makes another page, which goes on with the same walk. */
+const inHand = new Map<string, { hash: string; walk: WalkUnderWay }>();
+
+onDeletion(() => inHand.clear());
+
+/** The walk that this document plays already. */
+export function walkInHand({ id, hash }: PackName): WalkUnderWay | undefined {
+  const known = inHand.get(id);
+  return known?.hash === hash ? known.walk : undefined;
+}
+
+export function keepInHand({ id, hash }: PackName, walk: WalkUnderWay): WalkUnderWay {
+  inHand.set(id, { hash, walk });
+  return walk;
+}
+
+/** Another save of a walk is to be gone on with. What could not be saved is here alone, and stays. */
+export function letGo(walkId: string) {
+  if (inHand.get(walkId)?.walk.shown().savingProblem === undefined) inHand.delete(walkId);
+}

@@ -121,6 +121,19 @@ test('G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes s
   await expect(page.getByText('Solved: Three people keep Morse company.')).toBeVisible();
 });
 
+test('G7 a step that is taken back ends the way that was walked by itself', async ({ page }) => {
+  await startFromHome(page);
+  await readOn(page);
+  const lookProperly = /^I’ll look properly/;
+  for (const way of ['And how did it end?', /^Walk on to/, 'Where was the hut?', 'Tell me', lookProperly])
+    await takeWay(page, way);
+  await page.getByRole('button', { name: /^Walk on to/ }).click();
+  await expect(page.getByRole('button', { name: 'There at once' })).toBeVisible();
+  await takeWay(page, 'Take the last step back');
+  await takeWay(page, lookProperly);
+  await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
+});
+
 test('G5 on the spot the position is asked for when it is of use, and arriving works without it', async ({ page }) => {
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();

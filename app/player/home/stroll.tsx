@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
+import { waysOn } from '../../../walk/state.ts';
 import type { Position } from '../../../walk/walk.ts';
 import { wantsLessMotion } from '../../device/motion.ts';
 import { loadPackRoute } from '../pack/walk-pack.ts';
@@ -30,10 +31,14 @@ export function Strolling({ children }: { children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const isShown = useRef(true);
 
-  function arrive(stop = to) {
+  function stand() {
     clearInterval(timer.current);
     setTo(undefined);
     setPosition(undefined);
+  }
+
+  function arrive(stop = to) {
+    stand();
     if (stop !== undefined) happen({ kind: 'arrived-by-hand', stop });
   }
 
@@ -56,6 +61,12 @@ export function Strolling({ children }: { children: ReactNode }) {
       else setPosition(placeAlong(line, share * line.lengthMeters));
     }, stepMs);
   }
+
+  const isAwaited = to === undefined || waysOn(state).arrivals.includes(to);
+  useEffect(() => {
+    // The step that led on there was taken back.
+    if (!isAwaited) stand();
+  }, [isAwaited]);
 
   useEffect(() => {
     isShown.current = true;

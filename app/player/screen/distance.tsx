@@ -7,7 +7,7 @@ export function useDistance(): (meters: number) => string {
   return (meters) => {
     const rounded = roundedMeters(meters);
     if (rounded < 1000) return words('meters', { meters: rounded });
-    const kilometers = new Intl.NumberFormat(locale === 'jp' ? 'ja' : locale, { maximumFractionDigits: 1 });
+    const kilometers = new Intl.NumberFormat(locale === 'jp' ? 'ja' : locale, { maximumSignificantDigits: 2 });
     return words('kilometers', { kilometers: kilometers.format(rounded / 1000) });
   };
 }

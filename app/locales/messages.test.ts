@@ -127,7 +127,6 @@ describe('every message is used', () => {
       `hideaways.${id}`,
       `hideaways.${id}-note`,
     ]),
-    '../pages/game/walk-start.tsx': ['game.startLoading', 'game.startNotLoaded'],
     '../player/screen/next-stop-bar.tsx': ['walk.nextStop', 'walk.thisStop', 'walk.lastStop'],
     '../player/screen/position-note.tsx': ['walk.asking', 'walk.waiting', 'walk.denied', 'walk.unavailable'],
     '../player/screen/saving-note.tsx': ['walk.noRoom', 'walk.blocked', 'walk.deleted'],

@@ -116,7 +116,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
         </LaterWords>
       ) : (
         <div className={styles.waiting} data-ground="dark">
-          <p role="status">{words(isNotLoaded ? 'startNotLoaded' : 'startLoading')}</p>
+          <p role="status">{isNotLoaded ? words('startNotLoaded') : words('startLoading')}</p>
           {isNotLoaded ? (
             <button type="button" className={buttons.button} onClick={loadAgain}>
               {words('startAgain')}

@@ -73,10 +73,15 @@ const parts: Record<string, Part> = {
   },
 
   async walk(browser, { asBuilt }, runs) {
-    const { firstLineMs, mapMs, choiceMs, bareLineMs, packBytes } = await walkFigures(browser, asBuilt, runs);
+    const { firstLineMs, mapMs, liveMapMs, choiceMs, bareLineMs, packBytes } = await walkFigures(
+      browser,
+      asBuilt,
+      runs,
+    );
     for (const [what, ms, promisedMs] of [
       ['Tap on a start to the first line', firstLineMs, 100],
       ['The same tap to the drawn map', mapMs, 600],
+      ['The same tap to the live map, drawn by the whole processor', liveMapMs, 3000],
     ] as const)
       console.log(
         `${what}: ${ms} ms (promised: at most ${promisedMs}, ratio ${(ms / promisedMs).toFixed(2)}; a line in an empty page: ${bareLineMs} ms).`,

@@ -1,7 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A page as on a phone with a slow connection: nothing cached, slow 4G, a quarter of this processor. */
-export async function onSlowPhone<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
+/** A page as on a phone with a slow connection: nothing cached, slow 4G, a quarter of this processor or another part of it. */
+export async function onSlowPhone<Result>(
+  browser: Browser,
+  use: (page: Page) => Promise<Result>,
+  slowedTimes = 4,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   try {
     const page = await context.newPage();
@@ -13,7 +17,7 @@ export async function onSlowPhone<Result>(browser: Browser, use: (page: Page) =>
       downloadThroughput: (1.6 * 1000 * 1000) / 8,
       uploadThroughput: (0.75 * 1000 * 1000) / 8,
     });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
     return await use(page);
   } finally {
     await context.close();

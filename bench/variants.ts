@@ -7,6 +7,7 @@ const folder = 'build/client';
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
@@ -51,7 +52,7 @@ async function serve(changeDocument: (html: string) => string): Promise<{ addres
     globSync(`${folder}/**/*.*`).map((file) => {
       const isDocument = file.endsWith('.html');
       const body = isDocument ? Buffer.from(changeDocument(readFileSync(file, 'utf8'))) : readFileSync(file);
-      const isText = !/\.(woff2|png)$/.test(file);
+      const isText = !/\.(woff2|png|pmtiles)$/.test(file);
       const address = `/${path.relative(folder, file)}`.replace(/\/index\.html$/, '') || '/';
       return [
         address,

@@ -62,7 +62,7 @@ test('G5 A3 walk P7 so does one through a tunnel, which is told of; no coordinat
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const toTorii = await walkToMorse(page, 'tunnel');
   await replay(page, toTorii.slice(0, -2));
-  await expect(page.getByText('The signal is vague here')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The signal is vague here' })).toBeVisible();
   await replay(page, toTorii.slice(-2));
   await expect(atTorii(page)).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -73,7 +73,7 @@ test('G5 A3 walk P7 so does one through a tunnel, which is told of; no coordinat
 test('G5 walk P7 so does one with a detour, on which it is told kindly where the next stop lies', async ({ page }) => {
   const toTorii = await walkToMorse(page, 'detour');
   const farthest = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
-  const kindly = page.getByText('You have wandered off the way, which is allowed.');
+  const kindly = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
   await replay(page, toTorii.slice(0, farthest + 1));
   await expect(kindly).toBeVisible();
   await replay(page, toTorii.slice(farthest + 1, -2));
@@ -90,7 +90,9 @@ test('G5 a permission that is refused stops nothing: arriving by hand does as we
   await takeWay(page, 'And how did it end?');
   // Headless, Chromium refuses in its user's name whatever was not granted.
   await page.getByRole('button', { name: 'Use my position' }).click();
-  await expect(page.getByText('Your browser keeps your position to itself.')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your browser keeps your position to itself.' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'I am here: Morse Memorial' }).click();
   await expect(atMorse(page)).toBeVisible();
 });

@@ -75,7 +75,8 @@ function happen(game: Game, state: WalkState, event: WalkEvent): WalkState {
     case 'clue-skipped':
       return take(game, state, atMs, { kind: 'skip', clue: event.clue });
     case 'language-changed':
-      return event.locale === state.locale ? state : { ...state, locale: event.locale, changedAtMs: atMs };
+      // No step of the walk: it has changed when it last went on.
+      return event.locale === state.locale ? state : { ...state, locale: event.locale };
     case 'undone':
       return undo(game, state, atMs);
   }

@@ -8,7 +8,9 @@ export function announceDeletion() {
   channel.close();
 }
 
-/** Calls back when any window announces it, for as long as this document lives. */
-export function onDeletion(listener: () => void) {
-  new BroadcastChannel(channelName).addEventListener('message', listener);
+/** Calls back when any window announces it. @returns calls it off. */
+export function onDeletion(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', listener);
+  return () => channel.close();
 }

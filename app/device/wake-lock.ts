@@ -4,11 +4,14 @@
  */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;
+  let isAsking = false;
   let isOver = false;
 
   async function take() {
-    if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+    if (document.visibilityState !== 'visible' || isAsking || (lock && !lock.released)) return;
+    isAsking = true;
     lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+    isAsking = false;
     if (isOver) await lock?.release();
   }
 

@@ -7,9 +7,16 @@ import { openWalkShelf } from './walk-shelf.ts';
 /** The progress of the device that this page runs on. */
 export function openProgress(platform: ProgressPlatform): Progress {
   const progress = createProgress(platform, openWalkShelf(), window);
-  onDeletion(progress.forget);
   return {
     ...progress,
+    start() {
+      const callOff = onDeletion(progress.forget);
+      const stop = progress.start();
+      return () => {
+        callOff();
+        stop();
+      };
+    },
     async takeUp(walkId, text) {
       const taken = await progress.takeUp(walkId, text);
       if (taken.ok) letGo(walkId);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { waysOn } from '../../../walk/state.ts';
 import { wayTo } from '../../../walk/way.ts';
 import { useWords } from '../../locales/words.tsx';
@@ -44,21 +45,37 @@ export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
   const { position } = state;
   if (isOffWay && way && stop)
     return (
-      <p className={styles.note} role="status">
+      <Note kind="off-way">
         {words('offWay', {
           stop: say(`stop.${stop.id}`),
           distance: distance(way.distanceMeters),
           direction: direction(way.bearingDegrees),
         })}
-      </p>
+      </Note>
     );
   return (
-    <p className={styles.note} role="status">
+    <Note kind={position.kind}>
       {position.kind === 'good' || position.kind === 'off'
-        ? null
+        ? ''
         : position.kind === 'weak'
           ? words('weak', { meters: roundedMeters(position.accuracyMeters) })
           : words(position.kind)}
-    </p>
+    </Note>
+  );
+}
+
+/** What is shown follows the walker; a screen reader says it when it begins, and not again at every ten metres. */
+function Note({ kind, children }: { kind: string; children: string }) {
+  const [said, setSaid] = useState({ kind, sentence: children });
+  if (said.kind !== kind) setSaid({ kind, sentence: children });
+  return (
+    <>
+      <p className={styles.note} aria-hidden="true">
+        {children}
+      </p>
+      <p className={styles.spoken} role="status">
+        {said.sentence}
+      </p>
+    </>
   );
 }

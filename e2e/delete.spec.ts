@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { missingResource, open, test } from './journey.ts';
+import { inLocale, locales, missingResource, open, test } from './journey.ts';
 import { violations } from './violations.ts';
 
 const isStaticHost = () => test.info().project.name === 'static host';
@@ -116,7 +116,6 @@ test('A2 the delete button waits for the app that hears it', async ({ page, expe
   await expect(page.getByRole('button', { name: 'Delete now' })).toBeDisabled();
 });
 
-/** Each way is gone in one language, and each language has its turn. */
 const words = {
   en: {
     send: 'Send the request',
@@ -126,8 +125,21 @@ const words = {
     show: 'Show',
     reference: 'Reference number',
     unknown: 'There is no request 22222-22222.',
+    code: 'Code or identifier',
+    byCode: 'Delete this data',
+    nothing: 'Nothing is kept under this',
+    everything: 'Everything kept under this identifier is deleted',
+    deleteNow: 'Delete now',
+    receipt: 'On our server: 1 walk',
   },
   zh: {
+    send: '送出請求',
+    email: '帳號的電子郵件',
+    progress: '只刪除保存的路線與進度，保留帳號',
+    received: '已收到你的請求',
+    show: '查詢',
+    reference: '查詢編號',
+    unknown: '找不到請求22222-22222',
     code: '代碼或識別碼',
     byCode: '刪除對應的資料',
     nothing: '查無對應的資料',
@@ -138,6 +150,7 @@ const words = {
   jp: {
     send: '依頼を送る',
     email: 'アカウントのメールアドレス',
+    progress: '保存したコースと進み具合だけ（アカウントは残す）',
     received: 'ご依頼を受け付けました',
     show: '確かめる',
     reference: '受付番号',
@@ -145,6 +158,9 @@ const words = {
     code: 'コードまたは識別子',
     byCode: '該当するものを消す',
     nothing: '該当するものがありません',
+    everything: 'この識別子のデータをすべてサーバーから消しました',
+    deleteNow: 'いますぐ消す',
+    receipt: 'サーバー：コース1件',
   },
 } as const;
 
@@ -173,56 +189,61 @@ function codeOf(page: Page): Promise<string> {
   });
 }
 
-test("S11 asks for an account's deletion by e-mail address, and shows how far it is @server", async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(missingResource);
-  await open(page, '/delete');
-  await page.getByLabel(words.en.email).fill('walker@example.com');
-  await page.getByLabel(words.en.progress).check();
-  await page.getByRole('button', { name: words.en.send }).dblclick();
-  const sent = page.locator('#mail').getByRole('status').first();
-  await expect(sent).toContainText(words.en.received);
-  const [reference = ''] = shortCode.exec((await sent.textContent()) ?? '') ?? [];
-  await page.getByLabel(words.en.reference).fill(reference.toLowerCase());
-  await page.getByRole('button', { name: words.en.show, exact: true }).click();
-  const status = page.locator('#mail').getByRole('status').last();
-  await expect(status).toContainText(words.en.received);
-  await open(page, '/delete?request=22222-22222');
-  await expect(status).toContainText(words.en.unknown);
-  expect(await violations(page)).toEqual([]);
-});
+for (const locale of locales) {
+  const say = words[locale];
+  const address = inLocale(locale, '/delete');
 
-test('S11 deletes by a code or an identifier @server', async ({ page, browser, baseURL }) => {
-  await open(page, '/zh/delete');
-  const id = await keepWalk(page);
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const other = await context.newPage();
-  await open(other, '/zh/delete');
-  const status = other.locator('#code').getByRole('status');
-  for (const [code, outcome] of [
-    ['22222-22222', words.zh.nothing],
-    [id, words.zh.everything],
-  ] as const) {
-    await other.getByRole('textbox', { name: words.zh.code }).fill(code);
-    await other.getByRole('button', { name: words.zh.byCode }).click();
-    await expect(status).toContainText(outcome);
-  }
-  expect(await page.evaluate(async () => (await fetch('/api/visitor')).json())).toEqual({ deleted: true });
-  await context.close();
-});
+  test(`S11 asks for an account's deletion by e-mail address, and shows how far it is (${locale}) @server`, async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(missingResource);
+    await open(page, address);
+    await page.getByLabel(say.email).fill('walker@example.com');
+    await page.getByLabel(say.progress).check();
+    await page.getByRole('button', { name: say.send }).dblclick();
+    const sent = page.locator('#mail').getByRole('status').first();
+    await expect(sent).toContainText(say.received);
+    const [reference = ''] = shortCode.exec((await sent.textContent()) ?? '') ?? [];
+    await page.getByLabel(say.reference).fill(reference.toLowerCase());
+    await page.getByRole('button', { name: say.show, exact: true }).click();
+    const status = page.locator('#mail').getByRole('status').last();
+    await expect(status).toContainText(say.received);
+    await open(page, `${address}?request=22222-22222`);
+    await expect(status).toContainText(say.unknown);
+    expect(await violations(page)).toEqual([]);
+  });
 
-test('S11 tells this browser its identifier, and gives a receipt @server', async ({ page, context }) => {
-  await open(page, '/zh/delete');
-  const id = await keepWalk(page);
-  await page.reload();
-  await expect(page.locator('#browser')).toContainText(id);
-  await page.getByRole('button', { name: words.zh.deleteNow }).click();
-  await expect(page.locator('#browser').getByRole('status')).toContainText(words.zh.receipt);
-  expect(await context.cookies()).toEqual([]);
-  expect(await violations(page)).toEqual([]);
-});
+  test(`S11 deletes by a code or an identifier (${locale}) @server`, async ({ page, browser, baseURL }) => {
+    await open(page, address);
+    const id = await keepWalk(page);
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const other = await context.newPage();
+    await open(other, address);
+    const status = other.locator('#code').getByRole('status');
+    for (const [code, outcome] of [
+      ['22222-22222', say.nothing],
+      [id, say.everything],
+    ] as const) {
+      await other.getByRole('textbox', { name: say.code }).fill(code);
+      await other.getByRole('button', { name: say.byCode }).click();
+      await expect(status).toContainText(outcome);
+    }
+    expect(await page.evaluate(async () => (await fetch('/api/visitor')).json())).toEqual({ deleted: true });
+    await context.close();
+  });
+
+  test(`S11 tells this browser its identifier, and gives a receipt (${locale}) @server`, async ({ page, context }) => {
+    await open(page, address);
+    const id = await keepWalk(page);
+    await page.reload();
+    await expect(page.locator('#browser')).toContainText(id);
+    await page.getByRole('button', { name: say.deleteNow }).click();
+    await expect(page.locator('#browser').getByRole('status')).toContainText(say.receipt);
+    expect(await context.cookies()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+  });
+}
 
 test('S11 A2 works without JavaScript @server', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { missingResource, open, test } from './journey.ts';
+import { inLocale, missingResource, open, test } from './journey.ts';
 import { takeWay } from './play-walk.ts';
 import { violations } from './violations.ts';
 import { keepSave, keptWalks, openPlayed } from './walks/played-walk.ts';
@@ -17,6 +17,13 @@ const say = {
     tookUp: 'Taken up.',
     unknown: 'No walk answers to this code.',
     goOn: 'Go on with this walk',
+  },
+  zh: {
+    saved: '存在這台裝置上的路線',
+    stops: (done: number) => new RegExp(`^\\d+站中走了${done}站`),
+    move: '移到另一支手機',
+    code: '代碼',
+    claimed: '已存到這台裝置。',
   },
   jp: {
     saved: 'この端末に保存したコース',
@@ -72,6 +79,28 @@ async function newPhone(browser: Browser, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } });
   return context.newPage();
 }
+
+for (const locale of ['en', 'zh'] as const)
+  test(`S9 S10 a walk goes to another phone by a code (${locale}) @server`, async ({ page, browser, baseURL }) => {
+    const words = say[locale];
+    const address = inLocale(locale, '/play');
+    const entry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
+    await open(page, address);
+    await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+    await page.reload();
+    await expect(entry(page).getByText(words.stops(3))).toBeVisible();
+    await page.getByRole('button', { name: words.move }).click();
+    const code = await entry(page)
+      .getByText(/^[2-9A-Z]{10}$/)
+      .innerText();
+    const other = await newPhone(browser, baseURL);
+    await open(other, address);
+    await other.getByRole('textbox', { name: words.code }).fill(code);
+    await other.keyboard.press('Enter');
+    await expect(other.getByText(words.claimed)).toBeVisible();
+    await expect(entry(other).getByText(words.stops(3))).toBeVisible();
+    await other.context().close();
+  });
 
 test('S9 S10 a walk goes to another phone by a code, and two ways through it are both kept @server', async ({
   page,

@@ -72,10 +72,11 @@ test('L5 opening a page writes no language cookie; choosing one does, for a year
   expect((await context.cookies()).filter(({ name }) => name === 'i18n_redirected')).toEqual([]);
   await page.getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveURL(/\/jp\/play\/?$/);
+  await expect(page.getByRole('heading', { name: 'コースをえらぶ' })).toBeVisible();
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
   expect(cookie).toMatchObject({ value: 'jp', path: '/', sameSite: 'Lax', httpOnly: false, secure: false });
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
-  await page.goto('/');
+  await open(page, '/');
   expect(addressOf(page)).toBe('/jp');
 });
 

@@ -6,6 +6,7 @@ import { openWalkShelf } from '../player/progress/walk-shelf.ts';
 import { leaveThisBrowser } from './empty-browser.ts';
 
 const walk = { walkId: 'enoshima', text: '{}', others: [] };
+const isReady = async () => true;
 const keptWalks = () => openWalkShelf().list();
 
 beforeEach(async () => {
@@ -16,7 +17,18 @@ beforeEach(async () => {
 it('S14 where the backend cannot be reached nothing is touched', async () => {
   const signOut = vi.fn();
   const auth = { current: async () => refusals.offline, signOut } as unknown as Auth;
-  expect(await leaveThisBrowser(auth)).toBe(refusals.offline);
+  expect(await leaveThisBrowser(auth, isReady)).toBe(refusals.offline);
+  expect(signOut).not.toHaveBeenCalled();
+  expect(await keptWalks()).toEqual({ ok: true, value: [walk] });
+});
+
+it.each([
+  ['the visitor is gone', undefined, true],
+  ['a walk was played on meanwhile', { id: 'v' }, false],
+])('S14 where %s nothing is touched', async (_, value, ready) => {
+  const signOut = vi.fn();
+  const auth = { current: async () => ({ ok: true, value }), signOut } as unknown as Auth;
+  expect(await leaveThisBrowser(auth, async () => ready)).toBe('not-ready');
   expect(signOut).not.toHaveBeenCalled();
   expect(await keptWalks()).toEqual({ ok: true, value: [walk] });
 });
@@ -28,7 +40,7 @@ it('S14 the walks of the device are gone before the visitor is signed out, and n
     signOut: async () => ({ ...refusals.deadline, sentence: JSON.stringify(await keptWalks()) }),
     deleteAccount,
   } as unknown as Auth;
-  expect(await leaveThisBrowser(auth)).toMatchObject({
+  expect(await leaveThisBrowser(auth, isReady)).toMatchObject({
     visitorId: 'v',
     backend: { ok: false, sentence: '{"ok":true,"value":[]}' },
   });

@@ -20,16 +20,22 @@ export async function deleteThisBrowser(auth: Auth): Promise<Emptied<DeletedData
 
 /** What came of leaving this browser, and whose it was: by that identifier the copies can still be deleted. */
 export interface Left extends Emptied<void> {
-  visitorId: string | undefined;
+  visitorId: string;
 }
 
 /**
  * Empties this browser and leaves what the backend keeps where it is, for whoever has a resume code of it. Where the backend cannot be
- * reached, nothing is touched.
+ * reached, or knows this browser no more, nothing is touched: what is on the device may be all that there is.
+ * @param isReady asked last before anything is touched.
  */
-export async function leaveThisBrowser(auth: Auth): Promise<Left | Refusal> {
+export async function leaveThisBrowser(
+  auth: Auth,
+  isReady: () => Promise<boolean>,
+): Promise<Left | Refusal | 'not-ready'> {
   const visitor = await auth.current();
-  return visitor.ok ? { ...(await emptyBrowser(auth.signOut)), visitorId: visitor.value?.id } : visitor;
+  if (!visitor.ok) return visitor;
+  if (!visitor.value || !(await isReady())) return 'not-ready';
+  return { ...(await emptyBrowser(auth.signOut)), visitorId: visitor.value.id };
 }
 
 /**

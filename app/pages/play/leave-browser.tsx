@@ -10,7 +10,7 @@ import { useConsent } from '../../ui/consent.tsx';
 import outcomes from '../../ui/outcome.module.css';
 import { leaveThisBrowser } from '../empty-browser.ts';
 import styles from './kept-walks.module.css';
-import { codesOfAll, type MadeCode, type SavedWalk } from './leaving.ts';
+import { allFetch, codesOfAll, type MadeCode, type SavedWalk } from './leaving.ts';
 
 interface LeaveBrowserProps {
   walks: readonly SavedWalk[];
@@ -27,10 +27,10 @@ interface LeaveBrowserProps {
 export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserProps) {
   const words = useWords('progress');
   const until = useUntil();
-  const { auth } = usePlatform();
+  const { auth, resumeCodes } = usePlatform();
   const consent = useConsent();
   const [leaving, setLeaving] = useState<'none' | 'leaving' | 'changedSince' | Problem>('none');
-  const [left, setLeft] = useState<{ codes: MadeCode[]; isEmpty: boolean; visitorId: string | undefined }>();
+  const [left, setLeft] = useState<{ codes: MadeCode[]; isEmpty: boolean; visitorId: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (left) heading.current?.focus();
@@ -38,13 +38,19 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
 
   async function leave() {
     setLeaving('leaving');
-    // Another window may have played on.
-    const kept = await progress.list();
-    const codes = kept.ok ? codesOfAll(kept.value, made, Date.now()) : undefined;
-    if (!codes) return setLeaving('changedSince');
-    // What counts would keep something anew.
-    consent?.choose('refused');
-    const emptied = await leaveThisBrowser(auth);
+    const codes = codesOfAll(walks, made, Date.now());
+    const answer = codes && (await allFetch(codes, resumeCodes));
+    if (!codes || (answer?.ok && !answer.value)) return setLeaving('changedSince');
+    if (answer && !answer.ok) return setLeaving(problemOf(answer.because));
+    const emptied = await leaveThisBrowser(auth, async () => {
+      // Another window may have played on meanwhile.
+      const kept = await progress.list();
+      if (!kept.ok || !codesOfAll(kept.value, codes, Date.now())) return false;
+      // What counts would keep something anew.
+      consent?.choose('refused');
+      return true;
+    });
+    if (emptied === 'not-ready') return setLeaving('changedSince');
     if ('because' in emptied) return setLeaving(problemOf(emptied.because));
     const { backend, visitorId } = emptied;
     setLeft({ codes, isEmpty: backend.ok && emptied.left.length === 0, visitorId });
@@ -71,11 +77,9 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
               </div>
             ))}
           </dl>
-          {left.visitorId ? (
-            <p className={styles.identifier}>
-              {words.rich('leftIdentifier', { id: left.visitorId, code: (id) => <code>{id}</code> })}
-            </p>
-          ) : null}
+          <p className={styles.identifier}>
+            {words.rich('leftIdentifier', { id: left.visitorId, code: (id) => <code>{id}</code> })}
+          </p>
         </>
       ) : (
         <>
@@ -84,7 +88,7 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
             type="button"
             className={`${buttons.button} ${buttons.outlined}`}
             aria-disabled={leaving === 'leaving'}
-            onClick={leaving === 'leaving' ? undefined : leave}
+            onClick={leaving === 'leaving' ? undefined : () => void leave().catch(() => setLeaving('server'))}
           >
             {words('leave')}
           </button>

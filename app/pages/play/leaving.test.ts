@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { codesOfAll, type MadeCode, type SavedWalk } from './leaving.ts';
+import { refusals } from '../../platform/known-refusals.ts';
+import { allFetch, codesOfAll, leastLeftMs, type MadeCode, type SavedWalk } from './leaving.ts';
 
 const walk = (walkId: string, text: string, ...others: string[]): SavedWalk => ({
   walkId,
@@ -10,7 +11,7 @@ const code = (walkId: string, text: string, isWalk = true, expiresAtMs = 1000): 
   walkId,
   text,
   isWalk,
-  expiresAtMs,
+  expiresAtMs: leastLeftMs + expiresAtMs,
   code: `${walkId} ${text}`,
 });
 
@@ -25,9 +26,9 @@ it('S14 nothing is lost once every save has a code, those beside a walk as well'
   }
 });
 
-it('S14 a code that has expired fetches nothing, and of two the newer one counts', () => {
+it('S14 a code that expires within the hour does not count, and of two the newer one counts', () => {
   expect(codesOfAll(walks, made, 1000)).toBeUndefined();
-  const anew = made.map((it) => ({ ...it, expiresAtMs: 2000 }));
+  const anew = made.map((it) => ({ ...it, expiresAtMs: leastLeftMs + 2000 }));
   expect(codesOfAll(walks, [...made, ...anew], 1000)).toHaveLength(3);
   expect(codesOfAll(walks, [...made, code('tainan', 'far', true, 5)], 999)).toBeUndefined();
 });
@@ -41,4 +42,25 @@ it.each([
 
 it('S14 where nothing is saved there is nothing to leave', () => {
   expect(codesOfAll([], made, 999)).toBeUndefined();
+});
+
+it('S14 a code counts only when the backend still answers it with its save', async () => {
+  const [first, second] = made as [MadeCode, MadeCode, MadeCode];
+  const answering = (texts: Record<string, string>) => ({
+    claim: async (asked: string) => {
+      const data = texts[asked];
+      return {
+        ok: true,
+        value: data === undefined ? undefined : { id: '', version: 1, changedAtMs: 0, data },
+      } as const;
+    },
+  });
+  const both = { [first.code]: first.text, [second.code]: second.text };
+  expect(await allFetch([first, second], answering(both))).toEqual({ ok: true, value: true });
+  expect(await allFetch([first, second], answering({ [first.code]: first.text }))).toEqual({ ok: true, value: false });
+  expect(await allFetch([first, second], answering({ ...both, [first.code]: 'other' }))).toEqual({
+    ok: true,
+    value: false,
+  });
+  expect(await allFetch([first], { claim: async () => refusals.offline })).toBe(refusals.offline);
 });

@@ -1,4 +1,4 @@
-import type { ResumeCode } from '../../platform/platform.ts';
+import type { Answer, ResumeCode, ResumeCodes } from '../../platform/platform.ts';
 import type { KeptWalk } from '../../player/progress/kept-walk.ts';
 
 /** A code that was made here, and the save that it fetches. */
@@ -12,9 +12,12 @@ export interface MadeCode extends ResumeCode {
 /** A walk of this device with all its saves. */
 export type SavedWalk = Pick<KeptWalk, 'walkId' | 'text'> & { others: readonly { text: string }[] };
 
+/** Time to type them on another phone, and for a clock of this device that is slow. */
+export const leastLeftMs = 60 * 60_000;
+
 /**
  * The codes that fetch all that is saved on this device, as it is now: who leaves then loses nothing.
- * @returns `undefined` as long as a save has none, or one that has expired; and when nothing is saved.
+ * @returns `undefined` as long as a save has none, or one that expires within the hour; and when nothing is saved.
  */
 export function codesOfAll(
   walks: readonly SavedWalk[],
@@ -28,7 +31,23 @@ export function codesOfAll(
   const codes = saves.flatMap(({ walkId, text, isWalk }) => {
     // The newest: each code makes the earlier one of the same save void.
     const code = made.findLast((it) => it.walkId === walkId && it.text === text && it.isWalk === isWalk);
-    return code && code.expiresAtMs > nowMs ? [code] : [];
+    return code && code.expiresAtMs > nowMs + leastLeftMs ? [code] : [];
   });
   return saves.length > 0 && codes.length === saves.length ? codes : undefined;
+}
+
+/**
+ * Asks the backend whether each code still fetches its save: a newer code of another window makes one void, and what it stands for may
+ * have been deleted from elsewhere.
+ */
+export async function allFetch(
+  codes: readonly MadeCode[],
+  resumeCodes: Pick<ResumeCodes, 'claim'>,
+): Promise<Answer<boolean>> {
+  for (const { code, text } of codes) {
+    const claimed = await resumeCodes.claim(code);
+    if (!claimed.ok) return claimed;
+    if (claimed.value?.data !== text) return { ok: true, value: false };
+  }
+  return { ok: true, value: true };
 }

@@ -9,6 +9,7 @@ import { Catalogue } from './catalogue.tsx';
 import { InTheApp } from './in-the-app.tsx';
 import { KeptWalks } from './kept-walks.tsx';
 import styles from './play-page.module.css';
+import type { WalkSummary } from './walk-choice.ts';
 
 const content = pageContent(({ locale }) => summaries[locale]());
 
@@ -18,8 +19,6 @@ export const handle = content.handle;
 export default function PlayPage() {
   const locale = useLocale();
   const words = useWords();
-  const walks = content.useContent() ?? [];
-  const [saved] = useProgress();
   return (
     <div className={styles.page}>
       <PageHead
@@ -36,10 +35,21 @@ export default function PlayPage() {
       <PageBar />
       <h1>{words('play.heading')}</h1>
       <p className={styles.intro}>{words('play.intro')}</p>
+      <Walks walks={content.useContent() ?? []} />
+      <PutOnHomeScreen />
+    </div>
+  );
+}
+
+/** A component of its own: React loses count of the hooks that come after a content which a page has waited for (its error 467). */
+function Walks({ walks }: { walks: readonly WalkSummary[] }) {
+  const words = useWords();
+  const [saved] = useProgress();
+  return (
+    <>
       {walks.length > 0 ? <Catalogue walks={walks} saved={saved?.walks ?? []} /> : <p>{words('play.empty')}</p>}
       <InTheApp />
       {saved ? <KeptWalks known={walks} saved={saved} /> : null}
-      <PutOnHomeScreen />
-    </div>
+    </>
   );
 }

@@ -46,6 +46,9 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
       // Another window may have played on meanwhile.
       const kept = await progress.list();
       if (!kept.ok || !codesOfAll(kept.value, codes, Date.now())) return false;
+      // Steps that could not be saved are in no copy. Loaded when asked for: it listens to other windows from then on.
+      const { hasUnsaved } = await import('../../player/under-way/in-hand.ts');
+      if (hasUnsaved()) return false;
       // What counts would keep something anew.
       consent?.choose('refused');
       return true;

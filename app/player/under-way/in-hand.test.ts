@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { start } from '../../../walk/example-play.ts';
-import { keepInHand, letGo, walkInHand } from './in-hand.ts';
+import { hasUnsaved, keepInHand, letGo, walkInHand } from './in-hand.ts';
 import type { Shown, WalkUnderWay } from './walk-under-way.ts';
 
 function inHand(id: string, savingProblem: Shown['savingProblem']): WalkUnderWay {
@@ -25,7 +25,9 @@ it('G1 a walk is let go of when another save of it is taken up', () => {
 });
 
 it('G1 G2 what could not be saved stays in hand, for it is nowhere else', () => {
+  expect(hasUnsaved()).toBe(false);
   const walk = inHand('unsaved', 'no-room');
+  expect(hasUnsaved()).toBe(true);
   letGo('unsaved');
   expect(walkInHand({ id: 'unsaved', hash: 'a' })).toBe(walk);
 });

@@ -24,3 +24,8 @@ export function keepInHand({ id, hash }: PackName, walk: WalkUnderWay): WalkUnde
 export function letGo(walkId: string) {
   if (inHand.get(walkId)?.walk.shown().savingProblem === undefined) inHand.delete(walkId);
 }
+
+/** Whether steps of a walk are in this document alone. */
+export function hasUnsaved(): boolean {
+  return [...inHand.values()].some(({ walk }) => walk.shown().savingProblem !== undefined);
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { fixedAt, game, start, tea, torii, toTorii } from '../../../walk/example-play.ts';
+import { fixedAt, game, start, tea, torii, toTorii, undone } from '../../../walk/example-play.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
+import { type KeptWalk, keepSave } from '../progress/kept-walk.ts';
 import { createWalkUnderWay, type Happening } from './walk-under-way.ts';
 
 /** A device whose saves take until they are let through, or are refused. */
@@ -94,6 +95,32 @@ it.each(['no-room', 'blocked'] as const)(
     expect(walk.shown().state.transcript.at(-1)).toMatchObject({ kind: 'line' });
   },
 );
+
+it('G2 after steps that could not be saved, a step replaces what the device has, though one was taken back', async () => {
+  const first = start();
+  const begun = saveWalk(first);
+  let kept: KeptWalk = { walkId: first.walkId, text: begun, others: [] };
+  let isFull = false;
+  const progress = {
+    async save(walkId: string, text: string, replaces?: string) {
+      if (isFull) return { ok: false as const, because: 'no-room' as const };
+      kept = keepSave(kept, { walkId, text, replaces });
+      return { ok: true as const, value: kept };
+    },
+  };
+  const walk = createWalkUnderWay(first, begun, { game, progress, now: Date.now });
+  walk.happen(toTorii as Happening);
+  await walk.settled();
+  isFull = true;
+  walk.happen(undone as Happening);
+  await walk.settled();
+  expect(walk.shown().savingProblem).toBe('no-room');
+  isFull = false;
+  walk.happen(tea as Happening);
+  await walk.settled();
+  expect(walk.shown().savingProblem).toBeUndefined();
+  expect(kept).toMatchObject({ text: saveWalk(walk.shown().state), others: [] });
+});
 
 it('G2 a walk that begins is saved at once', async () => {
   const { saves, progress } = slowDevice();

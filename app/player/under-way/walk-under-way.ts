@@ -52,6 +52,8 @@ export function createWalkUnderWay(
   const listeners = new Set<() => void>();
   let latest = first;
   let latestText = saved;
+  // What the device has of this walk: the step that a refused save was played on from may never have come there.
+  let keptText = saved;
   let unsaved = 0;
   let queue: Promise<void> = Promise.resolve();
   let shown: Shown = { state: first, savingProblem: undefined };
@@ -62,11 +64,11 @@ export function createWalkUnderWay(
   }
 
   function save(state: WalkState, text: string) {
-    const replaces = latestText;
     latestText = text;
     unsaved += 1;
     queue = queue.then(async () => {
-      const kept = await progress.save(state.walkId, text, replaces);
+      const kept = await progress.save(state.walkId, text, keptText);
+      if (kept.ok) keptText = text;
       unsaved -= 1;
       // What came after the last save is position only, which nobody waits for.
       show(unsaved === 0 ? latest : state, kept.ok ? undefined : kept.because);

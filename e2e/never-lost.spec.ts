@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, withoutPrefetch } from './journey.ts';
+import { setRoom } from './phone.ts';
 import { startFromHome, takeWay, walk } from './play-walk.ts';
+import { keptWalks, openPlayed } from './walks/played-walk.ts';
 
 /** Ends the browser of a profile as a dead battery does: nothing of it has time for anything. */
 function pullThePlug(profile: string) {
@@ -52,6 +54,37 @@ test('@server G2 a step that was seen is there again after the browser was kille
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }
+});
+
+test('@server G2 on a full device the walk goes on and says so once; what was saved stays, and there is room again for the next step', async ({
+  page,
+}) => {
+  await withoutPrefetch(page);
+  await openPlayed(page, { upTo: 'gate.c3' });
+  const note = page.getByText('This device has no room left');
+  const savedText = async () => (await keptWalks(page))[0]?.text;
+  await expect(page.getByRole('log')).toBeVisible();
+  const before = await savedText();
+  const told = await page.evaluateHandle(() => {
+    const told: (string | null)[] = [];
+    const observer = new MutationObserver((changes) => told.push(...changes.map(({ target }) => target.textContent)));
+    for (const status of document.querySelectorAll('[role=status]'))
+      observer.observe(status, { childList: true, subtree: true, characterData: true });
+    return told;
+  });
+  await setRoom(page, 0);
+  await takeWay(page, 'With a fresh heart, then.');
+  await expect(note).toBeVisible();
+  await takeWay(page, 'I am here: Fukuishi');
+  await expect(note).toBeVisible();
+  expect((await told.jsonValue()).filter((text) => text?.includes('no room left'))).toHaveLength(1);
+  expect(await savedText()).toBe(before);
+
+  await setRoom(page);
+  await takeWay(page, 'What did he do with all that luck?');
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Leave it' })).toBeVisible();
 });
 
 test('@server G1 G2 where the browser keeps nothing, the walk goes on and says so, also after it was left', async ({

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { appRuns, inLocale, open } from './journey.ts';
 import { layoutShifts, noteLayoutShifts } from './layout-shifts.ts';
 import { isNext } from './own-site.ts';
-import { cachesOf, keepingMs, test, workersOf } from './phone.ts';
+import { cachesOf, keepingMs, setRoom, test, workersOf } from './phone.ts';
 import { walk } from './play-walk.ts';
 import { violations } from './violations.ts';
 
@@ -94,6 +94,14 @@ test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tam
   const panel = await openWalk(page);
   const button = panel.getByRole('button', { name: say.en.keep });
   await expect(button).toBeVisible();
+  await setRoom(page, 600_000);
+  await button.click();
+  await expect(panel.getByText('This device has not enough room for that.')).toBeVisible({ timeout: keepingMs });
+  await expect(button).toBeVisible();
+  expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
+  expect(await workersOf(page)).toBe(0);
+  await setRoom(page);
+
   await site.stop();
   await button.click();
   await expect(panel.getByText('There is no connection.')).toBeVisible();

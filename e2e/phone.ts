@@ -74,6 +74,14 @@ export function cachesOf(page: Page): Promise<{ names: string[]; bytes: number }
   });
 }
 
+/** Leaves the site so much room in this browser in all, or again as much as there is. */
+export async function setRoom(page: Page, bytes?: number) {
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes !== undefined && { quotaSize: bytes }) });
+  await browser.detach();
+}
+
 /** How many service workers this browser has for the site. */
 export function workersOf(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

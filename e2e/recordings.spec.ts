@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { open, test } from './journey.ts';
 import { OwnSite, publishPack } from './own-site.ts';
+import { violations } from './violations.ts';
 
 /** A recording as MP3 in which nobody says anything: frames of MPEG-2, layer III, a kilobyte for each second. */
 function recordedSilence(seconds: number): Buffer {
@@ -68,7 +69,7 @@ const isKept = (page: Page) => page.evaluate(async () => Boolean(await caches.ma
 /** Keeping takes longer than most of what a journey waits for. */
 const keepingMs = 30_000;
 
-test('G54 G55 G40 G45 recorded lines are heard, kept with the walk, and heard without a network', async ({
+test('A1 G54 G55 G40 G45 recorded lines are heard, kept with the walk, and heard without a network', async ({
   page,
   expectConsole,
 }) => {
@@ -108,6 +109,7 @@ test('G54 G55 G40 G45 recorded lines are heard, kept with the walk, and heard wi
     await page.reload();
     await panel.locator('dl + div').scrollIntoViewIfNeeded();
     await expect(panel.getByText('without the recorded voices')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Add the voices · 0.4 MB' }).click();
     await expect(panel.getByText('Kept, and every file checked.')).toBeVisible({ timeout: keepingMs });
 
@@ -124,6 +126,7 @@ test('G54 G55 G40 G45 recorded lines are heard, kept with the walk, and heard wi
     await expect.poll(() => files(page)).toEqual(['opening-1.mp3']);
     await press(page, 'nexttrack');
     await expect(page.getByText('The voice cannot be heard just now.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     expect(await files(page)).toEqual(['opening-1.mp3']);
   } finally {
     await site.close();

@@ -19,7 +19,7 @@ export interface FileWorld {
  */
 export type KeepProblem = 'offline' | 'changed' | 'server' | 'noRoom' | 'blocked';
 
-/** Why files could not be kept. What is there already stays. */
+/** Why files could not be kept. */
 export class KeepError extends Error {
   readonly because: KeepProblem;
 
@@ -35,12 +35,18 @@ const filesAtOnce = 4;
 /** Headers that tell of the way that a file came, not of the file. */
 const headersOfTheWay = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 
+/** Works through files, some at once. After a failure none is begun, and it rejects when nothing is under way any more. */
 export async function eachFile(files: readonly PlacedFile[], work: (file: PlacedFile) => Promise<void>): Promise<void> {
   const rest = files.values();
+  const failures: unknown[] = [];
   const workThroughRest = async () => {
-    for (const file of rest) await work(file);
+    for (const file of rest) {
+      if (failures.length > 0) return;
+      await work(file).catch((failure) => failures.push(failure));
+    }
   };
   await Promise.all(Array.from({ length: filesAtOnce }, workThroughRest));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Those of the files that are not in their caches. What they hold is not looked at. */
@@ -103,6 +109,13 @@ export async function putFile(
     const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
     throw new KeepError(isFull ? 'noRoom' : 'blocked', `${path} could not be kept.`, { cause });
   }
+}
+
+/** Takes files out of their caches, and the caches away that hold nothing then. */
+export async function removeFiles({ caches }: Pick<FileWorld, 'caches'>, files: readonly PlacedFile[]): Promise<void> {
+  for (const { cacheName, path } of files) await (await caches.open(cacheName)).delete(path);
+  for (const name of new Set(files.map(({ cacheName }) => cacheName)))
+    if ((await pathsIn(caches, name)).size === 0) await caches.delete(name);
 }
 
 /** Whether the file in its cache is what the list says, byte for byte. */

@@ -146,13 +146,33 @@ describe('keeping a walk', () => {
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because });
   });
 
-  it('G41 says that the device is full, and keeps what it has', async () => {
-    const { offline, caches } = device();
+  it('G41 says that the device is full, and leaves the room to what is played', async () => {
+    const { world, caches } = device();
+    let isStopped = false;
+    const offline = createOffline({
+      ...world,
+      stopWorker: async () => {
+        isStopped = true;
+      },
+    });
     caches.roomBytes = 30;
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'noRoom' });
+    expect(await caches.keys()).toEqual([]);
+    expect(caches.roomBytes).toBe(30);
+    expect(isStopped).toBe(true);
     caches.roomBytes = Number.POSITIVE_INFINITY;
-    expect(await offline.state(enoshima())).toMatchObject({ kind: 'partly' });
+    expect(await offline.state(enoshima())).toMatchObject({ kind: 'none' });
     expect(await offline.keep(enoshima(), nothing)).toMatchObject({ ok: true });
+  });
+
+  it('G41 a full device keeps what was there before, in another language too', async () => {
+    const { offline, caches } = device();
+    await offline.keep(enoshima(), nothing);
+    caches.roomBytes = 30;
+    expect(await offline.keep(enoshima('jp'), nothing)).toEqual({ ok: false, because: 'noRoom' });
+    expect(caches.roomBytes).toBe(30);
+    expect(await offline.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
+    expect(await offline.keep(enoshima(), nothing)).toMatchObject({ ok: true, mendedFiles: 0 });
   });
 
   it('G41 says that a browser keeps nothing, whether it refuses the worker or the cache', async () => {
@@ -295,6 +315,16 @@ describe('lines read aloud', () => {
     instead.set(two, 'offline');
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
     expect(await offline.state(enoshima())).toMatchObject({ kind: 'unvoiced', missingBytes: 'the second'.length });
+  });
+
+  it('G41 a device that has no room for them keeps the walk, and no half of them', async () => {
+    const { offline, caches } = device({ recordings });
+    const playing = await device({ recordings }).offline.keepToPlay(enoshima());
+    if (!playing.ok) throw new Error('What playing needs is not known.');
+    caches.roomBytes = playing.bytes + 'the first line'.length;
+    expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'noRoom' });
+    expect(await offline.state(enoshima())).toMatchObject({ kind: 'unvoiced', missingBytes: recordedBytes });
+    expect(await caches.match(one)).toBeUndefined();
   });
 
   it('G40 a damaged one does not take the walk away that it belongs to', async () => {

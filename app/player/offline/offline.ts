@@ -11,6 +11,7 @@ import {
   missingFiles,
   type PlacedFile,
   pathsIn,
+  removeFiles,
 } from './kept-files.ts';
 import { type OfflinePlan, type OfflineWalk, planFor } from './offline-plan.ts';
 import { isHere, type KeptCaches, unneededCaches, wholeLocales } from './unneeded-caches.ts';
@@ -51,7 +52,7 @@ export type KeepAnswer = { ok: true; bytes: number; mendedFiles: number } | { ok
 export interface Offline {
   /**
    * Fetches what is missing, then proves that every file is what its list says, and fetches those again that are not. Interrupted, it
-   * goes on where it was when it is called again.
+   * goes on where it was when it is called again; where there is no room, what it has fetched goes again, unless the walk opens with it.
    */
   keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer>;
   /** Keeps what playing needs, as `keep` does. Of the recordings, those that are here stay, and no others are fetched. */
@@ -87,14 +88,27 @@ export function createOffline(world: OfflineWorld): Offline {
     try {
       const files = { ...world, signal: world.untilDeleted() };
       const plan = await planFor(files, world.build, walk, await wantedRecordings());
+      const missing = await missingFiles(files, plan.files);
       if (!(await world.startWorker())) return { ok: false, because: 'blocked' };
-      await fetchMissing(files, plan, onProgress);
-      const mendedFiles = await proveAll(files, plan, onProgress);
-      await tidy(plan);
-      return { ok: true, bytes: plan.bytes, mendedFiles };
+      try {
+        await fetchMissing(files, plan, onProgress);
+        const mendedFiles = await proveAll(files, plan, onProgress);
+        await tidy(plan);
+        return { ok: true, bytes: plan.bytes, mendedFiles };
+      } catch (error) {
+        if (problemOf(error) === 'noRoom') await giveBack(plan, missing).catch(() => undefined);
+        throw error;
+      }
     } catch (error) {
       return { ok: false, because: problemOf(error) };
     }
+  }
+
+  /** A device that is full of half a walk has no room for what is played of it. What opens stays. */
+  async function giveBack({ page, recordings }: OfflinePlan, fetched: readonly PlacedFile[]) {
+    const opens = (await missingFiles(world, page)).length === 0;
+    await removeFiles(world, opens ? fetched.filter((file) => recordings.includes(file)) : fetched);
+    if (!(await caches.keys()).some(packOfCache)) await world.stopWorker();
   }
 
   async function fetchMissing(

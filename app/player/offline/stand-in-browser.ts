@@ -50,6 +50,8 @@ class StandInCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'del
   }
 
   async delete(name: string) {
+    const cache = this.#caches.get(name);
+    for (const { url } of (await cache?.keys()) ?? []) await cache?.delete(new URL(url).pathname);
     return this.#caches.delete(name);
   }
 
@@ -64,6 +66,10 @@ class StandInCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'del
     if (bytes > this.roomBytes) throw new DOMException('There is no room.', 'QuotaExceededError');
     this.roomBytes -= bytes;
   }
+
+  giveBack(bytes: number) {
+    this.roomBytes += bytes;
+  }
 }
 
 class StandInCache {
@@ -76,6 +82,7 @@ class StandInCache {
 
   async put(path: string, response: Response) {
     const bytes = await response.arrayBuffer();
+    await this.delete(path);
     this.#all.take(bytes.byteLength);
     this.#kept.set(path, { bytes, headers: response.headers });
   }
@@ -86,6 +93,7 @@ class StandInCache {
   }
 
   async delete(path: string) {
+    this.#all.giveBack(this.#kept.get(path)?.bytes.byteLength ?? 0);
     return this.#kept.delete(path);
   }
 

@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { inLocale, locales, open, test, withoutPrefetch } from './journey.ts';
+import { appRuns, inLocale, locales, open, test, withoutPrefetch } from './journey.ts';
+import { takeWay } from './play-walk.ts';
 import { violations } from './violations.ts';
+import { keptWalks, openPlayed } from './walks/played-walk.ts';
 
 const words = {
   en: {
@@ -142,12 +144,17 @@ test('S13 three browsers mark a stop for a fourth, and move nothing that is bein
   expect(await violations(page)).toEqual([]);
 });
 
-test('S13 offline says so and loses nothing @server', async ({ page, context }) => {
-  // What would be fetched ahead could not be, and the browser would say so.
+test('S13 in the middle of a walk a report that finds no network stays until it has arrived, though the page is closed @server', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_INTERNET_DISCONNECTED/);
   await withoutPrefetch(page);
-  const buildChecked = page.waitForResponse('**/app-manifest.json');
-  await open(page, address);
-  await buildChecked;
+  await openPlayed(page, { upTo: 'gate.c3' });
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect.poll(async () => (await keptWalks(page)).some(({ copy }) => copy)).toBe(true);
+  await page.getByRole('button', { name: 'Leave the walk' }).click();
   const stop = await openForm(page, 6);
   await stop.getByRole('radio', { name: say.kind }).check();
   await stop.getByLabel(say.remark).fill('Painted blue.');
@@ -157,9 +164,24 @@ test('S13 offline says so and loses nothing @server', async ({ page, context }) 
   await expect(stop.getByRole('button', { name: say.send })).toBeFocused();
   await expect(stop.getByLabel(say.remark)).toHaveValue('Painted blue.');
   await expect(stop.getByRole('radio', { name: say.kind })).toBeChecked();
+  await page.getByRole('link', { name: 'Go on with your walk' }).click();
+  await takeWay(page, 'With a fresh heart, then.');
+  await page.close();
+
   await context.setOffline(false);
-  await stop.getByRole('button', { name: say.send }).click();
-  await expect(stop.getByRole('status').last()).toContainText(say.sent);
+  const later = await context.newPage();
+  await open(later, address);
+  const again = stopAt(later, 6);
+  await expect(again.getByLabel(say.remark)).toHaveValue('Painted blue.');
+  await expect(again.getByRole('radio', { name: say.kind })).toBeChecked();
+  await expect(again.getByRole('status').last()).toContainText('not been sent yet');
+  expect(await violations(later)).toEqual([]);
+  await again.getByRole('button', { name: say.send }).click();
+  await expect(again.getByRole('status').last()).toContainText(say.sent);
+  await later.reload();
+  await appRuns(later);
+  await expect(later.getByRole('link', { name: 'Go on with your walk' })).toBeVisible();
+  await expect(again.getByRole('textbox')).toHaveCount(0);
 });
 
 test('S13 a report that comes too often, or finds no room, is told so and stays in the form @server', async ({

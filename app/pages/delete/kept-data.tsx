@@ -12,6 +12,7 @@ export function KeptData() {
     ['reading', 'thisBrowser', 'untilDeleted'],
     ['progress', 'thisBrowser', 'untilDeleted'],
     ['offline', 'thisBrowser', 'untilDeleted'],
+    ['unsentReports', 'thisBrowser', 'untilSent'],
     ['copies', 'ourServer', 'halfYear'],
     ['codes', 'ourServer', 'day'],
     ['reports', 'ourServer', 'settled'],

@@ -7,6 +7,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { longestRemarkCharacters, RemarkCount } from './remark-count.tsx';
 import styles from './report-form.module.css';
 import { type Outcome, ReportOutcome } from './report-outcome.tsx';
+import { forgetUnsent, keepUnsent, unsentReport } from './unsent-reports.ts';
 
 const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportKind[];
 
@@ -16,12 +17,13 @@ interface ReportFormProps {
   whenSent: () => void;
 }
 
-/** What is amiss at a place, in the visitor's words. They stay in the form until they have arrived. */
+/** What is amiss at a place, in the visitor's words. They stay in the form until they have arrived, on this device once they were to be sent. */
 export function ReportForm({ place, whenSent }: ReportFormProps) {
   const words = useWords('reportForm');
   const { reports } = usePlatform();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [remarkLength, setRemarkLength] = useState(0);
+  const [unsent] = useState(() => unsentReport(place));
+  const [outcome, setOutcome] = useState<Outcome | undefined>(unsent && 'unsent');
+  const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
   const remarkField = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
@@ -41,7 +43,9 @@ export function ReportForm({ place, whenSent }: ReportFormProps) {
       return setOutcome('tooLong');
     }
     setOutcome('busy');
+    keepUnsent(place, { kind, remark });
     const answer = await reports.send({ ...place, kind, ...(remark ? { remark } : {}) });
+    if (answer.ok) forgetUnsent(place);
     setOutcome(answer.ok ? 'sent' : problemOf(answer.because));
     if (answer.ok) whenSent();
   }
@@ -54,7 +58,7 @@ export function ReportForm({ place, whenSent }: ReportFormProps) {
             <legend className={styles.question}>{words('kind')}</legend>
             {kinds.map((kind) => (
               <label key={kind}>
-                <input type="radio" name="kind" value={kind} required />
+                <input type="radio" name="kind" value={kind} defaultChecked={kind === unsent?.kind} required />
                 {words(kind)}
               </label>
             ))}
@@ -69,6 +73,7 @@ export function ReportForm({ place, whenSent }: ReportFormProps) {
               id={`${id}-remark`}
               name="remark"
               rows={3}
+              defaultValue={unsent?.remark}
               aria-describedby={`${id}-how ${id}-count`}
               aria-invalid={remarkLength > longestRemarkCharacters}
               onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}

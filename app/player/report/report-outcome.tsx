@@ -3,6 +3,7 @@ import { longestRemarkCharacters } from './remark-count.tsx';
 
 /** What may come of pressing the form's button; a key of its words each. */
 export const outcomes = [
+  'unsent',
   'busy',
   'sent',
   'noKind',

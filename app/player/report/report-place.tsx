@@ -4,6 +4,7 @@ import type { ReportedPlace } from '../../platform/platform.ts';
 import { GoneNote } from './gone-note.tsx';
 import { loadReportParts, type ReportParts } from './report-parts.ts';
 import styles from './report-place.module.css';
+import { unsentReport } from './unsent-reports.ts';
 
 interface ReportPlaceProps {
   /** A stop of a walk's version, or one clue there. */
@@ -24,6 +25,8 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   useEffect(() => {
     // Opened before the app could hear of it.
     if (details.current?.open) setTimesOpened(1);
+    // Whoever comes back finds what has not arrived.
+    else if (details.current && unsentReport(place)) details.current.open = true;
   }, []);
   return (
     <>

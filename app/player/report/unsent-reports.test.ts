@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetUnsent, keepUnsent, unsentReport } from './unsent-reports.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function storage(kept?: string) {
+  const values = new Map<string, string>(kept === undefined ? [] : [['lorewalk:reports', kept]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+  return values;
+}
+
+const torii = { walk: 'example', stop: 'torii' };
+const gate = { walk: 'example', stop: 'gate' };
+const report = { kind: 'gone', remark: 'Painted blue.' };
+
+it('S13 what has not arrived is kept for its place until it has, and then nothing of it is', () => {
+  const values = storage();
+  keepUnsent(torii, { ...report, remark: '' });
+  keepUnsent(torii, report);
+  keepUnsent({ ...torii, clue: 'height' }, { ...report, kind: 'changed' });
+  expect(unsentReport(torii)).toEqual(report);
+  expect(unsentReport({ ...torii, clue: 'height' })).toMatchObject({ kind: 'changed' });
+  expect(unsentReport(gate)).toBeUndefined();
+  forgetUnsent(gate);
+  forgetUnsent(torii);
+  expect(unsentReport(torii)).toBeUndefined();
+  forgetUnsent({ ...torii, clue: 'height' });
+  expect([...values]).toEqual([]);
+});
+
+it.each(['{', 'null', '[]', '{"example/torii/":{"kind":1}}', '{"example/torii/":null}'])(
+  'S13 %s is no report, and takes none the place',
+  (kept) => {
+    storage(kept);
+    expect(unsentReport(torii)).toBeUndefined();
+    keepUnsent(torii, report);
+    expect(unsentReport(torii)).toEqual(report);
+  },
+);
+
+it('S13 where storage is blocked the form has it alone', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepUnsent(torii, report);
+  forgetUnsent(torii);
+  expect(unsentReport(torii)).toBeUndefined();
+});

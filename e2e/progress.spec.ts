@@ -185,6 +185,48 @@ test('S9 a phone that is less far on another way has the further one after a cod
   await other.context().close();
 });
 
+test('S9 S10 a code that is used while its walk is played in another window, on another way, takes nothing from either @server', async ({
+  page,
+  browser,
+  baseURL,
+  expectConsole,
+}) => {
+  // Each window meets what the other one has copied.
+  expectConsole(/status of 412/);
+  const words = say.en;
+  const phone = await newPhone(browser, baseURL);
+  await openPlayed(phone, { upTo: 'bronze-torii', choices: ['opening.c2'] });
+  await open(phone, '/play');
+  await phone.getByRole('button', { name: words.move }).click();
+  const code = await phone.getByText(/^[2-9A-Z]{10}$/).innerText();
+  await phone.context().close();
+
+  await openPlayed(page, { upTo: 'morse.c1' });
+  await expect(page.getByRole('button', { name: 'Where was the hut?' })).toBeVisible();
+  const other = await page.context().newPage();
+  await open(other, '/play');
+  await other.getByRole('textbox', { name: words.code }).fill(code);
+  await other.getByRole('button', { name: words.claim }).click();
+  await expect(other.getByText(words.both).last()).toBeVisible();
+
+  // Both are played on, each in its window.
+  await takeWay(page, 'Where was the hut?');
+  await other.getByRole('link', { name: words.goOn }).click();
+  await takeWay(other, 'Tell me about the dragon.');
+  await page.getByRole('button', { name: 'Leave it', exact: true }).click();
+  await expect(page.getByRole('log')).toContainText('We’ll leave them to their shells.');
+
+  // The further one is the walk; the other is taken up as it was left.
+  await page.reload();
+  await expect(page.getByRole('log')).toContainText('Five heads: a proud one');
+  await page.getByRole('button', { name: 'Leave the walk' }).click();
+  await page.getByRole('link', { name: 'All walks' }).click();
+  await expect(page.getByText(words.both)).toBeVisible();
+  await page.getByRole('button', { name: words.takeUp }).click();
+  await page.getByRole('link', { name: words.goOn }).click();
+  await expect(page.getByRole('log')).toContainText('We’ll leave them to their shells.');
+});
+
 test('G8 S10 whoever has walked three stops is offered a code, once, and in no scene @server', async ({ page }) => {
   await page.addInitScript(() => {
     StorageManager.prototype.persisted = async () => false;

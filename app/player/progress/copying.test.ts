@@ -253,6 +253,19 @@ it('S9 an obsolete save is tidied away', async () => {
   expect(copies(backend)).toEqual({ example: 'ab' });
 });
 
+it('S9 of saves beside the walk that go on from each other only the furthest keeps its document', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'abcde');
+  for (const ways of ['ax', 'axy', 'axyz']) {
+    await keep(device, ways);
+    await device.sync();
+  }
+  await device.sync();
+  expect(Object.values(copies(backend)).toSorted()).toEqual(['abcde', 'axyz']);
+  expect(await offered(device)).toEqual(['abcde', 'axyz']);
+});
+
 it.each([1, 2 ** 40])(
   'S9 a document made anew, at version %i, replaces nothing that it does not go on from',
   async (version) => {

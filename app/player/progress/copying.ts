@@ -1,3 +1,4 @@
+import { standing } from '../../../walk/progress.ts';
 import type { Answer, Auth, Documents, StoredDocument } from '../../platform/platform.ts';
 import { copiesOf, covers, type KeptWalk, meetCopy, putBeside, withoutCopies } from './kept-walk.ts';
 import type { ShelfRefusal, WalkShelf } from './walk-shelf.ts';
@@ -185,9 +186,12 @@ function keepBack(kept: KeptWalk): KeptWalk {
   return { ...withoutCopies(kept), keptBack: kept.text };
 }
 
-/** A save beside the walk that the walk's own document has gone on from. */
+/** A save beside the walk that another document of the walk has gone on from, or the same as the walk's own. */
 function isObsolete(document: StoredDocument, all: StoredDocument[]): boolean {
   const walkId = walkIdOf(document);
-  const walk = all.find(({ id }) => id === walkId);
-  return walk !== undefined && walk !== document && covers(walk.data, document.data);
+  if (document.id === walkId) return false;
+  return all.some((other) => {
+    if (other.id === walkId) return covers(other.data, document.data);
+    return walkIdOf(other) === walkId && standing(other.data, document.data) === 'ahead';
+  });
 }

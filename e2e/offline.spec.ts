@@ -2,9 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { appRuns, inLocale, open } from './journey.ts';
 import { layoutShifts, noteLayoutShifts } from './layout-shifts.ts';
 import { isNext } from './own-site.ts';
-import { cachesOf, keepingMs, setRoom, test, workersOf } from './phone.ts';
-import { walk } from './play-walk.ts';
+import { cachesOf, keepingMs, roomOf, test, workersOf } from './phone.ts';
+import { readOn, startFromHome, takeWay, walk } from './play-walk.ts';
 import { violations } from './violations.ts';
+import { keptWalks } from './walks/played-walk.ts';
 
 const say = {
   en: {
@@ -94,19 +95,23 @@ test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tam
   const panel = await openWalk(page);
   const button = panel.getByRole('button', { name: say.en.keep });
   await expect(button).toBeVisible();
-  await setRoom(page, 600_000);
+  const setRoom = await roomOf(page);
+  await setRoom(600_000);
   await button.click();
   await expect(panel.getByText('This device has not enough room for that.')).toBeVisible({ timeout: keepingMs });
   await expect(button).toBeVisible();
   expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
   expect(await workersOf(page)).toBe(0);
-  await setRoom(page);
+  await setRoom();
 
   await site.stop();
   await button.click();
   await expect(panel.getByText('There is no connection.')).toBeVisible();
   await site.start();
+  site.setSilent(true);
   await panel.getByRole('button').first().click();
+  await expect(panel.getByRole('button', { name: /^Fetching \d+%$/, disabled: true })).toBeVisible();
+  site.setSilent(false);
   await expect(panel.getByText(say.en.checked)).toBeVisible({ timeout: keepingMs });
 
   const tamper = () =>
@@ -132,10 +137,29 @@ test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tam
   await panel.getByRole('button', { name: /^Go on · / }).click();
   await expect(panel.getByText(say.en.checked)).toBeVisible({ timeout: keepingMs });
 
+  // While it is played in another window, and kept in another language in a third.
+  const playing = await page.context().newPage();
+  await startFromHome(playing);
+  await readOn(playing);
+  const keeping = await page.context().newPage();
+  const inJapanese = await openWalk(keeping, 'jp');
+  await expect(inJapanese.getByRole('button')).toBeVisible();
+  const savedText = async () => (await keptWalks(page))[0]?.text;
+  const saved = await savedText();
+  site.setSilent(true);
+  await inJapanese.getByRole('button').click();
+  await expect(inJapanese.getByRole('button', { name: /^保存中/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Remove' }).click();
-  await expect(panel.getByText('Removed from this device.')).toBeVisible();
+  await expect(inJapanese.getByText('この端末から削除しました。')).toBeAttached();
+  site.setSilent(false);
+  await expect(panel.getByText('Removed from this device. Where you are in the walk stays saved.')).toBeVisible();
   await expect(button).toBeVisible();
   expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
+  expect(await savedText()).toBe(saved);
+  await takeWay(playing, 'And how did it end?');
+  expect(await savedText()).not.toBe(saved);
+  await playing.close();
+  await keeping.close();
   await page.reload();
   expect(await workersOf(page)).toBe(0);
 });

@@ -74,12 +74,14 @@ export function cachesOf(page: Page): Promise<{ names: string[]; bytes: number }
   });
 }
 
-/** Leaves the site so much room in this browser in all, or again as much as there is. */
-export async function setRoom(page: Page, bytes?: number) {
+/** A way to leave the site of a page so much room in this browser in all, or again as much as there is. */
+export async function roomOf(page: Page): Promise<(bytes?: number) => Promise<void>> {
+  // What is set lasts as long as the connection by which it was.
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
-  await browser.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes !== undefined && { quotaSize: bytes }) });
-  await browser.detach();
+  return async (bytes) => {
+    await browser.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes !== undefined && { quotaSize: bytes }) });
+  };
 }
 
 /** How many service workers this browser has for the site. */

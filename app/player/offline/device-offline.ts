@@ -6,6 +6,7 @@ import { startServiceWorker, stopServiceWorker } from '../../device/service-work
 import type { WalkUnderWay } from '../under-way/walk-under-way.ts';
 import { createOffline, type Offline } from './offline.ts';
 import type { OfflineWalk } from './offline-plan.ts';
+import { unlessRemoving, untilRemoved, whileRemoving } from './removal.ts';
 import { createUsedPacks } from './used-packs.ts';
 
 const lockPrefix = 'lorewalk-open-';
@@ -34,7 +35,9 @@ export const offline: Offline = createOffline({
     const { held = [] } = (await navigator.locks?.query()) ?? {};
     return held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []));
   },
-  untilDeleted: () => deletion.signal,
+  untilRemoved,
+  unlessRemoving,
+  whileRemoving,
 });
 
 /**

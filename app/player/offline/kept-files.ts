@@ -9,15 +9,15 @@ export interface PlacedFile extends OfflineFile {
 export interface FileWorld {
   caches: CacheStorage;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Aborted when the visitor deletes what is kept: from then on nothing more is stored. */
+  /** Aborted when the visitor removes what is being kept: from then on nothing more is stored. */
   signal: AbortSignal;
 }
 
 /**
  * `offline`: the network is gone; `changed`: what came is not what the list says, as after a new build; `server`: it could not answer;
- * `noRoom`: the device is full; `blocked`: the browser lets this site keep nothing.
+ * `noRoom`: the device is full; `blocked`: the browser lets this site keep nothing; `removed`: the visitor has removed it meanwhile.
  */
-export type KeepProblem = 'offline' | 'changed' | 'server' | 'noRoom' | 'blocked';
+export type KeepProblem = 'offline' | 'changed' | 'server' | 'noRoom' | 'blocked' | 'removed';
 
 /** Why files could not be kept. */
 export class KeepError extends Error {

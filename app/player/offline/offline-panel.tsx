@@ -40,10 +40,11 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
     setProgress({ phase: 'fetching', doneBytes: 0, bytes: 1 });
     setPromised(await askToPersist());
     const kept = await offline.keep(walk, setProgress);
+    // At once: by a network that is hardly there, it is not known for long what is missing.
+    if (!kept.ok) setOutcome({ key: kept.because });
     setState(await offline.state(walk));
     setProgress(undefined);
-    if (!kept.ok) setOutcome({ key: kept.because });
-    else setOutcome(kept.mendedFiles > 0 ? { key: 'mended', count: kept.mendedFiles } : { key: 'checked' });
+    if (kept.ok) setOutcome(kept.mendedFiles > 0 ? { key: 'mended', count: kept.mendedFiles } : { key: 'checked' });
   }
 
   async function remove() {

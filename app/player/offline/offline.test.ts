@@ -36,6 +36,26 @@ function published(build: string, pack: string, recordings: Record<string, strin
   return files;
 }
 
+/** A browser with one window, which waits for what it keeps itself. */
+function noOtherWindow(): Pick<OfflineWorld, 'untilRemoved' | 'unlessRemoving' | 'whileRemoving'> {
+  let removal = new AbortController();
+  let keeping: Promise<unknown> = Promise.resolve();
+  return {
+    untilRemoved: () => removal.signal,
+    unlessRemoving(_, work) {
+      const worked = work();
+      keeping = worked;
+      return worked;
+    },
+    async whileRemoving(_, work) {
+      removal.abort();
+      removal = new AbortController();
+      await keeping;
+      return work();
+    },
+  };
+}
+
 /** A browser with a page of a build in it. */
 function device({ build = 'b1', pack = '0001', recordings = {} as Record<string, string> } = {}) {
   const browser = standInBrowser(published(build, pack, recordings));
@@ -48,7 +68,7 @@ function device({ build = 'b1', pack = '0001', recordings = {} as Record<string,
       list: () => [],
       packToUse: async ({ hash }) => hash,
     },
-    untilDeleted: () => new AbortController().signal,
+    ...noOtherWindow(),
     startWorker: async () => true,
     stopWorker: async () => undefined,
     openBuilds: async () => [],
@@ -356,13 +376,35 @@ describe('removing a walk', () => {
   it('G42 what is being kept when everything is deleted stores nothing more', async () => {
     const { world, caches } = device();
     const deletion = new AbortController();
-    const offline = createOffline({ ...world, untilDeleted: () => deletion.signal });
+    const offline = createOffline({ ...world, untilRemoved: () => deletion.signal });
     const kept = await offline.keep(enoshima(), async ({ doneBytes }) => {
       if (doneBytes === 0) return;
       deletion.abort();
       for (const name of await caches.keys()) await caches.delete(name);
     });
-    expect(kept.ok).toBe(false);
+    expect(kept).toEqual({ ok: false, because: 'removed' });
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('G42 what is being kept is not kept on while it is removed, and nothing of it comes back', async () => {
+    const { world, caches } = device();
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const offline = createOffline({
+      ...world,
+      async fetch(path, init) {
+        if (!path.startsWith('/assets/')) return world.fetch(path, init);
+        asked.resolve();
+        await answered.promise;
+        return world.fetch(path, init);
+      },
+    });
+    const kept = offline.keep(enoshima(), nothing);
+    await asked.promise;
+    const dropped = offline.drop('enoshima');
+    answered.resolve();
+    expect(await kept).toEqual({ ok: false, because: 'removed' });
+    expect(await dropped).toBe(true);
     expect(await caches.keys()).toEqual([]);
   });
 

@@ -27,8 +27,12 @@ export interface OfflineWorld extends Omit<FileWorld, 'signal'> {
   stopWorker(): Promise<void>;
   /** Builds that a walk is open with, in some window of this browser. */
   openBuilds(): Promise<string[]>;
-  /** Aborted when the visitor next deletes what is kept. */
-  untilDeleted(): AbortSignal;
+  /** Aborted when the visitor next removes the walk, or deletes all that is kept, in whatever window. */
+  untilRemoved(walkId: string): AbortSignal;
+  /** Does what looks after a walk or keeps it: never while it is being removed, in whatever window. */
+  unlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
+  /** Ends what looks after a walk or keeps it, in any window, and does what removes it. */
+  whileRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
 }
 
 /**
@@ -80,13 +84,26 @@ export function createOffline(world: OfflineWorld): Offline {
     return keepWith(walk, hereAlready, () => undefined);
   }
 
-  async function keepWith(
+  function keepWith(
+    walk: OfflineWalk,
+    wantedRecordings: () => Promise<((path: string) => boolean) | undefined>,
+    onProgress: (progress: KeepProgress) => void,
+  ): Promise<KeepAnswer> {
+    return world.unlessRemoving(walk.id, async () => {
+      const signal = world.untilRemoved(walk.id);
+      const kept = await keepUntil(signal, walk, wantedRecordings, onProgress);
+      return kept.ok || !signal.aborted ? kept : { ok: false, because: 'removed' };
+    });
+  }
+
+  async function keepUntil(
+    signal: AbortSignal,
     walk: OfflineWalk,
     wantedRecordings: () => Promise<((path: string) => boolean) | undefined>,
     onProgress: (progress: KeepProgress) => void,
   ): Promise<KeepAnswer> {
     try {
-      const files = { ...world, signal: world.untilDeleted() };
+      const files = { ...world, signal };
       const plan = await planFor(files, world.build, walk, await wantedRecordings());
       const missing = await missingFiles(files, plan.files);
       if (!(await world.startWorker())) return { ok: false, because: 'blocked' };
@@ -158,9 +175,13 @@ export function createOffline(world: OfflineWorld): Offline {
     return damaged;
   }
 
-  async function state(walk: OfflineWalk): Promise<OfflineState> {
+  function state(walk: OfflineWalk): Promise<OfflineState> {
+    return world.unlessRemoving(walk.id, () => readState(walk));
+  }
+
+  async function readState(walk: OfflineWalk): Promise<OfflineState> {
     try {
-      const signal = world.untilDeleted();
+      const signal = world.untilRemoved(walk.id);
       const { files, recordings, bytes } = await planFor({ ...world, signal }, world.build, walk);
       const missing = await missingFiles(world, files);
       const missingBytes = sumOf(missing);
@@ -187,7 +208,11 @@ export function createOffline(world: OfflineWorld): Offline {
     );
   }
 
-  async function drop(walkId: string): Promise<boolean> {
+  function drop(walkId: string): Promise<boolean> {
+    return world.whileRemoving(walkId, () => removeAll(walkId));
+  }
+
+  async function removeAll(walkId: string): Promise<boolean> {
     try {
       const { sites, packs } = await readCaches();
       // The page first: without it nobody takes the walk for kept.

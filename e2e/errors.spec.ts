@@ -55,6 +55,20 @@ for (const path of ['/game/nope', '/zh/game/constructor'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
   });
 
+test('@server E1 E4 so does one that cannot be read, in the language that it begins with', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(missingResource, /No walk is called|could not be decoded/);
+  for (const path of ['/jp/game/%00', '/jp/%E6%B1']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await appRuns(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+    await expect(page.getByText(texts.jp.message)).toBeVisible();
+  }
+});
+
 test('E3 a page that throws shows the word Error and the way home; the cause is only logged', async ({
   page,
   expectConsole,

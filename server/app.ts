@@ -58,7 +58,7 @@ export function createApp({
 }: AppDependencies): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ getPath: (request) => addressOf(request).pathname });
 
-  app.use(noteConnection(trustProxy), requestLog(log, clock), securityHeaders, refuseBadTargets);
+  app.use(noteConnection(trustProxy), requestLog(log, clock), securityHeaders, refuseBadTargets(site));
   app.use(limitBody);
 
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store', 'Content-Length': '2' }));

@@ -24,6 +24,10 @@ describe('an unknown address', () => {
     ['/.git/config', 'en'],
     ['/assets', 'en'],
     ['/game%2Fenoshima', 'en'],
+    ['/game/%00', 'en'],
+    ['/jp/game/%0d%0aSet-Cookie:x', 'jp'],
+    ['/zh/%E6%B1', 'zh'],
+    ['/assets/%', 'en'],
   ])('E1 E2 %s is 404 in %s', async (path, locale) => {
     const response = await app.request(path);
     expect(response.status).toBe(404);
@@ -40,6 +44,8 @@ describe('an unknown address', () => {
     ["/a$&b$'$$", '/a$&#38;b$&#39;$$'],
     ['/%3C%2Ftitle%3E%3Cscript%3E', '/&#60;/title&#62;&#60;script&#62;'],
     ['/%22onload=%22', '/&#34;onload=&#34;'],
+    ['/game/%00', '/game/%00'],
+    ['/%E6%B1<', '/%E6%B1%3C'],
     [`/${'あ'.repeat(200)}`, `/${'あ'.repeat(99)}`],
     [`/${'%F0%9F%98%80'.repeat(200)}`, `/${'😀'.repeat(99)}`],
   ])('E1 names %s in the title', async (path, shown) => {

@@ -30,8 +30,9 @@ it('server starts, answers, and on SIGTERM finishes what it was asked before it 
     const head = await fetch(`${url}/zh/play`, { method: 'HEAD' });
     expect(Number(head.headers.get('Content-Length'))).toBeGreaterThan(0);
 
-    for (const target of ['//evil.com/', '/\\evil.com', '/a/../b', '/%2e%2e/a', '/en/%2f/evil.com', '*', '/%00'])
+    for (const target of ['//evil.com/', '/\\evil.com', '/a/../b', '/%2e%2e/a', '/en/%2f/evil.com', '*'])
       expect(await statusOf(url, `GET ${target} HTTP/1.1`), target).toBe('HTTP/1.1 400 Bad Request');
+    expect(await statusOf(url, 'GET /%00 HTTP/1.1')).toBe('HTTP/1.1 404 Not Found');
     expect(await statusOf(url, 'GET / HTTP/1.1', 'a b')).toBe('HTTP/1.1 400 Bad Request');
     expect(await statusOf(url, 'GET / HTTP/1.1', '1.2.3.256')).toBe('HTTP/1.1 400 Bad Request');
     expect(await statusOf(url, 'GET http://evil.com/en/play HTTP/1.1')).toBe('HTTP/1.1 301 Moved Permanently');

@@ -19,7 +19,9 @@ export function notFoundHtml(page: NotFoundPage, pathname: string): string {
 
 function readable(pathname: string): string {
   try {
-    return decodeURIComponent(pathname);
+    const path = decodeURIComponent(pathname);
+    // No page may hold a control character.
+    return /\p{Cc}/u.test(path) ? pathname : path;
   } catch {
     return pathname;
   }

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { complainOfLateRegions } from './live-regions.ts';
 
 interface Journey {
   /** Declares console output that this journey provokes; anything else on the console fails it. */
@@ -18,6 +19,7 @@ export const test = base.extend<Journey>({
         if (['error', 'warning'].includes(message.type()) && !expected.some((pattern) => pattern.test(line)))
           unexpected.push(line);
       });
+      await complainOfLateRegions(context);
       context.on('weberror', (error) => unexpected.push(`uncaught: ${error.error().stack}`));
       await use((...patterns) => {
         expected.push(...patterns);

@@ -122,6 +122,27 @@ test('A1 a walk is played with keys alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('G3 what has the focus goes away, and the focus goes on near by', async ({ page }) => {
+  await openPlayed(page, { upTo: 'zuishinmon', mode: 'home' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Walk on to Zuishin Gate' }).press('Enter');
+  await expect(dialog.getByText(/^On the way to Zuishin Gate/)).toBeFocused();
+  await dialog.getByRole('button', { name: 'There at once' }).press('Enter');
+  await expect(dialog.getByRole('heading', { name: /^Stop 3/ })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'What now?' })).toBeFocused();
+
+  await openPlayed(page, { upTo: 'figures' });
+  await dialog.getByRole('button', { name: 'Hint', exact: true }).press('Enter');
+  const lastHint = dialog.getByRole('button', { name: 'Another hint' });
+  await expect(lastHint).toBeFocused();
+  await lastHint.press('Enter');
+  await expect(lastHint).toHaveCount(0);
+  const clue = dialog.locator('section[aria-labelledby]');
+  await expect(clue).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await clue.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
 /** Presses Tab until what has this name has the focus; what cannot be reached fails. */
 async function tabTo(page: Page, name: string) {
   for (let presses = 0; presses < 40; presses++) {

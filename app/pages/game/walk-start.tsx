@@ -7,6 +7,7 @@ import { fetchPlayer, loadPlayer, type PlayerParts } from '../../player/load-pla
 import type { Progress } from '../../player/progress/progress.ts';
 import { useProgress } from '../../player/progress/use-progress.ts';
 import buttons from '../../ui/button.module.css';
+import { Status } from '../../ui/status.tsx';
 import styles from './walk-start.module.css';
 
 /** What the address' hash asks for: to begin on the spot or from home, or to go on with what is saved. */
@@ -116,7 +117,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
         </LaterWords>
       ) : (
         <div className={styles.waiting} data-ground="dark">
-          <p role="status">{isNotLoaded ? words('startNotLoaded') : words('startLoading')}</p>
+          <Status>{isNotLoaded ? words('startNotLoaded') : words('startLoading')}</Status>
           {isNotLoaded ? (
             <button type="button" className={buttons.button} onClick={loadAgain}>
               {words('startAgain')}

@@ -4,6 +4,7 @@ import type { RefusalReason, ReportedPlace, ReportKind } from '../../platform/pl
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
+import { useIsWatched } from '../../ui/status.tsx';
 import { longestRemarkCharacters, RemarkCount } from './remark-count.tsx';
 import styles from './report-form.module.css';
 import { type Outcome, ReportOutcome } from './report-outcome.tsx';
@@ -24,6 +25,8 @@ export function ReportForm({ place, whenSent }: ReportFormProps) {
   const [unsent] = useState(() => unsentReport(place));
   const [outcome, setOutcome] = useState<Outcome | undefined>(unsent && 'unsent');
   const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
+  // What has not arrived is said as soon as the form comes.
+  const isWatched = useIsWatched();
   const remarkField = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
@@ -87,7 +90,7 @@ export function ReportForm({ place, whenSent }: ReportFormProps) {
         </form>
       )}
       <div role="status" className={styles.status}>
-        {outcome ? <ReportOutcome outcome={outcome} /> : null}
+        {outcome && isWatched ? <ReportOutcome outcome={outcome} /> : null}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
 import type { ReportedPlace } from '../../platform/platform.ts';
+import { Status } from '../../ui/status.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { loadReportParts, type ReportParts } from './report-parts.ts';
 import styles from './report-place.module.css';
@@ -47,8 +48,10 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
           <LaterWords messages={parts.words}>
             <parts.ReportForm place={place} whenSent={() => summary.current?.focus()} />
           </LaterWords>
+        ) : timesOpened > 0 ? (
+          <Status>{parts === 'notLoaded' ? words('notLoaded') : words('loading')}</Status>
         ) : (
-          <p role="status">{parts === 'notLoaded' ? words('notLoaded') : words('loading')}</p>
+          <p>{words('loading')}</p>
         )}
       </details>
     </>

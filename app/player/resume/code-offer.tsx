@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { waysOn } from '../../../walk/state.ts';
 import { useWords } from '../../locales/words.tsx';
 import type { Progress } from '../progress/progress.ts';
@@ -26,7 +26,6 @@ export function CodeOffer(props: CodeOfferProps) {
 function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: string }) {
   const words = useWords('walk');
   const { startedAtMs } = usePlaying().state;
-  const note = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // It comes together with the ways on, or not here: what is about to be tapped must not move.
   const [offer, setOffer] = useState(() => {
@@ -39,14 +38,13 @@ function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: stri
 
   function answer() {
     offered.set(startedAtMs, { next, isAnswered: true });
-    note.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     setOffer(undefined);
   }
 
   if (!offer) return null;
   return (
     <>
-      <section ref={note} className={styles.ask}>
+      <section className={styles.ask}>
         <h2>{words(offer === 'low-battery' ? 'resumeLowBattery' : 'resumeNotPromised')}</h2>
         <p>{words('resumeOffer')}</p>
         <button type="button" className={small.button} onClick={() => setIsOpen(true)}>

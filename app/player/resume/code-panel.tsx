@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type LaterMessages, loadWords } from '../../locales/later-words.ts';
 import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
+import { Status } from '../../ui/status.tsx';
 import type { Progress } from '../progress/progress.ts';
 import { Panel } from '../screen/panel.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
@@ -26,7 +27,7 @@ export function CodePanel({ progress, close }: { progress: Progress; close: () =
             <parts.MoveWalk walkId={pack.id} progress={progress} />
           </LaterWords>
         ) : (
-          <p role="status">{words(parts === 'not-loaded' ? 'resumeNotLoaded' : 'resumeLoading')}</p>
+          <Status>{words(parts === 'not-loaded' ? 'resumeNotLoaded' : 'resumeLoading')}</Status>
         )}
       </div>
     </Panel>

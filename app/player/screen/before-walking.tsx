@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { countStops, readJournal } from '../../../walk/journal.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { useWords } from '../../locales/words.tsx';
 import buttons from '../../ui/button.module.css';
+import { Status } from '../../ui/status.tsx';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { UnreadableBecause } from '../under-way/open-walk.ts';
 import styles from './before-walking.module.css';
@@ -16,14 +17,22 @@ interface NotLoadedProps {
 /** While the walk is fetched, and when it cannot be. */
 export function NotLoaded({ isLoading, again, leave }: NotLoadedProps) {
   const words = useWords('walk');
+  // From then on the button stays, and with it the focus of whoever presses it.
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!isLoading && !hasFailed) setHasFailed(true);
   return (
     <Before leave={leave}>
-      <p role="status">{isLoading ? words('loading') : words('notLoaded')}</p>
-      {isLoading ? null : (
-        <button type="button" className={buttons.button} onClick={again}>
+      <Status>{isLoading ? words('loading') : words('notLoaded')}</Status>
+      {hasFailed ? (
+        <button
+          type="button"
+          className={buttons.button}
+          aria-disabled={isLoading}
+          onClick={isLoading ? undefined : again}
+        >
           {words('again')}
         </button>
-      )}
+      ) : null}
     </Before>
   );
 }
@@ -40,8 +49,7 @@ interface BegunAlreadyProps {
 export function BegunAlready({ pack, state, goOn, beginAnew, leave }: BegunAlreadyProps) {
   const words = useWords('walk');
   return (
-    <Before leave={leave}>
-      <h1>{words('begunHeading')}</h1>
+    <Before heading={words('begunHeading')} leave={leave}>
       <p>{words('begunFar', countStops(pack.packed, readJournal(state)))}</p>
       <button type="button" className={buttons.button} onClick={goOn}>
         {words('goOn')}
@@ -64,8 +72,7 @@ export function Unreadable({ because, beginAnew, leave }: UnreadableProps) {
   const words = useWords('walk');
   const reason = because === 'newer-version' ? 'newer' : because === 'other-walk-version' ? 'version' : 'damaged';
   return (
-    <Before leave={leave}>
-      <h1>{words('unreadableHeading')}</h1>
+    <Before heading={words('unreadableHeading')} leave={leave}>
       <p>{words('unreadableHow', { because: reason })}</p>
       <button type="button" className={buttons.button} onClick={beginAnew}>
         {words('beginAnew')}
@@ -74,10 +81,26 @@ export function Unreadable({ because, beginAnew, leave }: UnreadableProps) {
   );
 }
 
-function Before({ leave, children }: { leave: () => void; children: ReactNode }) {
+interface BeforeProps {
+  heading?: string;
+  leave: () => void;
+  children: ReactNode;
+}
+
+function Before({ heading, leave, children }: BeforeProps) {
   const words = useWords('walk');
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What had it was gone with the loading.
+    if (document.activeElement === document.body) question.current?.focus();
+  }, []);
   return (
     <div className={styles.before} data-ground="dark">
+      {heading ? (
+        <h1 ref={question} tabIndex={-1}>
+          {heading}
+        </h1>
+      ) : null}
       {children}
       <button type="button" className={styles.leave} onClick={leave}>
         {words('leave')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { waysOn } from '../../../walk/state.ts';
 import { wayTo } from '../../../walk/way.ts';
 import { useWords } from '../../locales/words.tsx';
+import { Status } from '../../ui/status.tsx';
 import { useSay } from '../pack/say.tsx';
 import { useDirection } from '../story/direction.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
@@ -73,9 +74,7 @@ function Note({ kind, children }: { kind: string; children: string }) {
       <p className={styles.note} aria-hidden="true">
         {children}
       </p>
-      <p className={styles.spoken} role="status">
-        {said.sentence}
-      </p>
+      <Status className={styles.spoken}>{said.sentence}</Status>
     </>
   );
 }

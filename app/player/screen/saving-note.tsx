@@ -1,4 +1,5 @@
 import { useWords } from '../../locales/words.tsx';
+import { Status } from '../../ui/status.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
 import styles from './notes.module.css';
 
@@ -8,9 +9,5 @@ const keys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as 
 export function SavingNote() {
   const words = useWords('walk');
   const { savingProblem } = usePlaying();
-  return (
-    <p className={styles.warning} role="status">
-      {savingProblem && words(keys[savingProblem])}
-    </p>
-  );
+  return <Status className={styles.warning}>{savingProblem && words(keys[savingProblem])}</Status>;
 }

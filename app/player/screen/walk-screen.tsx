@@ -20,6 +20,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { StopRow } from './stop-row.tsx';
 import { useCovered } from './use-covered.ts';
 import { useHeading } from './use-heading.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePosition } from './use-position.ts';
 import { useSettings } from './use-settings.ts';
 import { WalkGround } from './walk-ground.tsx';
@@ -39,7 +40,9 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const { state, happen } = usePlaying();
   const [settings, change] = useSettings();
   const [panel, setPanel] = useState<'journal' | 'settings'>();
+  const screen = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  useKeptFocus(screen);
   const coveredPixels = useCovered(sheet);
   const isDark = useDark();
   const light = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
@@ -60,6 +63,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
 
   return (
     <div
+      ref={screen}
       className={styles.screen}
       data-light={light}
       data-hand={settings.hand}

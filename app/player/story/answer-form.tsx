@@ -133,7 +133,8 @@ function DirectionAnswer({ labelledBy, answer }: KindProps) {
   return (
     <div className={styles.direction}>
       <span className={styles.needle} style={{ rotate: `${degrees}deg` }} aria-hidden="true" />
-      <output>{name}</output>
+      {/* The slider says it. */}
+      <p aria-hidden="true">{name}</p>
       <input
         type="range"
         min={0}

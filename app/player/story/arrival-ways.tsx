@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../locales/words.tsx';
 import buttons from '../../ui/button.module.css';
 import { useStroll } from '../home/stroll.tsx';
@@ -17,12 +18,19 @@ export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
   const say = useSay();
   const { state, happen } = usePlaying();
   const stroll = useStroll();
+  const onTheWay = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone; what it has begun is told by having the focus.
+    onTheWay.current?.focus({ preventScroll: true });
+  }, [stroll.to]);
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
   if (stroll.to !== undefined)
     return (
       <div className={styles.arrivals}>
-        <p role="status">{words('walking', { stop: say(`stop.${stroll.to}`) })}</p>
+        <p ref={onTheWay} className={styles.onTheWay} tabIndex={-1}>
+          {words('walking', { stop: say(`stop.${stroll.to}`) })}
+        </p>
         <button type="button" className={buttons.button} onClick={stroll.arrive}>
           {words('skipWalking')}
         </button>

@@ -20,7 +20,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
   const told = progress?.hints ?? [];
   const sayOfClue = (name: string) => say(`clue.${clue.id}.${name}`);
   return (
-    <section className={styles.clue} aria-labelledby={question}>
+    <section className={styles.clue} aria-labelledby={question} tabIndex={-1}>
       <h2 id={question}>{sayOfClue('ask')}</h2>
       <details className={styles.drawing} open={state.mode === 'home'}>
         <summary>{words('drawing')}</summary>

@@ -9,17 +9,19 @@ interface SpeechProps {
   name: string | number;
   /** Who speaks first is shown above already. */
   isLed?: boolean;
+  /** Whether screen readers know of it by now. */
+  isTold?: boolean;
 }
 
 /** Lines of the story, each under who says it; one who goes on speaking is not named again. */
-export function Speech({ lines, name, isLed = false }: SpeechProps) {
+export function Speech({ lines, name, isLed = false, isTold = true }: SpeechProps) {
   const say = useSay();
   const { pack } = usePlaying();
   return lines.map((line, index) => {
     const { id, speaker, art, found, arguments: values } = line;
     const isNamed = speaker !== undefined && speaker !== lines[index - 1]?.speaker;
     return (
-      <div key={`${name}.${index}`} className={speaker ? styles.said : styles.told}>
+      <div key={`${name}.${index}`} className={speaker ? styles.said : styles.told} aria-hidden={!isTold || undefined}>
         {isNamed ? (
           <p className={index === 0 && isLed ? styles.spoken : styles.speaker}>{say(`speaker.${speaker}`)}</p>
         ) : null}

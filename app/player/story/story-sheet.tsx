@@ -4,6 +4,7 @@ import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import { wantsLessMotion } from '../../device/motion.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { useWords } from '../../locales/words.tsx';
+import { useIsWatched } from '../../ui/status.tsx';
 import { useSay } from '../pack/say.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
 import { ReadAloud } from '../voice/read-aloud.tsx';
@@ -35,6 +36,7 @@ export function StorySheet({ isAtOnce, voicePace, note, ending }: StorySheetProp
   const waysPlace = useRef<HTMLElement>(null);
   const nextLine = useRef<HTMLButtonElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const isLogWatched = useIsWatched();
   const ways = waysOn(state);
   const clue = pack.packed.clues.find(({ id }) => id === ways.clue);
 
@@ -88,6 +90,7 @@ export function StorySheet({ isAtOnce, voicePace, note, ending }: StorySheetProp
             <Speech
               lines={lines.slice(0, reveal.shown)}
               name={from}
+              isTold={isLogWatched}
               isLed={!lines.slice(0, reveal.shown).some(({ speaker }) => speaker !== lines[0]?.speaker)}
             />
           </div>
@@ -104,12 +107,12 @@ export function StorySheet({ isAtOnce, voicePace, note, ending }: StorySheetProp
             {note}
             <ArrivalWays arrivals={ways.arrivals} closures={ways.closures} />
             {hasEnded(state) ? ending : null}
+            {state.undo ? (
+              <button type="button" className={styles.undo} onClick={() => happen({ kind: 'undone' })}>
+                {words('takeBack')}
+              </button>
+            ) : null}
           </section>
-        ) : null}
-        {state.undo && reveal.isWhole ? (
-          <button type="button" className={styles.undo} onClick={() => happen({ kind: 'undone' })}>
-            {words('takeBack')}
-          </button>
         ) : null}
       </div>
     </>

@@ -23,9 +23,7 @@ export function Postcard({ card, fileName, description }: PostcardProps) {
       {drawn ? (
         <img className={styles.picture} src={drawn.address} alt={description} width="1200" height="1600" />
       ) : (
-        <p className={styles.picture} role="status">
-          {words('postcardDrawing')}
-        </p>
+        <p className={styles.picture}>{words('postcardDrawing')}</p>
       )}
       <div className={styles.words}>
         <h3>{words('postcardHeading')}</h3>

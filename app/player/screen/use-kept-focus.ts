@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+
+/** When what has the focus goes away, the nearest part around it that can have the focus, and is still there, takes it up. */
+export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = screen;
+    if (!current) return;
+    let focused: Element | undefined;
+    let around: HTMLElement[] = [];
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      focused = target;
+      around = [...partsAround(target)];
+    };
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== document.body || focused?.isConnected !== false) return;
+      around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
+    });
+    current.addEventListener('focusin', remember);
+    observer.observe(current, { childList: true, subtree: true });
+    return () => {
+      current.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, [screen]);
+}
+
+function* partsAround(element: Element): Generator<HTMLElement> {
+  const part = element.parentElement?.closest<HTMLElement>('[tabindex]');
+  if (!part) return;
+  yield part;
+  yield* partsAround(part);
+}

@@ -56,6 +56,24 @@ function overlapping(dialog: Locator): Promise<string[]> {
   });
 }
 
+/** What stands on the next stop's lantern, by its name; the sheet too. */
+function onNextLantern(dialog: Locator): Promise<string[]> {
+  return dialog.evaluate((element) => {
+    const lantern = element.querySelector('[data-state="next"] > svg')?.getBoundingClientRect() ?? new DOMRect();
+    const over = [...element.querySelectorAll<HTMLElement>('button, a, [data-ground="dark"] strong')];
+    const found = over.filter((control) => {
+      const box = control.getBoundingClientRect();
+      return (
+        box.left < lantern.right && lantern.left < box.right && box.top < lantern.bottom && lantern.top < box.bottom
+      );
+    });
+    const isSeen = document
+      .elementFromPoint(lantern.x + lantern.width / 2, lantern.bottom - 2)
+      ?.closest('[role="group"]');
+    return [...found.map((it) => it.getAttribute('aria-label') ?? it.innerText), ...(isSeen ? [] : ['the sheet'])];
+  });
+}
+
 /** On which side of the map the screen's tools and the map's buttons stand. */
 function sides(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) => {
@@ -72,7 +90,7 @@ function sides(dialog: Locator): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`A1 G6 the walk screen fits 320 px, and text half as large again, for either hand (${locale})`, async ({
+  test(`A1 G6 G31 the walk screen fits 320 px, and text half as large again, for either hand (${locale})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -83,6 +101,7 @@ for (const locale of locales)
     const overflow = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(await overflow()).toBe(0);
     expect(await overlapping(dialog)).toEqual([]);
+    expect(await onNextLantern(dialog)).toEqual([]);
     expect(new Set(await sides(dialog))).toEqual(new Set(['right']));
     await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"textSteps":4,"hand":"left","pace":"whole"}'));
     await page.reload();
@@ -91,9 +110,12 @@ for (const locale of locales)
     for (const size of [
       { width: 320, height: 568 },
       { width: 844, height: 390 },
+      { width: 667, height: 375 },
+      { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size);
       await expect.poll(() => overlapping(dialog)).toEqual([]);
+      await expect.poll(() => onNextLantern(dialog)).toEqual([]);
       expect(new Set(await sides(dialog))).toEqual(new Set(['left']));
     }
   });

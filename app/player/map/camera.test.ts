@@ -13,7 +13,7 @@ import {
   zoomed,
 } from './camera.ts';
 
-const frame = { width: 390, height: 800, coveredPixels: 300 };
+const frame = { width: 390, height: 800, coveredPixels: 300, middle: { x: 195, y: 250 } };
 const camera: Camera = { center: { x: 100, y: 50 }, pixelsPerMeter: 2, bearingDegrees: 0 };
 const box = { left: -600, top: -400, right: 600, bottom: 400 };
 
@@ -25,8 +25,12 @@ function expectPixel(actual: Pixel, expected: Pixel) {
 describe('where things are on the screen', () => {
   it('G31 the centre is in the middle of what is not covered', () => {
     expect(middleOf(frame)).toEqual({ x: 195, y: 250 });
-    expectPixel(pixelOf(camera, frame, camera.center), { x: 195, y: 250 });
-    expectPixel(pixelOf({ ...camera, bearingDegrees: 77 }, frame, camera.center), { x: 195, y: 250 });
+  });
+
+  it('G31 what is looked at stands at the middle of the frame, wherever that is', () => {
+    for (const middle of [frame.middle, { x: 80, y: 300 }])
+      for (const bearingDegrees of [0, 77])
+        expectPixel(pixelOf({ ...camera, bearingDegrees }, { ...frame, middle }, camera.center), middle);
   });
 
   it('G31 ten metres to the east are so many pixels to the right', () => {
@@ -74,11 +78,12 @@ describe('moving the camera', () => {
 
 describe('how far one can go', () => {
   it('G33 no farther away than that the whole walk is seen, in the part that is not covered', () => {
-    const whole = wholeBox(box, frame);
-    expect(scaleWithin(box, frame, 0.001)).toBe(whole.pixelsPerMeter);
+    const aside = { ...frame, middle: { x: 90, y: 180 } };
+    const whole = wholeBox(box, aside);
+    expect(scaleWithin(box, aside, 0.001)).toBe(whole.pixelsPerMeter);
     for (const x of [box.left, box.right])
       for (const y of [box.top, box.bottom]) {
-        const pixel = pixelOf(whole, frame, { x, y });
+        const pixel = pixelOf(whole, aside, { x, y });
         expect(pixel.x).toBeGreaterThan(0);
         expect(pixel.x).toBeLessThan(frame.width);
         expect(pixel.y).toBeGreaterThan(0);

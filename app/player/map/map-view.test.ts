@@ -111,6 +111,62 @@ describe('following', () => {
   });
 });
 
+describe('what stands over the map', () => {
+  const tools = { left: 200, top: 60, right: 390, bottom: 300 };
+
+  it('G31 is beside what is followed, from the first frame on', () => {
+    const view = new MapView({ box, frames, isCalm: () => false });
+    view.follow({ x: 40, y: 30 });
+    view.resize(frame);
+    view.resize(frame, [tools]);
+    after(0);
+    const { camera, frame: seen, isMoving } = view.shown;
+    expect(isMoving).toBe(false);
+    expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual({ x: 170, y: 250 });
+  });
+
+  it('G31 whoever follows the walker has the next stop in sight as well, clear of it', () => {
+    const view = newView();
+    const { pixelsPerMeter } = view.shown.camera;
+    const ahead = { x: 340, y: 30 };
+    view.resize(frame, [tools]);
+    view.follow({ x: 40, y: 30 }, ahead);
+    after(1000);
+    const { camera, frame: seen } = view.shown;
+    expect(camera.center).toEqual({ x: 40, y: 30 });
+    expect(camera.pixelsPerMeter).toBeLessThan(pixelsPerMeter);
+    // Below the tools, and well above the sheet.
+    for (const place of [camera.center, ahead]) {
+      const { x, y } = pixelOf(camera, seen, place);
+      expect(x === seen.middle.x || y >= tools.bottom + 66).toBe(true);
+      expect(x).toBeGreaterThanOrEqual(30);
+      expect(x).toBeLessThanOrEqual(frame.width - 30);
+      expect(y).toBeLessThanOrEqual(frame.height - frame.coveredPixels - 22);
+    }
+    // Once: who looks nearer then is left to it, until there is another stop.
+    view.step('nearer');
+    after(1000);
+    const nearer = view.shown.camera.pixelsPerMeter;
+    view.follow({ x: 60, y: 30 }, ahead);
+    after(1000);
+    expect(view.shown.camera.pixelsPerMeter).toBe(nearer);
+  });
+
+  it('G31 a next stop that is too far off, or one beside a map that was moved, changes nothing', () => {
+    const view = newView();
+    const { pixelsPerMeter } = view.shown.camera;
+    view.follow({ x: 40, y: 30 }, { x: 4000, y: 30 });
+    after(1000);
+    expect(view.shown.camera.pixelsPerMeter).toBe(pixelsPerMeter);
+    view.drag({ x: 50, y: 0 });
+    after(1000);
+    const { camera } = view.shown;
+    view.follow({ x: 60, y: 30 }, { x: 240, y: 30 });
+    after(1000);
+    expect(view.shown.camera).toEqual(camera);
+  });
+});
+
 describe('a map that is not seen', () => {
   it('G31 looks at what is followed when it is shown', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
@@ -169,7 +225,7 @@ describe('moving', () => {
     };
     for (const ms of [50, 100, 100, 100]) {
       after(ms);
-      const pixel = pixelOf(view.shown.camera, frame, held);
+      const pixel = pixelOf(view.shown.camera, { ...frame, middle }, held);
       expect(pixel.x).toBeCloseTo(at.x + 155, 4);
       expect(pixel.y).toBeCloseTo(at.y - 150, 4);
     }

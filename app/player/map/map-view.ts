@@ -2,22 +2,19 @@ import {
   type Camera,
   dragged,
   type Frame,
-  middleOf,
+  nearEnough,
   type Pixel,
   placeWithin,
+  type Sight,
   scaleWithin,
   turnBetween,
   wholeBox,
   zoomed,
 } from './camera.ts';
+import { clearSight, lookWithAhead } from './clear-sight.ts';
 import { Glide } from './glide.ts';
+import { placeBetween, type Shot, type ShownWalker, shotBetween, walkerBetween } from './in-between.ts';
 import type { Box, Place } from './plane.ts';
-
-/** Where the walker is shown; `accuracyMeters` is the radius within which they are. */
-export interface ShownWalker {
-  place: Place;
-  accuracyMeters: number;
-}
 
 /** All that a picture on the map needs to know for one frame. */
 export interface Shown {
@@ -53,16 +50,12 @@ interface MapViewParts {
 
 /** Steps and glides of a fix, which comes every second; of what the visitor does; of a compass, which comes all the time. */
 const [walkMs, moveMs, turnMs] = [700, 320, 160];
-/** How much ground the shorter side of the map shows at first, and how near one looks for that at most, in pixels per metre. */
-const [firstMeters, firstNearest] = [260, 2.6];
 /** A sheet that covers more hides the map: then it does not matter where its middle is. */
 const mostCoveredShare = 0.9;
 /** A step of the zoom buttons. */
 export const zoomStep = 1.8;
 /** How long a map that was thrown goes on at its speed. */
 const flingMs = 180;
-
-type Shot = Pick<Camera, 'center' | 'pixelsPerMeter'>;
 
 /** What the map shows, frame by frame. It follows the walker, or another place, until the visitor moves it. */
 export class MapView {
@@ -73,11 +66,15 @@ export class MapView {
   readonly #modeListeners = new Set<() => void>();
   readonly #shot: Glide<Shot>;
   readonly #bearing = new Glide(0, (from, to, share) => from + turnBetween(from, to) * share);
-  readonly #covered = new Glide(0, between);
+  readonly #middle = new Glide<Pixel>({ x: 0, y: 0 }, placeBetween);
   #walker: Glide<ShownWalker> | undefined;
-  #size = { width: 0, height: 0 };
+  #sight = clearSight({ width: 0, height: 0, coveredPixels: 0 }, []);
   #mode: MapMode = { follows: true, turns: false, isTurned: false };
   #followed: Place | undefined;
+  #ahead: Place | undefined;
+  /** The scale that it has but for what is ahead, and whether the visitor has left that to the map. */
+  #wanted = 1;
+  #keepsAhead = true;
   #headingDegrees: number | undefined;
   #request: number | undefined;
   #isDrawn = false;
@@ -86,7 +83,7 @@ export class MapView {
     this.#box = box;
     this.#frames = frames;
     this.#isCalm = isCalm;
-    const { center } = wholeBox(box, { width: 1, height: 1, coveredPixels: 0 });
+    const { center } = wholeBox(box, { width: 1, height: 1, coveredPixels: 0, middle: { x: 0.5, y: 0.5 } });
     this.#shot = new Glide<Shot>({ center, pixelsPerMeter: 1 }, shotBetween);
   }
 
@@ -111,16 +108,20 @@ export class MapView {
     return () => this.#pictures.delete(picture);
   }
 
-  /** Says how large the map is, and how much of its lower edge is covered: what was in the middle stays there. */
-  resize({ width, height, coveredPixels }: Frame) {
+  /**
+   * Says how large the map is, how much of its lower edge is covered, and what else stands over it: what was looked at is looked at
+   * still, clear of all that.
+   */
+  resize({ width, height, coveredPixels }: Sight, controls: readonly Box[] = []) {
     // Not shown at all: it will be, at some size.
     if (width === 0 || height === 0) return;
-    const isFirst = this.#size.width === 0;
-    this.#size = { width, height };
     const covered = Math.min(coveredPixels, height * mostCoveredShare);
-    this.#covered.go(covered, isFirst ? 0 : this.#ms(moveMs), this.#frames.nowMs());
-    if (isFirst) this.#lookFirst(this.#followed);
-    else this.#glide({ ...this.#goal, pixelsPerMeter: this.#within(this.#goal.pixelsPerMeter) }, 0);
+    this.#sight = clearSight({ width, height, coveredPixels: covered }, controls);
+    if (!this.#isDrawn) return this.#lookFirst(this.#followed);
+    if (this.#mode.follows && this.#keepsAhead && this.#followed && this.#ahead)
+      return this.#look(this.#followed, moveMs);
+    this.#moveMiddle(this.#sight.middles[0]);
+    this.#glide({ ...this.#goal, pixelsPerMeter: this.#within(this.#goal.pixelsPerMeter) }, 0);
   }
 
   /** The ground may turn out to be larger, when the drawing of it comes. */
@@ -137,13 +138,16 @@ export class MapView {
     this.#draw();
   }
 
-  /** Says what place to follow. */
-  follow(place: Place | undefined) {
+  /** Says what place to follow; another one ahead comes into sight as well, once, where it is not too far off. */
+  follow(place: Place | undefined, ahead?: Place) {
     const isFirst = this.#followed === undefined;
-    this.#followed = place;
-    if (!this.#mode.follows || place === undefined || this.#size.width === 0) return;
-    if (isFirst) this.#lookFirst(place);
-    else this.#glide({ ...this.#goal, center: place }, walkMs);
+    const isAheadNew = ahead !== undefined && ahead !== this.#ahead;
+    [this.#followed, this.#ahead] = [place, ahead];
+    if (!this.#mode.follows || place === undefined || this.#sight.width === 0) return;
+    if (isFirst) return this.#lookFirst(place);
+    if (!isAheadNew) return this.#glide({ ...this.#goal, center: place }, walkMs);
+    this.#keepsAhead = true;
+    this.#look(place, walkMs);
   }
 
   /** Says where the phone points to, in degrees clockwise from north. */
@@ -156,9 +160,9 @@ export class MapView {
   /** Begins to follow again, near enough to see the way. */
   backToFollowed() {
     this.#setMode({ follows: true });
-    const center = this.#followed ?? this.#goal.center;
-    const pixelsPerMeter = this.#within(Math.max(this.#goal.pixelsPerMeter, this.#nearEnough));
-    this.#glide({ center, pixelsPerMeter }, moveMs);
+    this.#wanted = this.#within(Math.max(this.#goal.pixelsPerMeter, nearEnough(this.#sight)));
+    this.#keepsAhead = true;
+    this.#look(this.#followed ?? this.#goal.center, moveMs);
   }
 
   /** Turns the map with the phone, or north up again. */
@@ -195,8 +199,10 @@ export class MapView {
     const from = this.#goalCamera;
     const allowed = this.#within(from.pixelsPerMeter * factor) / from.pixelsPerMeter;
     // Who follows goes on following: then what is followed stays where it is.
-    const point = this.#mode.follows || at === undefined ? middleOf(this.#frame(this.#frames.nowMs())) : at;
-    const to = zoomed(from, this.#frame(this.#frames.nowMs()), point, allowed, turnDegrees);
+    const frame = this.#frame(this.#frames.nowMs());
+    const point = this.#mode.follows || at === undefined ? frame.middle : at;
+    const to = zoomed(from, frame, point, allowed, turnDegrees);
+    [this.#wanted, this.#keepsAhead] = [to.pixelsPerMeter, false];
     if (turnDegrees !== 0) {
       this.#setMode({ turns: false });
       this.#turn(to.bearingDegrees, 0);
@@ -219,25 +225,35 @@ export class MapView {
     return this.#shot.goal;
   }
 
-  /** A scale at which the way around the walker is seen well. */
-  get #nearEnough(): number {
-    const { width, height } = this.#size;
-    return Math.min(firstNearest, Math.min(width, height - this.#covered.goal) / firstMeters);
-  }
-
   get #goalCamera(): Camera {
     return { ...this.#goal, bearingDegrees: this.#bearing.goal };
   }
 
   /** At what is followed, near enough to see the way; as long as that is nothing, at the whole walk. */
   #lookFirst(place: Place | undefined) {
-    const whole = wholeBox(this.#box, { ...this.#size, coveredPixels: this.#covered.goal });
-    const { center, pixelsPerMeter } = place ? { center: place, pixelsPerMeter: this.#nearEnough } : whole;
-    this.#glide({ center, pixelsPerMeter: this.#within(pixelsPerMeter) }, this.#isDrawn ? walkMs : 0);
+    this.#wanted = this.#within(nearEnough(this.#sight));
+    const durationMs = this.#isDrawn ? walkMs : 0;
+    if (place) return this.#look(place, durationMs);
+    this.#moveMiddle(this.#sight.middles[0]);
+    this.#glide(wholeBox(this.#box, { ...this.#sight, middle: this.#middle.goal }), durationMs);
+  }
+
+  /** At a place, with what is ahead in sight. */
+  #look(center: Place, durationMs: number) {
+    const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#wanted };
+    const { pixelsPerMeter, middle } = this.#ahead
+      ? lookWithAhead(this.#sight, camera, this.#ahead, (scale) => this.#within(scale))
+      : { ...camera, middle: this.#sight.middles[0] };
+    this.#moveMiddle(middle);
+    this.#glide({ center, pixelsPerMeter }, durationMs);
+  }
+
+  #moveMiddle(to: Pixel) {
+    this.#middle.go(to, this.#isDrawn ? this.#ms(moveMs) : 0, this.#frames.nowMs());
   }
 
   #within(pixelsPerMeter: number): number {
-    return scaleWithin(this.#box, { ...this.#size, coveredPixels: this.#covered.goal }, pixelsPerMeter);
+    return scaleWithin(this.#box, this.#sight, pixelsPerMeter);
   }
 
   #ms(durationMs: number): number {
@@ -266,7 +282,7 @@ export class MapView {
   #draw() {
     this.#request ??= this.#frames.request((nowMs) => {
       this.#request = undefined;
-      this.#isDrawn ||= this.#size.width > 0;
+      this.#isDrawn ||= this.#sight.width > 0;
       const shown = this.#shownAt(nowMs);
       for (const picture of this.#pictures) picture(shown);
       if (shown.isMoving) this.#draw();
@@ -274,7 +290,7 @@ export class MapView {
   }
 
   #shownAt(nowMs: number): Shown {
-    const gliding = [this.#shot, this.#bearing, this.#covered, ...(this.#walker ? [this.#walker] : [])];
+    const gliding = [this.#shot, this.#bearing, this.#middle, ...(this.#walker ? [this.#walker] : [])];
     return {
       camera: { ...this.#shot.at(nowMs), bearingDegrees: this.#bearing.at(nowMs) },
       frame: this.#frame(nowMs),
@@ -285,29 +301,7 @@ export class MapView {
   }
 
   #frame(nowMs: number): Frame {
-    return { ...this.#size, coveredPixels: this.#covered.at(nowMs) };
+    const { width, height, coveredPixels } = this.#sight;
+    return { width, height, coveredPixels, middle: this.#middle.at(nowMs) };
   }
-}
-
-function between(from: number, to: number, share: number): number {
-  return from + (to - from) * share;
-}
-
-function placeBetween(from: Place, to: Place, share: number): Place {
-  return { x: between(from.x, to.x, share), y: between(from.y, to.y, share) };
-}
-
-function walkerBetween(from: ShownWalker, to: ShownWalker, share: number): ShownWalker {
-  return {
-    place: placeBetween(from.place, to.place, share),
-    accuracyMeters: between(from.accuracyMeters, to.accuracyMeters, share),
-  };
-}
-
-/** Scales grow by factors; the centre keeps pace with them, so that the point about which one zooms stays where it is. */
-function shotBetween(from: Shot, to: Shot, share: number): Shot {
-  const factor = to.pixelsPerMeter / from.pixelsPerMeter;
-  const pixelsPerMeter = from.pixelsPerMeter * factor ** share;
-  const centerShare = Math.abs(factor - 1) < 1e-6 ? share : (1 - factor ** -share) / (1 - 1 / factor);
-  return { center: placeBetween(from.center, to.center, centerShare), pixelsPerMeter };
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { middleOf } from './camera.ts';
 import type { MapView } from './map-view.ts';
 import type { Box } from './plane.ts';
 import styles from './sheet.module.css';
@@ -30,7 +29,7 @@ export function Sheet({ view, box, isHidden = false, children }: SheetProps) {
       place(pixelsPerMeter);
     };
     const place = (drawnAt: number) => {
-      const { x, y } = middleOf(frame);
+      const { x, y } = frame.middle;
       const [left, top] = [(box.left - center.x) * drawnAt, (box.top - center.y) * drawnAt];
       sheet.style.transform = `translate(${x}px,${y}px) rotate(${-bearingDegrees}deg) scale(${pixelsPerMeter / drawnAt}) translate(${left}px,${top}px)`;
     };

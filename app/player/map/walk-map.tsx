@@ -7,7 +7,7 @@ import { LiveGround } from './live-ground.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { moveByKey, takeGestures } from './map-gestures.ts';
 import { MapView } from './map-view.ts';
-import { boxAround, type Place, placeOf, planeOf } from './plane.ts';
+import { type Box, boxAround, type Place, placeOf, planeOf } from './plane.ts';
 import { Sheet } from './sheet.tsx';
 import { StopMark, type StopState } from './stop-mark.tsx';
 import { StopsInWords } from './stops-in-words.tsx';
@@ -30,6 +30,8 @@ export interface WalkMapProps {
   nameOf: (stop: string) => string;
   /** How many CSS pixels of the map's lower edge are covered by the story sheet. */
   coveredPixels: number;
+  /** What else stands over the map, in CSS pixels from its upper left corner. */
+  controls?: readonly Box[];
   ground: 'day' | 'night';
 }
 
@@ -38,6 +40,7 @@ const marginMeters = 120;
 /** Less of the map, in pixels of its height, has no room for a column of buttons. */
 const lowPixels = 520;
 const noLegs: readonly Leg[] = [];
+const noControls: readonly Box[] = [];
 /** How near to a lantern's middle a tap has to be. */
 const tapPixels = 30;
 const frames = {
@@ -51,11 +54,13 @@ export function WalkMap(props: WalkMapProps) {
   return <MapOfPack key={props.pack.addressOf('')} {...props} />;
 }
 
-function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPixels, ground }: WalkMapProps) {
+function MapOfPack(props: WalkMapProps) {
+  const { pack, walker, headingDegrees, done, next, nameOf, coveredPixels, controls = noControls, ground } = props;
   const words = useWords('walk');
   const locale = useLocale();
   const map = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
+  const lower = useRef<HTMLDivElement>(null);
   const [{ plane, stops, view }] = useState(() => mapOf(pack.packed.stops));
   const { sheet, beyond, legs = noLegs, attempt } = useMapFiles(pack.addressOf, plane);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
@@ -84,20 +89,22 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
   useLayoutEffect(() => {
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = map.current ?? { clientWidth: 0, clientHeight: 0 };
-      view.resize({ width, height, coveredPixels });
+      view.resize({ width, height, coveredPixels }, [...controls, ...boxesOn(lower.current, coveredPixels)]);
       setIsLow(height - coveredPixels < lowPixels);
     };
     measure();
     const observer = new ResizeObserver(measure);
-    if (map.current) observer.observe(map.current);
+    for (const part of [map.current, ...(lower.current?.children ?? [])]) if (part) observer.observe(part);
     return () => observer.disconnect();
-  }, [view, coveredPixels]);
+  }, [view, coveredPixels, controls]);
   useLayoutEffect(() => {
     if (sheet) view.widen(sheet);
   }, [view, sheet]);
   useLayoutEffect(() => {
     view.moveWalker(place && { place, accuracyMeters: walker?.accuracyMeters ?? 0 });
-    view.follow(place ?? stops.find(({ id }) => id === next)?.place);
+    const ahead = stops.find(({ id }) => id === next)?.place;
+    if (place) view.follow(place, ahead);
+    else view.follow(ahead);
   }, [view, x, y, walker?.accuracyMeters, next]);
   useLayoutEffect(() => view.point(headingDegrees), [view, headingDegrees]);
   useEffect(() => () => view.stop(), [view]);
@@ -164,7 +171,7 @@ function MapOfPack({ pack, walker, headingDegrees, done, next, nameOf, coveredPi
         ))}
         {walker && <WalkerMark view={view} isWeak={walker.isWeak} />}
       </div>
-      <div className={styles.lower}>
+      <div ref={lower} className={styles.lower}>
         <MapButtons view={view} knowsWalker={walker !== undefined} knowsHeading={headingDegrees !== undefined} />
         <a
           className={styles.credit}
@@ -188,6 +195,16 @@ function mapOf(stops: WalkMapProps['pack']['packed']['stops']) {
     marginMeters,
   );
   return { plane, stops: placed, view: new MapView({ box, frames, isCalm: wantsLessMotion }) };
+}
+
+/** What stands above what covers the lower edge, where it will stand when it has slid there. */
+function boxesOn(lower: HTMLElement | null, coveredPixels: number): Box[] {
+  const parts = [...(lower?.children ?? [])].filter((part) => part instanceof HTMLElement);
+  return parts.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => {
+    const left = (lower?.offsetLeft ?? 0) + offsetLeft;
+    const top = (lower?.offsetTop ?? 0) + offsetTop - coveredPixels;
+    return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+  });
 }
 
 function stateOf(stop: string, done: ReadonlySet<string>, next: string | undefined): StopState {

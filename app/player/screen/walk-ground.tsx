@@ -6,16 +6,16 @@ import { WalkMap } from '../map/walk-map.tsx';
 import { useSay } from '../pack/say.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
 import { targetOf } from './next-stop-bar.tsx';
+import type { Covering } from './use-covering.ts';
 
 interface WalkGroundProps {
   ground: 'day' | 'night';
-  /** How many pixels of the map's lower edge the story sheet covers. */
-  coveredPixels: number;
+  covering: Covering;
   headingDegrees: number | undefined;
 }
 
 /** The map under everything: on the spot with the walker, from home with the place where the story is. */
-export function WalkGround({ ground, coveredPixels, headingDegrees }: WalkGroundProps) {
+export function WalkGround({ ground, covering, headingDegrees }: WalkGroundProps) {
   const say = useSay();
   const { state, pack } = usePlaying();
   const { transcript, position, mode } = state;
@@ -35,7 +35,7 @@ export function WalkGround({ ground, coveredPixels, headingDegrees }: WalkGround
       next={target?.kind === 'next' ? target.stop : undefined}
       nameOf={(id) => say(`stop.${id}`)}
       headingDegrees={headingDegrees}
-      coveredPixels={coveredPixels}
+      {...covering}
       ground={ground}
     />
   );

@@ -18,7 +18,7 @@ import { PositionNote } from './position-note.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StopRow } from './stop-row.tsx';
-import { useCovered } from './use-covered.ts';
+import { useCovering } from './use-covering.ts';
 import { useHeading } from './use-heading.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { usePosition } from './use-position.ts';
@@ -41,9 +41,11 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const [settings, change] = useSettings();
   const [panel, setPanel] = useState<'journal' | 'settings'>();
   const screen = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   useKeptFocus(screen);
-  const coveredPixels = useCovered(sheet);
+  const covering = useCovering(screen, sheet, [top, tools], settings.hand);
   const isDark = useDark();
   const light = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
   const isOnTheSpot = state.mode === 'spot';
@@ -71,13 +73,13 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
     >
       <h1 className={styles.title}>{words('label', { title: say('title') })}</h1>
       <div className={styles.ground}>
-        <WalkGround ground={light} coveredPixels={coveredPixels} headingDegrees={headingDegrees} />
+        <WalkGround ground={light} covering={covering} headingDegrees={headingDegrees} />
       </div>
-      <div className={styles.top}>
+      <div ref={top} className={styles.top}>
         <NextStopBar headingDegrees={headingDegrees} />
         <SavingNote />
       </div>
-      <div className={styles.tools}>
+      <div ref={tools} className={styles.tools}>
         <Tool name={words('journal')} act={() => setPanel('journal')}>
           <path d="M5 3h12a2 2 0 0 1 2 2v16H7a2 2 0 0 1-2-2zM9 8h6M9 12h6" />
         </Tool>

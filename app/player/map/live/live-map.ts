@@ -4,6 +4,7 @@ import { PMTiles } from 'pmtiles';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import type { PackedInks } from '../../pack/pack-format.ts';
+import type { Frame } from '../camera.ts';
 import type { Shown } from '../map-view.ts';
 import { type Plane, positionOf } from '../plane.ts';
 import { liveStyle } from './live-style.ts';
@@ -56,7 +57,7 @@ export function startLiveMap(parts: LiveMapParts): LiveMap {
       center: [lon, lat] as [number, number],
       zoom: Math.log2(camera.pixelsPerMeter / pixelsPerMeter),
       bearing: camera.bearingDegrees,
-      padding: { top: 0, left: 0, right: 0, bottom: frame.coveredPixels },
+      padding: paddingOf(frame),
     };
   };
   const { padding, ...camera } = seen(parts.shown);
@@ -86,6 +87,17 @@ export function startLiveMap(parts: LiveMapParts): LiveMap {
       map.remove();
       removeProtocol(archive);
     },
+  };
+}
+
+/** What MapLibre is to leave free at the edges, so that its centre stands where ours does. */
+function paddingOf({ width, height, middle }: Frame) {
+  const [right, bottom] = [width - 2 * middle.x, height - 2 * middle.y];
+  return {
+    top: Math.max(0, -bottom),
+    left: Math.max(0, -right),
+    right: Math.max(0, right),
+    bottom: Math.max(0, bottom),
   };
 }
 

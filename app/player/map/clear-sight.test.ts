@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { pixelOf } from './camera.ts';
+import { clearSight, lookWithAhead } from './clear-sight.ts';
+
+const small = { width: 320, height: 568, coveredPixels: 330 };
+const bar = { left: 14, top: 12, right: 306, bottom: 70 };
+const toolsRight = { left: 146, top: 80, right: 306, bottom: 128 };
+const buttonsRight = { left: 152, top: 184, right: 310, bottom: 230 };
+const mirrored = ({ left, right, ...rest }: typeof bar) => ({ left: 320 - right, right: 320 - left, ...rest });
+
+describe('G31 where on the map a lantern is clear', () => {
+  it('G31 is the middle of what is seen, where nothing stands', () => {
+    expect(clearSight(small, []).middles[0]).toEqual({ x: 160, y: 119 });
+    expect(clearSight({ width: 390, height: 800, coveredPixels: 300 }, [bar]).middles[0]).toEqual({ x: 195, y: 250 });
+  });
+
+  it('G31 is beside the controls of a small screen, for either hand', () => {
+    const right = clearSight(small, [bar, toolsRight, buttonsRight]);
+    expect(right.middles[0].x).toBeLessThanOrEqual(146 - 30);
+    expect(right.isClear(right.middles[0])).toBe(true);
+    const left = clearSight(small, [bar, toolsRight, buttonsRight].map(mirrored));
+    expect(left.middles[0]).toEqual({ x: 320 - right.middles[0].x, y: right.middles[0].y });
+  });
+
+  it('G31 is the nearest such point', () => {
+    const across = { left: 0, top: 100, right: 320, bottom: 140 };
+    expect(clearSight({ ...small, coveredPixels: 0 }, [across]).middles[0]).toEqual({ x: 160, y: 284 });
+    expect(clearSight({ ...small, coveredPixels: 250 }, [across]).middles[0]).toEqual({ x: 160, y: 206 });
+  });
+
+  it('G31 is the middle of what is seen where there is no room', () => {
+    const all = { left: 0, top: 0, right: 320, bottom: 568 };
+    const { middles, isClear } = clearSight(small, [all]);
+    expect(middles).toEqual([{ x: 160, y: 119 }]);
+    expect(isClear(middles[0])).toBe(false);
+  });
+
+  it('G31 is not where the edges cut a lantern off', () => {
+    const { isClear } = clearSight(small, []);
+    expect(isClear({ x: 160, y: 40 })).toBe(false);
+    expect(isClear({ x: 10, y: 119 })).toBe(false);
+    expect(isClear({ x: 160, y: 230 })).toBe(false);
+    expect(isClear({ x: 160, y: 210 })).toBe(true);
+  });
+});
+
+describe('G31 how to look at the walker with the next stop in sight', () => {
+  const controls = [bar, toolsRight, buttonsRight];
+  const clear = clearSight(small, controls);
+  const camera = { center: { x: 0, y: 0 }, pixelsPerMeter: 1, bearingDegrees: 0 };
+
+  it.each([
+    ['west', { x: -60, y: 10 }],
+    ['south-west', { x: -90, y: 90 }],
+    ['south-east', { x: 60, y: 60 }],
+    ['north-east', { x: 40, y: -40 }],
+  ])('G31 both are clear of a small screen’s controls: to the %s', (_, ahead) => {
+    const { pixelsPerMeter, middle } = lookWithAhead(clear, camera, ahead, (scale) => scale);
+    expect(clear.isClear(middle)).toBe(true);
+    expect(clear.isClear(pixelOf({ ...camera, pixelsPerMeter }, { ...small, middle }, ahead))).toBe(true);
+    expect(pixelsPerMeter).toBeGreaterThan(1 / 3);
+  });
+
+  it('G31 what is too far off changes nothing', () => {
+    expect(lookWithAhead(clear, camera, { x: 2000, y: 0 }, (scale) => scale)).toEqual({
+      pixelsPerMeter: 1,
+      middle: clear.middles[0],
+    });
+  });
+});

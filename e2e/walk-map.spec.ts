@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inLocale, type Locale, locales, open, test } from './journey.ts';
-import { walk } from './play-walk.ts';
+import { readOn, takeWay, walk } from './play-walk.ts';
 
 const words = {
   en: { map: 'Map of the walk', stops: 'The stops of the walk', first: 'Morse Memorial: still ahead' },
@@ -117,13 +117,27 @@ test('G38 G39 the live map takes the drawing’s place, from our own host alone,
   await expect(drawing).toBeVisible();
 });
 
-test('G38 what the live map needs may be missing: the drawing stays', async ({ page, expectConsole }) => {
+test('G38 G40 what the live map needs may be missing: the drawing stays, and the walk is kept from then on', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/Failed to load resource/);
   await withGraphicsCard(page);
-  await page.route('**/tiles.pmtiles', (route) => route.fulfill({ status: 404 }));
-  const missing = page.waitForResponse('**/tiles.pmtiles');
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/tiles.pmtiles', async (route) => {
+    await slow.promise;
+    await route.fulfill({ status: 404 });
+  });
+  const asked = page.waitForRequest('**/tiles.pmtiles');
   const { drawing, live } = await openMap(page);
-  await missing;
+  await asked;
+  // Later than keeping would have begun.
+  await readOn(page);
+  await takeWay(page, 'And how did it end?');
+  const keeps = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+  expect(await keeps()).toBe(false);
+  slow.resolve();
+  await expect.poll(keeps).toBe(true);
   await expect(live).toHaveCount(0);
   await expect(drawing).toBeVisible();
 });

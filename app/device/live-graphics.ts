@@ -15,13 +15,3 @@ export function mayDrawLive(): boolean {
   context.getExtension('WEBGL_lose_context')?.loseContext();
   return !software.test(renderer);
 }
-
-/** Runs something when the browser has nothing better to do, at the latest after two seconds. Returns what cancels it. */
-export function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 300);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(run, { timeout: 2000 });
-  return () => cancelIdleCallback(request);
-}

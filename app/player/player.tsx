@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WalkMode, WalkState } from '../../walk/state.ts';
 import { useLocale } from '../locales/words.tsx';
 import { Strolling } from './home/stroll.tsx';
-import { keepWhilePlaying, usedPacks } from './offline/device-offline.ts';
+import { noteWhilePlaying, usedPacks } from './offline/device-offline.ts';
 import type { PackedWords } from './pack/pack-format.ts';
 import { WalkWords } from './pack/say.tsx';
 import { loadPack, loadPackWords, type WalkPack } from './pack/walk-pack.ts';
@@ -92,8 +92,8 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
   const underWay = stage.kind === 'playing' ? stage.underWay : undefined;
   const usedHash = stage.kind === 'playing' ? stage.pack.hash : undefined;
   useEffect(() => {
-    if (underWay && usedHash) return keepWhilePlaying({ id, hash: usedHash, locale }, underWay);
-  }, [underWay, usedHash, id, locale]);
+    if (underWay && usedHash) return noteWhilePlaying({ id, hash: usedHash }, underWay);
+  }, [underWay, usedHash, id]);
 
   function again() {
     setStage({ kind: 'loading' });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
-import { mayDrawLive, whenIdle } from '../../device/live-graphics.ts';
+import { whenIdle } from '../../device/idle.ts';
+import { mayDrawLive } from '../../device/live-graphics.ts';
 import { useLocale } from '../../locales/words.tsx';
 import type { LiveMap } from './live/live-map.ts';
 import styles from './live-ground.module.css';
@@ -15,25 +16,28 @@ interface LiveGroundProps {
   ground: 'day' | 'night';
   /** Hears whether the ground is whole, so that nothing is needed below it. */
   whenShown: (isShown: boolean) => void;
+  /** Hears when it is drawn, or is known not to be. */
+  whenSettled: () => void;
 }
 
 /**
  * The ground drawn live, over the walk's drawing: sharp at every scale, its names upright. It begins when the browser is idle, and only
  * where the device can draw it; whatever goes wrong, the drawing is still there.
  */
-export function LiveGround({ view, plane, stops, addressOf, ground, whenShown }: LiveGroundProps) {
+export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, whenSettled }: LiveGroundProps) {
   const locale = useLocale();
   const container = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap>(undefined);
   const [isShown, setShown] = useState(false);
-  const newest = useRef({ ground, whenShown });
-  newest.current = { ground, whenShown };
+  const newest = useRef({ ground, whenShown, whenSettled });
+  newest.current = { ground, whenShown, whenSettled };
   const tiles = addressOf('tiles.pmtiles');
 
   useEffect(() => {
     const say = (shown: boolean) => {
       setShown(shown);
       newest.current.whenShown(shown);
+      if (shown) newest.current.whenSettled();
     };
     let leave: (() => void) | undefined;
     const end = () => {
@@ -42,11 +46,16 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown }:
       [leave, live.current] = [undefined, undefined];
       say(false);
     };
+    const giveUp = () => {
+      end();
+      newest.current.whenSettled();
+    };
     let [isWanted, isBroken] = [true, false];
     const start = async () => {
       const parts = await loadParts(addressOf);
       const { current } = container;
-      if (!isWanted || current === null || parts === undefined) return;
+      if (!isWanted || current === null) return;
+      if (parts === undefined) return newest.current.whenSettled();
       const painted = newest.current.ground;
       const { startLiveMap, ...loaded } = parts;
       const started = startLiveMap({
@@ -60,7 +69,7 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown }:
         whenShown: say,
         whenBroken: () => {
           isBroken = true;
-          end();
+          giveUp();
         },
       });
       if (isBroken) return started.end();
@@ -68,7 +77,7 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown }:
       leave = view.show(started.show);
       started.show(view.shown);
     };
-    const cancel = whenIdle(() => void start().catch(end));
+    const cancel = whenIdle(() => void start().catch(giveUp));
     return () => {
       isWanted = false;
       cancel();

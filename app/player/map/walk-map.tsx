@@ -33,6 +33,8 @@ export interface WalkMapProps {
   /** What else stands over the map, in CSS pixels from its upper left corner. */
   controls?: readonly Box[];
   ground: 'day' | 'night';
+  /** Hears when the drawing and the live ground are here, or are known not to come. */
+  whenDrawn?: () => void;
 }
 
 /** The ground around the stops, as long as that of a drawing is not known: a short block. */
@@ -55,7 +57,18 @@ export function WalkMap(props: WalkMapProps) {
 }
 
 function MapOfPack(props: WalkMapProps) {
-  const { pack, walker, headingDegrees, done, next, nameOf, coveredPixels, controls = noControls, ground } = props;
+  const {
+    pack,
+    walker,
+    headingDegrees,
+    done,
+    next,
+    nameOf,
+    coveredPixels,
+    controls = noControls,
+    ground,
+    whenDrawn,
+  } = props;
   const words = useWords('walk');
   const locale = useLocale();
   const map = useRef<HTMLDivElement>(null);
@@ -68,6 +81,8 @@ function MapOfPack(props: WalkMapProps) {
   const [named, setNamed] = useState<string>();
   const [isLive, setIsLive] = useState(false);
   const [isLow, setIsLow] = useState(false);
+  const [isPictureSettled, setPictureSettled] = useState(false);
+  const [isLiveSettled, setLiveSettled] = useState(false);
 
   const place = walker && placeOf(plane, walker.position);
   const { x, y } = place ?? {};
@@ -110,8 +125,13 @@ function MapOfPack(props: WalkMapProps) {
   useEffect(() => () => view.stop(), [view]);
   useEffect(() => {
     // Where it lies is known later: that is no reason to fetch it later.
-    new Image().src = drawing;
+    const picture = new Image();
+    picture.onload = picture.onerror = () => setPictureSettled(true);
+    picture.src = drawing;
   }, [drawing]);
+  useEffect(() => {
+    if (isPictureSettled && isLiveSettled) whenDrawn?.();
+  }, [isPictureSettled, isLiveSettled]);
 
   useEffect(() => {
     const { current } = surface;
@@ -160,6 +180,7 @@ function MapOfPack(props: WalkMapProps) {
           addressOf={pack.addressOf}
           ground={ground}
           whenShown={setIsLive}
+          whenSettled={() => setLiveSettled(true)}
         />
         {legs.length > 0 && (
           <Sheet view={view} box={wayBox}>

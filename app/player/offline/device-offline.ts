@@ -2,6 +2,7 @@ import { build } from 'virtual:site';
 import { hasEnded } from '../../../walk/state.ts';
 import { sparesBytes } from '../../device/connection.ts';
 import { onDeletion } from '../../device/deletion-news.ts';
+import { whenIdle } from '../../device/idle.ts';
 import { startServiceWorker, stopServiceWorker } from '../../device/service-worker.ts';
 import type { WalkUnderWay } from '../under-way/walk-under-way.ts';
 import { createOffline, type Offline } from './offline.ts';
@@ -41,11 +42,10 @@ export const offline: Offline = createOffline({
 });
 
 /**
- * For a walk that is being played: its pack is noted until it has ended, no window with a newer build removes what its code may still
- * fetch, and unless the visitor saves data all that it needs is kept, in the browser's idle time. What cannot be had is no matter:
- * there may be a network. Returns how to stop.
+ * For a walk that is being played: its pack is noted until it has ended, and no window with a newer build removes what its code may
+ * still fetch. Returns how to stop.
  */
-export function keepWhilePlaying(walk: OfflineWalk, underWay: WalkUnderWay): () => void {
+export function noteWhilePlaying(walk: Pick<OfflineWalk, 'id' | 'hash'>, underWay: WalkUnderWay): () => void {
   const playing = new AbortController();
   const deleted = deletion.signal;
   let wasUnderWay: boolean | undefined;
@@ -59,12 +59,22 @@ export function keepWhilePlaying(walk: OfflineWalk, underWay: WalkUnderWay): () 
   note();
   const unsubscribe = underWay.subscribe(note);
   holdBuild(playing.signal);
-  const keep = () => void keepAsItGoes(walk, playing.signal);
-  if ('requestIdleCallback' in window) requestIdleCallback(keep);
-  else setTimeout(keep, 500);
   return () => {
     unsubscribe();
     playing.abort();
+  };
+}
+
+/**
+ * Keeps all that a walk being played needs, unless the visitor saves data, from when the browser is idle. What cannot be had is no matter:
+ * there may be a network. Returns what calls it off as long as nothing was fetched.
+ */
+export function keepAsItIsPlayed(walk: OfflineWalk): () => void {
+  const calledOff = new AbortController();
+  const cancel = whenIdle(() => void keepAsItGoes(walk, calledOff.signal));
+  return () => {
+    cancel();
+    calledOff.abort();
   };
 }
 

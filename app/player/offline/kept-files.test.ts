@@ -12,7 +12,7 @@ it('G41 after a file that failed none is begun, and it is said when nothing is u
   const begun: string[] = [];
   const slow = Promise.withResolvers<void>();
   let isOver = false;
-  const worked = eachFile(files, async ({ path }) => {
+  const worked = eachFile({ haste: { filesAtOnce: 4, priority: 'auto' } }, files, async ({ path }) => {
     begun.push(path);
     if (path === '/0') throw new Error('No room.');
     await slow.promise;

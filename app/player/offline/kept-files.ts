@@ -11,6 +11,13 @@ export interface FileWorld {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Aborted when the visitor removes what is being kept: from then on nothing more is stored. */
   signal: AbortSignal;
+  haste: Haste;
+}
+
+/** How files are fetched: so many are on their way at once, and those with a low priority give way to what the page fetches itself. */
+export interface Haste {
+  filesAtOnce: number;
+  priority: RequestPriority;
 }
 
 /**
@@ -29,14 +36,15 @@ export class KeepError extends Error {
   }
 }
 
-/** So many files are on their way at once. */
-const filesAtOnce = 4;
-
 /** Headers that tell of the way that a file came, not of the file. */
 const headersOfTheWay = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 
 /** Works through files, some at once. After a failure none is begun, and it rejects when nothing is under way any more. */
-export async function eachFile(files: readonly PlacedFile[], work: (file: PlacedFile) => Promise<void>): Promise<void> {
+export async function eachFile(
+  { haste }: Pick<FileWorld, 'haste'>,
+  files: readonly PlacedFile[],
+  work: (file: PlacedFile) => Promise<void>,
+): Promise<void> {
   const rest = files.values();
   const failures: unknown[] = [];
   const workThroughRest = async () => {
@@ -45,7 +53,7 @@ export async function eachFile(files: readonly PlacedFile[], work: (file: Placed
       await work(file).catch((failure) => failures.push(failure));
     }
   };
-  await Promise.all(Array.from({ length: filesAtOnce }, workThroughRest));
+  await Promise.all(Array.from({ length: haste.filesAtOnce }, workThroughRest));
   if (failures.length > 0) throw failures[0];
 }
 
@@ -83,11 +91,11 @@ export async function fetchFile(world: FileWorld, file: PlacedFile): Promise<voi
 
 /** @throws {KeepError} */
 export async function askFor(
-  { fetch, signal }: FileWorld,
+  { fetch, signal, haste: { priority } }: FileWorld,
   path: string,
   cache: RequestCache = 'default',
 ): Promise<Response> {
-  const response = await fetch(path, { cache, signal }).catch(asOffline(path));
+  const response = await fetch(path, { cache, signal, priority }).catch(asOffline(path));
   if (response.ok) return response;
   throw new KeepError(response.status >= 500 ? 'server' : 'changed', `${path} answered ${response.status}.`);
 }

@@ -126,6 +126,33 @@ describe('keeping a walk', () => {
     }
   });
 
+  it.each([
+    ['the button', 4, 'auto'],
+    ['playing', 1, 'low'],
+  ] as const)('G40 for %s, %i at most are fetched at once, with the priority “%s”', async (by, atOnce, priority) => {
+    const { world } = device();
+    let [underWay, most] = [0, 0];
+    const priorities = new Set<RequestPriority | undefined>();
+    const offline = createOffline({
+      ...world,
+      async fetch(path, init) {
+        priorities.add(init?.priority);
+        // The lists of what is to be fetched come first, both at once.
+        const isList = /^\/offline\/|\/pack\./.test(path);
+        if (!isList) most = Math.max(most, ++underWay);
+        const answer = await world.fetch(path, init);
+        await new Promise((resolve) => setImmediate(resolve));
+        if (!isList) underWay -= 1;
+        return answer;
+      },
+    });
+    const kept = by === 'the button' ? offline.keep(enoshima(), nothing) : offline.keepToPlay(enoshima());
+    expect(await kept).toMatchObject({ ok: true });
+    expect(most).toBeLessThanOrEqual(atOnce);
+    expect(most > 1).toBe(atOnce > 1);
+    expect([...priorities]).toEqual([priority]);
+  });
+
   it('G40 goes on where it was interrupted, and the page of the walk comes last', async () => {
     const { offline, caches, instead, requests } = device();
     instead.set('/assets/app-b1.js', 'offline');

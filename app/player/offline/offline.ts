@@ -5,6 +5,7 @@ import {
   eachFile,
   type FileWorld,
   fetchFile,
+  type Haste,
   isWhole,
   KeepError,
   type KeepProblem,
@@ -18,7 +19,7 @@ import { isHere, type KeptCaches, unneededCaches, wholeLocales } from './unneede
 import type { UsedPacks } from './used-packs.ts';
 
 /** What keeping walks needs of a browser. */
-export interface OfflineWorld extends Omit<FileWorld, 'signal'> {
+export interface OfflineWorld extends Omit<FileWorld, 'signal' | 'haste'> {
   /** The build of the page that asks. */
   build: string;
   usedPacks: UsedPacks;
@@ -59,7 +60,7 @@ export interface Offline {
    * goes on where it was when it is called again; where there is no room, what it has fetched goes again, unless the walk opens with it.
    */
   keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer>;
-  /** Keeps what playing needs, as `keep` does. Of the recordings, those that are here stay, and no others are fetched. */
+  /** Keeps what playing needs, as `keep` does, but unnoticed: one file after another. Of the recordings, those that are here stay, and no others are fetched. */
   keepToPlay(walk: OfflineWalk): Promise<KeepAnswer>;
   state(walk: OfflineWalk): Promise<OfflineState>;
   /** Removes a walk in all languages, and with the last one all the rest. */
@@ -68,11 +69,17 @@ export interface Offline {
   list(): Promise<{ id: string; locale: Locale }[]>;
 }
 
+/** For a visitor who waits for it, and for one who plays meanwhile. */
+const [awaited, unnoticed]: [Haste, Haste] = [
+  { filesAtOnce: 4, priority: 'auto' },
+  { filesAtOnce: 1, priority: 'low' },
+];
+
 export function createOffline(world: OfflineWorld): Offline {
   const { caches } = world;
 
   function keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer> {
-    return keepWith(walk, async () => undefined, onProgress);
+    return keepWith(walk, awaited, async () => undefined, onProgress);
   }
 
   function keepToPlay(walk: OfflineWalk): Promise<KeepAnswer> {
@@ -81,17 +88,18 @@ export function createOffline(world: OfflineWorld): Offline {
       const paths = await Promise.all(packs.map((name) => pathsIn(caches, name)));
       return (path: string) => paths.some((it) => it.has(path));
     };
-    return keepWith(walk, hereAlready, () => undefined);
+    return keepWith(walk, unnoticed, hereAlready, () => undefined);
   }
 
   function keepWith(
     walk: OfflineWalk,
+    haste: Haste,
     wantedRecordings: () => Promise<((path: string) => boolean) | undefined>,
     onProgress: (progress: KeepProgress) => void,
   ): Promise<KeepAnswer> {
     return world.unlessRemoving(walk.id, async () => {
       const signal = world.untilRemoved(walk.id);
-      const kept = await keepUntil(signal, walk, wantedRecordings, onProgress);
+      const kept = await keepUntil(signal, walk, haste, wantedRecordings, onProgress);
       return kept.ok || !signal.aborted ? kept : { ok: false, because: 'removed' };
     });
   }
@@ -99,11 +107,12 @@ export function createOffline(world: OfflineWorld): Offline {
   async function keepUntil(
     signal: AbortSignal,
     walk: OfflineWalk,
+    haste: Haste,
     wantedRecordings: () => Promise<((path: string) => boolean) | undefined>,
     onProgress: (progress: KeepProgress) => void,
   ): Promise<KeepAnswer> {
     try {
-      const files = { ...world, signal };
+      const files = { ...world, haste, signal };
       const plan = await planFor(files, world.build, walk, await wantedRecordings());
       const missing = await missingFiles(files, plan.files);
       if (!(await world.startWorker())) return { ok: false, because: 'blocked' };
@@ -138,6 +147,7 @@ export function createOffline(world: OfflineWorld): Offline {
     onProgress({ phase: 'fetching', doneBytes, bytes });
     for (const step of steps)
       await eachFile(
+        world,
         step.filter((file) => missing.has(file)),
         async (file) => {
           await fetchFile(world, file);
@@ -153,21 +163,25 @@ export function createOffline(world: OfflineWorld): Offline {
     plan: OfflinePlan,
     onProgress: (progress: KeepProgress) => void,
   ): Promise<number> {
-    const damaged = await damagedFiles(plan, onProgress);
+    const damaged = await damagedFiles(world, plan, onProgress);
     if (damaged.length === 0) return 0;
     // Without its page, nobody takes the walk for kept as long as something is missing that it needs.
     const doubted = isAmong(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
     for (const { cacheName, path } of doubted) await (await caches.open(cacheName)).delete(path);
     await fetchMissing(world, plan, onProgress);
-    if ((await damagedFiles(plan, onProgress)).length > 0)
+    if ((await damagedFiles(world, plan, onProgress)).length > 0)
       throw new KeepError('blocked', 'What is stored does not last.');
     return damaged.length;
   }
 
-  async function damagedFiles({ files, bytes }: OfflinePlan, onProgress: (progress: KeepProgress) => void) {
+  async function damagedFiles(
+    world: FileWorld,
+    { files, bytes }: OfflinePlan,
+    onProgress: (progress: KeepProgress) => void,
+  ) {
     const damaged: PlacedFile[] = [];
     let doneBytes = 0;
-    await eachFile(files, async (file) => {
+    await eachFile(world, files, async (file) => {
       if (!(await isWhole(world, file))) damaged.push(file);
       doneBytes += file.bytes;
       onProgress({ phase: 'checking', doneBytes, bytes });
@@ -182,7 +196,7 @@ export function createOffline(world: OfflineWorld): Offline {
   async function readState(walk: OfflineWalk): Promise<OfflineState> {
     try {
       const signal = world.untilRemoved(walk.id);
-      const { files, recordings, bytes } = await planFor({ ...world, signal }, world.build, walk);
+      const { files, recordings, bytes } = await planFor({ ...world, haste: awaited, signal }, world.build, walk);
       const missing = await missingFiles(world, files);
       const missingBytes = sumOf(missing);
       if (missingBytes === 0) return { kind: 'kept', bytes, missingBytes };

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { hasFix } from '../../../walk/position.ts';
 import { useStroll } from '../home/stroll.tsx';
 import { WalkMap } from '../map/walk-map.tsx';
+import { useKeptToPlay } from '../offline/use-kept-to-play.ts';
 import { useSay } from '../pack/say.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
 import { targetOf } from './next-stop-bar.tsx';
@@ -21,6 +22,8 @@ export function WalkGround({ ground, covering, headingDegrees }: WalkGroundProps
   const { transcript, position, mode } = state;
   const done = useMemo(() => new Set(readJournal({ transcript }).stops.keys()), [transcript]);
   const stroll = useStroll();
+  const [isDrawn, setIsDrawn] = useState(false);
+  useKeptToPlay(isDrawn);
   const target = targetOf({ state });
   const here = mode === 'home' && [...done].at(-1);
   const stop = here ? pack.packed.stops.find(({ id }) => id === here) : undefined;
@@ -37,6 +40,7 @@ export function WalkGround({ ground, covering, headingDegrees }: WalkGroundProps
       headingDegrees={headingDegrees}
       {...covering}
       ground={ground}
+      whenDrawn={() => setIsDrawn(true)}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open, test } from './journey.ts';
+import { openPlayed } from './walks/played-walk.ts';
 
 /** What a page has sent to be counted, and with which headers. */
 function countsOf(page: Page) {
@@ -49,6 +50,35 @@ for (const [name, value] of [
     expect(sent).toEqual([]);
   });
 
+test('@server S3 G50 an end that is taken back and reached again counts once, and shows the same figures', async ({
+  page,
+}) => {
+  const sent = countsOf(page);
+  await openPlayed(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });
+  const last = page.getByRole('button', { name: 'Step back, and leave Shiro a moment.' });
+  const end = page.getByRole('heading', { name: 'The end' });
+  const figures = page.getByText(/clues solved$/);
+  await last.click();
+  await expect(end).toBeVisible();
+  const before = await figures.textContent();
+  await page.getByRole('button', { name: 'Take the last step back' }).click();
+  await expect(end).toHaveCount(0);
+  await last.click();
+  await expect(end).toBeVisible();
+  await expect(figures).toHaveText(before ?? '');
+  // What comes after it has been counted by then, or would have been.
+  const viewed = page.waitForResponse('**/api/counts');
+  await page.getByRole('dialog').getByRole('link', { name: 'All walks' }).click();
+  await viewed;
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([
+      { event: 'view', page: 'game-id/enoshima', locale: 'en' },
+      { event: 'finish', page: 'game-id/enoshima', locale: 'en' },
+      { event: 'view', page: 'play', locale: 'en' },
+    ]);
+});
+
 test('@server S3 a page that does not exist is no view', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/, /NotFoundError/);
   const sent = countsOf(page);
@@ -58,5 +88,5 @@ test('@server S3 a page that does not exist is no view', async ({ page, expectCo
   const counted = page.waitForResponse('**/api/counts');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await counted;
-  expect(sent.map(({ body }) => body)).toEqual([{ event: 'view', page: 'index', locale: 'en' }]);
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ event: 'view', page: 'index', locale: 'en' }]);
 });

@@ -20,6 +20,7 @@ import {
   type Untimed,
   undone,
 } from './example-play.ts';
+import { countStops, readJournal } from './journal.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { type WalkState, waysOn } from './state.ts';
 import type { TranscriptEntry } from './transcript.ts';
@@ -39,6 +40,21 @@ it.each(lastSteps)('W11 the last step is taken back with all it brought: %s', (_
   const { presence, changedAtMs } = now;
   expect(now).toEqual({ ...before, undo: null, presence, changedAtMs });
   expect(after(now, undone)).toBe(now);
+});
+
+it('W11 W14 an end that was taken back and reached another way has the figures of that way', () => {
+  const before = after(start(), closed('torii'), toGate, answered('beasts', 'lion'), closed('cave'), skipped('hill'));
+  const slept = after(before, skipped('letters'));
+  const figures = (state: WalkState) => {
+    const journal = readJournal(state);
+    const answers = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
+    return { ending: journal.ending, answers, found: journal.found.size, stops: countStops(game.walk, journal).done };
+  };
+  expect(figures(slept)).toEqual({ ending: 'sleep', answers: 1, found: 1, stops: 3 });
+  expect(figures(after(slept, undone))).toEqual({ ending: undefined, answers: 1, found: 1, stops: 3 });
+  const read = after(slept, undone, answered('letters', ['a', 'b', 'c']));
+  expect(figures(read)).toEqual({ ending: 'letter', answers: 2, found: 1, stops: 3 });
+  expect(figures(after(slept, undone, skipped('letters')))).toEqual(figures(slept));
 });
 
 it('W11 what was tried since the last step goes with it, the language stays', () => {

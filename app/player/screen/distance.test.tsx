@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { LaterMessages } from '../../locales/later-words.ts';
+import { LaterWords, type Messages, Words } from '../../locales/words.tsx';
+import { roundedMeters, useDistance } from './distance.tsx';
+
+it.each([
+  [3, 5],
+  [12, 10],
+  [48, 50],
+  [54, 50],
+  [137, 140],
+  [996, 1000],
+  [1234, 1230],
+])('G5 %d m are said as %d m', (meters, said) => {
+  expect(roundedMeters(meters)).toBe(said);
+});
+
+it.each([
+  ['en', ['5 m', '990 m', '1 km', '1.2 km', '15 km', '14,000 km']],
+  ['zh', ['5公尺', '990公尺', '1公里', '1.2公里', '15公里', '14,000公里']],
+  ['jp', ['5 m', '990 m', '1 km', '1.2 km', '15 km', '14,000 km']],
+] as const)('G5 from a kilometre on, a distance is said in kilometres of two figures (%s)', (locale, said) => {
+  const messages = JSON.parse(readFileSync(`app/locales/messages/walk/${locale}.json`, 'utf8'), (_, value: unknown) =>
+    typeof value === 'string' ? compile(value) : value,
+  ) as LaterMessages['walk'];
+  const html = renderToStaticMarkup(
+    <Words locale={locale} messages={{} as Messages}>
+      <LaterWords messages={{ walk: messages }}>
+        <Distances of={[4, 994, 996, 1234, 15_049, 14_271_400]} />
+      </LaterWords>
+    </Words>,
+  );
+  expect(html).toBe(said.join(', '));
+});
+
+function Distances({ of }: { of: readonly number[] }) {
+  const distance = useDistance();
+  return of.map((meters) => distance(meters)).join(', ');
+}

@@ -149,6 +149,7 @@ test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tam
   site.setSilent(true);
   await inJapanese.getByRole('button').click();
   await expect(inJapanese.getByRole('button', { name: /^保存中/ })).toBeVisible();
+  await page.bringToFront();
   await panel.getByRole('button', { name: 'Remove' }).click();
   await expect(inJapanese.getByText('この端末から削除しました。')).toBeAttached();
   site.setSilent(false);
@@ -156,6 +157,7 @@ test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tam
   await expect(button).toBeVisible();
   expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
   expect(await savedText()).toBe(saved);
+  await playing.bringToFront();
   await takeWay(playing, 'And how did it end?');
   expect(await savedText()).not.toBe(saved);
   await playing.close();

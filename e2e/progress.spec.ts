@@ -210,9 +210,10 @@ test('S9 S10 a code that is used while its walk is played in another window, on 
   await expect(other.getByText(words.both).last()).toBeVisible();
 
   // Both are played on, each in its window.
-  await takeWay(page, 'Where was the hut?');
   await other.getByRole('link', { name: words.goOn }).click();
   await takeWay(other, 'Tell me about the dragon.');
+  await page.bringToFront();
+  await takeWay(page, 'Where was the hut?');
   await page.getByRole('button', { name: 'Leave it', exact: true }).click();
   await expect(page.getByRole('log')).toContainText('We’ll leave them to their shells.');
 

@@ -15,6 +15,7 @@ type Outcome = { key: 'checked' | 'removed' | 'notRemoved' | KeepProblem } | { k
 /** One button that keeps, goes on, renews or checks again, whichever is to be done, and one that removes. */
 export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: boolean }) {
   const words = useWords('offline');
+  const betweenSentences = useLocale() === 'en' ? ' ' : '';
   const [state, setState] = useState<OfflineState>();
   const [progress, setProgress] = useState<KeepProgress>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -60,7 +61,9 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
     <div className={styles.panel}>
       <p className={styles.state}>
         {state.kind === 'unknown' && outcome ? null : <Standing state={state} isBrief={isBrief} />}
-        {isHere && !isBrief && isPromised !== undefined ? ` ${words(isPromised ? 'promised' : 'notPromised')}` : null}
+        {isHere && !isBrief && isPromised !== undefined
+          ? betweenSentences + words(isPromised ? 'promised' : 'notPromised')
+          : null}
       </p>
       <div className={styles.actions}>
         <button

@@ -6,17 +6,20 @@ import type { BrowserContext } from '@playwright/test';
  */
 export async function complainOfLateRegions(context: BrowserContext) {
   await context.addInitScript(() => {
-    const regions = '[role="status"], [role="alert"], [role="log"], [aria-live], output';
-    const wordsIn = (region: Element) => {
-      const copy = region.cloneNode(true) as Element;
-      for (const unsaid of copy.querySelectorAll('[aria-hidden="true"]')) unsaid.remove();
-      return copy.textContent?.trim() ?? '';
+    // An alert is told because it comes.
+    const regions = '[role="status"], [role="log"], [aria-live], output';
+    const isSaid = ({ parentElement: around, textContent }: Node) =>
+      textContent?.trim() && around?.checkVisibility() && !around.closest('[aria-hidden="true"]');
+    const hasWords = (region: Element) => {
+      const texts = document.createNodeIterator(region, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) if (isSaid(text)) return true;
+      return false;
     };
     const observer = new MutationObserver((changes) => {
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (added instanceof Element && added.isConnected && !added.matches('main') && !added.querySelector('main'))
           for (const region of [added, ...added.querySelectorAll('*')].filter((it) => it.matches(regions)))
-            if (wordsIn(region)) console.error(`A region came together with its words: ${region.outerHTML}`);
+            if (hasWords(region)) console.error(`A region came together with its words: ${region.outerHTML}`);
     });
     // What the document itself brings is no change of it.
     document.addEventListener('DOMContentLoaded', () =>

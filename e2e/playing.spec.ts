@@ -55,8 +55,15 @@ test('G1 what could not be fetched can be asked for again', async ({ page, expec
   await open(page, walk);
   await page.getByRole('link', { name: 'Play from home' }).click();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  const second = page.waitForRequest(saves);
+  await again.press('Enter');
+  await second;
+  // Nothing that was pressed is gone before there is something else.
+  await expect(again).toBeFocused();
+  await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
   await page.unroute(saves);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await again.press('Enter');
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
@@ -84,6 +91,7 @@ test('G1 whoever starts a walk that is under way is asked; begun anew, the earli
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await page.getByRole('link', { name: 'Walk it' }).click();
   await expect(page.getByText('1 of 12 stops.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have begun this walk' })).toBeFocused();
   await page.getByRole('button', { name: 'Begin anew' }).click();
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
   await page.getByRole('button', { name: 'Leave the walk' }).click();

@@ -82,6 +82,9 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
   const dialog = useRef<HTMLDialogElement>(null);
   const [parts, loadPlayerAgain] = usePlayer(walk);
   const isNotLoaded = parts === 'not-loaded' || openProgressAgain !== undefined;
+  // From then on the button stays, and with it the focus of whoever presses it.
+  const [hasFailed, setHasFailed] = useState(false);
+  if (isNotLoaded && !hasFailed) setHasFailed(true);
   useEffect(() => dialog.current?.showModal(), []);
   const leave = useCallback(() => navigate(pathname + search, { replace: true }), [navigate, pathname, search]);
   function loadAgain() {
@@ -118,8 +121,13 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
       ) : (
         <div className={styles.waiting} data-ground="dark">
           <Status>{isNotLoaded ? words('startNotLoaded') : words('startLoading')}</Status>
-          {isNotLoaded ? (
-            <button type="button" className={buttons.button} onClick={loadAgain}>
+          {hasFailed ? (
+            <button
+              type="button"
+              className={buttons.button}
+              aria-disabled={!isNotLoaded}
+              onClick={isNotLoaded ? loadAgain : undefined}
+            >
               {words('startAgain')}
             </button>
           ) : null}

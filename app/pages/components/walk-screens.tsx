@@ -167,7 +167,13 @@ function Standing({
   ...state
 }: State & { pack: WalkPack }) {
   const [shown] = useState(() => ({ state: play(pack.game, state), savingProblem }));
-  const underWay = { shown: () => shown, happen: nothing, subscribe: () => nothing, settled: async () => undefined };
+  const underWay = {
+    shown: () => shown,
+    happen: nothing,
+    saveAgain: nothing,
+    subscribe: () => nothing,
+    settled: async () => undefined,
+  };
   return (
     <PlayingWalk pack={pack} underWay={underWay} isResumed={false}>
       <Strolling>

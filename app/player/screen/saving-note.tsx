@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWords } from '../../locales/words.tsx';
 import { Status } from '../../ui/status.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
@@ -5,9 +6,15 @@ import styles from './notes.module.css';
 
 const keys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as const;
 
-/** Says that steps are not being saved, and why. */
+/** Says that steps are not being saved, and why. Whoever comes back, perhaps from making room, finds them saved where that can be. */
 export function SavingNote() {
   const words = useWords('walk');
-  const { savingProblem } = usePlaying();
+  const { savingProblem, saveAgain } = usePlaying();
+  useEffect(() => {
+    if (!savingProblem) return;
+    const saveOnReturn = () => document.visibilityState === 'visible' && saveAgain();
+    document.addEventListener('visibilitychange', saveOnReturn);
+    return () => document.removeEventListener('visibilitychange', saveOnReturn);
+  }, [savingProblem, saveAgain]);
   return <Status className={styles.warning}>{savingProblem && words(keys[savingProblem])}</Status>;
 }

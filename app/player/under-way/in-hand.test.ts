@@ -7,7 +7,13 @@ function inHand(id: string, savingProblem: Shown['savingProblem']): WalkUnderWay
   const shown: Shown = { state: start(), savingProblem };
   return keepInHand(
     { id, hash: 'a' },
-    { shown: () => shown, happen: () => undefined, subscribe: () => () => undefined, settled: async () => undefined },
+    {
+      shown: () => shown,
+      happen: () => undefined,
+      saveAgain: () => undefined,
+      subscribe: () => () => undefined,
+      settled: async () => undefined,
+    },
   );
 }
 

@@ -6,6 +6,7 @@ import type { Happening, Shown, WalkUnderWay } from './walk-under-way.ts';
 export interface Playing extends Shown {
   pack: WalkPack;
   happen: (happening: Happening) => void;
+  saveAgain: () => void;
   /** What the walk stands at was told before this screen was opened. */
   isResumed: boolean;
 }
@@ -22,7 +23,11 @@ interface PlayingProps {
 /** Gives everything below it the walk that is being played, as it is. */
 export function PlayingWalk({ pack, underWay, isResumed, children }: PlayingProps) {
   const shown = useSyncExternalStore(underWay.subscribe, underWay.shown);
-  return <Context value={{ ...shown, pack, happen: underWay.happen, isResumed }}>{children}</Context>;
+  return (
+    <Context value={{ ...shown, pack, happen: underWay.happen, saveAgain: underWay.saveAgain, isResumed }}>
+      {children}
+    </Context>
+  );
 }
 
 export function usePlaying(): Playing {

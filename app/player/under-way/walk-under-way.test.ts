@@ -122,6 +122,22 @@ it('G2 after steps that could not be saved, a step replaces what the device has,
   expect(kept).toMatchObject({ text: saveWalk(walk.shown().state), others: [] });
 });
 
+it('G2 what could not be saved is tried again when that is asked for, and only then', async () => {
+  const { walk, saves } = play('no-room');
+  walk.saveAgain();
+  walk.happen(toTorii as Happening);
+  await Promise.resolve();
+  walk.saveAgain();
+  saves[0]?.done();
+  await walk.settled();
+  expect(saves).toHaveLength(1);
+  walk.saveAgain();
+  await Promise.resolve();
+  expect(saves).toHaveLength(2);
+  expect(saves[1]).toMatchObject({ text: saves[0]?.text, replaces: saves[0]?.replaces });
+  saves[1]?.done();
+});
+
 it('G2 a walk that begins is saved at once', async () => {
   const { saves, progress } = slowDevice();
   const first = start();

@@ -29,6 +29,8 @@ export interface WalkUnderWay {
   /** The same object until something changes. */
   shown(): Shown;
   happen(happening: Happening): void;
+  /** Tries once more to save what could not be saved. */
+  saveAgain(): void;
   subscribe(listener: () => void): () => void;
   /** Resolves when all that has happened is saved, or could not be. */
   settled(): Promise<void>;
@@ -86,6 +88,9 @@ export function createWalkUnderWay(
       const text = saveWalk(next);
       if (text !== latestText) save(next, text);
       else if (unsaved === 0) show(next, shown.savingProblem);
+    },
+    saveAgain() {
+      if (unsaved === 0 && latestText !== undefined && latestText !== keptText) save(latest, latestText);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -45,13 +45,13 @@ function unseen(page: Page): Promise<string[]> {
       }
     }
     for (const [index, block] of [...document.querySelectorAll('main > section')].entries()) {
-      const pictures = [...block.querySelectorAll('img')];
+      const pictures = [...block.querySelectorAll('img, svg[data-plate]')];
       const seen = pictures.filter((picture) => {
         const { left, top, width, height } = picture.getBoundingClientRect();
         return (
           picture.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
           opacityOf(picture) > 0.9 &&
-          picture.naturalWidth > 0 &&
+          (!(picture instanceof HTMLImageElement) || picture.naturalWidth > 0) &&
           !isCutOff(picture, left + width / 2, top + height / 2)
         );
       });

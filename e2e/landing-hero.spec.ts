@@ -30,7 +30,7 @@ function lastLight(page: Page) {
   return page
     .locator('section')
     .first()
-    .locator('div:has(> img)')
+    .locator('div:has(> div > svg[data-plate])')
     .evaluate((scene) => getComputedStyle(scene, '::after').opacity);
 }
 
@@ -193,13 +193,13 @@ test('H4 the way leaves the hero where the next block takes it up', async ({ pag
       .locator('section')
       .first()
       .evaluate((section) => {
-        const path = [...section.querySelectorAll<SVGPathElement>('svg path')].find(
+        const path = [...section.querySelectorAll<SVGPathElement>('svg:not([data-plate]) > path')].find(
           (it) => getComputedStyle(it).display !== 'none',
         );
         const matrix = path?.getScreenCTM();
         if (!path || !matrix) throw new Error('There is no way.');
         const at = (length: number) => path.getPointAtLength(length).matrixTransform(matrix);
-        const scene = section.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
+        const scene = section.querySelector('svg[data-plate]')?.getBoundingClientRect() ?? new DOMRect();
         const first = at(0);
         return {
           // The ferry's bow, on the drawing of 3200 by 2500.
@@ -225,5 +225,5 @@ for (const locale of locales)
     await open(page, inLocale(locale, '/'));
     await page.locator('details summary').click();
     await expect(page.locator('details')).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('main img').first()).toBeInViewport();
+    await expect(page.locator('main svg[data-plate]').first()).toBeInViewport();
   });

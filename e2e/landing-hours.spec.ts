@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inLocale, locales, test } from './journey.ts';
+import { blockedResource, inLocale, locales, open, test } from './journey.ts';
 
 const captions = {
   en: { list: 'One walk, four hours of the day', hours: ['Dawn', 'Noon', 'Dusk', 'Night'] },
@@ -29,16 +29,39 @@ test('H4 four prints of one day have their captions and ask for plates that ther
     const prints = page.getByRole('list', { name: captions[locale].list }).getByRole('listitem');
     await expect(prints).toHaveText(captions[locale].hours);
   }
-  const images = await block(page)
-    .getByRole('listitem')
-    .locator('img')
-    .evaluateAll((all) => (all as HTMLImageElement[]).map(({ src, alt, loading }) => ({ src, alt, loading })));
-  expect(images.length).toBeGreaterThanOrEqual(8);
-  for (const { src, alt, loading } of images) {
-    expect({ alt, loading }, src).toEqual({ alt: '', loading: 'lazy' });
-    const [file = '', plate] = src.split('#');
-    expect(await (await page.request.get(file)).text(), src).toContain(`<g id="${plate}"/>`);
-  }
+  const prints = block(page).getByRole('listitem').locator('svg[data-plate][aria-hidden="true"]');
+  await expect(prints).toHaveCount(4);
+  const inks = await prints.evaluateAll((all) =>
+    all.map((print) => {
+      const used = [...print.querySelectorAll('use')].map((use) =>
+        document.querySelector(use.getAttribute('href') ?? ''),
+      );
+      const sea = getComputedStyle(print).getPropertyValue('--scene-sea').slice('url('.length, -1);
+      const stops = [...(document.querySelector(sea)?.children ?? [])].map((stop) => getComputedStyle(stop).stopColor);
+      return { isDrawn: used.length === 2 && !used.includes(null), sea: stops.join() };
+    }),
+  );
+  expect(inks.every(({ isDrawn }) => isDrawn)).toBe(true);
+  expect(new Set(inks.map(({ sea }) => sea)).size).toBe(4);
+});
+
+test('H4 the app leads to a home page whose scene and prints are drawn, and whose words do without', async ({
+  page,
+  expectConsole,
+}) => {
+  const drawing = page.locator('section').first().locator('svg[data-plate]').first();
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
+  await expect(page).toHaveURL('/jp');
+  await expect(drawing).toBeInViewport();
+  await expect(page.locator('#scene')).toHaveCount(1);
+
+  expectConsole(blockedResource);
+  await page.route('**/enoshima*.svg', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
+  await expect(page).toHaveURL('/zh');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(drawing).toHaveCount(0);
 });
 
 test('H4 the prints are inked one after another, before they stand in the middle of the window', async ({ page }) => {
@@ -78,9 +101,9 @@ for (const [name, media] of [
     await page.goto('/');
     expect(await covered(page)).toEqual([0, 0, 0, 0]);
     await block(page).getByRole('list').scrollIntoViewIfNeeded();
-    for (const image of await block(page).getByRole('listitem').locator('img').all()) {
-      await expect(image).toBeVisible();
-      await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+    for (const drawing of await block(page).getByRole('listitem').locator('use').all()) {
+      await expect(drawing).toBeVisible();
+      expect((await drawing.boundingBox())?.width).toBeGreaterThan(0);
     }
   });
 

@@ -100,7 +100,7 @@ for (const locale of locales)
     for (const window of windows) {
       await page.setViewportSize(window);
       const hero = page.locator('section').first();
-      const scene = await hero.locator('img').first().boundingBox();
+      const scene = await hero.locator('svg[data-plate]').first().boundingBox();
       if (!scene) throw new Error('There is no scene.');
       const from = scene.y + scene.height * (horizon.y - horizon.sky);
       const to = scene.y + scene.height * (horizon.y + horizon.sea);
@@ -122,9 +122,9 @@ test('H4 the scene moves nothing, credits its source and does without JavaScript
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
-  const drawings = page.locator('section').first().locator('img');
+  const drawings = page.locator('section').first().locator('[aria-hidden="true"] > svg[data-plate]');
   await expect(drawings).toHaveCount(2);
-  for (const drawing of await drawings.all()) await expect(drawing).toHaveAttribute('alt', '');
+  for (const drawing of await drawings.all()) await expect(drawing).toBeInViewport();
   await expect(page.getByRole('contentinfo').getByText('© OpenStreetMap contributors')).toBeVisible();
   await context.close();
 });

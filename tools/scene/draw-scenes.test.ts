@@ -22,6 +22,8 @@ describe('a scene', () => {
       'enoshima.svg',
       'enoshima-walk.svg',
       'enoshima-last-light.svg',
+      'in-page/enoshima.svg',
+      'in-page/enoshima-walk.svg',
       'enoshima-map.svg',
       'enoshima-walker.svg',
       'enoshima-legend.svg',

@@ -1,24 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readLayers } from '../walks/map/map-layers.ts';
 import { walkRoute } from '../walks/map/route.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { legendDrawings } from './legend/legend.ts';
 import { legendIsland } from './legend/legend-island.ts';
+import { pageDrawings } from './page-drawings.ts';
 import { planSvg } from './plan/plan-svg.ts';
 import { walkerSvg } from './plan/walker-svg.ts';
-import { sceneSvg, stageOf } from './scene-svg.ts';
-import { walkSvg } from './walk-svg.ts';
+import { sceneDrawing, stageOf, svgFile } from './scene-svg.ts';
+import { walkDrawings } from './walk-svg.ts';
 
 /**
  * Writes the scene of each walk that has one to `folder`: `<walk>.svg`, what is drawn over it, `<walk>-walk.svg` and
- * `<walk>-last-light.svg`, the map from above, `<walk>-map.svg`, someone on it, `<walk>-walker.svg`, and the place without people,
+ * `<walk>-last-light.svg`, the first two again as markup of a page, in `in-page/`, the map from above, `<walk>-map.svg`, someone on it, `<walk>-walker.svg`, and the place without people,
  * `<walk>-legend.svg`; and what is drawn by hand for the legend.
  */
 export function drawScenes(walks: readonly Walk[], folder: string) {
-  mkdirSync(folder, { recursive: true });
   const drawings = [...walks.map(scenesOf), legendDrawings()].flatMap((it) => Object.entries(it));
-  for (const [name, svg] of drawings) writeFileSync(join(folder, name), svg);
+  for (const [name, svg] of drawings) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, svg);
+  }
 }
 
 /** The drawings of one walk by their names: nothing without a `scene.yaml`. The same files give the same bytes. */
@@ -30,11 +34,15 @@ export function scenesOf(walk: Walk): Record<string, string> {
   const legs = features.filter(({ properties }) => !properties.wayBack).map(({ geometry }) => geometry.coordinates);
   const { hills, plan } = walk.scene;
   const walker = plan && walkerSvg(stage, plan, legs, walk.stops);
-  const { walk: way, lastLight } = walkSvg(stage, legs, walk.stops);
+  const scene = sceneDrawing(stage);
+  const { walk: way, lastLight } = walkDrawings(stage, legs, walk.stops);
+  const inPage = pageDrawings({ scene, 'scene-walk': way });
   return {
-    [`${walk.id}.svg`]: sceneSvg(stage),
-    [`${walk.id}-walk.svg`]: way,
-    [`${walk.id}-last-light.svg`]: lastLight,
+    [`${walk.id}.svg`]: svgFile(scene),
+    [`${walk.id}-walk.svg`]: svgFile(way),
+    [`${walk.id}-last-light.svg`]: svgFile(lastLight),
+    [`in-page/${walk.id}.svg`]: inPage.scene ?? '',
+    [`in-page/${walk.id}-walk.svg`]: inPage['scene-walk'] ?? '',
     ...(plan && { [`${walk.id}-map.svg`]: planSvg(stage, plan, legs) }),
     ...(walker && { [`${walk.id}-walker.svg`]: walker }),
     ...(hills && { [`${walk.id}-legend.svg`]: legendIsland(stage) }),

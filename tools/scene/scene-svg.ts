@@ -35,8 +35,18 @@ export function stageOf(layers: MapLayers, scene: SceneFile): Stage {
   return { scene, map, terrain: terrainOf(map, scene.hills), camera };
 }
 
-/** The scene without the walk, as one file: the same layers and settings give the same bytes. */
-export function sceneSvg(stage: Stage): string {
+/** What is drawn, before it is written: as a file of its own (`svgFile`), or into a page (`page-drawings.ts`). */
+export interface Drawing {
+  viewBox: number[];
+  /** Of what the body's classes name. */
+  style: string;
+  /** What the body refers to by ids. */
+  defs: string;
+  body: string;
+}
+
+/** The scene without the walk: the same layers and settings give the same bytes. */
+export function sceneDrawing(stage: Stage): Drawing {
   const { scene, map, terrain, camera } = stage;
   const levels = hillLevels(terrain);
   const hasSea = terrain.land.includes(0);
@@ -61,17 +71,11 @@ export function sceneSvg(stage: Stage): string {
     hasSea ? drawSail(330, 1560, 1) + drawSail(2980, 1700, 1.15) + drawSail(2360, 985, 0.5) + drawRegatta() : '',
     hasSea ? drawMist() : '',
   ].join('');
-  return svgFile([left, top, width, bottom - top], sceneStyle(levels.length), gradients, body);
+  return { viewBox: [left, top, width, bottom - top], style: sceneStyle(levels.length), defs: gradients, body };
 }
 
 /** A picture that stands alone, printed as the plate says that its address names. */
-export function svgFile(
-  viewBox: number[],
-  style: string,
-  defs: string,
-  body: string,
-  palette: Palette = scenePalette,
-): string {
+export function svgFile({ viewBox, style, defs, body }: Drawing, palette: Palette = scenePalette): string {
   const names = plateNames(palette).map((name) => `<g id="${name}"/>`);
   const [, , width, height] = viewBox;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${inkRules(style + defs + body, palette)}${style}</style>${names.join('')}<g><defs>${defs}</defs>${body}</g></svg>\n`;

@@ -56,7 +56,7 @@ export function sceneStyle(steps: number): string {
     ...areas.map((name) => `.${name}{fill:${ink(name)}}`),
     `.rock-side{fill:${ink('rock-side')}}.hill{fill:${ink('hill-low')}}.lit{fill:${ink('lamp')}}`,
     `@supports(color:color-mix(in oklab,red,red)){${mixes.join('')}}`,
-    `.wave{fill:${ink('wave')};opacity:.42}.cloud{fill:${ink('cloud')};opacity:.42}.mist{fill:${ink('mist')};opacity:.6}.regatta *{fill:${ink('regatta')}}.shade{fill:${ink('shade')};opacity:.32}`,
+    `.wave{fill:${ink('wave')};opacity:.42}.cloud{fill:${ink('cloud')};opacity:.42}.mist{fill:${ink('mist')};opacity:.6}g.regatta *{fill:${ink('regatta')}}.shade{fill:${ink('shade')};opacity:.32}`,
     ...lines.map(([name, color, width, more = '']) => `.${name}{stroke:${ink(color)};stroke-width:${width};${more}}`),
     `${lines.map(([name]) => `.${name}`).join()}{fill:none;stroke-linecap:round;stroke-linejoin:round}`,
     '.window,.stair,.pier,.mast,.steel{stroke-linecap:butt}.leaf{transform:translate(-3px,-6px)}',

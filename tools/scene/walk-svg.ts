@@ -3,8 +3,7 @@ import { simplified } from '../walks/map/svg-path.ts';
 import { canvas } from './backdrop.ts';
 import { ink } from './inks.ts';
 import { densified, wholePath } from './outlines.ts';
-import type { Stage } from './scene-svg.ts';
-import { svgFile } from './scene-svg.ts';
+import type { Drawing, Stage } from './scene-svg.ts';
 
 const lowest = 3.4;
 
@@ -17,16 +16,16 @@ const ferry =
 /** Two drawings for the same place on the page. */
 interface WalkDrawings {
   /** The walk over its scene: lit to the last lantern but one; from there the way is dotted, and the last lantern dark. */
-  walk: string;
+  walk: Drawing;
   /** What is dark there, lit: to be laid over it. */
-  lastLight: string;
+  lastLight: Drawing;
 }
 
 /**
  * The route, a lantern at every stop, and the way that leaves. Nothing in it moves: a browser would draw the whole file again for
  * each frame, where the page can only wait.
  */
-export function walkSvg(
+export function walkDrawings(
   { scene, map, terrain, camera }: Stage,
   legs: readonly (readonly number[][])[],
   stops: readonly { lat: number; lon: number }[],
@@ -41,14 +40,14 @@ export function walkSvg(
   const places = stops.map((stop) => onGround(map.meters(stop), 1));
   const [lastLeg, lastPlaces] = [wayOf(legs.slice(-1)), places.slice(-1)];
   return {
-    walk: walkFile(
+    walk: overScene(
       `<path class="ahead" d="${lastLeg}"/>`,
       scene.leaving ? drawLeaving([...lastPlaces, ...scene.leaving]) : '',
       drawLit(wayOf(legs.slice(0, -1))),
       ...places.slice(0, -1).map(drawLantern),
       ...lastPlaces.map(drawDarkLantern),
     ),
-    lastLight: walkFile(drawLit(lastLeg), ...lastPlaces.map(drawLantern)),
+    lastLight: overScene(drawLit(lastLeg), ...lastPlaces.map(drawLantern)),
   };
 }
 
@@ -77,10 +76,10 @@ function drawLeaving(points: readonly MapPoint[]): string {
   return `<path class="sailing" d="M${start.join(' ')}${curves.join('')}"/><g transform="translate(${x} ${y - 16})">${ferry}</g>`;
 }
 
-function walkFile(...body: string[]): string {
+function overScene(...body: string[]): Drawing {
   const defs = `<g id="lantern">${lantern('paper', 'hoop')}</g><radialGradient id="glow"><stop stop-color="${ink('lantern-glow')}" stop-opacity=".75"/><stop offset=".35" stop-color="${ink('route-glow')}" stop-opacity=".25"/><stop offset="1" stop-color="${ink('route-glow')}" stop-opacity="0"/></radialGradient>`;
   const { left, top, width, bottom } = canvas;
-  return svgFile([left, top, width, bottom - top], walkStyle(), defs, body.join(''));
+  return { viewBox: [left, top, width, bottom - top], style: walkStyle(), defs, body: body.join('') };
 }
 
 function walkStyle(): string {

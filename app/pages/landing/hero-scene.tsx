@@ -1,25 +1,27 @@
 import type { CSSProperties } from 'react';
+import sceneMarkup from '../../generated/scenes/in-page/enoshima.svg?raw';
+import wayMarkup from '../../generated/scenes/in-page/enoshima-walk.svg?raw';
 import { Slip } from '../../ui/slip.tsx';
+import { Drawing } from './drawing.tsx';
 import { featuredWalk } from './featured-walk.ts';
 import styles from './hero-scene.module.css';
 
 const { drawings, placeNative } = featuredWalk;
 
-/** Of both drawings, which lie upon each other. */
-const size = { width: 3200, height: 2500 };
-
 /**
- * The island at dusk, over it the walk, which lights up, and over that its last lantern, which the clue lights (a matter of style). All
- * are files: they come after the words, cost neither the document nor the app anything, and are kept for the next visit. The
- * sky behind them is the hero's own.
+ * The island at dusk, over it the walk, which lights up, and over that its last lantern, which the clue lights (a matter of style), in a
+ * file of its own. Behind them is the hero's own sky.
  */
 export function HeroScene() {
-  const image = { ...size, fetchPriority: 'low', decoding: 'async' } as const;
   return (
     <>
       <div className={styles.scene} style={{ '--last-light': `url(${drawings.lastLight})` } as CSSProperties}>
-        <img className={styles.layer} src={drawings.scene} alt="" {...image} />
-        <img className={`${styles.layer} ${styles.walk}`} src={drawings.way} alt="" {...image} />
+        <Drawing className={styles.layer} markup={import.meta.env.SSR ? sceneMarkup : ''} address={drawings.scene} />
+        <Drawing
+          className={`${styles.layer} ${styles.walk}`}
+          markup={import.meta.env.SSR ? wayMarkup : ''}
+          address={drawings.way}
+        />
       </div>
       <div className={styles.slip}>
         <Slip>{placeNative}</Slip>

@@ -99,7 +99,10 @@ export function planSvg(
     '<use class="dots" href="#y"/>',
   ].join('');
   const defs = '<clipPath id="k"><use href="#w"/></clipPath>';
-  return svgFile([0, 0, width, height], planStyle(), defs, body, { inks: planInks, plates: planPlates });
+  return svgFile(
+    { viewBox: [0, 0, width, height], style: planStyle(), defs, body },
+    { inks: planInks, plates: planPlates },
+  );
 }
 
 /** In a dark ink below and, shifted, in its own. */

@@ -58,10 +58,10 @@ export function walkerSvg(
     ...ahead.reverse(),
     `<g transform="translate(${at(walker)})"><circle class="near" r="44"/><circle class="walker" r="15"/></g>`,
   ].join('');
-  return svgFile([0, 0, planCanvas.width, planCanvas.height], style, `<g id="l">${lantern}</g>`, body, {
-    inks,
-    plates: {},
-  });
+  return svgFile(
+    { viewBox: [0, 0, planCanvas.width, planCanvas.height], style, defs: `<g id="l">${lantern}</g>`, body },
+    { inks, plates: {} },
+  );
 }
 
 function walkedWay(map: SceneMap, legs: readonly Leg[]): MapPoint[] {

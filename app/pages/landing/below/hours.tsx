@@ -1,25 +1,19 @@
 import { useWords } from '../../../locales/words.tsx';
-import { featuredWalk } from '../featured-walk.ts';
 import styles from './hours.module.css';
 import { WalkLine } from './walk-line.tsx';
 
-const { scene, way: walk } = featuredWalk.drawings;
-
-/** The hours, and the plate that each is printed from: what stands behind a drawing's address. */
+/** The hours, the plate that each is printed from (`tools/scene/page-drawings.ts`), and where its window on the scene begins. */
 const hours = [
-  ['dawn', 'dawn-west'],
-  ['noon', 'noon'],
-  ['dusk', 'sunset'],
-  ['night', 'night-town'],
+  ['dawn', 'dawn-west', 540],
+  ['noon', 'noon', 1200],
+  ['dusk', 'sunset', 1775],
+  ['night', 'night-town', 1310],
 ] as const;
 
 /** Round heading and text, then down the fold between the prints. */
 const way = 'M50 0C50 8 50 9 42 13S20 21 36 26 66 31 58 37 50 41 46 47 38 57 47 63 60 71 56 78 50 90 50 100';
 
-/** Both drawings are of this size: what of them is seen is the style's. */
-const image = { width: 3200, height: 2500, loading: 'lazy', decoding: 'async' } as const;
-
-/** Block 2, paper: one walk at four hours of the day. */
+/** Block 2, paper: one walk at four hours of the day, by the hero's own drawings. The horizon of all stands at one height. */
 export function Hours() {
   const words = useWords();
   return (
@@ -31,11 +25,13 @@ export function Hours() {
         <p>{words('block2.content2')}</p>
       </div>
       <ul className={styles.hours} aria-label={words('landing.hours')}>
-        {hours.map(([hour, plate]) => (
+        {hours.map(([hour, plate, left]) => (
           <li key={hour} data-hour={hour}>
             <span className={styles.print}>
-              <img src={`${scene}#${plate}`} alt="" {...image} />
-              <img src={`${walk}#${plate}`} alt="" {...image} />
+              <svg viewBox={`${left} 490 660 1452`} data-plate={plate} aria-hidden="true">
+                <use href="#scene" />
+                <use href="#scene-walk" />
+              </svg>
               <span className={styles.unprinted} />
             </span>
             {words(`landing.${hour}`)}

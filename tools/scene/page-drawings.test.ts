@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readWholeWalk } from '../walks/read-walks.ts';
+import { scenesOf } from './draw-scenes.ts';
+import { inks } from './inks.ts';
+import { pagePlates } from './page-drawings.ts';
+import { otherSkies, plates } from './plates.ts';
+
+let scene = '';
+let way = '';
+
+beforeAll(() => {
+  const drawn = scenesOf(readWholeWalk('content/walks/enoshima'));
+  [scene, way] = [drawn['in-page/enoshima.svg'] ?? '', drawn['in-page/enoshima-walk.svg'] ?? ''];
+});
+
+const ruleOf = (plate: string) =>
+  scene.match(
+    plate === 'dusk' ? /\[data-plate\]\{([^}]*)\}/ : new RegExp(`\\[data-plate="${plate}"\\]\\{([^}]*)\\}`),
+  )?.[1];
+
+describe('H4 the drawings of a page', () => {
+  it('can be printed again by their names', () => {
+    expect(scene).toMatch(/^<svg [^>]*data-plate="dusk">.*<g id="scene">.*<\/g><\/svg>\n$/s);
+    expect(way).toMatch(/^<svg [^>]*data-plate="dusk">.*<g id="scene-walk">.*<\/g><\/svg>\n$/s);
+  });
+
+  it('have each id once, and refer to nothing that is not there', () => {
+    const ids = [...`${scene}${way}`.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of `${scene}${way}`.matchAll(/(?:href="|url\()#([^")]*)/g)) expect(ids).toContain(id);
+    for (const id of ids) expect(id).toMatch(/^scene(-|$)/);
+  });
+
+  it('print each plate in its inks, and dusk in all', () => {
+    const used = new Set(`${scene}${way}`.match(/(?<=var\(--ink-)[\w-]+/g));
+    for (const ink of used) expect(ruleOf('dusk')).toContain(`--ink-${ink}:${inks[ink as keyof typeof inks]};`);
+    for (const name of pagePlates.slice(1)) {
+      const plate = otherSkies[name]?.plate ?? (name as keyof typeof plates);
+      for (const [ink, color] of Object.entries(plates[plate]))
+        if (used.has(ink)) expect(ruleOf(name), name).toContain(`--ink-${ink}:${color};`);
+    }
+    expect(ruleOf('night-town')).toContain('--orb-move:translate(-985px,98px)');
+  });
+
+  it('give every plate gradients of its own', () => {
+    for (const plate of pagePlates) {
+      expect(ruleOf(plate)).toContain(`--scene-sea:url(#scene-sea-${plate})`);
+      expect(ruleOf(plate)).toContain(`--scene-walk-glow:url(#scene-walk-glow-${plate})`);
+      expect(scene).toMatch(new RegExp(`<g data-plate="${plate}"><linearGradient id="scene-sea-${plate}"`));
+    }
+    expect(scene).toContain('fill="var(--scene-sea)"');
+    expect(`${scene}${way}`).not.toContain('fill="url(');
+  });
+
+  it('agree on what a class looks like that both have', () => {
+    const rulesOf = (svg: string) =>
+      [...svg.matchAll(/(?<=[}>])\.([\w-]+)\{([^}]*)\}/g)].map(([, name, look]) => [name, look] as const);
+    const [first, second] = [new Map(rulesOf(scene)), new Map(rulesOf(way))];
+    const both = [...first.keys()].filter((name) => second.has(name));
+    expect(both).toEqual(['sail', 'hull']);
+    for (const name of both) expect(second.get(name), name).toBe(first.get(name));
+    // What is said of sails in one place outranks what is said of all, in whatever order.
+    expect(scene).toContain('g.regatta *{');
+  });
+});

@@ -1,0 +1,84 @@
+import { type Ink, inks } from './inks.ts';
+import { otherSkies, plates } from './plates.ts';
+import type { Drawing } from './scene-svg.ts';
+
+/** The plates of a page: the first is what the scene itself is printed in, the others are for prints of it. */
+export const pagePlates = ['dusk', 'dawn-west', 'noon', 'sunset', 'night-town'] as const;
+
+interface Gradient {
+  /** The custom property that says what is filled with it. */
+  property: `--${string}`;
+  id: (plate: string) => string;
+  markup: (plate: string) => string;
+}
+
+/**
+ * Drawings as markup of one page, by their ids: what is in the first paint needs no file of its own, and the page can print it again
+ * by `<use href="#id">` within an element that has `data-plate`. The plates stand in the first drawing.
+ *
+ * What a file has to itself is kept apart: names of ids begin with the drawing's, those of inks with `ink-`. Classes stay as they are:
+ * the page's own begin with `_`, and drawings agree on what they share. A style for what is within an id would not reach
+ * into what is drawn by `<use>`. Browsers give a gradient the inks of the place where it stands, not of the print that refers to it: each plate
+ * has gradients of its own, and a custom property tells which.
+ */
+export function pageDrawings(drawings: Readonly<Record<string, Drawing>>): Record<string, string> {
+  const parts = Object.entries(drawings).map(([id, drawing]) => partsOf(id, drawing));
+  const gradients = parts.flatMap((part) => part.gradients);
+  const text =
+    parts.map(({ style, body }) => style + body).join('') + gradients.map(({ markup }) => markup('')).join('');
+  const used = new Set(text.match(/(?<=var\(--ink-)[\w-]+/g));
+  const rules = pagePlates.map((plate) => plateRule(plate, used, gradients)).join('');
+  const own = pagePlates.map(
+    (plate) => `<g data-plate="${plate}">${gradients.map((it) => it.markup(plate)).join('')}</g>`,
+  );
+  return Object.fromEntries(
+    parts.map(({ id, viewBox, style, body }, index) => [
+      id,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="100%" height="100%" data-plate="${pagePlates[0]}"><style>${index === 0 ? rules : ''}${style}</style>${index === 0 ? own.join('') : ''}<g id="${id}">${body}</g></svg>\n`,
+    ]),
+  );
+}
+
+function partsOf(id: string, { viewBox, style, defs, body }: Drawing) {
+  const inPage = (markup: string) =>
+    markup.replace(/\b(id="|href="#|url\(#)/g, `$1${id}-`).replaceAll('var(--', 'var(--ink-');
+  const gradients: Gradient[] = [];
+  const otherDefs = inPage(defs).replace(
+    /<(linear|radial)Gradient id="([\w-]+)".*?<\/\1Gradient>/g,
+    (markup, _, name) => {
+      const idOn = (plate: string) => `${name}-${plate}`;
+      gradients.push({ property: `--${name}`, id: idOn, markup: (plate) => markup.replace(name, idOn(plate)) });
+      return '';
+    },
+  );
+  const filled = (markup: string) =>
+    gradients.reduce((all, { property }) => all.replaceAll(`url(#${property.slice(2)})`, `var(${property})`), markup);
+  const moves = body.includes('class="orb"')
+    ? '.orb{transform:var(--orb-move)}.glitter{transform:var(--glitter-move)}'
+    : '';
+  return {
+    id,
+    viewBox,
+    gradients,
+    style: inPage(style) + moves,
+    body: filled(inPage(body).replace(/^/, `<defs>${otherDefs}</defs>`)),
+  };
+}
+
+/** All inks of the first plate; of another one what differs. */
+function plateRule(
+  name: (typeof pagePlates)[number],
+  used: ReadonlySet<string>,
+  gradients: readonly Gradient[],
+): string {
+  const sky = otherSkies[name];
+  const isFirst = name === pagePlates[0];
+  const colors: Partial<Record<Ink, string>> = isFirst ? inks : plates[sky?.plate ?? (name as keyof typeof plates)];
+  const properties = [
+    ...Object.entries(colors).flatMap(([ink, color]) => (used.has(ink) ? `--ink-${ink}:${color}` : [])),
+    ...gradients.map(({ property, id }) => `${property}:url(#${id(name)})`),
+    // Sun or moon, and its light on the water.
+    ...(sky ? [`--orb-move:translate(${sky.right}px,${sky.down}px)`, `--glitter-move:translate(${sky.right}px)`] : []),
+  ];
+  return `[data-plate${isFirst ? '' : `="${name}"`}]{${properties.join(';')}}`;
+}

@@ -23,7 +23,7 @@ export default async function handleRequest(
   const rendered = await new Response(prelude).text();
   if (failure) throw failure;
   const isFailureScreen = /\/500\/?$/.test(url.pathname);
-  const start = isFailureScreen ? '' : startOf(context);
+  const start = isFailureScreen ? '' : await startOf(context);
   let face = '';
   // Functions, because a `$` in a replacement text would have a meaning.
   const html = (await withStyles(rendered, context))
@@ -85,19 +85,35 @@ async function styleAt(href: string): Promise<string> {
 }
 
 /** Leaves what the start script needs, and the script. */
-function startOf(context: EntryContext): string {
+async function startOf(context: EntryContext): Promise<string> {
   const { manifest } = context;
   const routes = routesOnPage(context);
+  const imports = new Set([...manifest.entry.imports, ...routes.flatMap(({ imports }) => imports ?? [])]);
+  for (const { module } of routes) imports.delete(module);
   const data: StartData = {
     manifest: manifest.url,
     routes: routes.map(({ id, module }) => [id, module]),
     entry: manifest.entry.module,
-    imports: [...new Set([...manifest.entry.imports, ...routes.flatMap(({ imports }) => imports ?? [])])].filter(
-      (href) => !routes.some(({ module }) => module === href),
-    ),
+    imports: import.meta.env.DEV ? [...imports] : await dependenciesFirst([...imports]),
   };
   const refresh = manifest.hmr ? `<script type="module" src="${manifest.hmr.runtime}"></script>` : '';
   return `<script type="application/json" id="start">${JSON.stringify(data)}</script>${refresh}<script>${startScript}</script>`;
+}
+
+/** Built modules in an order in which each comes after those that it imports. */
+async function dependenciesFirst(modules: readonly string[]): Promise<string[]> {
+  const code = await Promise.all(modules.map((module) => readFile(`build/client${module}`, 'utf8')));
+  const [seen, ordered] = [new Set<string>(), [] as string[]];
+  const add = (module: string, index: number) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    modules.forEach((other, at) => {
+      if (other !== module && code[index]?.includes(`from"./${other.split('/').at(-1)}"`)) add(other, at);
+    });
+    ordered.push(module);
+  };
+  modules.forEach(add);
+  return ordered;
 }
 
 /**

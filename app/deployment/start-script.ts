@@ -38,16 +38,26 @@ function start() {
     link.href = href;
     document.head.append(link);
   }
+  readApp().then(() => removeEventListener('popstate', showOtherPage), console.error);
+}
+
+/** One module after another, what the others need first, each in a task of its own: whoever uses the page meanwhile is heard between them. */
+async function readApp() {
   const modules: Record<string, unknown> = {};
   Object.assign(window, { __reactRouterRouteModules: modules });
-  Promise.all([
-    import(manifest),
-    ...routes.map(async ([id, module]) => {
-      modules[id] = await import(module);
-    }),
-  ])
-    .then(() => import(entry))
-    .then(() => removeEventListener('popstate', showOtherPage), console.error);
+  for (const module of [...imports, manifest]) {
+    await import(module);
+    await nextTask();
+  }
+  for (const [id, module] of routes) {
+    modules[id] = await import(module);
+    await nextTask();
+  }
+  await import(entry);
+}
+
+function nextTask(): Promise<void> {
+  return 'scheduler' in window && scheduler.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }
 
 for (const intent of intents) addEventListener(intent, start, { passive: true });

@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserWorld, watchBuild } from './deployment/build-check.ts';
 import { beginNavigation, setMissingChunkPolicy } from './deployment/chunk.ts';
+import { nextTask } from './deployment/next-task.ts';
 import { claimReload } from './deployment/reload-guard.ts';
 import { noteInstallOffer } from './device/install-offer.ts';
 import { noteArrival } from './device/visitor.ts';
@@ -27,6 +28,7 @@ if (window.location.pathname.endsWith('/index.html') && !('error' in document.do
 }
 const { routes, fetchPage } = routeChunks();
 await fetchPage(window.location.pathname);
+await nextTask();
 // A history entry without a key would pass for a new one, and the start of the app would scroll its page to the top.
 if (!window.history.state?.key) {
   const key = Math.random().toString(36).slice(2, 10);
@@ -60,7 +62,9 @@ router.subscribe(({ location }) => {
 });
 
 const pagesHere = new Set<string>();
-function prefetch(path: string) {
+async function prefetch(path: string) {
+  // Many links may come into view at once.
+  await nextTask();
   fetchPage(path).then(
     () => pagesHere.add(path),
     // Whoever goes there in earnest will hear of it.

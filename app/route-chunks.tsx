@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useInsertionEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { Chunk } from './deployment/chunk.ts';
 import { pageWords } from './layouts/page-words.tsx';
@@ -43,12 +43,15 @@ export function routeChunks() {
     }),
   );
 
-  function toRoute({ id, path, index, hasErrorBoundary }: ManifestRoute): RouteObject {
+  function toRoute({ id, path, index, css, hasErrorBoundary }: ManifestRoute): RouteObject {
     const chunk = chunks.get(id);
     const shape = {
       id,
       ...(path === undefined ? {} : { path }),
-      Component: () => render(chunk?.read().default),
+      Component: () => {
+        useInsertionEffect(() => css?.forEach(applyStylesheet), []);
+        return render(chunk?.read().default);
+      },
       ...(hasErrorBoundary ? { ErrorBoundary: () => render(chunk?.read().ErrorBoundary) } : {}),
     };
     return index
@@ -84,15 +87,19 @@ async function fetchRoute({ module, css = [] }: ManifestRoute): Promise<RouteMod
   return exports;
 }
 
-const stylesheets = new Map<string, Promise<void>>();
+const stylesheets = new Map<string, { link: HTMLLinkElement; loading: Promise<void> }>();
 
-/** Adds a stylesheet that the document does not have yet; settles when it applies, rejects when it cannot be had. */
+/**
+ * Fetches a stylesheet that the document does not have yet; settles when it is here, rejects when it cannot be had. It applies to
+ * nothing before a page of its route is shown: for each one that begins to apply, Chromium lays out the whole page in view again.
+ */
 function loadStylesheet(href: string): Promise<void> {
   if (document.querySelector(`style[data-href="${href}"]`)) return Promise.resolve();
   const known = stylesheets.get(href);
-  if (known) return known;
+  if (known) return known.loading;
+  const link = document.createElement('link');
+  link.media = 'not all';
   const loading = new Promise<void>((resolve, reject) => {
-    const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
@@ -103,6 +110,11 @@ function loadStylesheet(href: string): Promise<void> {
     };
     document.head.append(link);
   });
-  stylesheets.set(href, loading);
+  stylesheets.set(href, { link, loading });
   return loading;
+}
+
+function applyStylesheet(href: string) {
+  const link = stylesheets.get(href)?.link;
+  if (link) link.media = 'all';
 }

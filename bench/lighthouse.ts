@@ -4,10 +4,12 @@
  * version of it for the run, or LIGHTHOUSE names the program.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
 
 const version = '13.5.0';
 const port = 4320;
+const reportFile = 'test-results/lighthouse.json';
 const languages = ['', '/zh', '/jp'];
 const pages = ['/', '/play', '/game/enoshima', '/delete', '/about/terms', '/about/privacy'];
 
@@ -21,6 +23,7 @@ const runs = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 
 const asked = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const paths = languages.flatMap((prefix) => pages.map((page) => (prefix && page === '/' ? prefix : prefix + page)));
 
+mkdirSync('test-results', { recursive: true });
 const server = spawn('node', ['server/main.ts'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: 'test-results/data' },
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,7 +55,7 @@ function run(address: string): Report {
 
 function record(address: string): Report | undefined {
   const program = process.env.LIGHTHOUSE;
-  const { status, stdout } = spawnSync(
+  const { status } = spawnSync(
     program ?? 'npm',
     [
       ...(program ? [] : ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse']),
@@ -60,17 +63,16 @@ function record(address: string): Report | undefined {
       '--quiet',
       '--no-enable-error-reporting',
       '--output=json',
-      '--output-path=stdout',
+      // Not its standard output, which it may leave before all has been read.
+      `--output-path=${reportFile}`,
       `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
     ],
     {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 27,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, CHROME_PATH: ensureChromium() },
     },
   );
-  return status === 0 ? (JSON.parse(stdout) as Report) : undefined;
+  return status === 0 ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : undefined;
 }
 
 /** What lowers a score. */

@@ -14,7 +14,8 @@ interface Gradient {
 
 /**
  * Drawings as markup of one page, by their ids: what is in the first paint needs no file of its own, and the page can print it again
- * by `<use href="#id">` within an element that has `data-plate`. The plates stand in the first drawing.
+ * by `<use href="#id">` within an element that has `data-plate`. Plates and styles of all stand in the first drawing: one that
+ * came later would be asked about all that stands before it.
  *
  * What a file has to itself is kept apart: names of ids begin with the drawing's, those of inks with `ink-`. Classes stay as they are:
  * the page's own begin with `_`, and drawings agree on what they share. A style for what is within an id would not reach
@@ -28,13 +29,14 @@ export function pageDrawings(drawings: Readonly<Record<string, Drawing>>): Recor
     parts.map(({ style, body }) => style + body).join('') + gradients.map(({ markup }) => markup('')).join('');
   const used = new Set(text.match(/(?<=var\(--ink-)[\w-]+/g));
   const rules = pagePlates.map((plate) => plateRule(plate, used, gradients)).join('');
+  const styles = parts.map(({ style }) => style).join('');
   const own = pagePlates.map(
     (plate) => `<g data-plate="${plate}">${gradients.map((it) => it.markup(plate)).join('')}</g>`,
   );
   return Object.fromEntries(
-    parts.map(({ id, viewBox, style, body }, index) => [
+    parts.map(({ id, viewBox, body }, index) => [
       id,
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="100%" height="100%" data-plate="${pagePlates[0]}"><style>${index === 0 ? rules : ''}${style}</style>${index === 0 ? own.join('') : ''}<g id="${id}">${body}</g></svg>\n`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="100%" height="100%" data-plate="${pagePlates[0]}">${index === 0 ? `<style>${rules}${styles}</style>${own.join('')}` : ''}<g id="${id}">${body}</g></svg>\n`,
     ]),
   );
 }

@@ -12,8 +12,11 @@ export type Thing = { center: MapPoint; base: number } & (
   | { kind: 'stair'; to: MapPoint }
 );
 
-/** Metres: what is sorted among itself as one; the farther part is printed first. */
-const sliceDepth = 64;
+/**
+ * Metres: what is sorted among itself as one; the farther part is printed first. Half of it would double the paths, each of which a
+ * phone lays out before the scene is seen, and be told from this by nobody.
+ */
+const sliceDepth = 128;
 const treeTop = 3.2;
 const treeWidth = 9;
 const windowHeight = 6;

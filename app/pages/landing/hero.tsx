@@ -1,4 +1,5 @@
 import { useWords } from '../../locales/words.tsx';
+import { StylesFromHere } from '../styles-from-here.tsx';
 import { Clue } from './clue.tsx';
 import styles from './hero.module.css';
 import { HeroScene } from './hero-scene.tsx';
@@ -17,6 +18,8 @@ export function Hero() {
           <li>{words('block1.content2')}</li>
           <li>{words('block1.content3')}</li>
         </ul>
+        {/* Before the scene, whose hundreds of parts would get their styles anew. */}
+        <StylesFromHere of="landing-below" />
         <HeroScene />
         <svg className={styles.way} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0C60 0 100 20 100 100" />

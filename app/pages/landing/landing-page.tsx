@@ -2,24 +2,22 @@ import { stores, url } from 'virtual:site';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { PageHead, pageUrl } from '../page-head.tsx';
-import { StylesFromHere } from '../styles-from-here.tsx';
 import { Hideaways } from './below/hideaways.tsx';
 import { Hours } from './below/hours.tsx';
+import { LaterBlocks } from './below/later-blocks.ts';
 import { Legend } from './below/legend.tsx';
 import { Start } from './below/start.tsx';
-import { useLaterBlocks } from './below/use-later-blocks.ts';
 import { Hero } from './hero.tsx';
 
 export default function LandingPage() {
-  useLaterBlocks();
   return (
     <>
       <Hero />
-      <StylesFromHere of="landing-below" />
       <Hours />
       <Hideaways />
       <Legend />
       <Start />
+      <LaterBlocks />
       <LandingHead />
     </>
   );

@@ -5,8 +5,10 @@ import { useVisitor } from '../../../device/visitor.ts';
 /**
  * Gives the blocks below the first screen their layout (block.module.css): one after the other when the browser is idle, in a document
  * that came with this page; at once when the app has led here, as it may be going back to a place further down.
+ *
+ * A component of its own: the blocks are not rendered anew when the visitor becomes known.
  */
-export function useLaterBlocks() {
+export function LaterBlocks() {
   const isNewDocument = useRef(useVisitor() === undefined).current;
   useLayoutEffect(() => {
     if (!isNewDocument) return layOutWhole();
@@ -26,4 +28,5 @@ export function useLaterBlocks() {
       isLeft = true;
     };
   }, [isNewDocument]);
+  return null;
 }

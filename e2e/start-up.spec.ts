@@ -104,6 +104,15 @@ test('R4 with data saver nothing is fetched ahead; without it each page is, once
   expect(pages.filter((url) => url.includes('terms-page'))).toHaveLength(1);
 });
 
+test('R4 the looks of a page that is fetched ahead apply to nothing until it is shown', async ({ page }) => {
+  await open(page, '/');
+  const styles = page.locator('link[rel="stylesheet"][href*="play-page"]');
+  await expect(styles).toHaveAttribute('media', 'not all');
+  await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
+  await expect(styles).toHaveAttribute('media', 'all');
+});
+
 test('A2 a click before the app runs finds its document fetched ahead', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto('/');

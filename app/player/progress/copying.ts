@@ -88,15 +88,21 @@ export function createCopying({ auth, documents }: CopyPlatform, shelf: WalkShel
 
   /** Gives a save a document of its own, and answers its id; one that has it already keeps it. */
   async function copyBeside(walkId: string, text: string): Promise<Answer<string>> {
-    for (let number = 1; ; number++) {
+    for (let round = 0; round < mostRounds; round++) {
+      const listed = await documents.list('walks');
+      if (!listed.ok) return listed;
+      const saved = listed.value.filter((document) => walkIdOf(document) === walkId && document.id !== walkId);
+      const same = saved.find(({ data }) => data === text);
+      if (same) return { ok: true, value: same.id };
+      const taken = new Set(saved.map(({ id }) => id));
+      let number = 1;
+      while (taken.has(`${walkId}_${number}`)) number++;
       const id = `${walkId}_${number}`;
       const version = await documents.set('walks', id, text, 0);
       if (version.ok) return { ok: true, value: id };
       if (version.because !== 'conflict') return version;
-      const found = await documents.get('walks', id);
-      if (!found.ok) return found;
-      if (found.value?.data === text) return { ok: true, value: id };
     }
+    return { ok: false, because: 'conflict', sentence: 'Another device keeps saving this walk.' };
   }
 
   async function collect(): Promise<Copied> {

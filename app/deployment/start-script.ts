@@ -3,7 +3,6 @@
  * loading, or at the first sign that somebody is about to use a control.
  */
 
-import { nextTask } from './next-task.ts';
 import { mayPrefetchNow } from './prefetch-policy.ts';
 import { restoreReadingPlace } from './reading-place.ts';
 
@@ -55,6 +54,11 @@ async function readApp() {
     await nextTask();
   }
   await import(entry);
+}
+
+/** As in `app/device/next-task.ts`, but of this folder. */
+function nextTask(): Promise<void> {
+  return 'scheduler' in window && scheduler.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }
 
 for (const intent of intents) addEventListener(intent, start, { passive: true });

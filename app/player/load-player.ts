@@ -1,3 +1,4 @@
+import { nextTask } from '../device/next-task.ts';
 import { type LaterMessages, loadWords } from '../locales/later-words.ts';
 import type { Locale } from '../locales/locales.ts';
 
@@ -25,6 +26,7 @@ export function loadPlayer(locale: Locale): Promise<PlayerParts> {
 /** Fetches ahead all that a walk's first line needs, and then what its map is drawn from. */
 export async function fetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
   const { loadPack, loadPackWords } = await import('./pack/walk-pack.ts');
+  await nextTask();
   const [{ addressOf }] = await Promise.all([loadPack(id, hash), loadPlayer(locale), loadPackWords(id, hash, locale)]);
   const files = [`map.${locale}.svg`, 'projection.json', 'route.json'];
   // For the browser's own cache: the map asks for them by their addresses.

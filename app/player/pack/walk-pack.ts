@@ -1,4 +1,5 @@
 import { type Game, openWalk } from '../../../walk/step.ts';
+import { nextTask } from '../../device/next-task.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { PackedRoute, PackedWalk, PackedWords, PackManifest } from './pack-format.ts';
 
@@ -20,6 +21,8 @@ export function loadPack(id: string, hash: string): Promise<WalkPack> {
   const addressOf = (file: string) => `/walks/${id}/${hash}/${file}`;
   return once(`${addressOf('walk.json')} opened`, async () => {
     const packed = (await fetchJson(addressOf('walk.json'))) as PackedWalk;
+    // To read a story takes a slow phone longer than a finger should wait.
+    await nextTask();
     return { id, hash, packed, game: openWalk(packed), addressOf };
   });
 }

@@ -108,7 +108,8 @@ async function dependenciesFirst(modules: readonly string[]): Promise<string[]> 
     if (seen.has(module)) return;
     seen.add(module);
     modules.forEach((other, at) => {
-      if (other !== module && code[index]?.includes(`from"./${other.split('/').at(-1)}"`)) add(other, at);
+      const statement = new RegExp(`(from|import)"\\./${other.split('/').at(-1)?.replaceAll('.', '\\.')}"`);
+      if (other !== module && statement.test(code[index] ?? '')) add(other, at);
     });
     ordered.push(module);
   };

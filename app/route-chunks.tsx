@@ -99,6 +99,8 @@ function loadStylesheet(href: string): Promise<void> {
   if (known) return known.loading;
   const link = document.createElement('link');
   link.media = 'not all';
+  // What applies to nothing would be fetched last of all.
+  link.fetchPriority = 'high';
   const loading = new Promise<void>((resolve, reject) => {
     link.rel = 'stylesheet';
     link.href = href;

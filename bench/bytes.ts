@@ -66,7 +66,9 @@ function tell(what: string, names: string[], promised: number): Weight {
 /** What of a document its first paint needs: all before the scene. */
 function firstScreen(name: string, promised: number): Weight {
   const document = readFileSync(`build/client${name}`, 'utf8');
-  const bytes = brotliCompressSync(document.slice(0, document.indexOf('data-plate='))).length;
+  const [before = '', scene] = document.split('data-plate=', 2);
+  if (!scene) throw new Error(`${name} has no scene to measure up to: see app/pages/landing/hero-scene.tsx.`);
+  const bytes = brotliCompressSync(before).length;
   return { what: 'home document before the scene', bytes, promised, files: [{ name, bytes }] };
 }
 

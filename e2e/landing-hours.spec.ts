@@ -42,26 +42,38 @@ test('H4 four prints of one day have their captions and ask for plates that ther
     }),
   );
   expect(inks.every(({ isDrawn }) => isDrawn)).toBe(true);
-  expect(new Set(inks.map(({ sea }) => sea)).size).toBe(4);
+  const dusk = await page.locator('#scene-sea-dusk').evaluate((sea) => {
+    return [...sea.children].map((stop) => getComputedStyle(stop).stopColor).join();
+  });
+  expect(new Set([dusk, ...inks.map(({ sea }) => sea)]).size).toBe(5);
 });
 
-test('H4 the app leads to a home page whose scene and prints are drawn, and whose words do without', async ({
+test('H4 the app leads to a home page whose drawings come together, once there is a network, and stay at hand', async ({
   page,
   expectConsole,
 }) => {
-  const drawing = page.locator('section').first().locator('svg[data-plate]').first();
-  await open(page, '/');
+  const hero = page.locator('section').first();
+  expectConsole(blockedResource);
+  await open(page, '/play');
+  // Of the scene alone, without which the walk over it would be black.
+  const ofScene = /\/assets\/enoshima-[\w-]{8}\.svg/;
+  await page.route(ofScene, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => ofScene.test(request.url()));
+  await page.getByRole('link', { name: 'Lorewalk' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await refused;
+  await expect(hero.locator('svg[data-plate]')).toHaveCount(0);
+
+  await page.unroute(ofScene);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(hero.locator('svg[data-plate]')).toHaveCount(2);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveURL('/jp');
-  await expect(drawing).toBeInViewport();
+  await expect(hero.locator('svg[data-plate]').first()).toBeInViewport();
   await expect(page.locator('#scene')).toHaveCount(1);
-
-  expectConsole(blockedResource);
-  await page.route('**/enoshima*.svg', (route) => route.abort());
-  await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
-  await expect(page).toHaveURL('/zh');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await expect(drawing).toHaveCount(0);
+  expect(asked.filter((url) => ofScene.test(url))).toEqual([]);
 });
 
 test('H4 the prints are inked one after another, before they stand in the middle of the window', async ({ page }) => {

@@ -122,7 +122,7 @@ test('H4 the scene moves nothing, credits its source and does without JavaScript
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
-  const drawings = page.locator('section').first().locator('[aria-hidden="true"] > svg[data-plate]');
+  const drawings = page.locator('section').first().locator('[aria-hidden="true"] svg[data-plate]');
   await expect(drawings).toHaveCount(2);
   for (const drawing of await drawings.all()) await expect(drawing).toBeInViewport();
   await expect(page.getByRole('contentinfo').getByText('© OpenStreetMap contributors')).toBeVisible();

@@ -98,7 +98,7 @@ test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tam
   const setRoom = await roomOf(page);
   await setRoom(600_000);
   await button.click();
-  await expect(panel.getByText('This device has not enough room for that.')).toBeVisible({ timeout: keepingMs });
+  await expect(panel.getByText('This device does not have enough room for that.')).toBeVisible({ timeout: keepingMs });
   await expect(button).toBeVisible();
   expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
   expect(await workersOf(page)).toBe(0);
@@ -153,7 +153,7 @@ test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tam
   await panel.getByRole('button', { name: 'Remove' }).click();
   await expect(inJapanese.getByText('この端末から削除しました。')).toBeAttached();
   site.setSilent(false);
-  await expect(panel.getByText('Removed from this device. Where you are in the walk stays saved.')).toBeVisible();
+  await expect(panel.getByText('Removed from this device. What you have played stays saved.')).toBeVisible();
   await expect(button).toBeVisible();
   expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
   expect(await savedText()).toBe(saved);

@@ -174,7 +174,7 @@ test('S13 in the middle of a walk a report that finds no network stays until it 
   const again = stopAt(later, 6);
   await expect(again.getByLabel(say.remark)).toHaveValue('Painted blue.');
   await expect(again.getByRole('radio', { name: say.kind })).toBeChecked();
-  await expect(again.getByRole('status').last()).toContainText('not been sent yet');
+  await expect(again.getByRole('status').last()).toContainText('not arrived yet');
   expect(await violations(later)).toEqual([]);
   await again.getByRole('button', { name: say.send }).click();
   await expect(again.getByRole('status').last()).toContainText(say.sent);
@@ -203,6 +203,13 @@ test('S13 a report that comes too often, or finds no room, is told so and stays 
     await expect(stop.getByLabel(say.remark)).toHaveValue('Painted blue.');
     await page.unroute('**/api/reports');
   }
+  await stop.getByRole('button', { name: 'Take it back' }).click();
+  await expect(stop.locator('summary').first()).toBeFocused();
+  await expect(stop.getByLabel(say.remark)).toHaveValue('');
+  await expect(stop.getByRole('radio', { name: say.kind })).not.toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('lorewalk:reports'))).toBeNull();
+
+  await stop.getByRole('radio', { name: say.kind }).check();
   await stop.getByRole('button', { name: say.send }).click();
   await expect(stop.getByRole('status').last()).toContainText(say.sent);
 });

@@ -32,7 +32,7 @@ function start() {
   if (started) return;
   started = true;
   for (const intent of intents) removeEventListener(intent, start);
-  for (const href of [entry, ...imports]) {
+  for (const href of [...imports, manifest, ...routes.map(([, module]) => module), entry]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;

@@ -152,6 +152,7 @@ describe('every message is used', () => {
         'mended',
         'removed',
         'notRemoved',
+        'removedOnly',
       ],
       ...['promised', 'notPromised', 'offline', 'changed', 'server', 'noRoom', 'blocked'],
     ].map((key) => `offline.${key}`),

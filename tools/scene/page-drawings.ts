@@ -14,16 +14,16 @@ interface Gradient {
 
 /**
  * Drawings as markup of one page, by their ids: what is in the first paint needs no file of its own, and the page can print it again
- * by `<use href="#id">` within an element that has `data-plate`. Plates and styles of all stand in the first drawing: one that
- * came later would be asked about all that stands before it.
+ * by `<use href="#id">` within an element that has `data-plate`. Plates and styles of all stand in the first drawing, without
+ * which the others are black: in one that came later they would be asked about all that stands before them.
  *
  * What a file has to itself is kept apart: names of ids begin with the drawing's, those of inks with `ink-`. Classes stay as they are:
  * the page's own begin with `_`, and drawings agree on what they share. A style for what is within an id would not reach
  * into what is drawn by `<use>`. Browsers give a gradient the inks of the place where it stands, not of the print that refers to it: each plate
  * has gradients of its own, and a custom property tells which.
  */
-export function pageDrawings(drawings: Readonly<Record<string, Drawing>>): Record<string, string> {
-  const parts = Object.entries(drawings).map(([id, drawing]) => partsOf(id, drawing));
+export function pageDrawings<Id extends string>(drawings: Readonly<Record<Id, Drawing>>): Record<Id, string> {
+  const parts = Object.entries<Drawing>(drawings).map(([id, drawing]) => partsOf(id, drawing));
   const gradients = parts.flatMap((part) => part.gradients);
   const text =
     parts.map(({ style, body }) => style + body).join('') + gradients.map(({ markup }) => markup('')).join('');
@@ -38,7 +38,7 @@ export function pageDrawings(drawings: Readonly<Record<string, Drawing>>): Recor
       id,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="100%" height="100%" data-plate="${pagePlates[0]}">${index === 0 ? `<style>${rules}${styles}</style>${own.join('')}` : ''}<g id="${id}">${body}</g></svg>\n`,
     ]),
-  );
+  ) as Record<Id, string>;
 }
 
 function partsOf(id: string, { viewBox, style, defs, body }: Drawing) {
@@ -63,7 +63,7 @@ function partsOf(id: string, { viewBox, style, defs, body }: Drawing) {
     viewBox,
     gradients,
     style: inPage(style) + moves,
-    body: filled(inPage(body).replace(/^/, `<defs>${otherDefs}</defs>`)),
+    body: `<defs>${otherDefs}</defs>${filled(inPage(body))}`,
   };
 }
 

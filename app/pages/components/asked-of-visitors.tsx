@@ -14,7 +14,7 @@ import styles from './asked-of-visitors.module.css';
 export function ReportForms() {
   return (
     <>
-      <ReportForm place={{ walk: 'none', version: 1, stop: 'none' }} whenSent={() => undefined} />
+      <ReportForm place={{ walk: 'none', version: 1, stop: 'none' }} whenSettled={() => undefined} />
       <ul className={styles.states}>
         {outcomes.map((outcome) => (
           <State key={outcome} name={outcome}>

@@ -2,11 +2,20 @@ import type { CSSProperties } from 'react';
 import sceneMarkup from '../../generated/scenes/in-page/enoshima.svg?raw';
 import wayMarkup from '../../generated/scenes/in-page/enoshima-walk.svg?raw';
 import { Slip } from '../../ui/slip.tsx';
-import { Drawing } from './drawing.tsx';
+import { Drawings } from './drawings.tsx';
 import { featuredWalk } from './featured-walk.ts';
 import styles from './hero-scene.module.css';
 
 const { drawings, placeNative } = featuredWalk;
+
+const layers = [
+  { className: styles.layer, markup: import.meta.env.SSR ? sceneMarkup : '', address: drawings.scene },
+  {
+    className: `${styles.layer} ${styles.walk}`,
+    markup: import.meta.env.SSR ? wayMarkup : '',
+    address: drawings.way,
+  },
+];
 
 /**
  * The island at dusk, over it the walk, which lights up, and over that its last lantern, which the clue lights (a matter of style), in a
@@ -15,14 +24,11 @@ const { drawings, placeNative } = featuredWalk;
 export function HeroScene() {
   return (
     <>
-      <div className={styles.scene} style={{ '--last-light': `url(${drawings.lastLight})` } as CSSProperties}>
-        <Drawing className={styles.layer} markup={import.meta.env.SSR ? sceneMarkup : ''} address={drawings.scene} />
-        <Drawing
-          className={`${styles.layer} ${styles.walk}`}
-          markup={import.meta.env.SSR ? wayMarkup : ''}
-          address={drawings.way}
-        />
-      </div>
+      <Drawings
+        className={styles.scene}
+        style={{ '--last-light': `url(${drawings.lastLight})` } as CSSProperties}
+        layers={layers}
+      />
       <div className={styles.slip}>
         <Slip>{placeNative}</Slip>
       </div>

@@ -10,7 +10,7 @@ import type { KeepProgress, OfflineState } from './offline.ts';
 import type { OfflineWalk } from './offline-plan.ts';
 
 /** What came of the last press; a key of the words each. */
-type Outcome = { key: 'checked' | 'removed' | 'notRemoved' | KeepProblem } | { key: 'mended'; count: number };
+type Outcome = { key: 'checked' | 'removedOnly' | 'notRemoved' | KeepProblem } | { key: 'mended'; count: number };
 
 /** One button that keeps, goes on, renews or checks again, whichever is to be done, and one that removes. */
 export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: boolean }) {
@@ -52,7 +52,7 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
     if (progress) return;
     const isRemoved = await offline.drop(walk.id);
     setState(await offline.state(walk));
-    setOutcome({ key: isRemoved ? 'removed' : 'notRemoved' });
+    setOutcome({ key: isRemoved ? 'removedOnly' : 'notRemoved' });
   }
 
   if (!state) return null;

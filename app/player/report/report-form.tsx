@@ -14,31 +14,32 @@ const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportK
 
 interface ReportFormProps {
   place: ReportedPlace & { walk: string; version: number };
-  /** The form is gone then, and the focus with it: takes it up. */
-  whenSent: () => void;
+  /** What had the focus is gone when a report was sent or taken back: takes it up. */
+  whenSettled: () => void;
 }
 
 /** What is amiss at a place, in the visitor's words. They stay in the form until they have arrived, on this device once they were to be sent. */
-export function ReportForm({ place, whenSent }: ReportFormProps) {
+export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const words = useWords('reportForm');
   const { reports } = usePlatform();
   const [unsent] = useState(() => unsentReport(place));
   const [outcome, setOutcome] = useState<Outcome | undefined>(unsent && 'unsent');
+  const [isKept, setIsKept] = useState(unsent !== undefined);
   const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
   // What has not arrived is said as soon as the form comes.
   const isWatched = useIsWatched();
+  const form = useRef<HTMLFormElement>(null);
   const remarkField = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (outcome === 'busy') return;
-    const form = event.currentTarget;
-    const fields = new FormData(form);
+    const fields = new FormData(event.currentTarget);
     const kind = kinds.find((known) => known === fields.get('kind'));
     const remark = String(fields.get('remark') ?? '').trim();
     if (!kind) {
-      form.querySelector('input')?.focus();
+      form.current?.querySelector('input')?.focus();
       return setOutcome('noKind');
     }
     if (remark.length > longestRemarkCharacters) {
@@ -47,16 +48,27 @@ export function ReportForm({ place, whenSent }: ReportFormProps) {
     }
     setOutcome('busy');
     keepUnsent(place, { kind, remark });
+    setIsKept(true);
     const answer = await reports.send({ ...place, kind, ...(remark ? { remark } : {}) });
     if (answer.ok) forgetUnsent(place);
     setOutcome(answer.ok ? 'sent' : problemOf(answer.because));
-    if (answer.ok) whenSent();
+    if (answer.ok) whenSettled();
+  }
+
+  function withdraw() {
+    forgetUnsent(place);
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []) field.checked = false;
+    if (remarkField.current) remarkField.current.value = '';
+    setRemarkLength(0);
+    setOutcome(undefined);
+    setIsKept(false);
+    whenSettled();
   }
 
   return (
     <div className={styles.report}>
       {outcome === 'sent' ? null : (
-        <form noValidate onSubmit={send}>
+        <form ref={form} noValidate onSubmit={send}>
           <fieldset>
             <legend className={styles.question}>{words('kind')}</legend>
             {kinds.map((kind) => (
@@ -87,6 +99,11 @@ export function ReportForm({ place, whenSent }: ReportFormProps) {
           <button type="submit" className={buttons.button} aria-disabled={outcome === 'busy'}>
             {words('send')}
           </button>
+          {isKept && outcome !== 'busy' ? (
+            <button type="button" className={styles.withdraw} onClick={withdraw}>
+              {words('withdraw')}
+            </button>
+          ) : null}
         </form>
       )}
       <div role="status" className={styles.status}>

@@ -46,7 +46,7 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
         </summary>
         {typeof parts === 'object' && timesOpened > 0 ? (
           <LaterWords messages={parts.words}>
-            <parts.ReportForm place={place} whenSent={() => summary.current?.focus()} />
+            <parts.ReportForm place={place} whenSettled={() => summary.current?.focus()} />
           </LaterWords>
         ) : timesOpened > 0 ? (
           <Status>{parts === 'notLoaded' ? words('notLoaded') : words('loading')}</Status>

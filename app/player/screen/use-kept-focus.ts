@@ -16,10 +16,17 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
       if (document.activeElement !== document.body || focused?.isConnected !== false) return;
       around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
     });
+    // Whoever leaves a part that stays has not lost it.
+    const forget = ({ target }: FocusEvent) =>
+      setTimeout(() => {
+        if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = undefined;
+      });
     current.addEventListener('focusin', remember);
+    current.addEventListener('focusout', forget);
     observer.observe(current, { childList: true, subtree: true });
     return () => {
       current.removeEventListener('focusin', remember);
+      current.removeEventListener('focusout', forget);
       observer.disconnect();
     };
   }, [screen]);

@@ -59,6 +59,7 @@ function noOtherWindow(): Pick<OfflineWorld, 'untilRemoved' | 'unlessRemoving' |
 /** A browser with a page of a build in it. */
 function device({ build = 'b1', pack = '0001', recordings = {} as Record<string, string> } = {}) {
   const browser = standInBrowser(published(build, pack, recordings));
+  let isStopped = false;
   const world: OfflineWorld = {
     ...browser,
     build,
@@ -70,10 +71,12 @@ function device({ build = 'b1', pack = '0001', recordings = {} as Record<string,
     },
     ...noOtherWindow(),
     startWorker: async () => true,
-    stopWorker: async () => undefined,
+    stopWorker: async () => {
+      isStopped = true;
+    },
     openBuilds: async () => [],
   };
-  return { ...browser, world, offline: createOffline(world) };
+  return { ...browser, world, offline: createOffline(world), workerIsStopped: () => isStopped };
 }
 
 function enoshima(locale: Locale = 'en', hash = '0001') {
@@ -194,19 +197,12 @@ describe('keeping a walk', () => {
   });
 
   it('G41 says that the device is full, and leaves the room to what is played', async () => {
-    const { world, caches } = device();
-    let isStopped = false;
-    const offline = createOffline({
-      ...world,
-      stopWorker: async () => {
-        isStopped = true;
-      },
-    });
+    const { offline, caches, workerIsStopped } = device();
     caches.roomBytes = 30;
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'noRoom' });
     expect(await caches.keys()).toEqual([]);
     expect(caches.roomBytes).toBe(30);
-    expect(isStopped).toBe(true);
+    expect(workerIsStopped()).toBe(true);
     caches.roomBytes = Number.POSITIVE_INFINITY;
     expect(await offline.state(enoshima())).toMatchObject({ kind: 'none' });
     expect(await offline.keep(enoshima(), nothing)).toMatchObject({ ok: true });
@@ -436,18 +432,11 @@ describe('removing a walk', () => {
   });
 
   it('G42 leaves nothing of the last one, and ends the worker', async () => {
-    const { world, caches } = device();
-    let isStopped = false;
-    const offline = createOffline({
-      ...world,
-      stopWorker: async () => {
-        isStopped = true;
-      },
-    });
+    const { offline, caches, workerIsStopped } = device();
     await offline.keep(enoshima(), nothing);
     expect(await offline.drop('enoshima')).toBe(true);
     expect(await caches.keys()).toEqual([]);
-    expect(isStopped).toBe(true);
+    expect(workerIsStopped()).toBe(true);
     expect(await offline.state(enoshima())).toMatchObject({ kind: 'none' });
   });
 

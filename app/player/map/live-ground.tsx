@@ -1,3 +1,4 @@
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import { whenIdle } from '../../device/idle.ts';
@@ -94,6 +95,10 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
 async function loadParts(addressOf: (file: string) => string) {
   if (!mayDrawLive()) return undefined;
   const [tiles, inks] = ['tiles.pmtiles', 'inks.json'].map((file) => fetch(addressOf(file)));
+  // For the browser's own cache: the code asks for its worker only when it has come itself.
+  fetch(workerUrl)
+    .then((worker) => worker.arrayBuffer())
+    .catch(() => undefined);
   const [code, ...answers] = await Promise.all([import('./live/live-map.ts'), tiles, inks]);
   const [archive, printed] = answers;
   if (!archive?.ok || !printed?.ok) return undefined;

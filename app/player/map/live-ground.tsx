@@ -61,6 +61,7 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
       const { startLiveMap, ...loaded } = parts;
       const started = startLiveMap({
         ...loaded,
+        workerUrl,
         container: current,
         plane,
         stops,

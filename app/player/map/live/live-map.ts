@@ -1,5 +1,4 @@
 import { addProtocol, Map as MapLibreMap, removeProtocol, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { PMTiles } from 'pmtiles';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
@@ -10,6 +9,8 @@ import { type Plane, positionOf } from '../plane.ts';
 import { liveStyle } from './live-style.ts';
 
 interface LiveMapParts {
+  /** Of the map library's own worker. */
+  workerUrl: string;
   /** An empty element of the map's size. */
   container: HTMLElement;
   /** A whole PMTiles archive. */
@@ -45,7 +46,7 @@ let archives = 0;
 /** Draws the ground of a walk from its tiles. Camera, gestures and everything that stands on the ground are the map's own. */
 export function startLiveMap(parts: LiveMapParts): LiveMap {
   const { container, plane, stops, locale, inks, whenShown, whenBroken } = parts;
-  setWorkerUrl(workerUrl);
+  setWorkerUrl(parts.workerUrl);
   const archive = `${scheme}-${++archives}`;
   addProtocol(archive, tilesOf(parts.tiles));
   const pixelsPerMeter = worldPixels / (equatorMeters * Math.cos((plane.touches.lat * Math.PI) / 180));

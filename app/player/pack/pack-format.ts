@@ -60,6 +60,9 @@ export interface PackedProjection {
   beyond?: 'sea' | 'land';
 }
 
+/** `tiles.pmtiles` has tiles up to this zoom, with all there is; nearer ones are drawn of these. Archives of older packs have a zoom more. */
+export const nearestTileZoom = 15;
+
 /** `inks.json`: what the map's ground is printed in, colours by the names of the drawing's classes. By night some are others. */
 export interface PackedInks {
   day: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { nearestTileZoom as maxZoom } from '../../../app/player/pack/pack-format.ts';
 import type { Box } from './box.ts';
 import { attribution, type LayerFeature, layerNames, type MapLayers } from './map-layers.ts';
 import { pmtilesArchive, type Tile } from './pmtiles-writer.ts';
 import { shoreLines } from './shore.ts';
 
-const maxZoom = 16;
 const extent = 4096;
 const roadZooms: Readonly<Record<string, number>> = { highway: 6, major_road: 9, rail: 11, ferry: 11, minor_road: 12 };
 const pathZoom = 13;
@@ -29,10 +29,10 @@ const buffers: Readonly<Partial<Record<TileLayer, number>>> = {
   pois: 128,
   places: 128,
   // Drawn as wide as 64 m: half of that from the next tile, at the nearest zoom.
-  shore: 340,
+  shore: 170,
 };
 
-/** The map as vector tiles from zoom 0 to 16, for a map that is turned and zoomed live. */
+/** The map as vector tiles from zoom 0 to the nearest of a pack, for a map that is turned and zoomed live. */
 export function mapTiles(map: MapLayers, title: string): Buffer {
   const tiles: Tile[] = [];
   const features: Record<TileLayer, LayerFeature[]> = { ...map.layers, shore: shoreOf(map) };
@@ -81,7 +81,8 @@ function visible(feature: LayerFeature): LayerFeature {
 
 function firstZoom(layer: TileLayer, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
   if (layer === 'roads') return roadZooms[kind] ?? pathZoom;
-  return layer === 'pois' ? Number(minZoom) : layerZooms[layer];
+  // What is to be seen from nearer only is in the nearest tiles as well: the style shows it by its `min_zoom`.
+  return layer === 'pois' ? Math.min(Number(minZoom), maxZoom) : layerZooms[layer];
 }
 
 function tilesOf([west, south, east, north]: Box, z: number): [x: number, y: number][] {

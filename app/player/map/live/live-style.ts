@@ -7,7 +7,7 @@ import type {
 } from 'maplibre-gl';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
-import type { PackedInks } from '../../pack/pack-format.ts';
+import { nearestTileZoom, type PackedInks } from '../../pack/pack-format.ts';
 
 interface LiveStyleParts {
   inks: PackedInks;
@@ -39,7 +39,7 @@ export function liveStyle(parts: LiveStyleParts): StyleSpecification {
   const color: Color = (name) => (ground === 'night' ? inks.night[name] : undefined) ?? inks.day[name] ?? '';
   return {
     version: 8,
-    sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: 16 } },
+    sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: nearestTileZoom } },
     layers: [
       // No background: beyond the ground one sees what lies below the map.
       ...groundLayers(color, metersWide(pixelsPerMeter)),
@@ -196,8 +196,12 @@ function nameLayers(color: Color, locale: Locale, stops: readonly Position[]): L
       placement: 'line',
     }),
     names('quarters', 'places', { filter: ['literal', true], minzoom: 14, size: 13 }),
-    names('sights', 'pois', { filter: ['all', kindIs(...sights), isElsewhere], minzoom: 15, size: 11.5 }),
-    names('others', 'pois', { filter: ['all', ['!', kindIs(...sights)], isElsewhere], minzoom: 17.5, size: 10.5 }),
+    names('sights', 'pois', { filter: ['all', kindIs(...sights), isElsewhere, isNearEnough], minzoom: 15, size: 11.5 }),
+    names('others', 'pois', {
+      filter: ['all', ['!', kindIs(...sights)], isElsewhere, isNearEnough],
+      minzoom: 17.5,
+      size: 10.5,
+    }),
   ];
 }
 
@@ -226,6 +230,9 @@ const sights = [
   'cape',
   'cave',
 ];
+
+/** The nearest tiles have all there is, also what is for looking closer than they are. */
+const isNearEnough: ExpressionSpecification = ['>=', ['zoom'], ['get', 'min_zoom']];
 
 const isOverground: ExpressionSpecification = ['!=', ['get', 'is_tunnel'], true];
 

@@ -22,6 +22,8 @@ const { manifest, routes, entry, imports } = JSON.parse(
 ) as StartData;
 restoreReadingPlace();
 
+/** How long other threads go on drawing what was painted first, the scene above all: reading the app meanwhile would slow down both. */
+const drawingMs = 500;
 const intents = ['pointerdown', 'keydown', 'touchstart'];
 const { pathname, search, hash } = location;
 
@@ -32,17 +34,18 @@ function start() {
   if (started) return;
   started = true;
   for (const intent of intents) removeEventListener(intent, start);
-  for (const href of [...imports, manifest, ...routes.map(([, module]) => module), entry]) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
   readApp().then(() => removeEventListener('popstate', showOtherPage), console.error);
 }
 
 /** One module after another, what the others need first, each in a task of its own: whoever uses the page meanwhile is heard between them. */
 async function readApp() {
+  for (const href of [...imports, manifest, ...routes.map(([, module]) => module), entry]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+    await nextTask();
+  }
   const modules: Record<string, unknown> = {};
   Object.assign(window, { __reactRouterRouteModules: modules });
   for (const module of [...imports, manifest]) {
@@ -70,7 +73,7 @@ addEventListener('load', () => {
   const paints = new PerformanceObserver(() => {
     paints.disconnect();
     // What came last is painted in the next frame: reading the app must not come before it.
-    requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+    requestAnimationFrame(() => setTimeout(startWhenIdle, drawingMs));
   });
   paints.observe({ type: 'paint', buffered: true });
 });

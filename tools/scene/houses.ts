@@ -41,6 +41,13 @@ export interface House {
   height: number;
 }
 
+/** How far the ridge of a hipped roof stands above the eaves, in metres. */
+export function roofRise({ box }: Pick<House, 'box'>): number {
+  if (!box) return 0;
+  const [a, b, c] = box;
+  return Math.min(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1])) * shape.roofRise;
+}
+
 /** What a house is printed with, in this order. */
 export interface HousePaths {
   'wall-dark': string;
@@ -75,7 +82,7 @@ export function drawHouse(house: House, camera: Camera, random: () => number): H
   const { outline, box, base, height } = house;
   const paths: HousePaths = { 'wall-dark': '', 'wall-lit': '', 'roof-dark': '', 'roof-lit': '', windows: [] };
   drawWalls(paths, box ?? outline, base, base + height, camera, random);
-  if (box) drawHippedRoof(paths, box, house.center, base + height, camera);
+  if (box) drawHippedRoof(paths, box, house.center, base + height, roofRise(house), camera);
   else
     paths['roof-lit'] += wholePath(
       outline.map((at) => camera.project(at, base + height)),
@@ -105,14 +112,13 @@ function drawWalls(paths: HousePaths, ring: Ring, low: number, high: number, cam
 }
 
 /** Two long faces and two short ones that lean on a ridge along the longer side; only those towards the camera. */
-function drawHippedRoof(paths: HousePaths, box: Ring, center: MapPoint, eaves: number, camera: Camera) {
+function drawHippedRoof(paths: HousePaths, box: Ring, center: MapPoint, eaves: number, rise: number, camera: Camera) {
   const side = (index: number): MapPoint => box[index % 4] ?? center;
   const length = (index: number) => {
     const [a, b] = [side(index), side(index + 1)];
     return Math.hypot(b[0] - a[0], b[1] - a[1]);
   };
   const first = length(0) >= length(1) ? 0 : 1;
-  const rise = Math.min(length(0), length(1)) * shape.roofRise;
   const near = between(side(first + 3), side(first), 0.5);
   const far = between(side(first + 1), side(first + 2), 0.5);
   const ridge = [shape.hip, 1 - shape.hip].map((share) => camera.project(between(near, far, share), eaves + rise));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { houseOn } from './houses.ts';
-import { drawSlice, isHidden, printOrder, type Thing } from './painting.ts';
+import { drawSlices, isHidden, printOrder, type Thing } from './painting.ts';
 import type { Terrain } from './terrain.ts';
 import { cameraOf } from './view.ts';
 
@@ -51,6 +51,31 @@ describe('the order of printing', () => {
   });
 });
 
+describe('paths', () => {
+  const flatTree = (x: number, y: number): Thing => ({ kind: 'tree', center: [x, y], base: 2 });
+  const plates = (...slices: Thing[][]) =>
+    [...drawSlices(slices, camera).matchAll(/class="([\w-]+)" d="([^"]*)"/g)].map(([, plate, data]) => [
+      plate,
+      data?.match(/m/gi)?.length,
+    ]);
+
+  it('take up what nothing printed in between would cover', () => {
+    expect(plates([flatTree(0, 0)], [flatTree(200, 40)])).toEqual([
+      ['tree', 2],
+      ['leaf', 2],
+    ]);
+  });
+
+  it('begin anew for what covers something of another ink', () => {
+    expect(plates([flatTree(0, 0)], [flatTree(3, 4), flatTree(200, 4)])).toEqual([
+      ['tree', 1],
+      ['leaf', 1],
+      ['tree', 2],
+      ['leaf', 2],
+    ]);
+  });
+});
+
 describe('a house', () => {
   const outline: [number, number][] = [
     [0, 100],
@@ -62,10 +87,10 @@ describe('a house', () => {
 
   it('shows the walls and the roofs that the camera can see', () => {
     const thing: Thing = { kind: 'house', center: [7, 104], base: 3.2, house: house ?? expect.fail() };
-    const drawn = drawSlice([thing], camera);
+    const drawn = drawSlices([[thing]], camera);
     expect(drawn.match(/class="wall-(dark|lit)" d="(M[^M"]*)"/g)).toHaveLength(1);
     expect(drawn).toContain('class="roof-');
-    expect(drawn).toBe(drawSlice([thing], camera));
+    expect(drawn).toBe(drawSlices([[thing]], camera));
   });
 
   it('is not drawn where it would be too small', () => {

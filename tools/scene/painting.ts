@@ -1,5 +1,5 @@
 import type { MapPoint } from '../walks/map/projection.ts';
-import { drawHouse, type House } from './houses.ts';
+import { drawHouse, type House, roofRise } from './houses.ts';
 import { strokes, wholePath } from './outlines.ts';
 import { seededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
@@ -12,14 +12,13 @@ export type Thing = { center: MapPoint; base: number } & (
   | { kind: 'stair'; to: MapPoint }
 );
 
-/**
- * Metres: what is sorted among itself as one; the farther part is printed first. Half of it would double the paths, each of which a
- * phone lays out before the scene is seen, and be told from this by nobody.
- */
+/** Metres: what is sorted among itself as one; the farther part is printed first. */
 const sliceDepth = 128;
 const treeTop = 3.2;
 const treeWidth = 9;
 const windowHeight = 6;
+/** How far ink reaches beyond a thing's points: half a stroke, what a leaf is moved by, a roof's eaves. */
+const inkReach = { tree: 18, stair: 3, house: 6 } as const;
 /** Sight is followed so far, in such steps. */
 const sight = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
 
@@ -60,36 +59,88 @@ export function printOrder(
   });
 }
 
+/** In the order in which they are printed: ways under walls, roofs and windows over them, trees last. */
+const plates = ['stair', 'wall-dark', 'wall-lit', 'roof-dark', 'roof-lit', 'window', 'tree', 'leaf'] as const;
+type Plate = (typeof plates)[number];
+
+/** What one thing leaves on one plate: outlines, or where strokes begin; and the box that its ink stays within. */
+interface Mark {
+  data: string;
+  strokes: MapPoint[];
+  box: Box;
+}
+type Box = [left: number, top: number, right: number, bottom: number];
+
 /**
- * One slice as paths, a path for each ink: ways under walls, roofs and windows over them, trees last. These stand there twice, dark and
- * lit: compressed that is nothing, while each `use` costs a browser more than the path itself.
+ * The slices of a step as paths, each of one ink. A phone lays out every path before the scene is seen: so a mark goes onto an
+ * earlier path of its ink wherever nothing lies in between that it would cover, and the print stays the same.
  */
-export function drawSlice(slice: readonly Thing[], camera: Camera): string {
-  const paths = { 'wall-dark': '', 'wall-lit': '', 'roof-dark': '', 'roof-lit': '' };
-  const windows: MapPoint[] = [];
-  const trees: MapPoint[] = [];
-  let stairs = '';
-  for (const thing of slice) {
-    if (thing.kind === 'tree') trees.push(camera.project(thing.center, thing.base + treeTop));
-    else if (thing.kind === 'stair')
-      stairs += wholePath([camera.project(thing.center, thing.base), camera.project(thing.to, thing.base)], false);
-    else {
-      const seed = Math.round(thing.center[0] * 31 + thing.center[1] * 17);
-      const { windows: lit, ...drawn } = drawHouse(thing.house, camera, seededRandom(seed));
-      windows.push(...lit);
-      for (const name of Object.keys(paths) as (keyof typeof paths)[]) paths[name] += drawn[name];
-    }
+export function drawSlices(slices: readonly (readonly Thing[])[], camera: Camera): string {
+  const paths: { plate: Plate; marks: Mark[] }[] = [];
+  for (const slice of slices) {
+    const marks = marksOf(slice, camera);
+    for (const plate of plates)
+      for (const mark of marks[plate]) {
+        const under = paths.findLast(
+          (path) => path.plate === plate || path.marks.some(({ box }) => meet(box, mark.box)),
+        );
+        if (under?.plate === plate) under.marks.push(mark);
+        else paths.push({ plate, marks: [mark] });
+      }
   }
-  const pads = treeStrokes(trees);
-  return [
-    stairs && `<path class="stair" d="${stairs}"/>`,
-    ...Object.entries(paths).map(([name, data]) => data && `<path class="${name}" d="${data}"/>`),
-    windows.length > 0 ? `<path class="window" d="${strokes(windows, `v${windowHeight}`, [0, windowHeight])}"/>` : '',
-    pads && `<path class="tree" d="${pads}"/><path class="leaf" d="${pads}"/>`,
-  ].join('');
+  return paths.map(({ plate, marks }) => `<path class="${plate}" d="${pathOf(plate, marks)}"/>`).join('');
 }
 
-/** A pine pad as an old print has it: a short level stroke with round ends. */
-function treeStrokes(trees: MapPoint[]): string {
-  return strokes(trees, `h${treeWidth}`, [treeWidth, 0]);
+function marksOf(slice: readonly Thing[], camera: Camera): Record<Plate, Mark[]> {
+  const marks = Object.fromEntries(plates.map((plate) => [plate, [] as Mark[]])) as Record<Plate, Mark[]>;
+  const add = (plate: Plate, box: Box, { data = '', strokes = [] as MapPoint[] }) => {
+    if (data || strokes.length > 0) marks[plate].push({ data, strokes, box });
+  };
+  for (const thing of slice) {
+    if (thing.kind === 'tree') {
+      const at = camera.project(thing.center, thing.base + treeTop);
+      const box = boxAround([at, [at[0] + treeWidth, at[1]]], inkReach.tree);
+      // Dark and lit: compressed the second is nothing, while each `use` costs a browser more than the path itself.
+      for (const plate of ['tree', 'leaf'] as const) add(plate, box, { strokes: [at] });
+    } else if (thing.kind === 'stair') {
+      const line = [camera.project(thing.center, thing.base), camera.project(thing.to, thing.base)];
+      add('stair', boxAround(line, inkReach.stair), { data: wholePath(line, false) });
+    } else {
+      const { outline, box: corners = [], base, height } = thing.house;
+      const seed = Math.round(thing.center[0] * 31 + thing.center[1] * 17);
+      const { windows, ...drawn } = drawHouse(thing.house, camera, seededRandom(seed));
+      const heights = [base, base + height + roofRise(thing.house)];
+      const points = [...outline, ...corners].flatMap((at) => heights.map((meters) => camera.project(at, meters)));
+      const box = boxAround(points, inkReach.house);
+      for (const plate of plates) if (plate in drawn) add(plate, box, { data: drawn[plate as keyof typeof drawn] });
+      add('window', box, { strokes: windows });
+    }
+  }
+  return marks;
+}
+
+function pathOf(plate: Plate, marks: readonly Mark[]): string {
+  if (plate === 'window')
+    return strokes(
+      marks.flatMap((mark) => mark.strokes),
+      `v${windowHeight}`,
+      [0, windowHeight],
+    );
+  // A pine pad as an old print has it: a short level stroke with round ends.
+  if (plate === 'tree' || plate === 'leaf')
+    return strokes(
+      marks.flatMap((mark) => mark.strokes),
+      `h${treeWidth}`,
+      [treeWidth, 0],
+    );
+  return marks.map(({ data }) => data).join('');
+}
+
+function boxAround(points: readonly MapPoint[], reach: number): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach];
+}
+
+function meet(one: Box, other: Box): boolean {
+  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
 }

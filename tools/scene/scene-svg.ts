@@ -8,7 +8,7 @@ import { drawStep, groundPath, hillLevels, hillPaths, ringPath } from './hills.t
 import { houseOn } from './houses.ts';
 import { drawBridge, drawLandmarks, drawMoorings, drawStreetLamps } from './landmarks.ts';
 import { densified, signedArea, simplifiedRing, wholePath } from './outlines.ts';
-import { drawSlice, isHidden, printOrder, type Thing } from './painting.ts';
+import { drawSlices, isHidden, printOrder, type Thing } from './painting.ts';
 import { inkRules, type Palette, plateNames, scenePalette } from './palette.ts';
 import { kinds, type SceneMap, sceneMap } from './scene-map.ts';
 import { waterLining, waves } from './sea.ts';
@@ -51,7 +51,7 @@ export function sceneDrawing(stage: Stage): Drawing {
   const levels = hillLevels(terrain);
   const hasSea = terrain.land.includes(0);
   const printed = printOrder(thingsOn(stage), terrain, camera, levels);
-  const things = (step: number) => (printed[step] ?? []).map((slice) => drawSlice(slice, camera)).join('');
+  const things = (step: number) => drawSlices(printed[step] ?? [], camera);
   const { left, top, width, bottom, horizon } = canvas;
   const below = `M${left - 4000} ${horizon}h11200v${bottom - horizon + 100}h-11200z`;
   const bridgeX = scene.bridge ? camera.project(map.meters(scene.bridge[1]))[0] : scene.at[0];

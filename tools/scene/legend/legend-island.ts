@@ -3,7 +3,7 @@ import { contours } from '../contours.ts';
 import { blurred, distanceInside, type Field, type Grid, inverted, type Mask, maskOf } from '../grid.ts';
 import { drawStep, hillLevels, hillPaths, ringPath } from '../hills.ts';
 import { simplifiedRing } from '../outlines.ts';
-import { drawSlice, isHidden, printOrder, type Thing } from '../painting.ts';
+import { drawSlices, isHidden, printOrder, type Thing } from '../painting.ts';
 import { plates } from '../plates.ts';
 import { mixed } from '../printed-scene.ts';
 import { kinds, type SceneMap } from '../scene-map.ts';
@@ -35,7 +35,7 @@ export function legendIsland({ map, terrain: today, camera }: Stage): string {
     },
   );
   const printed = printOrder(trees, terrain, camera, levels);
-  const things = (step: number) => (printed[step] ?? []).map((slice) => drawSlice(slice, camera)).join('');
+  const things = (step: number) => drawSlices(printed[step] ?? [], camera);
   const coast = rings(terrain.grid, terrain.land)
     .map((ring) => ringPath(simplifiedRing(ring, shore.tolerance), camera, 0))
     .join('');

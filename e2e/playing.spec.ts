@@ -67,6 +67,17 @@ test('G1 what could not be fetched can be asked for again', async ({ page, expec
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
+test('G1 a walk starts on a device that is never idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    const never = (run: IdleRequestCallback, { timeout }: IdleRequestOptions = {}) =>
+      timeout ? setTimeout(run, timeout) : 0;
+    Object.defineProperty(window, 'requestIdleCallback', { value: never });
+  });
+  await page.goto(walk);
+  await page.getByRole('link', { name: 'Play from home' }).click();
+  await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
+});
+
 test('G1 Escape and Back leave the walk, Forward comes back to it', async ({ page }) => {
   await startFromHome(page);
   await expect(page.getByRole('log')).toBeVisible();

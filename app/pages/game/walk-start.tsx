@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mayPrefetchNow } from '../../deployment/prefetch-policy.ts';
+import { whenIdle } from '../../device/idle.ts';
 import { useVisitor } from '../../device/visitor.ts';
 import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
 import { fetchPlayer, loadPlayer, type PlayerParts } from '../../player/load-player.ts';
@@ -60,10 +61,7 @@ function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
   const locale = useLocale();
   useEffect(() => {
     if (!mayPrefetchNow()) return;
-    const fetchAhead = () => void fetchPlayer(id, hash, locale).catch(() => undefined);
-    if (!('requestIdleCallback' in window)) return fetchAhead();
-    const waiting = requestIdleCallback(fetchAhead);
-    return () => cancelIdleCallback(waiting);
+    return whenIdle(() => void fetchPlayer(id, hash, locale).catch(() => undefined));
   }, [id, hash, locale]);
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '../../device/idle.ts';
 import { useLocale } from '../../locales/words.tsx';
 import { loadOfflineParts, type OfflineParts } from './offline-parts.ts';
 
@@ -21,8 +22,7 @@ export function useOfflineParts(place: RefObject<Element | null>): OfflineParts 
     const loadWhenNear = (entries: IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      if ('requestIdleCallback' in window) requestIdleCallback(load);
-      else setTimeout(load, 500);
+      whenIdle(load);
     };
     const observer = new IntersectionObserver(loadWhenNear, { rootMargin: near });
     if (place.current) observer.observe(place.current);

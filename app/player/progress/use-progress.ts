@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../device/idle.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import type { ListedWalk } from './device-progress.ts';
 import type { Progress } from './progress.ts';
@@ -38,10 +39,11 @@ export function useProgress(): [SavedWalks | undefined, (() => void) | undefined
       read();
     }
     const openQuietly = () => void open().catch(() => !isOver && setHasFailed(true));
-    if ('requestIdleCallback' in window) requestIdleCallback(openQuietly);
-    else setTimeout(openQuietly, 500);
+    // Who asks for it again waits for it.
+    const cancel = attempt === 0 ? whenIdle(openQuietly) : openQuietly();
     return () => {
       isOver = true;
+      cancel?.();
       end?.();
     };
   }, [platform, attempt]);

@@ -1,12 +1,16 @@
 import { readTables, tableOf } from './sfnt.ts';
 
+/** The glyph of each character that a font in SFNT form has one for. @throws {Error} as `glyphsIn` does. */
+export function glyphsOf(sfnt: Buffer): Map<string, number> {
+  return glyphsIn(tableOf(readTables(sfnt), 'cmap'));
+}
+
 /**
- * The glyph of each character that a font in SFNT form has one for, as its `cmap` table says.
+ * The glyph of each character that a font has one for, as its `cmap` table says.
  * Format: https://learn.microsoft.com/typography/opentype/spec/cmap
  * @throws {Error} for a font without a `cmap` of format 4 or 12, the two that Unicode fonts are written in.
  */
-export function glyphsOf(sfnt: Buffer): Map<string, number> {
-  const cmap = tableOf(readTables(sfnt), 'cmap');
+export function glyphsIn(cmap: Buffer): Map<string, number> {
   const glyphs = new Map<string, number>();
   let readable = false;
   for (let record = 0; record < cmap.readUInt16BE(2); record++) {

@@ -7,6 +7,7 @@ import { readConfiguration } from '../../configuration.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { charactersOf, glyphsOf } from './character-map.ts';
 import { buildFonts, cutFace, headingKeys, headingText, MissingGlyphError } from './fonts.ts';
+import { missingGlyphs } from './heading-faces.ts';
 import { byWholeKey, readMessages } from './messages.ts';
 import { readTables, tableOf } from './sfnt.ts';
 
@@ -43,6 +44,22 @@ describe('the heading faces', () => {
 
   it('L8 stop the build at a character beyond the first 65536, in one piece', async () => {
     await expect(cutFace('jp', '\u{1F409}', 'sfnt')).rejects.toThrow('no glyph for \u{1F409}:');
+  });
+});
+
+describe('words/face: what the check asks of the heading faces', () => {
+  it.each([
+    ['en', 'Łódź by night', 'Δ 漢🦀]>'],
+    ['zh', '街角物語，：！？（）「」é', '한\u{2028e}𠮷🦀'],
+    ['jp', '江ノ島の、鯨 é', '한𠮷🦀'],
+  ] as const)('%s: it is what cutting them refuses', async (locale, known, unknown) => {
+    const said = await cutFace(locale, known + unknown, 'sfnt').then(
+      () => '',
+      (cause: Error) => / glyph for (.*): take/.exec(cause.message)?.[1],
+    );
+    expect(missingGlyphs(locale, known)).toEqual([]);
+    expect(missingGlyphs(locale, known + unknown).join(' ')).toBe(said);
+    expect(said).not.toBe('');
   });
 });
 

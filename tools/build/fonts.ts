@@ -1,5 +1,4 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont, { type SubsetOptions } from 'subset-font';
 import { type Locale, locales } from '../../app/locales/locales.ts';
@@ -7,23 +6,10 @@ import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkOpening } from '../walks/walk-opening.ts';
 import { charactersOf } from './character-map.ts';
+import { type Face, faces, fileOf, filesWith } from './heading-faces.ts';
 import { mergeGlyphs } from './merge-glyphs.ts';
 import { byWholeKey, readMessages } from './messages.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
-
-/** A typeface of a package: the script that its first file holds, and the weight. */
-interface Face {
-  family: string;
-  script: string;
-  weight: number;
-}
-
-/** The heading face of each locale. */
-export const faces: Record<Locale, Face> = {
-  en: { family: 'young-serif', script: 'latin', weight: 400 },
-  zh: { family: 'noto-serif-tc', script: 'chinese-traditional', weight: 700 },
-  jp: { family: 'zen-antique', script: 'japanese', weight: 400 },
-};
 
 /** Glyphs that any heading may need, besides those of today's: an alphabet where there is one, figures and the stores' names. */
 const always: Record<Locale, string> = {
@@ -59,7 +45,7 @@ export async function cutFace(locale: Locale, text: string, targetFormat: 'woff2
   const { font, missing } = await cut(faces[locale], always[locale] + text, targetFormat, options);
   if (missing.length > 0)
     throw new MissingGlyphError(
-      `The heading face of "${locale}" has no glyph for ${missing.join(' ')}: take it out of the headings, titles and brand of that language, or choose another face in tools/build/fonts.ts.`,
+      `The heading face of "${locale}" has no glyph for ${missing.join(' ')}: take it out of the headings, titles and brand of that language, or choose another face in tools/build/heading-faces.ts.`,
     );
   return font;
 }
@@ -77,40 +63,9 @@ async function cut(face: Face, text: string, targetFormat: 'woff2' | 'sfnt', ext
   let font = await cutFile(fileOf(face, face.script), text);
   const missing = () => [...new Set(text.replace(/\s/g, ''))].filter((character) => !charactersOf(font).has(character));
   // A package spreads its rarer characters over many files: what these have goes into the one font.
-  for (const [file, characters] of await filesWith(missing(), face))
+  for (const [file, characters] of filesWith(missing(), face))
     font = mergeGlyphs(font, await cutFile(file, characters));
   return { font: await subsetFont(font, text, { targetFormat, ...options }), missing: missing() };
-}
-
-function fileOf({ family, weight }: Face, part: string): string {
-  const file = `@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`;
-  return createRequire(import.meta.url).resolve(file);
-}
-
-/** The files of a face that its package names for some characters, each with those characters. */
-async function filesWith(characters: string[], face: Face): Promise<Map<string, string>> {
-  const list = path.join(path.dirname(fileOf(face, face.script)), '../unicode.json');
-  const ranges: Record<string, string> = JSON.parse(await readFile(list, 'utf8'));
-  const found = new Map<string, string>();
-  for (const character of characters)
-    for (const [part, range] of Object.entries(ranges)) {
-      if (!isInRange(character, range)) continue;
-      const file = fileOf(face, part.replace(/[[\]]/g, ''));
-      found.set(file, (found.get(file) ?? '') + character);
-    }
-  return found;
-}
-
-/** Whether a range as `unicode-range` in CSS writes it, such as `U+ff01,U+ff08-ff09`, has a character. */
-function isInRange(character: string, range: string): boolean {
-  const codePoint = character.codePointAt(0) ?? 0;
-  return range.split(',').some((part) => {
-    const [first = 0, last = first] = part
-      .replace(/^U\+/i, '')
-      .split('-')
-      .map((digits) => Number.parseInt(digits, 16));
-    return first <= codePoint && codePoint <= last;
-  });
 }
 
 /** Everything that a locale sets in its heading face. */

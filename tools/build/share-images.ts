@@ -9,6 +9,7 @@ import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkSummary } from '../walks/walk-opening.ts';
 import { cutFace, withoutBreaks } from './fonts.ts';
+import { missingGlyphs } from './heading-faces.ts';
 import { markElements } from './icons.ts';
 import { readMessages } from './messages.ts';
 import { palettePng } from './palette-png.ts';
@@ -66,7 +67,7 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     const images = await imagesOf(locale, values, walks, scenes);
     const brand = values.brand ?? '';
     // Slips are in Japanese on every picture.
-    const places = images.map(({ walk }) => walk?.placeNative ?? '').join('');
+    const places = images.map(({ walk }) => (hasSlip(walk) ? walk.placeNative : '')).join('');
     const words = brand + images.map(({ title, place = '' }) => title + place).join('');
     const slipFont = await cut('jp', locale === 'jp' ? words + places : places);
     const font = locale === 'jp' ? slipFont : await cut(locale, words);
@@ -149,7 +150,12 @@ function drawn(
 ${place === undefined ? '' : `<text x="${margin}" y="${below}" font-size="${fontSizes.place}">${escapeXml(place)}</text>`}
 </g>
 <g transform="translate(${margin - 6} 40) scale(.78)">${mark}</g>
-${walk ? slip(walk.placeNative, slipFont) : ''}</svg>`;
+${hasSlip(walk) ? slip(walk.placeNative, slipFont) : ''}</svg>`;
+}
+
+/** A slip needs a glyph for every letter: a place may be written in a script that the face does not know, such as Hangul. */
+function hasSlip(walk: ShareImage['walk']): walk is NonNullable<ShareImage['walk']> {
+  return walk !== undefined && missingGlyphs('jp', walk.placeNative).length === 0;
 }
 
 /** The red vertical slip of a print, hanging from the upper edge on the right. */
@@ -197,5 +203,5 @@ function widthInEms(line: string, { family, weight, file }: FontOfImage): number
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

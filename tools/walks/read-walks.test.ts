@@ -42,7 +42,7 @@ describe('a fault in a walk', () => {
       'a latitude out of range',
       'lat: 0.000200',
       'lat: 95.3',
-      '"stops.garden.lat", 95.3: must be from -90 to 90 degrees.',
+      '"stops.garden.lat", 95.3: must be from -90 to 90 degrees; if it is the longitude, swap lat and lon.',
     ],
     [
       'a longitude out of range',

@@ -5,6 +5,7 @@ import { type CluesFile, readCluesFile } from './read/clues-file.ts';
 import { type Fault, WalkFolderError } from './read/fault.ts';
 import type { LocatedFile } from './read/located-file.ts';
 import { missingDrawings, namedDrawings } from './read/named-drawings.ts';
+import { isLeftBySystem } from './read/neighbours.ts';
 import { readText } from './read/read-text.ts';
 import { readSceneFile, type SceneFile, sceneFaults } from './read/scene-file.ts';
 import { eventFaults } from './read/story-events.ts';
@@ -23,6 +24,7 @@ export type Walk = WalkFile & {
   /** Where in the files each thing stands, for whoever finds fault with it. */
   located: {
     walk: LocatedFile<WalkFile>;
+    scene?: LocatedFile<SceneFile> | undefined;
     clues: LocatedFile<CluesFile>;
     strings: Record<Locale, LocatedFile<Words>>;
   };
@@ -33,7 +35,9 @@ export type Walk = WalkFile & {
  * @throws {WalkFolderError} with one sentence per fault, each naming the file, the line where it is known, and the fix.
  */
 export function readWalks(folder: string): Walk[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !isLeftBySystem(entry.name),
+  );
   const found = entries.map(({ name }) => readWalk(join(folder, name)));
   const faults = found.flatMap((it) => it.faults);
   if (faults.length > 0) throw new WalkFolderError(faults);
@@ -83,7 +87,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
       story,
       scene: scene?.data,
       strings: Object.fromEntries(locales.map((locale) => [locale, strings[locale].data])) as Record<Locale, Words>,
-      located: { walk, clues, strings },
+      located: { walk, scene, clues, strings },
     },
     faults,
   };

@@ -122,7 +122,7 @@ it('words takes what the story says into the English words, and says what nothin
   const { status, stdout } = walks('words', 'low-tide');
   expect(status).toBe(0);
   expect(stdout).toMatch(
-    /^content\/walks\/low-tide\/strings\/en\.json: added 1 \(rung\.3\), changed 1 \(garden\.6\)\.\nWhat has changed wants .+\n(.+ has the unknown key "rung\.1": .+\n){3}$/,
+    /^content\/walks\/low-tide\/strings\/en\.json: added 1 \(rung\.3\), changed 1 \(garden\.6\)\.\nWhat has changed wants to be looked at in zh\.json: 1 \(garden\.6\)\. Where it still fits: npm run walks words low-tide fits <id> …\nWhat has changed wants to be looked at in jp\.json: .+\n(.+ has the unknown key "rung\.1": .+\n){3}$/,
   );
   const words = english
     .replace('Leave it turning.', 'Let it turn.')
@@ -130,6 +130,40 @@ it('words takes what the story says into the English words, and says what nothin
   expect(JSON.parse(readFileSync(path('strings/en.json'), 'utf8'))).toEqual(JSON.parse(words));
   writeFileSync(path('story.ink'), story.replace(' #id:rung.1', ''));
   expect(walks('words', 'low-tide')).toMatchObject({ status: 1, stderr: expect.stringMatching(/has no id: .+\n$/) });
+});
+
+it('words/translation: a translation is asked for until it is rewritten or confirmed, once its English has changed', () => {
+  walks('new', 'low-tide');
+  walks('words', 'low-tide');
+  const path = (file: string) => join(folder, 'content/walks/low-tide', file);
+  const change = (file: string, from: string, to: string) =>
+    writeFileSync(path(file), readFileSync(path(file), 'utf8').replace(from, to));
+  change('story.ink', 'Leave it turning.', 'Let it turn.');
+  change('strings/en.json', 'Nothing costs anything.', 'All of it is free.');
+  walks('words', 'low-tide');
+  const outdated = () => [
+    ...walks('check', 'low-tide').stderr.matchAll(/(\w\w)\.json:\d+ has in "([^"]+)" a translation/g),
+  ];
+  expect(outdated().map(([, locale, id]) => `${locale} ${id}`)).toEqual([
+    'zh fees',
+    'zh garden.6',
+    'jp fees',
+    'jp garden.6',
+  ]);
+  change('strings/zh.json', '"fees": "', '"fees": "在這裡，');
+  change('strings/jp.json', '"fees": "', '"fees": "ここでは、');
+  expect(outdated().map(([, , id]) => id)).toEqual(['garden.6', 'garden.6']);
+  expect(walks('words', 'low-tide', 'fits', 'garden.7.x')).toMatchObject({
+    status: 1,
+    stderr: 'strings/en.json has no words for "garden.7.x": correct the id.\n',
+  });
+  expect(walks('words', 'low-tide', 'fits', 'garden.6').stdout).toBe(
+    'The translations of garden.6 fit the English words of today.\n',
+  );
+  expect(walks('check', 'low-tide').stdout).toContain('nothing is wrong.');
+  expect(walks('words', 'low-tide', 'fits').stderr).toBe(
+    'Name the translations that still fit: npm run walks words low-tide fits <id> …\n',
+  );
 });
 
 it('check says minutes of reading as people say them', () => {

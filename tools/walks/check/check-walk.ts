@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
+import { isLeftBySystem } from '../read/neighbours.ts';
 import { readText } from '../read/read-text.ts';
 import { type Rule, rules } from '../read/rules.ts';
+import { translationsFile } from '../read/translations-file.ts';
 import { readWalk, type Walk } from '../read-walks.ts';
 import { clueFaults } from './clue-answers.ts';
 import { cluePlaceFaults } from './clue-places.ts';
@@ -9,15 +13,19 @@ import { drawingFaults } from './drawings.ts';
 import { endingFaults, openingFaults, unreachableFaults } from './endings.ts';
 import { explore, isEndless, type StoryGraph } from './explore.ts';
 import { minutesFaults, type WalkFigures, walkFigures } from './figures.ts';
+import { headingWordsFaults } from './heading-words.ts';
 import { inkConstructFaults } from './ink-constructs.ts';
 import { messageFaults } from './messages.ts';
 import { offerFaults } from './offers.ts';
 import { otherWordsFaults } from './other-words.ts';
+import { packFaults } from './pack-faults.ts';
 import { placeFaults } from './places.ts';
 import { readingFaults } from './reading-time.ts';
 import { recordingFaults } from './recordings.ts';
+import { sceneMapFaults } from './scene-map.ts';
 import { storyTagFaults, unusedFaults } from './story-tags.ts';
 import { statesFault } from './too-many-states.ts';
+import { translationFaults } from './translations.ts';
 import { typographyFaults } from './typography.ts';
 import { wayOutFaults } from './ways-out.ts';
 
@@ -71,9 +79,17 @@ function faultsOf(walk: Walk, read: Fault[], stateLimit: number): { faults: Faul
     ...drawingFaults(walk),
     ...recordingFaults(walk),
     ...emptyFiles(walk),
+    ...strayFiles(walk),
   ];
-  if (faults.some(({ rule }) => rule === 'words/icu')) return { faults };
-  faults.push(...typographyFaults(walk), ...messageFaults(walk));
+  if (!faults.some(({ rule }) => rule.startsWith('scene/'))) faults.push(...sceneMapFaults(walk));
+  if (faults.some(({ rule }) => rule === 'words/icu' || rule === 'words/markup')) return { faults };
+  if (faults.every(({ rule }) => rule !== 'drawings/missing')) faults.push(...packFaults(walk, faults));
+  faults.push(
+    ...typographyFaults(walk),
+    ...headingWordsFaults(walk),
+    ...translationFaults(walk),
+    ...messageFaults(walk),
+  );
   if (faults.some(({ rule }) => isUntellable(rule))) return { faults };
   if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...otherWordsFaults(walk));
   const graph = explore(walk.story.compiled, stateLimit);
@@ -105,6 +121,15 @@ function* emptyFiles({ folder }: Walk): Generator<Fault> {
   const file = join(folder, 'sources.md');
   if (readText(file, [])?.trim() === '')
     yield { rule: 'file/empty', file, says: 'is empty: say there where each fact comes from.' };
+}
+
+function* strayFiles({ folder }: Walk): Generator<Fault> {
+  const languages = locales.map((locale) => `${locale}.json`);
+  for (const name of readdirSync(join(folder, 'strings')).sort())
+    if (!languages.includes(name) && name !== translationsFile && !isLeftBySystem(name)) {
+      const says = `is no file of a walk: strings/ has ${languages.join(', ')}; rename or remove it.`;
+      yield { rule: 'file/stray', file: join(folder, 'strings', name), says };
+    }
 }
 
 /** The rules stand in the order in which one fault causes another. */

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import type { Fault } from '../read/fault.ts';
 import { namedDrawings } from '../read/named-drawings.ts';
+import { isLeftBySystem } from '../read/neighbours.ts';
 import { fileTrouble, readText } from '../read/read-text.ts';
 import type { Walk } from '../read-walks.ts';
-import { unfitness } from './unfit-drawings.ts';
+import { pictureKind, unfitness } from './unfit-drawings.ts';
 
 /** Every drawing that is there is named, and can be shown. */
 export function drawingFaults({ folder, story, located }: Walk): Fault[] {
@@ -14,9 +15,15 @@ export function drawingFaults({ folder, story, located }: Walk): Fault[] {
   for (const name of namesIn(drawings, faults)) {
     const file = join(drawings, name);
     if (named.has(name)) {
-      const svg = readText(file, faults);
-      const unfit = svg === undefined ? undefined : unfitness(svg);
+      const unfit = unfitnessOf(file, faults);
       if (unfit) faults.push({ rule: 'drawings/unfit', file, ...unfit });
+      continue;
+    }
+    // One of another ending, or in capitals, is told of where it is missing.
+    if (named.has(`${parse(name).name.toLowerCase()}.svg`)) continue;
+    if (parse(name).ext !== '.svg') {
+      const says = 'is no SVG, which every drawing is: draw it in a program such as Inkscape, or remove it.';
+      faults.push({ rule: 'drawings/unfit', file, says });
     } else {
       const fix = 'name it in a clue, as a portrait or in an #art: of the story, or remove it.';
       faults.push({ rule: 'drawings/unused', file, says: `is shown nowhere: ${fix}` });
@@ -25,9 +32,29 @@ export function drawingFaults({ folder, story, located }: Walk): Fault[] {
   return faults;
 }
 
+function unfitnessOf(file: string, faults: Fault[]): ReturnType<typeof unfitness> {
+  const kind = pictureKind(bytesOf(file));
+  if (kind) return { says: `is ${kind} by its contents: draw it in shapes, and save it as Plain SVG.` };
+  const svg = readText(file, faults);
+  return svg === undefined ? undefined : unfitness(svg);
+}
+
+/** Nothing of what cannot be read, which is told when its text is. */
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.of();
+  }
+}
+
 function namesIn(folder: string, faults: Fault[]): string[] {
   try {
-    return existsSync(folder) ? readdirSync(folder).toSorted() : [];
+    return existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => !isLeftBySystem(name))
+          .toSorted()
+      : [];
   } catch (cause) {
     faults.push({ rule: 'file/unreadable', file: folder, says: `cannot be looked into, ${fileTrouble(cause)}.` });
     return [];

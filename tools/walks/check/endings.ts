@@ -1,8 +1,11 @@
+import { locales } from '../../../app/locales/locales.ts';
 import { openStory } from '../../../walk/story.ts';
 import { openingLines } from '../opening-lines.ts';
 import type { Fault } from '../read/fault.ts';
+import { argumentNames, tagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore.ts';
+import { faceFaults } from './heading-words.ts';
 import { everythingTold, lastLineOf, pathText } from './told-story.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
@@ -48,6 +51,17 @@ export function* openingFaults(walk: Walk): Generator<Fault> {
       'opening/speaker',
       storyLine(walk, 'id', stray.id),
       `changes the speaker of the opening: give all its lines to "${speaker}".`,
+    );
+  if (speaker !== undefined) for (const locale of locales) yield* faceFaults(walk, locale, [`speaker.${speaker}`]);
+  const valued = walk.story.written.find(
+    (text) => first.some(({ id }) => id === tagValue(text, 'id')) && argumentNames(text).length > 0,
+  );
+  if (valued)
+    yield storyFault(
+      walk,
+      'opening/values',
+      valued.line,
+      `prints "{${argumentNames(valued)[0]}}" in the opening, which the page shows before anything is counted: say it without a value.`,
     );
   const differing = other.find(({ id }, index) => id !== first[index]?.id);
   if (differing)

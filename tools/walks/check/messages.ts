@@ -1,8 +1,10 @@
 import compile from 'icu-minify/compile';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { typoDistance } from '../../../walk/typo-distance.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import { argumentNames, tagValue } from '../read/story-file.ts';
+import { ownTags } from '../read/story-slips.ts';
 import type { Walk } from '../read-walks.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
@@ -38,7 +40,16 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
   for (const [argument, where] of lacking) {
     const [key = '', name] = argument.split(' ');
     const says = `gives "#${name}:" to a line whose words have no {${name}}: use it there, or correct the tag.`;
-    if (where.length === locales.length) yield storyFault(walk, 'words/arguments', storyLine(walk, 'id', key), says);
+    const meant = where.length === locales.length ? ownTags.find((tag) => isSlipOf(tag, name)) : undefined;
+    if (meant)
+      yield storyFault(
+        walk,
+        'story/tag',
+        storyLine(walk, 'id', key),
+        `has the unknown tag "#${name}:": write #${meant}: instead.`,
+      );
+    else if (where.length === locales.length)
+      yield storyFault(walk, 'words/arguments', storyLine(walk, 'id', key), says);
     else
       for (const locale of where)
         yield wordsFault(
@@ -49,6 +60,11 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
           `no {${name}}, which the other languages say: say it here too.`,
         );
   }
+}
+
+/** Whether a tag is written with one or two letters wrong, missing or too many. */
+function isSlipOf(tag: string, name = ''): boolean {
+  return tag.length > 2 && typoDistance(tag, name.toLowerCase()) <= (tag.length > 4 ? 2 : 1);
 }
 
 function placeholdersOf(message: string): Set<string> {

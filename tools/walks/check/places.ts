@@ -33,6 +33,10 @@ export function placeFaults(walk: Walk): Fault[] {
   };
   const box = ofMap('map/layers.json', (mapFile) => readLayers(mapFile).box);
   const route = ofMap('route.geojson', (mapFile) => routeFigures(JSON.parse(readFileSync(mapFile, 'utf8')) as Route));
+  const swapped = [...swappedPlaces(walk)];
+  // Where a place seems to be tells nothing when its numbers are exchanged.
+  if (swapped.length > 0)
+    return [...damaged, ...swapped.map(([rule, path, says]) => ({ rule, file, line: lineOf(path), says }))];
   const clashes = [
     ...moreStairsThanWay(walk),
     ...farAway(walk),
@@ -44,6 +48,35 @@ export function placeFaults(walk: Walk): Fault[] {
 }
 
 type Clash = [rule: Rule, path: PropertyKey[], says: string];
+
+/** Places that are where walk.yaml says only if latitude and longitude change sides. */
+function* swappedPlaces({ stops, spots, place }: Walk): Generator<Clash> {
+  const [first] = stops;
+  const turned = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: lon, lon: lat });
+  const canTurn = ({ lon }: { lon: number }) => Math.abs(lon) <= 90;
+  if (
+    stops.every(canTurn) &&
+    hoursOffSun(first.lon, place.timeZone) > mostHoursOffSun &&
+    hoursOffSun(first.lat, place.timeZone) <= mostHoursOffSun
+  )
+    return void (yield [
+      'places/swapped',
+      ['stops', 0, 'lat'],
+      `has lat ${first.lat} and lon ${first.lon} for "${first.id}", which is not in ${place.timeZone}: swap lat and lon, here and at every other place.`,
+    ]);
+  for (const [group, places] of Object.entries({ stops, spots }))
+    for (const [index, it] of places.entries()) {
+      const others = stops.filter((stop) => stop !== it);
+      const isNear = (at: { lat: number; lon: number }) =>
+        others.some((stop) => distanceMeters(stop, at) <= farthestMeters);
+      if (canTurn(it) && !isNear(it) && isNear(turned(it)))
+        yield [
+          'places/swapped',
+          [group, index, 'lat'],
+          `has lat ${it.lat} and lon ${it.lon} for "${it.id}", far from every stop: swap lat and lon.`,
+        ];
+    }
+}
 
 function* moreStairsThanWay({ stops, figures }: Walk): Generator<Clash> {
   const ways = [
@@ -70,13 +103,16 @@ function* farAway({ stops, spots, place }: Walk): Generator<Clash> {
     }
   }
   const [{ id, lon }] = stops;
-  const hours = standardOffsetHours(place.timeZone);
-  // Round the globe the shorter way: on both sides of the date line it is the same time of day.
-  const apart = Math.abs(((lon / 15 - hours + 36) % 24) - 12);
-  if (apart > mostHoursOffSun) {
+  if (hoursOffSun(lon, place.timeZone) > mostHoursOffSun) {
     const says = `has "${id}" at the longitude ${lon}, where it cannot be the time of ${place.timeZone}: correct either, east is positive.`;
     yield ['places/time-zone', ['stops', 0, 'lon'], says];
   }
+}
+
+/** How far the clock of a time zone is from what the sun says at a longitude. */
+function hoursOffSun(lon: number, timeZone: string): number {
+  // Round the globe the shorter way: on both sides of the date line it is the same time of day.
+  return Math.abs(((lon / 15 - standardOffsetHours(timeZone) + 36) % 24) - 12);
 }
 
 /** Ahead of UTC, without summer time: winter has the smaller offset, in whichever half of the year it is. */

@@ -5,9 +5,11 @@ import { type Rule, rules } from '../read/rules.ts';
 import { checkWalk } from './check-walk.ts';
 import { edit, type Plant } from './planted-faults.ts';
 import { plantedInClues } from './planted-in-clues.ts';
+import { plantedInFiles } from './planted-in-files.ts';
 import { plantedInPlaces } from './planted-in-places.ts';
 import { plantedInPlaying } from './planted-in-playing.ts';
 import { plantedInRecordings } from './planted-in-recordings.ts';
+import { plantedInSlips } from './planted-in-slips.ts';
 import { plantedInWords } from './planted-in-words.ts';
 import { plantedInWriting } from './planted-in-writing.ts';
 
@@ -24,6 +26,8 @@ function plant(edits: Plant['edits']) {
 }
 
 const plants = [
+  ...plantedInFiles,
+  ...plantedInSlips,
   ...plantedInWriting,
   ...plantedInPlaying,
   ...plantedInWords,
@@ -33,6 +37,20 @@ const plants = [
 ];
 
 it('the template has no fault', () => {
+  expect(faultsOf(planted.path(''))).toEqual([]);
+});
+
+it('what systems and editors leave beside the files of a walk is no fault', () => {
+  for (const name of [
+    '.DS_Store',
+    'Thumbs.db',
+    'desktop.ini',
+    '._ropes.svg',
+    'ropes.svg~',
+    '.ropes.svg.swp',
+    'ropes.svg.bak',
+  ])
+    for (const folder of ['drawings', 'strings', 'sounds/en']) planted.write(`${folder}/${name}`, '\u0000');
   expect(faultsOf(planted.path(''))).toEqual([]);
 });
 

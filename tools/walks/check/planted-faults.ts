@@ -1,4 +1,6 @@
 import { locales } from '../../../app/locales/locales.ts';
+import type { Box } from '../map/box.ts';
+import { layerNames } from '../map/map-layers.ts';
 import type { Rule } from '../read/rules.ts';
 
 /** A fault to be planted into the template walk, and how it must be found. */
@@ -18,6 +20,14 @@ export type Edit =
   | { file: string; from: string; to: string }
   | { file: string; write: string | Buffer }
   | { file: string; remove: true };
+
+/** An empty map of a box. */
+export const mapAround = (box: Box) => ({
+  attribution: '',
+  box,
+  newestEdit: '2025-01-01',
+  layers: Object.fromEntries(layerNames.map((name) => [name, { type: 'FeatureCollection', features: [] }])),
+});
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
 

@@ -1,15 +1,9 @@
-import { layerNames } from '../map/map-layers.ts';
-import { edit, moreWords, type Plant } from './planted-faults.ts';
+import { edit, mapAround, moreWords, type Plant } from './planted-faults.ts';
 
 const file = 'walk.yaml';
 const walk = (from: string, to: string) => edit(file, from, to);
 
-const map = {
-  attribution: '',
-  box: [-0.01, -0.01, 0.01, 0.001],
-  newestEdit: '2025-01-01',
-  layers: Object.fromEntries(layerNames.map((name) => [name, { type: 'FeatureCollection', features: [] }])),
-};
+const map = mapAround([-0.01, -0.01, 0.01, 0.001]);
 const leg = (from: string, to: string, meters: number, stairsMeters: number) => ({
   type: 'Feature',
   properties: { from, to, meters, stairsMeters, stairs: [] },

@@ -56,6 +56,18 @@ export const plantedInPlaying: Plant[] = [
     says: 'opens otherwise from home',
   },
   {
+    rule: 'opening/values',
+    what: 'a count in the opening',
+    edits: [
+      edit(file, 'I was here first, which', 'I have {shells} shells, which'),
+      edit(file, '#id:opening.2', '#id:opening.2 #n:{shells}'),
+      ...['en', 'zh', 'jp'].map((locale) => edit(`strings/${locale}.json`, '"opening.2": "', '"opening.2": "{n}')),
+    ],
+    file,
+    at: '#id:opening.2',
+    says: 'prints "{n}" in the opening, which the page shows before anything is counted: say it without a value.',
+  },
+  {
     rule: 'offers/arrival',
     what: 'an arrival that sometimes has no way around',
     edits: ink('+ [closed #ev:closed:garden]', '+ {shells > 0} [closed #ev:closed:garden]'),

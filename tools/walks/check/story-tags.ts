@@ -1,5 +1,6 @@
 import type { Fault } from '../read/fault.ts';
 import { tagValue } from '../read/story-file.ts';
+import { markupIn } from '../read/words-files.ts';
 import type { Walk } from '../read-walks.ts';
 import { storyFault } from './written-story.ts';
 
@@ -8,6 +9,14 @@ export function* storyTagFaults(walk: Walk): Generator<Fault> {
   const firstLines = new Map<string, number>();
   for (const text of walk.story.written) {
     const { line, tags } = text;
+    const markup = markupIn(text.text);
+    if (markup !== undefined)
+      yield storyFault(
+        walk,
+        'words/markup',
+        line,
+        `has "${markup}": words are shown as they stand, take HTML and Markdown out.`,
+      );
     for (const id of tags.filter((tag) => tag.startsWith('id:'))) {
       const first = firstLines.get(id);
       if (first !== undefined)

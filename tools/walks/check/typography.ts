@@ -35,9 +35,9 @@ const habits: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = 
   { rule: 'words/middle-dot', locales: ['jp'], wrong: /[·･‧]/, fix: 'write ・' },
 ];
 
-/** Signs that turn the direction of writing or have no width; emoji join by U+200D, which is none of them there. */
-const unseen =
-  /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d/u;
+/** Signs that print nothing, turn the direction of writing or have no width; emoji join by U+200D, which is none of them there. */
+export const unseen =
+  /[\p{Cc}\p{Cs}\ufffe\uffff\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d/u;
 
 /** Longer texts than this say the same in two languages only where one of them was not translated. */
 const longestShared = 20;
@@ -46,6 +46,9 @@ const longestShared = 20;
 export function* typographyFaults(walk: Walk): Generator<Fault> {
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
+      const invisible = unseen.exec(message)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+      if (invisible)
+        yield wordsFault(walk, 'words/invisible', locale, key, `the invisible character U+${invisible}: take it out.`);
       // As the signs there write it, in whatever language.
       if (key === 'placeNative') continue;
       const text = textOf(message);
@@ -53,9 +56,6 @@ export function* typographyFaults(walk: Walk): Generator<Fault> {
         const match = wrong.exec(text);
         if (match) yield wordsFault(walk, rule, locale, key, `"${excerpt(text, match.index)}": ${fix}.`);
       }
-      const invisible = unseen.exec(text)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-      if (invisible)
-        yield wordsFault(walk, 'words/invisible', locale, key, `the invisible character U+${invisible}: take it out.`);
       const strange = /^(stop|spot)\./.test(key) ? undefined : strangeness(locale, text);
       if (strange) yield wordsFault(walk, 'words/language', locale, key, `${strange}.`);
       const simplified = locale === 'zh' ? [...text].find((character) => simplifiedOnly.has(character)) : undefined;

@@ -38,6 +38,21 @@ const unwanted: [found: RegExp, says: (found: string) => string][] = [
 const viewBox =
   /^[^<]*(?:<[?!][^>]*>[^<]*)*<(?:\w+:)?svg\b[^>]*\sviewBox\s*=\s*["']\s*(?:-?[\d.]+[\s,]+){3}[\d.]+\s*["']/;
 
+const signatures: [bytes: string, kind: string][] = [
+  ['ffd8ff', 'a JPEG'],
+  ['89504e47', 'a PNG'],
+  ['47494638', 'a GIF'],
+  ['52494646', 'a WebP'],
+  ['25504446', 'a PDF'],
+  ['1f8b', 'a compressed SVG'],
+];
+
+/** What a file is that is no text, by its first bytes. */
+export function pictureKind(content: Buffer): string | undefined {
+  const start = content.subarray(0, 4).toString('hex');
+  return signatures.find(([bytes]) => start.startsWith(bytes))?.[1];
+}
+
 /** Why a drawing cannot be part of a walk, with the line from 1 where one is known. */
 export function unfitness(svg: string): { line?: number; says: string } | undefined {
   const bytes = Buffer.byteLength(svg);

@@ -60,6 +60,15 @@ it('file/unreadable: a map that is half written is told to the page, and the nex
   expect(preview()).toMatchObject({ edition: 3, faults: [], pack: { edition: 3 } });
 });
 
+it('offers/arrival: the preview says what the check finds, and plays the walk all the same', () => {
+  planted.replace('story.ink', '+ [closed #ev:closed:garden]', '+ {shells > 9} [closed #ev:closed:garden]');
+  const { preview } = serverWith(walkInPreview(planted.path('')));
+  expect(preview()).toMatchObject({
+    faults: expect.arrayContaining([expect.stringContaining('add #ev:closed:garden beside it')]),
+    pack: { edition: 1 },
+  });
+});
+
 it('the preview has the recordings of the walk, beside the files of its edition', () => {
   planted.replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
   planted.write('sounds/zh/welcome.mp3', recordedSilence());

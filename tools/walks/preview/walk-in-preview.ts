@@ -1,5 +1,6 @@
 import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { checkWalk } from '../check/check-walk.ts';
 import { type Pack, packWalk } from '../pack/pack-walk.ts';
 import { describeFault } from '../read/fault.ts';
 import { readDraft } from '../read-walks.ts';
@@ -8,8 +9,9 @@ import { readDraft } from '../read-walks.ts';
 export interface Preview {
   /** Counts up with each change, and is part of the files' addresses so that none is an old one. */
   edition: number;
+  /** What the check says, as sentences. */
   faults: string[];
-  /** The newest pack that could be made, of this edition where nothing but words is missing; absent until there was one. */
+  /** The newest pack that could be made, of this edition where the walk can be played as it is; absent until there was one. */
   pack?: { edition: number; files: string[] };
 }
 
@@ -36,6 +38,8 @@ export function walkInPreview(folder: string): Plugin {
       if (walk === undefined) return;
       pack = packWalk(walk);
       preview.pack = { edition, files: [...pack.files.keys()] };
+      // What can be played may still lack something, such as the text for a stop that is closed.
+      preview.faults = checkWalk(folder).faults.map(describeFault);
     } catch (error) {
       // A file may be looked at while it is half written, and the page wants to know of the next change all the same.
       preview = { ...preview, edition, faults: [...preview.faults, (error as Error).message] };

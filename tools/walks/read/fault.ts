@@ -18,7 +18,10 @@ export function describeFault({ file, line, says }: Fault): string {
 export class WalkFolderError extends Error {
   override name = 'WalkFolderError';
 
+  readonly faults: readonly Fault[];
+
   constructor(faults: readonly Fault[]) {
     super(faults.map(describeFault).join('\n'));
+    this.faults = faults;
   }
 }

@@ -2,7 +2,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './fault.ts';
 import { readText } from './read-text.ts';
-import { obstacle } from './unreadable.ts';
+import { noJson, obstacle } from './unreadable.ts';
 import { mustBe, wrongValue } from './wrong-value.ts';
 
 /** What a file holds, and where in it. */
@@ -17,6 +17,8 @@ export interface LocatedFile<T> {
 export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: Fault[]): LocatedFile<T> | undefined {
   const text = readText(file, faults);
   if (text === undefined) return undefined;
+  const notJson = file.endsWith('.json') ? noJson(text) : undefined;
+  if (notJson !== undefined) return void faults.push({ rule: 'file/unreadable', file, ...notJson });
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line;

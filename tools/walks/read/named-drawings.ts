@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import type { LocatedFile } from './located-file.ts';
-import { type StoryFile, tagValue } from './story-file.ts';
+import { neighbourOf } from './neighbours.ts';
+import { isWellNamed, type StoryFile, tagValue } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
 /** A drawing that a line, a clue or a character shows, and where it is named. */
@@ -29,7 +30,8 @@ export function namedDrawings({ walk, clues, story }: Naming): NamedDrawing[] {
       return { name: portrait, file: walk.file, line: walk.lineOf(['characters', index, 'portrait']) };
     }),
   ];
-  return named.filter((drawing): drawing is NamedDrawing => drawing.name !== undefined);
+  // A name that is none is told of itself.
+  return named.filter((it): it is NamedDrawing => it.name !== undefined && isWellNamed(`art:${it.name}`));
 }
 
 export function drawingFile(folder: string, name: string): string {
@@ -40,7 +42,10 @@ export function missingDrawings(folder: string, named: NamedDrawing[]): Fault[] 
   return named
     .filter(({ name }) => !statSync(drawingFile(folder, name), { throwIfNoEntry: false })?.isFile())
     .map(({ name, file, line }) => {
-      const says = `shows "${name}", but there is no drawings/${name}.svg: draw it, or correct the name.`;
+      const beside = neighbourOf(drawingFile(folder, name));
+      const says = beside
+        ? `shows "${name}", but there is only drawings/${beside}: a drawing is an SVG, and its file is called ${name}.svg.`
+        : `shows "${name}", but there is no drawings/${name}.svg: draw it, or correct the name.`;
       return { rule: 'drawings/missing', file, line, says };
     });
 }

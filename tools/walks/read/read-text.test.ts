@@ -40,8 +40,15 @@ it('file/unreadable: a text in another encoding', () => {
 });
 
 it('words/missing: a name that every object has is no word', () => {
-  planted.replace('story.ink', '#id:rung.1', '#id:constructor');
-  expect(told()).toContainEqual(['words/missing', 'strings/jp.json lacks "constructor": write it in this language.']);
+  planted.replace(
+    'story.ink',
+    '#id:pier.5 #speaker:point #found:shell',
+    '#id:pier.5 #speaker:point #found:constructor',
+  );
+  expect(told()).toContainEqual([
+    'words/missing',
+    'strings/jp.json lacks "found.constructor": write it in this language.',
+  ]);
 });
 
 it('file/unreadable: a damaged map is told as a fault when the pack is made', () => {

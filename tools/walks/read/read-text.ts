@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Fault } from './fault.ts';
+import { neighbourOf } from './neighbours.ts';
 
 /** Why a file could not be read or written, for a sentence to end with; whatever has no reason of the file system is thrown on. */
 export function fileTrouble(cause: unknown): string {
@@ -25,12 +27,42 @@ export function fileTrouble(cause: unknown): string {
 /** Reads a text of a walk; where that is not possible there is a fault instead. */
 export function readText(file: string, faults: Fault[], missing = 'is missing: add it.'): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+    const stranger = strangerIn(text);
+    return stranger ? void faults.push({ rule: 'file/unreadable', file, ...stranger }) : text;
   } catch (cause) {
     if (cause instanceof TypeError)
       return void faults.push({ rule: 'file/unreadable', file, says: 'is not written in UTF-8: save it so.' });
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    const neighbour = isMissing ? neighbourOf(file) : undefined;
+    if (neighbour !== undefined) {
+      const says = `is missing, but ${neighbour} is there: rename that to ${basename(file)}.`;
+      return void faults.push({ rule: 'file/missing', file, says });
+    }
     const says = isMissing ? missing : `cannot be read, ${fileTrouble(cause)}: put the file there.`;
     return void faults.push({ rule: isMissing ? 'file/missing' : 'file/unreadable', file, says });
   }
+}
+
+/** Tabs and line breaks are the only control characters that a text has. */
+const control = /(?!\r\n|[\t\n])\p{Cc}/u;
+/** What Git writes around two versions of the same lines. */
+const mergeMark = /^(?:<{7}|>{7}) /m;
+
+/** What an author has not written, with its line from 1. */
+function strangerIn(text: string): Pick<Fault, 'line' | 'says'> | undefined {
+  const [sign, mark] = [control.exec(text), mergeMark.exec(text)];
+  const lineOf = ({ index }: RegExpExecArray) => text.slice(0, index).split('\n').length;
+  const code = sign?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  if (sign)
+    return {
+      line: lineOf(sign),
+      says: `has the control character U+${code}: take it out, or save the file once more as UTF-8 with usual line ends.`,
+    };
+  return mark
+    ? {
+        line: lineOf(mark),
+        says: 'has both versions of a merge: keep one, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
+      }
+    : undefined;
 }

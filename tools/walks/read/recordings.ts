@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { isLeftBySystem } from './neighbours.ts';
 import { type StoryFile, tagValue } from './story-file.ts';
 
 /** How recordings may end: what every phone plays. */
@@ -44,12 +45,12 @@ export interface SoundFile {
   ending: string;
 }
 
-/** All files below `sounds/` but hidden ones, which a computer puts there by itself. Throws as `readdirSync` does. */
+/** All files below `sounds/` except those that a system leaves there. Throws as `readdirSync` does. */
 export function soundFiles(folder: string): SoundFile[] {
   const sounds = join(folder, 'sounds');
   if (!statSync(sounds, { throwIfNoEntry: false })) return [];
   return readdirSync(sounds, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory() && !isLeftBySystem(entry.name))
     .map((entry) => {
       const { name, ext } = parse(entry.name);
       const place = relative(sounds, entry.parentPath).split(sep).join('/');

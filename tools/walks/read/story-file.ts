@@ -3,6 +3,7 @@ import { Compiler, CompilerOptions } from 'inkjs/full';
 import type { Fault } from './fault.ts';
 import { inkSentence } from './ink-message.ts';
 import { readText } from './read-text.ts';
+import { ownTags, slipsOf } from './story-slips.ts';
 
 /** A text that the author wrote into the story, with the tags behind it. */
 export interface WrittenText {
@@ -21,9 +22,6 @@ export function tagValue({ tags }: WrittenText, name: string): string | undefine
   return tag?.slice(name.length + 1).trim();
 }
 
-/** Tags that are no arguments. */
-const ownTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev'];
-
 /** The names of the values that a text hands to its words: `n` of `#n:{shells}`. */
 export function argumentNames({ tags }: WrittenText): string[] {
   return tags.map((tag) => tag.split(':', 1)[0]?.trim() ?? '').filter((name) => !ownTags.includes(name));
@@ -32,6 +30,7 @@ export function argumentNames({ tags }: WrittenText): string[] {
 /** Lines and the choices that walkers read are known by their ids: each has one. */
 export function* idFaults({ file, written }: StoryFile): Generator<Fault> {
   for (const text of written) {
+    yield* misnamed(text, file);
     const ids = text.tags.filter((tag) => tag.startsWith('id:'));
     if (ids.length === 1 || tagValue(text, 'ev') !== undefined) continue;
     const example = text.kind === 'line' ? '#id:torii.1' : '#id:torii.c1';
@@ -40,6 +39,38 @@ export function* idFaults({ file, written }: StoryFile): Generator<Fault> {
         ? `has no id: end it in a tag such as ${example}.`
         : 'has several ids: write what each one names on a line of its own.';
     yield { rule: text.kind === 'line' ? 'story/line-id' : 'story/choice-id', file, line: text.line, says };
+  }
+}
+
+const name = '[a-z0-9]+(-[a-z0-9]+)*';
+/** What the id of a line or choice looks like, and what the other names that tags give look like. */
+const forms = {
+  id: new RegExp(`^${name}(\\.${name})+$`),
+  found: new RegExp(`^${name}$`),
+  ending: new RegExp(`^${name}$`),
+  art: new RegExp(`^${name}$`),
+};
+/** Words that begin so name something else than a line or a choice. */
+const takenByWords = /^(clue|ending|found|hideaway|speaker|spot|stop)\./;
+
+/** Whether a tag gives a name that words or drawings can have. */
+export function isWellNamed(tag: string): boolean {
+  const [, kind, value = ''] = /^(id|found|ending|art):(.*)$/s.exec(tag) ?? [];
+  if (kind === undefined) return true;
+  return forms[kind as keyof typeof forms].test(value.trim()) && !(kind === 'id' && takenByWords.test(value.trim()));
+}
+
+function* misnamed({ line, tags }: WrittenText, file: string): Generator<Fault> {
+  for (const tag of tags.filter((it) => !isWellNamed(it))) {
+    const [taken] = /^id:\s*(\w+\.)/.exec(tag)?.slice(1) ?? [];
+    const isTaken = taken !== undefined && takenByWords.test(taken);
+    const example = tag.startsWith('id:')
+      ? 'with a dot between, such as #id:torii.1'
+      : `such as #${tag.split(':', 1)[0]}:silver-key`;
+    const says = isTaken
+      ? `has "#${tag}", but words that begin with "${taken}" name something else: begin the id with a place, such as #id:torii.1.`
+      : `has "#${tag}": write small letters, digits and hyphens only, ${example}.`;
+    yield { rule: 'story/id', file, line, says };
   }
 }
 
@@ -103,6 +134,8 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
   // What is written there beside remarks.
   if (source.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').trim() === '')
     return void faults.push({ rule: 'story/empty', file, says: 'is empty: write the first line of the story.' });
+  const slips = slipsOf(source, file);
+  if (slips.length > 0) return void faults.push(...slips);
   const said = new Map<number | undefined, Fault>();
   const say = (message: string, line?: number) => {
     // One slip makes the compiler say several things about a line.

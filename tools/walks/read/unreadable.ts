@@ -31,6 +31,24 @@ export function obstacle(error: YAMLParseError, text: string): Obstacle {
   return { line: place.line, says: `cannot be read, correct it: ${error.message}.` };
 }
 
+const straight = '"(?:[^"\\\\]|\\\\.)*"';
+const curlyKey = /^\s*\{?\s*[“”„«‘]/;
+const curlyValue = new RegExp(`^\\s*\\{?\\s*${straight}\\s*:\\s*[“”„«‘]`);
+const fullWidthSign = new RegExp(`^\\s*\\{?\\s*${straight}\\s*(?:：|:\\s*${straight}\\s*，)`);
+
+/** What is no JSON although YAML takes it for words: signs of an editor or an input method, and remarks. */
+export function noJson(text: string): Obstacle | undefined {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (curlyKey.test(line) || curlyValue.test(line))
+      return { line: index + 1, says: 'has curly quotes around a key or its words: write straight ones (") there.' };
+    if (/^\s*(?:\/\/|\/\*)/.test(line))
+      return { line: index + 1, says: 'has a remark, which JSON does not know: remove it.' };
+    if (fullWidthSign.test(line))
+      return { line: index + 1, says: 'has a full-width ： or ， outside the quotes: write : or , half-width.' };
+  }
+  return undefined;
+}
+
 const noSpaceBehindDash = /^\s*-[^\s-]/;
 /** A key with its colon, as it should begin a line. */
 const keyAndColon = /^\s*(?:- +)*[^\s:]+:(?:\s|$)/;

@@ -6,7 +6,14 @@ import { type LocatedFile, readLocatedFile } from './located-file.ts';
 import { position } from './position.ts';
 import type { Rule } from './rules.ts';
 
-export const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+/** Ids are parts of addresses and of names of files, which may have 255 bytes. */
+const longestId = 60;
+export const id = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+  .max(longestId, `must have ${longestId} characters at most`);
+/** More is a walk that nobody ends, and a row of lanterns that no phone shows. */
+const mostStops = 40;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
 const months = z.array(z.int().min(1).max(12)).min(1);
 const hours = z.array(z.strictObject({ from: time, to: time, lastEntry: time.optional(), months: months.optional() }));
@@ -64,7 +71,8 @@ const spotOfMood = { food: 'food', art: 'art', hideaways: 'hideaway' } as const;
 
 const walkFile = z.strictObject({
   id,
-  version: z.int().min(1, 'must be 1 or more'),
+  // Every version up to the newest stands in firestore.rules.
+  version: z.int().min(1, 'must be 1 or more').max(999, 'must be 999 or less'),
   place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
   moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
   characters: z.array(z.strictObject({ id, portrait: id.optional() })).min(1, 'must name one character or more'),
@@ -88,6 +96,11 @@ export type WalkFile = z.infer<typeof walkFile>;
 export function readWalkFile(folder: string, folderName: string, faults: Fault[]): LocatedFile<WalkFile> | undefined {
   const found = readLocatedFile(join(folder, 'walk.yaml'), walkFile, faults);
   if (found === undefined) return undefined;
+  const { length } = found.data.stops;
+  if (length > mostStops) {
+    const says = `has ${length} stops: a walk has ${mostStops} at most, make several walks of it.`;
+    return void faults.push({ rule: 'walk/stops', file: found.file, line: found.lineOf(['stops']), says });
+  }
   for (const [rule, path, says] of contradictions(found.data, folderName))
     faults.push({ rule, file: found.file, line: found.lineOf(path), says });
   return found;
@@ -102,7 +115,8 @@ function* contradictions(
     yield ['walk/id', ['id'], `calls the walk "${id}" in the folder "${folderName}": give both the same name.`];
   if (figures.minutes.from > figures.minutes.to)
     yield ['walk/minutes', ['figures', 'minutes'], 'run backwards: put the smaller number first.'];
-  const sum = (leg: keyof typeof length) => stops.reduce((total, stop) => total + (stop.fromPrevious?.[leg] ?? 0), 0);
+  const sum = (leg: keyof typeof length) =>
+    stops.slice(1).reduce((total, stop) => total + (stop.fromPrevious?.[leg] ?? 0), 0);
   const [meters, stairs] = [sum('meters'), sum('stairsMeters')];
   if (figures.distanceMeters !== meters)
     yield ['walk/sums', ['figures', 'distanceMeters'], `differs from the stops' sum, ${meters} m: correct either.`];
@@ -122,6 +136,12 @@ function* contradictions(
       'walk/steps',
       ['figures', 'stepsToTheTop'],
       `counts ${steps} steps on a way without stairs: correct either, since a walk without stairs may be called step-free.`,
+    ];
+  if (stops[0].fromPrevious)
+    yield [
+      'walk/first-stop',
+      ['stops', 0, 'fromPrevious'],
+      `gives "${stops[0].id}" a way from the stop before, but it is the first one: remove fromPrevious there.`,
     ];
   const strangers = accessibility.stepFreeStops.filter((id) => !stops.some((stop) => stop.id === id));
   for (const id of strangers)

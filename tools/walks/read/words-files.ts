@@ -6,7 +6,7 @@ import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { type LocatedFile, readLocatedFile } from './located-file.ts';
 import type { SceneFile } from './scene-file.ts';
-import type { StoryFile } from './story-file.ts';
+import { isWellNamed, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
 /** Without a prototype, or every walk would have a word for "constructor". */
@@ -29,14 +29,28 @@ export function readWordsFiles(folder: string, faults: Fault[]): Partial<Record<
 
 export function readWordsFile(folder: string, locale: Locale, faults: Fault[]): LocatedFile<Words> | undefined {
   const found = readLocatedFile(join(folder, 'strings', `${locale}.json`), wordsFile, faults);
-  for (const [key, message] of Object.entries(found?.data ?? {}))
+  for (const [key, message] of Object.entries(found?.data ?? {})) {
+    const markup = markupIn(message);
+    if (markup !== undefined) {
+      const says = `has in "${key}" "${markup}": words are shown as they stand, take HTML and Markdown out.`;
+      faults.push({ rule: 'words/markup', file: found?.file ?? '', line: found?.lineOf([key]), says });
+      continue;
+    }
     try {
       compile(message);
     } catch (cause) {
       const says = `has in "${key}" no correct ICU message (${(cause as Error).message}): pair its braces, give plurals an "other".`;
       faults.push({ rule: 'words/icu', file: found?.file ?? '', line: found?.lineOf([key]), says });
     }
+  }
   return found;
+}
+
+const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:#x?[\da-f]+|[a-z]+);|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/i;
+
+/** The first piece of HTML or Markdown in a text. */
+export function markupIn(text: string): string | undefined {
+  return markup.exec(text)?.[0];
 }
 
 /** What a language lacks of the words that the walk's other files call for. */
@@ -85,5 +99,6 @@ export function wantedWords(
 function wordOfTag(tag: string): string[] {
   const [, name, value = ''] = /^(id|found|ending):(.+)$/.exec(tag) ?? [];
   if (name === undefined) return [];
+  if (!isWellNamed(tag)) return [];
   return [name === 'id' ? value.trim() : `${name}.${value.trim()}`];
 }

@@ -1,27 +1,82 @@
 import { writeFileSync } from 'node:fs';
-import { type Command, existingWalkFolder } from '../command.ts';
+import { join } from 'node:path';
+import { defaultLocale } from '../../../app/locales/locales.ts';
+import { type Command, CommandError, existingWalkFolder, walkArgument } from '../command.ts';
 import { describeFault, type Fault, WalkFolderError } from '../read/fault.ts';
 import { idFaults, readStoryFile } from '../read/story-file.ts';
-import { readWordsFile } from '../read/words-files.ts';
+import { outdatedIds, readTranslations, translatedLocales, translationsFile } from '../read/translations-file.ts';
+import { readWordsFile, type Words } from '../read/words-files.ts';
 import { readWalk } from '../read-walks.ts';
+import { confirmTranslations, recordTranslations } from './record-translations.ts';
 import { takeWords } from './take-words.ts';
 
-/** `npm run walks words`: spares an author from writing the English words of the story twice. */
+const usage = '<walk> [fits <id> …]';
+
+/** `npm run walks words`: spares an author from writing the English words of the story twice, and keeps an eye on their translations. */
 export const wordsCommand: Command = {
-  usage: '<walk>',
-  says: 'Takes the words of story.ink into strings/en.json, and says which words nothing calls for any more.',
-  run(args) {
-    const folder = existingWalkFolder(args, 'words <walk>');
-    const faults: Fault[] = [];
-    const story = readStoryFile(folder, faults);
-    const english = readWordsFile(folder, 'en', faults);
-    faults.push(...(story ? idFaults(story) : []));
-    if (story === undefined || english === undefined || faults.length > 0) throw new WalkFolderError(faults);
-    const { words, added, changed } = takeWords(english.data, story.written);
-    if (added.length + changed.length > 0) writeFileSync(english.file, `${JSON.stringify(words, null, 2)}\n`);
-    const listed = (ids: string[]) => (ids.length > 0 ? `${ids.length} (${ids.join(', ')})` : 'none');
-    console.log(`${english.file}: added ${listed(added)}, changed ${listed(changed)}.`);
-    if (changed.length > 0) console.log('What has changed wants to be looked at in zh.json and jp.json.');
-    for (const fault of readWalk(folder).faults) if (fault.rule === 'words/orphan') console.log(describeFault(fault));
+  usage,
+  says: 'Takes the words of story.ink into strings/en.json, and says which translations are older, and which words nothing calls for. With "fits": those translations still fit.',
+  run([walk, confirming, ...ids]) {
+    const folder = existingWalkFolder(walk === undefined ? [] : [walk], `words ${usage}`);
+    if (confirming === undefined) takeOver(folder);
+    else if (confirming === 'fits' && ids.length > 0) confirm(folder, ids);
+    else
+      throw new CommandError(
+        `Name the translations that still fit: npm run walks words ${walkArgument(folder)} fits <id> …`,
+      );
   },
 };
+
+/** @throws {WalkFolderError} */
+function takeOver(folder: string) {
+  const faults: Fault[] = [];
+  const story = readStoryFile(folder, faults);
+  const english = readWordsFile(folder, 'en', faults);
+  const recorded = readTranslations(folder, faults);
+  faults.push(...(story ? idFaults(story) : []));
+  if (story === undefined || english === undefined || faults.length > 0) throw new WalkFolderError(faults);
+  const { words, added, changed } = takeWords(english.data, story.written);
+  if (added.length + changed.length > 0) writeFileSync(english.file, `${JSON.stringify(words, null, 2)}\n`);
+  const listed = (ids: string[]) => (ids.length > 0 ? `${ids.length} (${ids.join(', ')})` : 'none');
+  console.log(`${english.file}: added ${listed(added)}, changed ${listed(changed)}.`);
+  const translated = readTranslated(folder);
+  const record = recordTranslations({ recorded, before: english.data, english: words, translated });
+  writeRecord(folder, record);
+  for (const locale of translatedLocales) {
+    const outdated = outdatedIds(record, locale, { ...translated, [defaultLocale]: words });
+    if (outdated.length > 0)
+      console.log(
+        `What has changed wants to be looked at in ${locale}.json: ${listed(outdated)}. Where it still fits: npm run walks words ${walkArgument(folder)} fits <id> …`,
+      );
+  }
+  for (const fault of readWalk(folder).faults) if (fault.rule === 'words/orphan') console.log(describeFault(fault));
+}
+
+/** @throws {WalkFolderError} @throws {CommandError} for an id without words. */
+function confirm(folder: string, ids: string[]) {
+  const faults: Fault[] = [];
+  const english = readWordsFile(folder, 'en', faults);
+  const recorded = readTranslations(folder, faults);
+  if (english === undefined || faults.length > 0) throw new WalkFolderError(faults);
+  const unknown = ids.find((id) => !Object.hasOwn(english.data, id));
+  if (unknown !== undefined) throw new CommandError(`strings/en.json has no words for "${unknown}": correct the id.`);
+  writeRecord(
+    folder,
+    confirmTranslations({ recorded, english: english.data, translated: readTranslated(folder) }, ids),
+  );
+  console.log(`The translations of ${ids.join(', ')} fit the English words of today.`);
+}
+
+/** The words of the other languages, as far as they can be read: what is wrong with them is the check's to tell. */
+function readTranslated(folder: string): Partial<Record<(typeof translatedLocales)[number], Words>> {
+  return Object.fromEntries(
+    translatedLocales.flatMap((locale) => {
+      const words = readWordsFile(folder, locale, [])?.data;
+      return words ? [[locale, words]] : [];
+    }),
+  );
+}
+
+function writeRecord(folder: string, record: object) {
+  writeFileSync(join(folder, 'strings', translationsFile), `${JSON.stringify(record, null, 2)}\n`);
+}

@@ -46,6 +46,6 @@ export function PreviewScreen() {
 function faultsTitle({ edition, pack }: Preview): string {
   if (pack === undefined) return 'The walk cannot be played yet.';
   if (pack.edition === edition)
-    return 'Words are still missing, or too many. Instead of a missing one you see its [id].';
+    return 'The walk can be played, but the check finds fault with it. Instead of a missing word you see its [id].';
   return 'The files have faults; you see the walk as it was before.';
 }

@@ -1,0 +1,230 @@
+import {
+  type Arbitrary,
+  array,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  option,
+  record,
+  tuple,
+} from 'fast-check';
+
+/** For tests: one walk as its author may have written it, well or badly. */
+export interface GeneratedWalk {
+  ids: string[];
+  clues: (ClueKind | undefined)[];
+  where: Where;
+  /** Degrees from one stop to the next, and how far. */
+  ways: { bearing: number; meters: number }[];
+  radiusMeters: number;
+  words: Record<'en' | 'zh' | 'jp', OddWords>;
+  placeNative: string;
+  version: number;
+  mood: 'history' | 'food';
+  isCounting: boolean;
+  art: 'drawn' | 'missing' | 'photograph';
+  sound: boolean;
+  endings: 1 | 2;
+  map: 'none' | 'drawn' | 'damaged';
+  scene: Record<string, unknown> | undefined;
+  extra: string | undefined;
+}
+
+export type ClueKind = 'number' | 'text' | 'choice' | 'order' | 'direction';
+export type OddWords = { title: string; place: string; speaker: string; stop: string; summary: string; ask: string };
+type Where = (typeof wheres)[number];
+
+const wheres = [
+  { lat: 0, lon: 0, country: 'XX', timeZone: 'Atlantic/St_Helena' },
+  { lat: 35.71113, lon: 139.79637, country: 'JP', timeZone: 'Asia/Tokyo' },
+  { lat: 78.223, lon: 15.65, country: 'SJ', timeZone: 'Europe/Oslo' },
+  { lat: -16.85, lon: 179.9995, country: 'FJ', timeZone: 'Pacific/Fiji' },
+  { lat: 40.7128, lon: -74.006, country: 'US', timeZone: 'America/New_York' },
+  { lat: 139.79637, lon: 35.71113, country: 'JP', timeZone: 'Asia/Tokyo' },
+] as const;
+/** On the invented island. */
+export const island = { lat: 10.001, lon: 150.001, country: 'ZZ', timeZone: 'Pacific/Guam' } as const;
+
+const ids = [
+  'pier',
+  'constructor',
+  'to-string',
+  'a',
+  'x1-2',
+  'stop',
+  'index',
+  'length',
+  'has-own-property',
+  'map',
+  'walk-1',
+  `long${'-long'.repeat(11)}`,
+];
+
+/** Words that any language can have, and pieces that fonts, SVG, ICU, HTML or file systems stumble over. */
+export const oddPieces = [
+  ...[
+    '🦀',
+    '한',
+    '𠮷',
+    '\u{2028e}',
+    'Δ',
+    'ж',
+    '\u0000',
+    '\u0007',
+    '\ud800',
+    '\ufffe',
+    '\ue000',
+    '\n',
+    '\t',
+    '\u200b',
+    '\u202e',
+    '\u00a0',
+  ],
+  ...[
+    '&',
+    '<',
+    '>',
+    ']]>',
+    '<b>',
+    '&amp;',
+    '--',
+    '%',
+    '$&',
+    '\\',
+    '`',
+    '{n}',
+    "'{x}'",
+    '{{brand}}',
+    "'{{brand}}'",
+    '#',
+    '//',
+    '"',
+    '../',
+    'é',
+    'Łō',
+    '鷗',
+    '〆',
+  ],
+  'x'.repeat(90),
+];
+export const plain = {
+  en: ['Low Tide', 'The Gate', 'An Island', 'Old Posts', 'A Gull’s Way'],
+  zh: ['退潮之島', '大門', '一座小島', '老木樁', '海鷗的路'],
+  jp: ['引き潮の島', '門のところ', 'ひとつの島', '古い杭のところ', 'カモメの道'],
+};
+
+/** Mostly plain, at times with a piece that something may stumble over. */
+function oddly(texts: readonly string[]): Arbitrary<string> {
+  const text = constantFrom(...texts);
+  const strange = tuple(text, constantFrom(...oddPieces), boolean()).map(([it, piece, before]) =>
+    before ? piece + it : it + piece,
+  );
+  return oneof({ weight: 79, arbitrary: text }, { weight: 1, arbitrary: strange });
+}
+
+const words = (locale: 'en' | 'zh' | 'jp'): Arbitrary<OddWords> => {
+  const text = oddly(plain[locale]);
+  return record({ title: text, place: text, speaker: text, stop: text, summary: text, ask: text });
+};
+
+const near = (reach: number) =>
+  record({ lat: integer({ min: -100, max: 100 }), lon: integer({ min: -100, max: 100 }) }).map(({ lat, lon }) => {
+    return { lat: island.lat + (lat / 100) * reach, lon: island.lon + (lon / 100) * reach };
+  });
+const center = oneof(
+  { weight: 6, arbitrary: near(0.001) },
+  { weight: 1, arbitrary: near(0.05) },
+  { weight: 1, arbitrary: near(20) },
+);
+const tenths = (min: number, max: number) => integer({ min: min * 10, max: max * 10 }).map((it) => it / 10);
+const scenes = record(
+  {
+    azimuth: integer({ min: 0, max: 360 }),
+    tilt: tenths(0.2, 0.9),
+    unitsPerMeter: tenths(0.5, 10),
+    steepness: tenths(0.5, 3),
+    center,
+    at: tuple(integer({ min: 0, max: 3200 }), integer({ min: 0, max: 2000 })),
+    landmarks: array(
+      record({ kind: constantFrom('tower', 'torii', 'bronze-torii', 'pagoda'), lat: center, size: tenths(0.2, 5) }),
+      { maxLength: 2 },
+    ).map((all) => all.map(({ kind, lat: place, size }) => ({ kind, ...place, size }))),
+    hills: record({
+      edgeMeters: integer({ min: 0, max: 200 }),
+      riseMeters: integer({ min: 1, max: 500 }),
+      within: array(near(0.002), { minLength: 3, maxLength: 5 }),
+      heights: array(tuple(near(0.002), integer({ min: 0, max: 1000 })), { maxLength: 2 }).map((all) =>
+        all.map(([place, meters]) => ({ ...place, meters })),
+      ),
+    }),
+    moorings: array(tuple(center, integer({ min: 5, max: 1000 })), { maxLength: 1 }).map((all) =>
+      all.map(([place, radiusMeters]) => ({ ...place, radiusMeters })),
+    ),
+    bridge: tuple(near(0.002), center),
+    leaving: array(tuple(integer(), integer()), { minLength: 2, maxLength: 3 }),
+    plan: record(
+      { center, widthMeters: integer({ min: 200, max: 5000 }), walkerAt: constantFrom('pier', 'a') },
+      { requiredKeys: ['center', 'widthMeters'] },
+    ),
+  },
+  { requiredKeys: ['azimuth', 'tilt', 'unitsPerMeter', 'steepness', 'center', 'at', 'landmarks'] },
+);
+
+/** Rarely what a check should refuse: then a walk has it alone mostly. */
+const seldom = <T>(usual: T, ...others: T[]) =>
+  oneof({ weight: 24, arbitrary: constant(usual) }, { weight: 1, arbitrary: constantFrom(...others) });
+
+export const generatedWalks: Arbitrary<GeneratedWalk> = tuple(
+  record({
+    ids: array(constantFrom(...ids), { minLength: 2, maxLength: 3 }).map((all) =>
+      [...new Set([...all, 'pier', 'a'])].slice(0, Math.max(2, all.length)),
+    ),
+    clues: array(option(constantFrom<ClueKind>('number', 'text', 'choice', 'order', 'direction'), { nil: undefined }), {
+      minLength: 4,
+      maxLength: 4,
+    }),
+    where: oneof(
+      { weight: 9, arbitrary: constantFrom(...wheres.slice(0, 5)) },
+      { weight: 1, arbitrary: constantFrom(...wheres) },
+    ),
+    ways: array(record({ bearing: integer({ min: 0, max: 359 }), meters: integer({ min: 60, max: 900 }) }), {
+      minLength: 4,
+      maxLength: 4,
+    }),
+    radiusMeters: seldom(15, 5, 25, 40, 100),
+    words: record({ en: words('en'), zh: words('zh'), jp: words('jp') }),
+    placeNative: constantFrom(
+      '江の島',
+      'Null Island',
+      '서울',
+      'เกาะ',
+      'Zürich',
+      '島🦀',
+      ...oddPieces.slice(0, 3),
+      '江'.repeat(30),
+    ),
+    version: seldom(1, 2, 999, 1000, 2 ** 40),
+    mood: seldom<'history' | 'food'>('history', 'food'),
+    isCounting: boolean(),
+    art: seldom<GeneratedWalk['art']>('drawn', 'missing', 'photograph'),
+    sound: seldom(false, true),
+    endings: constantFrom(1 as const, 2 as const),
+    extra: seldom<string | undefined>(
+      undefined,
+      'drawings/.DS_Store',
+      'drawings/Thumbs.db',
+      'strings/fr.json',
+      'strings/.en.json.swp',
+      'sounds/desktop.ini',
+      'walk.yaml~',
+    ),
+  }),
+  oneof(
+    { weight: 15, arbitrary: constant({ map: 'none' as const, scene: undefined }) },
+    { weight: 1, arbitrary: scenes.map((scene) => ({ map: 'none' as const, scene })) },
+    { weight: 1, arbitrary: constant({ map: 'damaged' as const, scene: undefined }) },
+    { weight: 2, arbitrary: scenes.map((scene) => ({ map: 'drawn' as const, scene })) },
+  ),
+).map(([walk, drawn]) => ({ ...walk, ...drawn }));

@@ -1,0 +1,64 @@
+import compile from 'icu-minify/compile';
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { missingGlyphs } from '../../build/heading-faces.ts';
+import type { Fault } from '../read/fault.ts';
+import { cardWords, pageWords } from '../read/words-files.ts';
+import type { Walk } from '../read-walks.ts';
+import { wordsFault } from './messages.ts';
+import { unseen } from './typography.ts';
+
+/** How much may be said where there is little room: a Chinese or Japanese character counts twice. */
+const most: [key: RegExp, width: number][] = [
+  [/^(title|placeNative)$/, 60],
+  [/^place$/, 80],
+  [/^(speaker|stop|spot|found|ending|hideaway)\./, 100],
+  [/^hook$/, 240],
+  [/^(summary|needs|stairs|fees)$/, 1200],
+  [/^clue\.[^.]+\.option\./, 160],
+  [/./, 1200],
+];
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/gu;
+
+/** Words on cards, pages and pictures are printed as they stand, have glyphs in the heading face, and have little room. */
+export function* headingWordsFaults(walk: Walk): Generator<Fault> {
+  const onPages = new Set<string>([...cardWords, ...pageWords]);
+  for (const locale of locales) {
+    yield* faceFaults(walk, locale, ['title', 'place']);
+    for (const [key, words] of Object.entries(walk.strings[locale])) {
+      if ((onPages.has(key) || /^(stop|spot|speaker)\./.test(key)) && compile(words) !== words)
+        yield wordsFault(
+          walk,
+          'words/plain',
+          locale,
+          key,
+          "braces or straight quotes of ICU, but these words are printed as they stand: write them without { } and '.",
+        );
+      const width = words.length + (words.match(wide)?.length ?? 0);
+      const [, limit = 0] = most.find(([it]) => it.test(key)) ?? [];
+      if (width > limit)
+        yield wordsFault(
+          walk,
+          'words/long',
+          locale,
+          key,
+          `${[...words].length} characters, where ${locale === 'en' ? limit : limit / 2} have room: say it shorter.`,
+        );
+    }
+  }
+}
+
+/** What the heading face of a language cannot write of some words. */
+export function* faceFaults(walk: Walk, locale: Locale, keys: string[]): Generator<Fault> {
+  for (const key of keys) {
+    // Of what is not seen at all, words/invisible tells.
+    const missing = missingGlyphs(locale, walk.strings[locale][key] ?? '').filter((it) => !unseen.test(it));
+    if (missing.length > 0)
+      yield wordsFault(
+        walk,
+        'words/face',
+        locale,
+        key,
+        `${missing.join(' ')}, which the heading face of "${locale}" has no letter for: leave emoji and rare characters out.`,
+      );
+  }
+}

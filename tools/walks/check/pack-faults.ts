@@ -1,0 +1,14 @@
+import { packWalk } from '../pack/pack-walk.ts';
+import { type Fault, WalkFolderError } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+
+/** What keeps the build from packing a walk, found as the build finds it; without what is told already. */
+export function packFaults(walk: Walk, told: readonly Fault[]): Fault[] {
+  try {
+    packWalk(walk);
+    return [];
+  } catch (cause) {
+    if (!(cause instanceof WalkFolderError)) throw cause;
+    return cause.faults.filter(({ file }) => !told.some((fault) => fault.file === file));
+  }
+}

@@ -1,0 +1,74 @@
+import type { Fault } from './fault.ts';
+import type { Rule } from './rules.ts';
+
+/** Tags that are no arguments. */
+export const ownTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev'];
+
+type Slip = [rule: Rule, says: string];
+
+/** What ink reads otherwise than its author means it, found in the source: the compiler would only speak of what follows from it. */
+export function slipsOf(source: string, file: string): Fault[] {
+  const withoutBlocks = source.replace(/\/\*.*?\*\//gs, (remark) => remark.replace(/[^\n]/g, ' '));
+  return withoutBlocks.split('\n').flatMap((text, index) => {
+    const slip = slipIn(text);
+    return slip ? [{ rule: slip[0], file, line: index + 1, says: slip[1] }] : [];
+  });
+}
+
+/** The first slip of a line, as the others mostly follow from it. */
+function slipIn(line: string): Slip | undefined {
+  const remark = line.indexOf('//');
+  if (/\b(?:https?|ftp):$/i.test(line.slice(0, Math.max(0, remark))))
+    return ['story/address', 'has an address with //, which begins a remark in ink: write it without http://.'];
+  const written = (remark < 0 ? line : line.slice(0, remark)).trimEnd();
+  if (written.includes('<!--'))
+    return ['words/markup', 'has "<!--": a remark in ink begins with //, write that instead.'];
+  if (tagsBehindBrackets.test(written))
+    return [
+      'story/choice-id',
+      'has its id behind the ]: write it within the brackets, as in + [Ring it. #id:bell.c1].',
+    ];
+  return fullWidth(written) ?? arrow(written) ?? wrongTag(written);
+}
+
+const tagsBehindBrackets = /^\s*[+*][^#[\]]*\[[^#\]]*\]\s*#\s*id\s*:/;
+const tagNames = ownTags.join('|');
+const fullWidthTag = new RegExp(`(?:[#＃]\\s*(?:${tagNames})\\s*：|＃\\s*(?:${tagNames})\\s*:)`, 'i');
+const fullWidthStart = /^\s*(?:[＋＊]|＝＝|[+*]\s*(?:\{[^}]*\}\s*)?［)/;
+
+function fullWidth(line: string): Slip | undefined {
+  const tag = fullWidthTag.exec(line)?.[0];
+  if (tag)
+    return ['story/full-width', `has "${tag}" with a full-width sign: write # and : half-width, as in #id:torii.1.`];
+  const start = fullWidthStart.exec(line)?.[0].trim();
+  return start
+    ? ['story/full-width', `begins with the full-width "${start}": write + * = and [ ] half-width.`]
+    : undefined;
+}
+
+/** With the name of a scene behind it, at the end of the line. */
+function arrow(line: string): Slip | undefined {
+  const found = /(→|⟶|➔|⇒|=>|[–—−－]+\s?[>＞]|-＞)\s*[A-Za-z_][\w.]*$/.exec(line)?.[1];
+  return found ? ['story/arrow', `has "${found}": write -> with a hyphen and a greater-than sign.`] : undefined;
+}
+
+function wrongTag(line: string): Slip | undefined {
+  const [, ...tags] = line.split(/(?<!\\)#/);
+  for (const tag of tags) {
+    const inBrackets = tag.replace(/\].*$/, '');
+    const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(inBrackets.trim()) ?? [];
+    if (!/^[A-Za-z_][\w-]*\s*$/.test(name))
+      return [
+        'story/tag',
+        `has "#${inBrackets.trim()}", which ink takes for a tag: write \\# for the sign itself, or a tag such as #id:torii.1.`,
+      ];
+    const meant = name.trim().toLowerCase();
+    if (!ownTags.includes(meant)) continue;
+    if (name !== meant) return ['story/tag', `has "#${name}:": write #${meant}: in small letters and without a space.`];
+    if (value.trim() === '')
+      return ['story/tag', `has "#${meant}:" with nothing behind it: write its value, or take it out.`];
+    if (/[“”„"«»‘’]/.test(value))
+      return ['story/tag', `has quotes in "#${inBrackets.trim()}": write the value of a tag without quotes.`];
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { defaultLocale, type Locale, locales } from '../../../app/locales/locales.ts';
+import type { Fault } from './fault.ts';
+import { readLocatedFile } from './located-file.ts';
+
+/** The name of the record in `strings/`. */
+export const translationsFile = 'translations.json';
+
+/** The languages that are translated from English. */
+export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
+
+const entry = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{8}$/, 'must be as npm run walks words writes it');
+const translations = z.partialRecord(z.enum(locales), z.record(z.string(), entry));
+
+/** `strings/translations.json`: by language and id, digests of the English words and of the translation that was made from them. */
+export type Translations = z.infer<typeof translations>;
+
+/** Reads the record of a walk's folder. A walk has none before `npm run walks words` first ran. */
+export function readTranslations(folder: string, faults: Fault[]): Translations {
+  const file = join(folder, 'strings', translationsFile);
+  return (existsSync(file) ? readLocatedFile(file, translations, faults)?.data : undefined) ?? {};
+}
+
+/** Returns the entry of a translation that fits its English words. */
+export function entryOf(english: string, translation: string): string {
+  return `${digest(english)}-${digest(translation)}`;
+}
+
+/** Whether the English words have changed while the translation stayed. */
+export function isOutdated(recorded: string, english: string, translation: string): boolean {
+  const [madeFrom, made] = recorded.split('-');
+  return madeFrom !== digest(english) && made === digest(translation);
+}
+
+/** Whether the translation is another one than the recorded one. */
+export function isRewritten(recorded: string, translation: string): boolean {
+  return recorded.split('-')[1] !== digest(translation);
+}
+
+type WordsOf = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
+
+/** Returns the ids of a language whose translation was made from other English words than those of today. */
+export function outdatedIds(recorded: Translations, locale: Locale, words: WordsOf): string[] {
+  return Object.entries(recorded[locale] ?? {}).flatMap(([id, known]) => {
+    const [english, translation] = [words[defaultLocale]?.[id], words[locale]?.[id]];
+    if (english === undefined || translation === undefined) return [];
+    return isOutdated(known, english, translation) ? [id] : [];
+  });
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

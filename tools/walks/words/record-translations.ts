@@ -1,0 +1,44 @@
+import type { Locale } from '../../../app/locales/locales.ts';
+import { entryOf, isRewritten, type Translations, translatedLocales } from '../read/translations-file.ts';
+import type { Words } from '../read/words-files.ts';
+
+interface Recording {
+  recorded: Translations;
+  /** The English words before the story's were taken over, and after. */
+  before: Words;
+  english: Words;
+  /** The words of the languages that could be read. */
+  translated: Partial<Record<Locale, Words>>;
+}
+
+/**
+ * Returns the record with an entry for each translation, in the order of the English words. A translation that is new to the record
+ * was made from the English words before this run, and one that was rewritten since, from those of today.
+ */
+export function recordTranslations({ recorded, before, english, translated }: Recording): Translations {
+  const entries = translatedLocales.flatMap((locale) => {
+    const words = translated[locale];
+    if (words === undefined) return recorded[locale] ? [[locale, recorded[locale]]] : [];
+    const ofLocale = Object.entries(english).flatMap(([id, text]) => {
+      const translation = words[id];
+      if (translation === undefined) return [];
+      const known = recorded[locale]?.[id];
+      if (known === undefined) return [[id, entryOf(before[id] ?? text, translation)]];
+      return [[id, isRewritten(known, translation) ? entryOf(text, translation) : known]];
+    });
+    return [[locale, Object.fromEntries(ofLocale)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns the record with the translations of some ids confirmed: they fit the English words of today. */
+export function confirmTranslations(
+  { recorded, english, translated }: Omit<Recording, 'before'>,
+  ids: readonly string[],
+): Translations {
+  const forgotten = translatedLocales.map((locale) => {
+    const kept = Object.entries(recorded[locale] ?? {}).filter(([id]) => !ids.includes(id));
+    return [locale, Object.fromEntries(kept)];
+  });
+  return recordTranslations({ recorded: Object.fromEntries(forgotten), before: english, english, translated });
+}

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { neighbourOf } from './read/neighbours.ts';
 
 /** One thing that `npm run walks` can do; `walks.ts` has them by their names. */
 export interface Command {
@@ -31,7 +32,11 @@ export function walkArgument(folder: string): string {
 /** @throws {CommandError} when the only argument is not a walk that exists. */
 export function existingWalkFolder(args: string[], usage: string): string {
   const folder = walkFolder(onlyArgument(args, usage));
-  if (!existsSync(join(folder, 'walk.yaml')))
+  const file = join(folder, 'walk.yaml');
+  const neighbour = existsSync(file) ? undefined : neighbourOf(file);
+  if (neighbour !== undefined)
+    throw new CommandError(`${file} is missing, but ${neighbour} is there: rename that to walk.yaml.`);
+  if (!existsSync(file))
     throw new CommandError(`There is no walk in ${folder}: give ${walkIds()}, or a path to a folder elsewhere.`);
   return folder;
 }

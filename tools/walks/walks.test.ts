@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -163,6 +163,15 @@ it('words/translation: a translation is asked for until it is rewritten or confi
   expect(walks('check', 'low-tide').stdout).toContain('nothing is wrong.');
   expect(walks('words', 'low-tide', 'fits').stderr).toBe(
     'Name the translations that still fit: npm run walks words low-tide fits <id> …\n',
+  );
+});
+
+it('file/missing: a walk.yml is named by every command', () => {
+  walks('new', 'low-tide');
+  const path = (file: string) => join(folder, 'content/walks/low-tide', file);
+  renameSync(path('walk.yaml'), path('walk.yml'));
+  expect(walks('check', 'low-tide').stderr).toBe(
+    'content/walks/low-tide/walk.yaml is missing, but walk.yml is there: rename that to walk.yaml.\n',
   );
 });
 

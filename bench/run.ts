@@ -1,10 +1,12 @@
 /**
  * Measures what the site promises and prints it as ratios, part by part: what the home page weighs, when it is painted, how it
- * scrolls, how soon a click shows the next page, how many writes the server takes. Variants of pages are taken in turns, their
+ * scrolls, how soon a click shows the next page, how many writes the server takes, how well
+ * a walk notices arrivals. Variants of pages are taken in turns, their
  * times are medians.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
+import { measureArrivals } from './arrivals.ts';
 import { weights } from './bytes.ts';
 import { paints } from './first-paint.ts';
 import { navigations } from './navigation.ts';
@@ -110,15 +112,31 @@ async function writes(seconds = 60) {
   );
 }
 
+/** How early, wrongly and late simulated walkers are taken to have arrived, without a browser. */
+function arrivals(walks = 1000) {
+  const seed = 1;
+  const { stops, all } = measureArrivals(walks, seed);
+  const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+  console.log(`Arrivals on ${walks} simulated walks, seeds from ${seed}:`);
+  for (const [what, figures] of [...stops, ['all stops', all]] as const)
+    console.log(
+      `  ${what}: ${figures.byPosition} by position, ${percent(figures.earlyShare)} more than 25 m outside of the circle (${percent(figures.outsideShare)} outside, farthest ${figures.mostMetersOutside.toFixed(0)} m, ${figures.mostMetersFromStop.toFixed(0)} m from the stop), ${percent(figures.elsewhereShare)} in another circle; late by ${figures.medianLateSeconds} s, 95 % by ${figures.p95LateSeconds} s; ${percent(figures.byHandShare)} never noticed.`,
+    );
+  console.log(
+    `  Promised: at most 1 % more than 25 m outside (ratio ${(all.earlyShare / 0.01).toFixed(2)}), a median of at most 10 s late (ratio ${(all.medianLateSeconds / 10).toFixed(2)}).`,
+  );
+}
+
 const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 const given = process.argv.slice(2).find((word) => /^\d+$/.test(word));
 const runs = Number(given ?? 9);
-const names = [...Object.keys(parts), 'writes'];
+const names = [...Object.keys(parts), 'writes', 'arrivals'];
 const unknown = asked.filter((word) => !names.includes(word));
 if (unknown.length > 0) throw new Error(`There is no part "${unknown.join('", "')}": ${names.join(', ')}.`);
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
 
 if (isAsked('writes')) await writes(given === undefined ? undefined : Number(given));
+if (isAsked('arrivals')) arrivals(given === undefined ? undefined : Number(given));
 if (!Object.keys(parts).some(isAsked)) process.exit();
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });

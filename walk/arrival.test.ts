@@ -1,9 +1,9 @@
-import { array, assert, constantFrom, double, integer, property, record } from 'fast-check';
+import { array, assert, double, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { notice, nowhere, type Presence } from './arrival.ts';
+import { isAt, notice, nowhere, type Presence } from './arrival.ts';
 import type { Fix } from './position.ts';
 import type { Position, Stop } from './walk.ts';
-import { bearingDegrees, distanceMeters } from './way.ts';
+import { bearingDegrees, distanceMeters, partOfTheWay } from './way.ts';
 
 const torii: Stop = { id: 'torii', lat: 35.302088, lon: 139.481069, radiusMeters: 15 };
 
@@ -21,9 +21,19 @@ function fixAt(meters: number, accuracyMeters: number, degrees = 90): Fix {
   return { position: placeAt(meters, degrees), accuracyMeters, atMs: 0 };
 }
 
-function walk(fixes: readonly Fix[], from: Presence = nowhere, stops = [torii]): Presence {
-  return fixes.reduce((presence, fix) => notice(presence, stops, fix), from);
+/** Lets fixes come one second after another. */
+function walk(
+  fixes: readonly Fix[],
+  from: Presence = nowhere,
+  { stops = [torii], reached = undefined as Stop | undefined } = {},
+) {
+  return fixes.reduce(
+    (presence, fix) => notice(presence, stops, { ...fix, atMs: (presence.estimate?.atMs ?? 0) + 1000 }, reached),
+    from,
+  );
 }
+
+const times = (count: number, fix: Fix): Fix[] => Array.from({ length: count }, () => fix);
 
 it('P6 distances and directions agree with known ones', () => {
   // The worked example of the Aviation Formulary: 0.623585 radians apart, 65.892 degrees at the start.
@@ -62,102 +72,104 @@ it('P6 no two places have a distance or a direction that is no number', () => {
   );
 });
 
+it('P6 a part of the way is the shorter way round, also across the date line', () => {
+  expect(partOfTheWay({ lat: 10, lon: 20 }, { lat: 20, lon: 40 }, 0.5)).toEqual({ lat: 15, lon: 30 });
+  expect(partOfTheWay({ lat: 0, lon: 179 }, { lat: 0, lon: -179 }, 0.75).lon).toBeCloseTo(-179.5, 9);
+  expect(partOfTheWay({ lat: 0, lon: -179 }, { lat: 0, lon: 179 }, 0.75).lon).toBeCloseTo(179.5, 9);
+});
+
 it.each<[string, Fix[], at: string[]]>([
-  ['one precise fix within the radius', [fixAt(10, 15)], ['torii']],
-  ['one precise fix, its accuracy granted', [fixAt(29, 15)], ['torii']],
-  ['one precise fix too far', [fixAt(31, 15)], []],
-  ['one fix that is not precise', [fixAt(0, 16)], []],
-  ['two fixes that are not precise', [fixAt(30, 16), fixAt(30, 16)], ['torii']],
-  ['two vague fixes, 25 m granted', [fixAt(39, 60), fixAt(39, 60)], ['torii']],
-  ['two vague fixes too far', [fixAt(41, 60), fixAt(41, 60)], []],
-  ['two fixes with one outside between them', [fixAt(5, 20), fixAt(90, 20), fixAt(5, 20)], []],
+  ['four fixes are too few', times(4, fixAt(0, 5)), []],
+  ['five within the circle are enough', times(5, fixAt(10, 15)), ['torii']],
+  ['five just outside are, since the estimate lags', times(5, fixAt(20, 5)), ['torii']],
+  ['five farther outside are not', times(5, fixAt(23, 5)), []],
+  ['vague fixes take more', times(5, fixAt(0, 60)), []],
+  ['but do not take long', times(20, fixAt(0, 60)), ['torii']],
+  ['two echoes do not lead there', [...times(8, fixAt(70, 10)), ...times(2, fixAt(0, 10))], []],
+  ['two echoes do not lead away', [...times(8, fixAt(0, 10)), ...times(2, fixAt(70, 10))], ['torii']],
 ])('P7 %s', (_, fixes, at) => {
   expect(walk(fixes).at).toEqual(at);
 });
 
-/** Two stops as near to each other as some of Enoshima: 17 m. */
-const neighbours = [0, 17].map((meters): Stop => ({ id: `at-${meters}`, ...placeAt(meters, 90), radiusMeters: 8 }));
-
-it('P7 of neighbours one arrives only at the nearest, by fixes that are wrong by less than half of the way to the next', () => {
-  const fix = record({
-    wrong: double({ min: 0, max: 8.4, noNaN: true }),
-    anyAccuracy: double({ min: 0, max: 60, noNaN: true }),
-    degrees: integer({ min: 0, max: 359 }),
-  });
-  assert(
-    property(array(fix, { minLength: 2 }), double({ min: 0, max: 60, noNaN: true }), (track, accuracyMeters) => {
-      const fixes = track.map((it) => fixAt(it.wrong, it.anyAccuracy, it.degrees));
-      const standing = walk(fixes, nowhere, neighbours);
-      expect(standing.at).not.toContain('at-17');
-      const onwards = [6, 12, 16, 17].map((meters) => fixAt(meters, accuracyMeters));
-      expect(walk(onwards, standing, neighbours).at).toContain('at-17');
-    }),
-    { numRuns: 500 },
-  );
-});
-
-it('P7 one who walks past a stop towards its neighbour is taken to be at both, until the first is left', () => {
-  const past = walk([fixAt(0, 10), fixAt(16, 10)], nowhere, neighbours);
-  expect(past.at).toEqual(['at-0', 'at-17']);
-  expect(walk([fixAt(23, 10)], past, neighbours).at).toEqual(['at-17']);
-});
-
-it('P8 one leaves beyond one and a half times the radius', () => {
-  const there = walk([fixAt(0, 5)]);
-  expect(walk([fixAt(27, 5)], there).at).toEqual(['torii']);
-  expect(walk([fixAt(28, 5)], there).at).toEqual([]);
-  expect(walk([fixAt(47, 60)], there).at).toEqual(['torii']);
+it('P8 one leaves beyond one and a half times the radius, surely', () => {
+  const there = walk(times(9, fixAt(0, 5)));
+  expect(walk(times(30, fixAt(23, 5)), there).at).toEqual(['torii']);
+  expect(walk(times(30, fixAt(30, 5)), there).at).toEqual([]);
 });
 
 it('P9 a stop that is held back is held back until it is left', () => {
-  const held = { ...walk([fixAt(0, 5)]), heldBack: ['torii'] };
-  expect(walk([fixAt(27, 5)], held).heldBack).toEqual(['torii']);
-  expect(walk([fixAt(28, 5)], held).heldBack).toEqual([]);
+  const held = { ...walk(times(9, fixAt(0, 5))), heldBack: ['torii'] };
+  expect(walk(times(30, fixAt(23, 5)), held).heldBack).toEqual(['torii']);
+  expect(walk(times(30, fixAt(30, 5)), held).heldBack).toEqual([]);
 });
 
 const anyDirection = integer({ min: 0, max: 359 });
 const anyAccuracy = double({ min: 0, max: 60, noNaN: true });
-const noiseMeters = 10;
 
-it('P10 who is farther away than radius, 25 m and noise never arrives', () => {
-  const far = integer({ min: torii.radiusMeters + 25 + noiseMeters + 1, max: 2000 });
-  const noisy = array(
-    record({ meters: far, noise: integer({ min: -noiseMeters, max: noiseMeters }), anyAccuracy, anyDirection }),
-  );
+it('P10 by fixes that are all farther out than 6 m nobody arrives, whatever their accuracy', () => {
+  const far = record({ meters: double({ min: 21.1, max: 40, noNaN: true }), anyAccuracy });
   assert(
-    property(noisy, (track) => {
-      const fixes = track.map((it) => fixAt(it.meters + it.noise, it.anyAccuracy, it.anyDirection));
-      for (let length = 0; length <= fixes.length; length++) expect(walk(fixes.slice(0, length)).at).toEqual([]);
+    property(array(far), anyDirection, (track, degrees) => {
+      expect(walk(track.map((it) => fixAt(it.meters, it.anyAccuracy, degrees))).at).toEqual([]);
     }),
   );
 });
 
-it('P10 who stands inside, with fixes as wrong as they say, arrives within two of them', () => {
-  const inside = record({
-    meters: integer({ min: 0, max: torii.radiusMeters }),
-    anyAccuracy,
-    share: double({ min: -1, max: 1, noNaN: true }),
-    anyDirection,
-  });
+it('P10 noise within one and a half times the radius makes nobody leave', () => {
+  const inside = record({ share: double({ min: 0, max: 1.49, noNaN: true }), anyAccuracy, anyDirection });
   assert(
-    property(inside, inside, (one, other) => {
-      const fixes = [one, other].map((it) =>
-        fixAt(Math.abs(it.meters + it.share * Math.min(it.anyAccuracy, 24.9)) - 0.01, it.anyAccuracy, it.anyDirection),
-      );
-      expect(walk(fixes).at).toEqual(['torii']);
+    property(array(inside), (track) => {
+      const fixes = track.map((it) => fixAt(it.share * torii.radiusMeters, it.anyAccuracy, it.anyDirection));
+      expect(walk(fixes, walk(times(9, fixAt(0, 5)))).at).toEqual(['torii']);
     }),
   );
 });
 
-it('P10 noise between radius and one and a half times of it neither arrives twice nor leaves', () => {
-  const band = array(record({ share: double({ min: 0, max: 1.49, noNaN: true }), anyAccuracy, anyDirection }));
-  assert(
-    property(band, constantFrom(0, 14), (track, meters) => {
-      let presence = walk([fixAt(meters, 5)]);
-      for (const it of track) {
-        presence = walk([fixAt(it.share * torii.radiusMeters, it.anyAccuracy, it.anyDirection)], presence);
-        expect(presence).toEqual({ near: [], at: ['torii'], heldBack: [] });
-      }
-    }),
+it('P11 an estimate is as sure as its fixes, and soon not worse than the best of them', () => {
+  const [precise, vague] = [walk(times(20, fixAt(0, 5))), walk(times(20, fixAt(0, 50)))].map(
+    ({ estimate }) => estimate?.deviationMeters ?? Number.NaN,
   );
+  expect(precise).toBeLessThan(5);
+  expect(vague).toBeGreaterThan(10);
+  expect(vague).toBeLessThan(20);
+});
+
+it('P11 an accuracy that promises too much is found out', () => {
+  const scattered = Array.from({ length: 40 }, (_, index) => fixAt(25, 5, index * 137));
+  const steady = times(40, fixAt(25, 5));
+  const deviation = (fixes: Fix[]) => walk(fixes).estimate?.deviationMeters ?? Number.NaN;
+  expect(deviation(scattered)).toBeGreaterThan(1.4 * deviation(steady));
+});
+
+it('P11 fixes that stay away for 45 s are believed, and so is the first one after a minute', () => {
+  const there = walk(times(9, fixAt(0, 5)));
+  const away = fixAt(400, 5);
+  const off = ({ estimate }: Presence) => distanceMeters(estimate?.position ?? torii, away.position);
+  expect(off(walk(times(10, away), there))).toBeGreaterThan(200);
+  expect(off(walk(times(60, away), there))).toBeLessThan(1);
+  const minute = (atMs: number) => off(notice(there, [torii], { ...away, atMs }));
+  expect(minute(69_000)).toBeGreaterThan(200);
+  expect(minute(69_001)).toBe(0);
+});
+
+/** Two stops as near to each other as some of Enoshima: 17 m. */
+const [first, second] = [0, 17].map(
+  (meters): Stop => ({ id: `at-${meters}`, ...placeAt(meters, 90), radiusMeters: 8 }),
+) as [Stop, Stop];
+
+it('P12 who is at one of two neighbours is at the other when nearer to it for half a minute, or clearly', () => {
+  const neighbours = { stops: [first, second], reached: first };
+  const standing = walk(times(20, fixAt(0, 20)), nowhere, neighbours);
+  const shortly = walk(times(20, fixAt(13, 20)), standing, neighbours);
+  expect(shortly.at).toContain('at-17');
+  expect(isAt(shortly, second, first)).toBe(false);
+  expect(isAt(shortly, second, undefined)).toBe(true);
+  expect(isAt(walk(times(30, fixAt(13, 20)), shortly, neighbours), second, first)).toBe(true);
+  const clearly = walk(times(12, fixAt(17, 3)), walk(times(20, fixAt(0, 3)), nowhere, neighbours), neighbours);
+  expect(isAt(clearly, second, first)).toBe(true);
+});
+
+it('P12 how long counts from when the first of the neighbours was reached', () => {
+  const before = walk(times(60, fixAt(13, 20)), nowhere, { stops: [first, second], reached: torii });
+  expect(isAt(before, second, first)).toBe(false);
 });

@@ -1,42 +1,81 @@
+import { type Estimate, refine } from './estimate.ts';
 import type { Fix } from './position.ts';
-import type { Stop } from './walk.ts';
+import type { Position, Stop } from './walk.ts';
 import { distanceMeters } from './way.ts';
 
-/** Where the walker is, as far as good fixes tell; stops by their ids. */
+/** Where the walker is, as far as good fixes tell; stops by their ids. Only `heldBack` is saved. */
 export interface Presence {
-  /** One fix was within reach; a second one in a row makes it an arrival. */
-  near: readonly string[];
+  estimate: Estimate | undefined;
   at: readonly string[];
+  /** The stop that the story arrived at last, and since when the walker has been nearer to each stop of `at` than to it. */
+  reached: string | undefined;
+  nearerSinceMs: Readonly<Record<string, number>>;
   /** Not to be arrived at by position before they are left: the arrival was taken back. */
   heldBack: readonly string[];
 }
 
-export const nowhere: Presence = { near: [], at: [], heldBack: [] };
+export const nowhere: Presence = {
+  estimate: undefined,
+  at: [],
+  reached: undefined,
+  nearerSinceMs: {},
+  heldBack: [],
+};
 
-/** More is not granted to a vague fix, or half the island would be within reach of it. */
-const mostGraceMeters = 25;
-/** A fix as good as this is believed at once. */
-const preciseMeters = 15;
+/** A first fix is often an old one, and two may share one echo. */
+const fewestFixes = 5;
+/** The estimate lags behind a walker by some seconds, in which one walks as far. */
+const lagMeters = 6;
+/** Nobody arrives farther than this outside of a circle, as surely as `sureDeviations` make it. */
+const mostOutsideMeters = 25;
+const sureDeviations = 2;
 /** One leaves farther out than one arrives, or a drifting signal would do both over and over. */
 const leavingFactor = 1.5;
+/** The errors of a phone that stands at a stop point to its neighbour for less long, or less clearly. */
+const passedMs = 30_000;
+const passedDeviations = 2.5;
 
-/** Where the walker is after a good fix (rules P7 to P10). */
-export function notice(presence: Presence, stops: readonly Stop[], fix: Fix): Presence {
-  const next = { near: [] as string[], at: [] as string[], heldBack: [] as string[] };
-  const graceMeters = Math.min(fix.accuracyMeters, mostGraceMeters);
-  const places = stops.map(({ id, radiusMeters, ...place }) => {
-    const meters = distanceMeters(fix.position, place);
-    return { id, meters, isInReach: meters - graceMeters <= radiusMeters, leavingMeters: leavingFactor * radiusMeters };
-  });
-  // A vague fix may have neighbours in reach as well, and one stands at one stop only.
-  const [nearest] = places.filter(({ isInReach }) => isInReach).sort((one, other) => one.meters - other.meters);
-  for (const place of places) {
-    const { id, meters, leavingMeters } = place;
-    const isLeft = meters - graceMeters > leavingMeters;
-    const isConfirmed = fix.accuracyMeters <= preciseMeters || presence.near.includes(id);
-    if ((presence.at.includes(id) && !isLeft) || (place === nearest && isConfirmed)) next.at.push(id);
-    else if (place === nearest) next.near.push(id);
-    if (presence.heldBack.includes(id) && !isLeft) next.heldBack.push(id);
+/** Returns where the walker is after a good fix (rules P7 to P12); `reached` is the stop that the story arrived at last. */
+export function notice(presence: Presence, stops: readonly Stop[], fix: Fix, reached?: Stop): Presence {
+  const estimate = refine(presence.estimate, fix);
+  const since = presence.reached === reached?.id ? presence.nearerSinceMs : {};
+  const at: string[] = [];
+  const heldBack: string[] = [];
+  const nearerSinceMs: Record<string, number> = {};
+  for (const stop of stops) {
+    const { id, radiusMeters } = stop;
+    const meters = distanceMeters(estimate.position, stop);
+    const isLeft = meters - estimate.deviationMeters > leavingFactor * radiusMeters;
+    if (isInside(estimate, stop) || (presence.at.includes(id) && !isLeft)) {
+      at.push(id);
+      if (reached && metersPassed(estimate.position, reached, stop) > 0) nearerSinceMs[id] = since[id] ?? fix.atMs;
+    }
+    if (presence.heldBack.includes(id) && !isLeft) heldBack.push(id);
   }
-  return next;
+  return { estimate, at, reached: reached?.id, nearerSinceMs, heldBack };
+}
+
+function isInside({ position, deviationMeters, fixes }: Estimate, stop: Stop): boolean {
+  const metersOutside = distanceMeters(position, stop) - stop.radiusMeters;
+  return (
+    fixes >= fewestFixes &&
+    metersOutside <= lagMeters &&
+    metersOutside + sureDeviations * deviationMeters <= mostOutsideMeters
+  );
+}
+
+/** Whether the walker is at a stop, and no longer at the neighbour that the story arrived at last (rules P7 and P12). */
+export function isAt(presence: Presence, stop: Stop, reached?: Stop): boolean {
+  const { estimate, at, nearerSinceMs } = presence;
+  if (!estimate || !at.includes(stop.id)) return false;
+  if (!reached || reached.id === stop.id) return true;
+  if (metersPassed(estimate.position, reached, stop) >= passedDeviations * estimate.deviationMeters) return true;
+  const since = presence.reached === reached.id ? nearerSinceMs[stop.id] : undefined;
+  return since !== undefined && estimate.atMs - since >= passedMs;
+}
+
+/** Returns how far a place is beyond the middle between two others, towards the second; negative before it. */
+function metersPassed(place: Position, from: Position, to: Position): number {
+  const [fromMeters, toMeters] = [distanceMeters(place, from), distanceMeters(place, to)];
+  return (fromMeters ** 2 - toMeters ** 2) / (2 * Math.max(1, distanceMeters(from, to)));
 }

@@ -40,6 +40,12 @@ export const fixedAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMete
   position: { lat, lon },
   accuracyMeters,
 });
+/** The walker puts the position off and on again at another place, and stays there for a while. */
+export const standingAt = (place: { lat: number; lon: number }, accuracyMeters = 10): Untimed[] => [
+  { kind: 'position-turned-off' },
+  asked,
+  ...Array.from({ length: 5 }, () => fixedAt(place, accuracyMeters)),
+];
 export const toTheEnd = [closed('torii'), closed('gate'), closed('cave'), skipped('hill'), skipped('letters')];
 
 /** What was told and done, lines by their ids. */

@@ -62,8 +62,12 @@ function* play({
   yield state;
   for (const { pick, seconds } of picks) {
     atMs += seconds * 1000;
-    const event = everything(atMs)[pick];
-    if (event) state = step(game, state, event);
+    // A fix alone never arrives.
+    for (let second = 0; second < 5; second++) {
+      const event = everything(atMs + 1000 * second)[pick];
+      if (event && (second === 0 || event.kind === 'position-fixed')) state = step(game, state, event);
+    }
+    atMs += 5000;
     yield state;
   }
 }

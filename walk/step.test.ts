@@ -11,6 +11,7 @@ import {
   gate,
   hintAsked,
   skipped,
+  standingAt,
   start,
   tea,
   toGate,
@@ -97,23 +98,26 @@ it('W4 a place that is closed leads on as well', () => {
   ]);
 });
 
-it('W5 a precise fix, or the second of two, arrives where the story wants one', () => {
+it('W5 fixes enough arrive where the story wants one', () => {
   const before = after(start(), asked);
-  const now = after(before, fixedAt(torii));
+  const now = after(before, ...standingAt(torii));
   expect(added(before, now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'position' }, 'torii.1']);
-  const once = after(before, fixedAt(torii, 40));
-  expect(added(before, once)).toEqual([]);
-  expect(waysOn(after(before, fixedAt(torii, 40), fixedAt(torii, 40))).clue).toBe('height');
+  expect(added(before, after(before, ...standingAt(torii).slice(0, -1)))).toEqual([]);
+});
+
+it('W5 a position that was turned off in between is as if there had been none', () => {
+  const before = after(start(), ...standingAt(torii).slice(0, -1));
+  expect(added(before, after(before, { kind: 'position-turned-off' }, asked, fixedAt(torii)))).toEqual([]);
 });
 
 it('W5 a weak fix, and one at a stop that the story does not want, arrive nowhere', () => {
   const before = after(start(), asked);
-  expect(added(before, after(before, fixedAt(torii, 61), fixedAt(torii, 61), fixedAt(torii, 61)))).toEqual([]);
-  expect(added(before, after(before, fixedAt(exampleWalk.stops[2] ?? torii)))).toEqual([]);
+  expect(added(before, after(before, ...standingAt(torii, 61)))).toEqual([]);
+  expect(added(before, after(before, ...standingAt(exampleWalk.stops[2] ?? torii)))).toEqual([]);
 });
 
 it('W5 who is there already arrives when the story comes to it', () => {
-  const atGate = after(start(), asked, fixedAt(torii), fixedAt(gate));
+  const atGate = after(start(), ...standingAt(torii), ...standingAt(gate));
   const now = after(atGate, skipped('height'));
   expect(added(atGate, now)).toEqual([
     { kind: 'skip', clue: 'height' },
@@ -124,8 +128,8 @@ it('W5 who is there already arrives when the story comes to it', () => {
 });
 
 it('W5 an old fix arrives nowhere', () => {
-  const atGate = after(start(), asked, fixedAt(torii), fixedAt(gate));
-  const late = step(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 4000 + 30_001 });
+  const atGate = after(start(), ...standingAt(torii), ...standingAt(gate));
+  const late = step(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
   expect(told(late).at(-1)).toBe('crossing.1');
 });
 
@@ -133,14 +137,13 @@ it('W5 of two stops the nearer one is arrived at', () => {
   const stops = [{ ...torii, lat: gate.lat + 0.00005, lon: gate.lon }, gate];
   const close = openWalk({ ...exampleWalk, stops });
   const state = begin(close, { mode: 'spot', locale: 'en', atMs: 0 });
-  const waiting = step(close, state, { kind: 'position-asked', atMs: 1 });
-  const event = { kind: 'position-fixed', position: gate, accuracyMeters: 5, atMs: 2 } as const;
-  expect(told(step(close, waiting, event)).at(-1)).toBe('gate.1');
+  const there = standingAt(gate, 5).map((event, index) => ({ ...event, atMs: 1000 * index }) as WalkEvent);
+  expect(told(there.reduce((now, event) => step(close, now, event), state)).at(-1)).toBe('gate.1');
 });
 
 it('W6 from home the position plays no part', () => {
   const state = start('home');
-  expect(after(state, asked, fixedAt(torii), { kind: 'position-lost', because: 'timeout' })).toBe(state);
+  expect(after(state, ...standingAt(torii), { kind: 'position-lost', because: 'timeout' })).toBe(state);
 });
 
 it('W6 the way to a stop is known when the position is', () => {

@@ -1,5 +1,5 @@
 import { type GivenAnswer, matchAnswer } from './answers.ts';
-import { notice, nowhere, type Presence } from './arrival.ts';
+import { isAt, notice, nowhere, type Presence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { readJournal } from './journal.ts';
 import { keptAnswer } from './kept-answer.ts';
@@ -194,16 +194,25 @@ function beLocated({ walk }: Game, state: WalkState, event: PositionEvent): Walk
   if (state.mode === 'home' || hasEnded(state)) return state;
   const position = locate(state.position, event);
   if (position === state.position) return state;
-  const presence = position.kind === 'good' ? notice(state.presence, walk.stops, position) : state.presence;
-  return { ...state, position, presence };
+  if (position.kind === 'off')
+    return { ...state, position, presence: { ...nowhere, heldBack: state.presence.heldBack } };
+  if (position.kind !== 'good') return { ...state, position };
+  return { ...state, position, presence: notice(state.presence, walk.stops, position, reachedStop(walk, state)) };
+}
+
+/** Returns the stop that the walker arrived at last, by hand or by position. */
+function reachedStop({ stops }: Walk, { transcript }: WalkState): Stop | undefined {
+  const arrival = transcript.findLast((entry) => entry.kind === 'arrival');
+  return stops.find(({ id }) => id === arrival?.stop);
 }
 
 /** Takes the story's offer to arrive, if the walker is known to be at such a stop; at the nearest of several. */
 function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState {
   const { position, presence } = state;
   if (position.kind !== 'good' || !isFresh(position, atMs)) return state;
+  const reached = reachedStop(game.walk, state);
   const [stop] = game.walk.stops
-    .filter(({ id }) => presence.at.includes(id) && !presence.heldBack.includes(id))
+    .filter((it) => isAt(presence, it, reached) && !presence.heldBack.includes(it.id))
     .filter((it) => findOffer(state.offers, arrivalByPosition(it)) >= 0)
     .sort((one, other) => distanceMeters(position.position, one) - distanceMeters(position.position, other));
   return stop ? take(game, state, atMs, arrivalByPosition(stop)) : state;

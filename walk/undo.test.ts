@@ -3,13 +3,12 @@ import {
   added,
   after,
   answered,
-  asked,
   closed,
-  fixedAt,
   game,
   gate,
   hintAsked,
   skipped,
+  standingAt,
   start,
   tea,
   toGate,
@@ -68,37 +67,41 @@ it('W11 what was tried since the last step goes with it, the language stays', ()
 });
 
 it('W11 an arrival that was taken back does not come again by position before the place is left', () => {
-  const arrived = after(start(), asked, fixedAt(torii));
+  const arrived = after(start(), ...standingAt(torii));
   const back = after(arrived, undone);
-  const still = after(back, fixedAt(torii), fixedAt(torii));
+  const still = after(back, ...standingAt(torii));
   expect(waysOn(still).arrivals).toEqual(['torii', 'gate']);
   expect(waysOn(after(still, toTorii)).clue).toBe('height');
-  const again = after({ ...still, changedAtMs: 60_000 }, fixedAt({ ...torii, lat: torii.lat - 0.001 }), fixedAt(torii));
+  const again = after(
+    { ...still, changedAtMs: 60_000 },
+    ...standingAt({ ...torii, lat: torii.lat - 0.001 }),
+    ...standingAt(torii),
+  );
   expect(waysOn(again).clue).toBe('height');
 });
 
 it('P9 who was at no stop when an arrival was taken back arrives there later by position', () => {
-  const slip = after(start(), asked, fixedAt({ ...gate, lat: gate.lat + 0.001 }), toTorii, undone);
+  const slip = after(start(), ...standingAt({ ...gate, lat: gate.lat + 0.001 }), toTorii, undone);
   expect(slip.presence.heldBack).toEqual([]);
-  expect(waysOn(after(start(), toTorii, undone, asked, fixedAt(torii))).clue).toBe('height');
+  expect(waysOn(after(start(), toTorii, undone, ...standingAt(torii))).clue).toBe('height');
 });
 
 it('P9 who stands at the stop and arrived by hand is not arrived again at once', () => {
-  const atGate = after(start(), asked, fixedAt(torii), fixedAt(gate));
+  const atGate = after(start(), ...standingAt(torii), ...standingAt(gate));
   // By then the fix is too old to arrive by.
   const back = after({ ...atGate, changedAtMs: 60_000 }, skipped('height'), toGate, undone);
   expect(back.presence.heldBack).toEqual(['gate']);
-  expect(told(after(back, fixedAt(gate)))).toEqual(told(back));
+  expect(told(after(back, ...standingAt(gate)))).toEqual(told(back));
 });
 
 it('W11 an arrival that was taken back is held back in a save as well', () => {
-  const back = after(start(), asked, fixedAt(torii), undone);
+  const back = after(start(), ...standingAt(torii), undone);
   const read = readSavedWalk(game, saveWalk(back));
   if (read.kind !== 'ready') throw new Error(read.sentence);
-  const still = after(read.state, asked, fixedAt(torii), fixedAt(torii));
+  const still = after(read.state, ...standingAt(torii));
   expect(waysOn(still).arrivals).toEqual(['torii', 'gate']);
-  const away = fixedAt({ ...torii, lat: torii.lat - 0.001 });
-  const left = after({ ...still, changedAtMs: 60_000 }, away, fixedAt(torii));
+  const away = standingAt({ ...torii, lat: torii.lat - 0.001 });
+  const left = after({ ...still, changedAtMs: 60_000 }, ...away, ...standingAt(torii));
   expect(waysOn(left).clue).toBe('height');
 });
 

@@ -49,6 +49,14 @@ export function bearingDegrees(from: Position, to: Position): number {
   return degrees < 0 ? (degrees + 360) % 360 : degrees;
 }
 
+/** Returns the place at a share of the way between two places that are some hundred metres apart, on a flat map. */
+export function partOfTheWay(from: Position, to: Position, share: number): Position {
+  // The shorter way, also across the date line.
+  const east = ((to.lon - from.lon + 540) % 360) - 180;
+  const lon = from.lon + share * east;
+  return { lat: from.lat + share * (to.lat - from.lat), lon: Math.abs(lon) > 180 ? lon - 360 * Math.sign(lon) : lon };
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

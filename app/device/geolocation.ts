@@ -37,10 +37,12 @@ export function askPosition(): Promise<{ lat: number; lon: number; accuracyMeter
 /** A fix that the device had already is good enough when it is no older. */
 const mostAgeMs = 5000;
 const patienceMs = 20_000;
+/** Some browsers report movement only; whether somebody has arrived is known by several fixes. */
+const silenceMs = 5000;
 
 /**
- * Tells where the device is, as often as it knows better, until the returned function is called; the browser asks its user first.
- * Whoever comes back to the page gets a fresh fix at once: a phone that slept has moved. Nothing told here leaves the device.
+ * Tells where the device is, as often as it knows better and at least every 5 s, until the returned function is called; the browser asks
+ * its user first. Whoever comes back to the page gets a fresh fix at once: a phone that slept has moved. Nothing told here leaves the device.
  */
 export function watchPosition(tell: (position: DevicePosition) => void): () => void {
   const { geolocation } = navigator;
@@ -49,13 +51,19 @@ export function watchPosition(tell: (position: DevicePosition) => void): () => v
     return () => undefined;
   }
   const options = { enableHighAccuracy: true, maximumAge: mostAgeMs, timeout: patienceMs };
-  const told = ({ coords, timestamp }: GeolocationPosition) =>
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let isWatching = true;
+  const told = ({ coords, timestamp }: GeolocationPosition) => {
+    if (!isWatching) return;
+    clearTimeout(silence);
+    silence = setTimeout(askIfVisible, silenceMs);
     tell({
       kind: 'position-fixed',
       position: { lat: coords.latitude, lon: coords.longitude },
       accuracyMeters: coords.accuracy,
       atMs: timestamp,
     });
+  };
   const failed = ({ code }: GeolocationPositionError) => {
     if (code === GeolocationPositionError.PERMISSION_DENIED) tell({ kind: 'position-denied' });
     else
@@ -64,15 +72,20 @@ export function watchPosition(tell: (position: DevicePosition) => void): () => v
         because: code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable',
       });
   };
+  function askIfVisible() {
+    if (document.visibilityState === 'visible')
+      geolocation.getCurrentPosition(told, failed, { ...options, maximumAge: 0 });
+  }
   function askAnew() {
-    if (document.visibilityState !== 'visible') return;
-    tell({ kind: 'position-asked' });
-    geolocation.getCurrentPosition(told, failed, { ...options, maximumAge: 0 });
+    if (document.visibilityState === 'visible') tell({ kind: 'position-asked' });
+    askIfVisible();
   }
   tell({ kind: 'position-asked' });
   const watch = geolocation.watchPosition(told, failed, options);
   document.addEventListener('visibilitychange', askAnew);
   return () => {
+    isWatching = false;
+    clearTimeout(silence);
     geolocation.clearWatch(watch);
     document.removeEventListener('visibilitychange', askAnew);
   };

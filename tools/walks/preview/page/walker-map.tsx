@@ -13,7 +13,7 @@ interface WalkerMapProps {
 }
 
 const keyStepMeters = 5;
-const fixEveryMs = 1000;
+const fixEveryMs = 500;
 const keys: Record<string, [east: number, north: number]> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
@@ -21,7 +21,7 @@ const keys: Record<string, [east: number, north: number]> = {
   ArrowLeft: [-1, 0],
 };
 
-/** The walk's map with a walker who can be dragged, or moved by the arrow keys, and whose phone has a fix every second. */
+/** The walk's map with a walker who can be dragged, or moved by the arrow keys, and whose phone has two fixes a second. */
 export function WalkerMap({ svg, projection, start, accuracyMeters, happen }: WalkerMapProps) {
   const [position, setPosition] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
@@ -39,6 +39,8 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, happen }: Wa
       happened.current({ kind: 'position-asked' });
       happened.current({ kind: 'position-fixed', position, accuracyMeters } as Happening);
     };
+    // Nobody walks as fast as a walker is dragged: the walk forgets where it was.
+    happened.current({ kind: 'position-turned-off' });
     fix();
     const timer = setInterval(fix, fixEveryMs);
     return () => clearInterval(timer);

@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest';
+import { type DevicePosition, watchPosition } from './geolocation.ts';
+
+/** A browser that reports a fix when the test says so, and answers whoever asks. */
+function fakeBrowser() {
+  vi.useFakeTimers();
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const answer = () => ({ coords: { latitude: 35.3, longitude: 139.48, accuracy: 10 }, timestamp: Date.now() });
+  const geolocation = {
+    watchPosition: vi.fn((_told: (position: object) => void) => 7),
+    clearWatch: vi.fn(),
+    getCurrentPosition: vi.fn((told: (position: object) => void) => told(answer())),
+  };
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', { geolocation });
+  const told: DevicePosition[] = [];
+  const stop = watchPosition((position) => told.push(position));
+  const report = () => geolocation.watchPosition.mock.calls[0]?.[0](answer());
+  const fixes = () => told.filter(({ kind }) => kind === 'position-fixed').length;
+  return { page, geolocation, stop, report, fixes };
+}
+
+it('G5 a browser that reports no fix for 5 s is asked, until nobody wants to know', () => {
+  const { geolocation, stop, report, fixes } = fakeBrowser();
+  vi.advanceTimersByTime(60_000);
+  expect(geolocation.getCurrentPosition).not.toHaveBeenCalled();
+  report();
+  vi.advanceTimersByTime(4999);
+  expect(fixes()).toBe(1);
+  vi.advanceTimersByTime(10_001);
+  expect(fixes()).toBe(4);
+  stop();
+  report();
+  vi.advanceTimersByTime(60_000);
+  expect(fixes()).toBe(4);
+  vi.useRealTimers();
+});
+
+it('G5 neither one that reports, nor one whose page nobody sees, is asked', () => {
+  const { page, geolocation, report, stop } = fakeBrowser();
+  for (let second = 0; second < 20; second++) {
+    report();
+    vi.advanceTimersByTime(1000);
+  }
+  page.visibilityState = 'hidden';
+  vi.advanceTimersByTime(60_000);
+  expect(geolocation.getCurrentPosition).not.toHaveBeenCalled();
+  stop();
+  vi.useRealTimers();
+});

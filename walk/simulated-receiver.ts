@@ -1,0 +1,92 @@
+import type { Fix } from './position.ts';
+import type { Position } from './walk.ts';
+
+/** The random numbers of one simulation; the same seed gives the same ones. */
+export interface RandomNumbers {
+  between(least: number, most: number): number;
+  happens(probability: number): boolean;
+  /** Normally distributed around 0 with a deviation of 1. */
+  normal(): number;
+}
+
+/** Returns random numbers by Mulberry32 (Tommy Ettinger, public domain); the normal ones by the Box–Muller transform. */
+export function randomNumbers(seed: number): RandomNumbers {
+  let state = seed | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (least, most) => least + next() * (most - least),
+    happens: (probability) => next() < probability,
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+  };
+}
+
+const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
+
+/** Returns the place so many metres east and north of another. */
+export function shifted({ lat, lon }: Position, { east, north }: { east: number; north: number }): Position {
+  return {
+    lat: lat + north * degreesPerMeter,
+    lon: lon + (east * degreesPerMeter) / Math.cos((lat * Math.PI) / 180),
+  };
+}
+
+/** Returns the fix of a device that is truly at a place; undefined while it has none. Times only grow. */
+export type Receiver = (truth: Position, seconds: number) => Fix | undefined;
+
+const steady = { east: 0, north: 0, fixes: 0, isReported: false };
+
+/**
+ * Simulates the receiver of one phone. Fixes come every 1 to 5 s, one in fifty followed by a gap of 10 to 40 s. Three kinds of error add up,
+ * to the east as to the north:
+ *
+ * - white noise with a deviation of 5 to 25 m;
+ * - a drift with a deviation of 2 to 10 m that fades within 30 to 120 s, a first-order Gauss–Markov process
+ *   (R. G. Brown, P. Y. C. Hwang, "Introduction to Random Signals and Applied Kalman Filtering");
+ * - every three minutes an echo that shifts 2 to 8 fixes by 30 to 80 m. Half of the echoes are reported as a doubled accuracy.
+ *
+ * The reported accuracy is 0.5 to 1.5 times the deviation. A true one, of two cases in three, would be 1.5 times: most are too optimistic.
+ */
+export function simulatedReceiver({ between, happens, normal }: RandomNumbers): Receiver {
+  const noiseMeters = between(5, 25);
+  const driftMeters = between(2, 10);
+  const driftSeconds = between(30, 120);
+  const intervalSeconds = between(1, 5);
+  const reportedMeters = Math.hypot(noiseMeters, driftMeters) * between(0.5, 1.5);
+  let drift = { east: driftMeters * normal(), north: driftMeters * normal() };
+  let echo = steady;
+  let latest = 0;
+  let next = 0;
+  return (truth, seconds) => {
+    if (seconds < next) return undefined;
+    const kept = Math.exp(-(seconds - latest) / driftSeconds);
+    const newMeters = driftMeters * Math.sqrt(1 - kept ** 2);
+    drift = { east: kept * drift.east + newMeters * normal(), north: kept * drift.north + newMeters * normal() };
+    if (echo.fixes > 1) echo = { ...echo, fixes: echo.fixes - 1 };
+    else echo = happens((seconds - latest) / 180) ? newEcho() : steady;
+    latest = seconds;
+    next = seconds + intervalSeconds * between(0.7, 1.3) + (happens(0.02) ? between(10, 40) : 0);
+    return {
+      position: shifted(truth, {
+        east: noiseMeters * normal() + drift.east + echo.east,
+        north: noiseMeters * normal() + drift.north + echo.north,
+      }),
+      accuracyMeters: Math.max(3, reportedMeters * Math.exp(0.2 * normal())) * (echo.isReported ? 2 : 1),
+      atMs: 1000 * seconds,
+    };
+  };
+
+  function newEcho() {
+    const [meters, angle] = [between(30, 80), between(0, 2 * Math.PI)];
+    return {
+      east: meters * Math.sin(angle),
+      north: meters * Math.cos(angle),
+      fixes: Math.round(between(2, 8)),
+      isReported: happens(0.5),
+    };
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { compileInk } from './example-walk.ts';
+import { randomNumbers, shifted } from './simulated-receiver.ts';
+import { arrivalFigures, legsOf, simulateWalks } from './simulated-walks.ts';
+import { waysOn } from './state.ts';
+import { begin, openWalk, step } from './step.ts';
+import type { Stop } from './walk.ts';
+import { bearingDegrees } from './way.ts';
+
+const content = (name: string) => readFileSync(new URL(`../content/walks/enoshima/${name}`, import.meta.url), 'utf8');
+const { stops }: { stops: Stop[] } = parse(content('walk.yaml'));
+const stop = (id: string) => stops.find((it) => it.id === id) as Stop;
+
+it('P13 of simulated walkers, few arrive too early or at a neighbour, and most soon after they are there', () => {
+  const arrivals = simulateWalks(stops, legsOf(JSON.parse(content('route.geojson'))), { walks: 150, seed: 1 });
+  const figures = arrivalFigures(arrivals);
+  expect(arrivals).toHaveLength(150 * stops.length);
+  expect(figures.earlyShare).toBeLessThanOrEqual(0.01);
+  expect(figures.medianLateSeconds).toBeLessThanOrEqual(10);
+  expect(figures.elsewhereShare).toBeLessThanOrEqual(0.015);
+  expect(figures.byHandShare).toBeLessThanOrEqual(0.015);
+});
+
+/** How many of 100 who stand so far from a stop, after they reached another, arrive by so many fixes, one a second. */
+function arrivingOf100(
+  to: Stop,
+  { from, metersOff, noiseMeters, fixes }: { from: Stop; metersOff: number; noiseMeters: number; fixes: number },
+): number {
+  const story = compileInk(
+    `Begin. #id:begin.1\n${[from, to].map(({ id }) => `+ [arrive #ev:arrive:${id}]\n- Here. #id:${id}.1\n`).join('')}-> END\n`,
+  );
+  const game = openWalk({ id: 'two', version: 1, stops, clues: [], story });
+  const angle = (bearingDegrees(to, from) * Math.PI) / 180;
+  const truth = shifted(to, { east: metersOff * Math.sin(angle), north: metersOff * Math.cos(angle) });
+  const arrives = (seed: number) => {
+    const { normal } = randomNumbers(1000 + seed);
+    let state = begin(game, { mode: 'spot', locale: 'en', atMs: 0 });
+    state = step(game, state, { kind: 'position-asked', atMs: 0 });
+    state = step(game, state, { kind: 'arrived-by-hand', stop: from.id, atMs: 0 });
+    for (let fix = 1; fix <= fixes; fix++) {
+      const position = shifted(truth, { east: noiseMeters * normal(), north: noiseMeters * normal() });
+      state = step(game, state, { kind: 'position-fixed', position, accuracyMeters: noiseMeters, atMs: 1000 * fix });
+    }
+    return !waysOn(state).arrivals.includes(to.id);
+  };
+  return Array.from({ length: 100 }, (_, seed) => arrives(seed)).filter(Boolean).length;
+}
+
+it.each([
+  ['68 m from Iwaya', 'iwaya', 'chigogafuchi', 68],
+  ['52 m from Okutsunomiya', 'okutsunomiya', 'monkeys', 52],
+  ['52 m from the Cocking Garden', 'cocking', 'nakatsunomiya', 52],
+] as const)('P10 who stands %s hardly ever arrives by half a minute of noise', (_, to, from, metersOff) => {
+  for (const noiseMeters of [15, 20, 25])
+    expect(arrivingOf100(stop(to), { from: stop(from), metersOff, noiseMeters, fixes: 30 })).toBeLessThanOrEqual(5);
+});
+
+it('P10 nobody arrives by a first fix', () => {
+  const torii = stop('bronze-torii');
+  for (const metersOff of [0, 20, 37])
+    expect(arrivingOf100(torii, { from: stop('morse'), metersOff, noiseMeters: 15, fixes: 1 })).toBe(0);
+});
+
+it('P12 who stands at Zuishin Gate is not at the Lucky Stone, 17 m away', () => {
+  const [gate, stone] = [stop('zuishinmon'), stop('fukuishi')];
+  for (const noiseMeters of [5, 10, 15, 20, 25])
+    expect(arrivingOf100(stone, { from: gate, metersOff: 17, noiseMeters, fixes: 60 })).toBeLessThanOrEqual(2);
+});
+
+it('P12 who walks on to the Lucky Stone arrives there, sooner by a better signal', () => {
+  const [gate, stone] = [stop('zuishinmon'), stop('fukuishi')];
+  expect(arrivingOf100(stone, { from: gate, metersOff: 0, noiseMeters: 5, fixes: 20 })).toBeGreaterThanOrEqual(98);
+  expect(arrivingOf100(stone, { from: gate, metersOff: 0, noiseMeters: 15, fixes: 60 })).toBeGreaterThanOrEqual(85);
+});
+
+it.each([30, 45, 60])('P7 who stands at the torii arrives also by fixes of %i m, if later', (noiseMeters) => {
+  const torii = stop('bronze-torii');
+  expect(arrivingOf100(torii, { from: stop('morse'), metersOff: 0, noiseMeters, fixes: 60 })).toBeGreaterThanOrEqual(
+    90,
+  );
+});

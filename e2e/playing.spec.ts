@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
 import { playToTheEnd, readOn, startFromHome, takeWay, walk, withWholePassages } from './play-walk.ts';
+import { countFixes, replay, standingAt } from './walks/recorded-walk.ts';
 
 const words = {
   en: { home: 'Play from home', goOn: 'Go on', on: /^Walk on to/ },
@@ -167,13 +168,14 @@ test('G5 on the spot the position is asked for when it is of use, and arriving w
 test('G5 with the position the bar tells the way, and the walk notices the arrival', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 35.3035, longitude: 139.4818, accuracy: 8 });
+  await countFixes(page);
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readOn(page);
   await takeWay(page, 'And how did it end?');
   await page.getByRole('button', { name: 'Use my position' }).click();
   await expect(page.getByText('80 m to the south')).toBeAttached();
-  await context.setGeolocation({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 });
+  await replay(page, standingAt({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 }));
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 

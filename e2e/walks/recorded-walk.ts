@@ -6,45 +6,65 @@ export interface RecordedFix {
   longitude: number;
   /** In metres. */
   accuracy: number;
+  /** Since the fix before it. */
+  seconds: number;
 }
 
 /** The fixes of a recording of this folder, in their order. */
 export function recordedWalk(name: string): RecordedFix[] {
   const gpx = readFileSync(new URL(`${name}.gpx`, import.meta.url), 'utf8');
-  const points = [...gpx.matchAll(/<trkpt lat="([\d.]+)" lon="([\d.]+)">.*?<accuracy>(\d+)</gs)];
-  return points.map(([, latitude, longitude, accuracy]) => ({
+  const points = [...gpx.matchAll(/<trkpt lat="([\d.]+)" lon="([\d.]+)"><time>(.*?)<.*?<accuracy>(\d+)</g)];
+  const times = points.map(([, , , time]) => Date.parse(String(time)));
+  return points.map(([, latitude, longitude, , accuracy], index) => ({
     latitude: Number(latitude),
     longitude: Number(longitude),
     accuracy: Number(accuracy),
+    seconds: ((times[index] ?? 0) - (times[index - 1] ?? times[index] ?? 0)) / 1000,
   }));
 }
 
-/** From its next document on, the page counts the fixes that its browser tells it. Nothing of what it is told changes. */
+/** The fixes of somebody who has come to a place some minutes later and stands there. */
+export function standingAt(place: Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'>): RecordedFix[] {
+  return [120, 3, 3, 3, 3].map((seconds) => ({ ...place, seconds }));
+}
+
+type Recorder = { fixes: number; aheadMs: number };
+
+/** From its next document on, the page counts the fixes that its browser tells it, and its clock can be put forward. */
 export async function countFixes(page: Page) {
   await page.addInitScript(() => {
-    const counted = { fixes: 0 };
-    Object.assign(globalThis, { counted });
+    const recorder: Recorder = { fixes: 0, aheadMs: 0 };
+    Object.assign(globalThis, { recorder });
+    const now = Date.now;
+    Date.now = () => now() + recorder.aheadMs;
     const { geolocation } = navigator;
+    const dated = ({ coords, timestamp }: GeolocationPosition) =>
+      ({ coords, timestamp: timestamp + recorder.aheadMs }) as GeolocationPosition;
     const watch = geolocation.watchPosition.bind(geolocation);
     geolocation.watchPosition = (told, ...rest) =>
       watch(
         (position) => {
-          counted.fixes += 1;
-          told(position);
+          recorder.fixes += 1;
+          told(dated(position));
         },
         ...rest,
       );
+    const ask = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (told, ...rest) => ask((position) => told(dated(position)), ...rest);
   });
 }
 
-/** Walks: the browser has one fix after another, each of which has reached the page before the next one comes. */
+/** Walks: the browser has one fix after another at its time, each of which has reached the page before the next one comes. */
 export async function replay(page: Page, fixes: readonly RecordedFix[]) {
-  const count = () => page.evaluate(() => (globalThis as unknown as { counted: { fixes: number } }).counted.fixes);
-  for (const fix of fixes) {
-    const before = await count();
+  for (const { seconds, ...fix } of fixes) {
+    const before = await page.evaluate((ms) => {
+      const { recorder } = globalThis as unknown as { recorder: Recorder };
+      recorder.aheadMs += ms;
+      return recorder.fixes;
+    }, 1000 * seconds);
     await page.context().setGeolocation(fix);
     await page.waitForFunction(
-      (known) => (globalThis as unknown as { counted: { fixes: number } }).counted.fixes > known,
+      (known) => (globalThis as unknown as { recorder: Recorder }).recorder.fixes > known,
       before,
     );
   }

@@ -27,7 +27,12 @@ export function loadPlayer(locale: Locale): Promise<PlayerParts> {
 export async function fetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
   const { loadPack, loadPackWords } = await import('./pack/walk-pack.ts');
   await nextTask();
-  const [{ addressOf }] = await Promise.all([loadPack(id, hash), loadPlayer(locale), loadPackWords(id, hash, locale)]);
+  const [{ packed, addressOf }] = await Promise.all([
+    loadPack(id, hash),
+    loadPlayer(locale),
+    loadPackWords(id, hash, locale),
+  ]);
+  if (packed.hasMap === false) return;
   const files = [`map.${locale}.svg`, 'projection.json', 'route.json'];
   // For the browser's own cache: the map asks for them by their addresses.
   await Promise.all(files.map(async (file) => (await fetch(addressOf(file), { priority: 'low' })).arrayBuffer()));

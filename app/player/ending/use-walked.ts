@@ -21,7 +21,7 @@ export function useWalked(): Walked | undefined {
   const [files, setFiles] = useState<MapFiles>();
   useEffect(() => {
     let isShown = true;
-    loadMapFiles(pack.addressOf, plane).then((loaded) => isShown && setFiles(loaded));
+    loadMapFiles(pack, plane).then((loaded) => isShown && setFiles(loaded));
     return () => {
       isShown = false;
     };

@@ -18,7 +18,7 @@ function serve(missing: string[] = []) {
   });
 }
 
-const load = () => loadMapFiles((file) => `/pack/${file}`, plane);
+const load = (hasMap?: boolean) => loadMapFiles({ packed: { hasMap }, addressOf: (file) => `/pack/${file}` }, plane);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,5 +57,12 @@ describe('the files of the map', () => {
     expect(legs).toHaveLength(walk.stops.length);
     serve(['network']);
     expect(await load()).toEqual({});
+  });
+
+  it('G30 of a pack that has no map, nothing is asked for', async () => {
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    expect(await load(false)).toEqual({});
+    expect(asked).not.toHaveBeenCalled();
   });
 });

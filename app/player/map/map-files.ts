@@ -1,4 +1,5 @@
 import type { PackedProjection, PackedRoute } from '../pack/pack-format.ts';
+import type { MappedPack } from '../pack/walk-pack.ts';
 import { type Box, type Plane, placeOf } from './plane.ts';
 import type { Leg } from './way-parts.ts';
 
@@ -9,10 +10,13 @@ export interface MapFiles {
   /** What lies beyond its edge. */
   beyond?: 'sea' | 'land';
   legs?: Leg[];
+  /** Who else than OpenStreetMap is to be named. */
+  credits?: string[];
 }
 
 /** Fetches the map's files of a pack. Never rejects: a walk can be walked without its map. */
-export async function loadMapFiles(addressOf: (file: string) => string, plane: Plane): Promise<MapFiles> {
+export async function loadMapFiles({ packed, addressOf }: MappedPack, plane: Plane): Promise<MapFiles> {
+  if (packed.hasMap === false) return {};
   const [projection, route] = await Promise.all([
     fetched<PackedProjection>(addressOf('projection.json')),
     fetched<PackedRoute>(addressOf('route.json')),
@@ -20,6 +24,7 @@ export async function loadMapFiles(addressOf: (file: string) => string, plane: P
   return {
     ...(projection && { sheet: sheetOf(projection, plane) }),
     ...(projection?.beyond && { beyond: projection.beyond }),
+    ...(projection?.credits && { credits: projection.credits }),
     ...(route && { legs: legsOf(route, plane) }),
   };
 }

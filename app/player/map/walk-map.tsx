@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Position, Stop } from '../../../walk/walk.ts';
 import { wantsLessMotion } from '../../device/motion.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import type { MappedPack } from '../pack/walk-pack.ts';
 import { type Pixel, pixelOf } from './camera.ts';
 import { LiveGround } from './live-ground.tsx';
 import { MapButtons } from './map-buttons.tsx';
@@ -18,7 +19,7 @@ import { WayLines } from './way-lines.tsx';
 import { type Leg, wayParts } from './way-parts.ts';
 
 export interface WalkMapProps {
-  pack: { id: string; packed: { stops: readonly (Stop & { kind: string })[] }; addressOf: (file: string) => string };
+  pack: MappedPack & { id: string; packed: { stops: readonly (Stop & { kind: string })[] } };
   /** Where the walker is, as far as it is known. At home: where the story is. */
   walker: { position: Position; accuracyMeters: number; isWeak: boolean } | undefined;
   /** Degrees clockwise from north that the phone points to, where it has a compass. */
@@ -43,6 +44,7 @@ const marginMeters = 120;
 const lowPixels = 520;
 const noLegs: readonly Leg[] = [];
 const noControls: readonly Box[] = [];
+const noCredits: readonly string[] = [];
 /** How near to a lantern's middle a tap has to be. */
 const tapPixels = 30;
 const frames = {
@@ -75,14 +77,15 @@ function MapOfPack(props: WalkMapProps) {
   const surface = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLDivElement>(null);
   const [{ plane, stops, view }] = useState(() => mapOf(pack.packed.stops));
-  const { sheet, beyond, legs = noLegs, attempt } = useMapFiles(pack.addressOf, plane);
+  const hasMap = pack.packed.hasMap !== false;
+  const { sheet, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const [missing, setMissing] = useState<number>();
   const [named, setNamed] = useState<string>();
   const [isLive, setIsLive] = useState(false);
   const [isLow, setIsLow] = useState(false);
-  const [isPictureSettled, setPictureSettled] = useState(false);
-  const [isLiveSettled, setLiveSettled] = useState(false);
+  const [isPictureSettled, setPictureSettled] = useState(!hasMap);
+  const [isLiveSettled, setLiveSettled] = useState(!hasMap);
 
   const place = walker && placeOf(plane, walker.position);
   const { x, y } = place ?? {};
@@ -124,11 +127,12 @@ function MapOfPack(props: WalkMapProps) {
   useLayoutEffect(() => view.point(headingDegrees), [view, headingDegrees]);
   useEffect(() => () => view.stop(), [view]);
   useEffect(() => {
+    if (!hasMap) return;
     // Where it lies is known later: that is no reason to fetch it later.
     const picture = new Image();
     picture.onload = picture.onerror = () => setPictureSettled(true);
     picture.src = drawing;
-  }, [drawing]);
+  }, [drawing, hasMap]);
   useEffect(() => {
     if (isPictureSettled && isLiveSettled) whenDrawn?.();
   }, [isPictureSettled, isLiveSettled]);
@@ -173,15 +177,17 @@ function MapOfPack(props: WalkMapProps) {
             />
           </Sheet>
         ) : null}
-        <LiveGround
-          view={view}
-          plane={plane}
-          stops={pack.packed.stops}
-          addressOf={pack.addressOf}
-          ground={ground}
-          whenShown={setIsLive}
-          whenSettled={() => setLiveSettled(true)}
-        />
+        {hasMap && (
+          <LiveGround
+            view={view}
+            plane={plane}
+            stops={pack.packed.stops}
+            addressOf={pack.addressOf}
+            ground={ground}
+            whenShown={setIsLive}
+            whenSettled={() => setLiveSettled(true)}
+          />
+        )}
         {legs.length > 0 && (
           <Sheet view={view} box={wayBox}>
             <WayLines way={way} box={wayBox} />
@@ -194,15 +200,14 @@ function MapOfPack(props: WalkMapProps) {
       </div>
       <div ref={lower} className={styles.lower}>
         <MapButtons view={view} knowsWalker={walker !== undefined} knowsHeading={headingDegrees !== undefined} />
-        <a
-          className={styles.credit}
-          href="https://www.openstreetmap.org/copyright"
-          target="_blank"
-          rel="noopener"
-          lang="en"
-        >
-          © OpenStreetMap contributors
-        </a>
+        <p className={styles.credit}>
+          <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener" lang="en">
+            © OpenStreetMap contributors
+          </a>
+          {credits.map((credit) => (
+            <span key={credit}> · {credit}</span>
+          ))}
+        </p>
       </div>
     </div>
   );

@@ -20,6 +20,8 @@ export type PackedWalk = Walk & {
     wayBack: { meters: number; stairsMeters: number; to?: string | undefined };
   };
   accessibility: { stepFreeStops: string[] };
+  /** Whether the pack has the files of a map. Older packs do not say. */
+  hasMap?: boolean | undefined;
   /** The languages that lines are recorded in, some or all; a walk without recordings does not say. */
   recordedIn?: Locale[] | undefined;
 };
@@ -58,6 +60,8 @@ export interface PackedProjection {
   height: number;
   /** What its edge is to be continued with, on a screen that shows more. Older packs do not say. */
   beyond?: 'sea' | 'land';
+  /** Who else than OpenStreetMap is to be named beside the map, in the words that they ask for. */
+  credits?: string[];
 }
 
 /** `tiles.pmtiles` has tiles up to this zoom, with all there is; nearer ones are drawn of these. Archives of older packs have a zoom more. */

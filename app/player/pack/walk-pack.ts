@@ -13,6 +13,12 @@ export interface WalkPack {
   addressOf: (file: string) => string;
 }
 
+/** What is asked of a pack before the files of its map are fetched. */
+export interface MappedPack {
+  packed: Pick<PackedWalk, 'hasMap'>;
+  addressOf: WalkPack['addressOf'];
+}
+
 /** A pack's files never change, so one fetch of each is enough for a document. What failed is fetched anew when it is asked for again. */
 const fetched = new Map<string, Promise<unknown>>();
 
@@ -33,8 +39,9 @@ export function loadPackWords(id: string, hash: string, locale: Locale): Promise
   return once(address, () => fetchJson(address) as Promise<PackedWords>);
 }
 
-/** The way of a pack; rejects as `loadPack` does, and where the walk has none yet. */
-export function loadPackRoute({ addressOf }: Pick<WalkPack, 'addressOf'>): Promise<PackedRoute> {
+/** The way of a pack; rejects as `loadPack` does, and where the walk has no map yet. */
+export function loadPackRoute({ packed, addressOf }: MappedPack): Promise<PackedRoute> {
+  if (packed.hasMap === false) return Promise.reject(new Error('The walk has no map.'));
   const address = addressOf('route.json');
   return once(address, () => fetchJson(address) as Promise<PackedRoute>);
 }

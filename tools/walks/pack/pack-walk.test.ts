@@ -70,6 +70,12 @@ describe('a pack', () => {
     );
   });
 
+  it('G30 says whether it has a map', () => {
+    const hasMap = (walk: Walk) => JSON.parse(String(packWalk(walk).files.get('walk.json'))).hasMap;
+    expect(hasMap(read())).toBe(false);
+    expect(hasMap(readWalk('content/walks/enoshima').walk as Walk)).toBe(true);
+  });
+
   it('D3 is the same to the byte however the files lie on the disk', () => {
     const first = packWalk(read());
     for (const file of ['drawings/ropes.svg', 'strings/en.json', 'walk.yaml']) {

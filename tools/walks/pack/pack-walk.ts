@@ -24,7 +24,11 @@ export interface Pack {
 export function packWalk(walk: Walk): Pack {
   const map = packedMap(walk);
   const recordings = packedRecordings(walk);
-  const shared = { 'walk.json': json(packedWalk(walk, recordings)), ...map.shared, ...packedDrawings(walk) };
+  const shared = {
+    'walk.json': json(packedWalk(walk, recordings, Object.keys(map.shared).length > 0)),
+    ...map.shared,
+    ...packedDrawings(walk),
+  };
   const ofLocale = perLocale((locale) => {
     return { [`words.${locale}.json`]: json(packedWords(walk, locale)), ...map.own(locale) };
   });
@@ -60,7 +64,7 @@ function manifestOf(
   return { format: packFormat, walk: id, version, locale, hash, files, bytes, ...heard };
 }
 
-function packedWalk(walk: Walk, recordings: RecordingInPack[]): PackedWalk {
+function packedWalk(walk: Walk, recordings: RecordingInPack[], hasMap: boolean): PackedWalk {
   const { place, characters, spots, figures, accessibility } = walk;
   const stops = walk.stops.map(({ id, lat, lon, radiusMeters, kind, fromPrevious, paid, mayClose }) => {
     return { id, lat, lon, radiusMeters, kind, fromPrevious, paid, mayClose };
@@ -74,6 +78,7 @@ function packedWalk(walk: Walk, recordings: RecordingInPack[]): PackedWalk {
     spots,
     figures,
     accessibility,
+    hasMap,
     recordedIn: recordedIn.length > 0 ? recordedIn : undefined,
   };
 }

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadPackRoute } from './walk-pack.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const route = { features: [] };
+
+it('G30 the way of a pack that has no map is not asked for', async () => {
+  const asked = vi.fn(async () => new Response(JSON.stringify(route)));
+  vi.stubGlobal('fetch', asked);
+  const addressOf = (file: string) => `/walks/lane/3c4d/${file}`;
+  await expect(loadPackRoute({ packed: { hasMap: false }, addressOf })).rejects.toThrow();
+  expect(asked).not.toHaveBeenCalled();
+  // Older packs do not say whether they have one.
+  expect(await loadPackRoute({ packed: {}, addressOf })).toEqual(route);
+});

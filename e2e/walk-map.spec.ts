@@ -55,6 +55,32 @@ for (const locale of locales)
     expect(isOnTop).toBe(true);
   });
 
+for (const ground of ['day', 'night'])
+  test(`G30 each name of the drawing stands at its place on the screen (${ground})`, async ({ page }) => {
+    const { drawing } = await openMap(page);
+    const address = new URL((await drawing.getAttribute('src')) ?? '', page.url());
+    address.hash = `walk-map-${ground}`;
+    await page.goto(address.href);
+    // How far the middle of each name is from where its place is on the screen; names at the side of a mark stand beside it.
+    const metersOff = await page.evaluate(() => {
+      const drawing = document.documentElement as unknown as SVGSVGElement;
+      const toScreen = drawing.getScreenCTM() as DOMMatrix;
+      const names = [...drawing.querySelectorAll<SVGGElement>('.street-name, .around-name, .bay-name')];
+      return names.map((name) => {
+        const text = name.querySelector('text') ?? name;
+        const { left, top, width, height } = text.getBoundingClientRect();
+        const [, x, y] =
+          /(?:translate\(|rotate\(-?[\d.]+ )([\d.]+) ([\d.]+)\)/.exec(name.getAttribute('transform') ?? '') ?? [];
+        const place = new DOMPoint(Number(x), Number(y)).matrixTransform(toScreen);
+        const anchor = text.getAttribute('text-anchor');
+        const middle = { x: anchor === 'middle' ? left + width / 2 : place.x, y: top + height / 2 };
+        return Math.hypot(middle.x - place.x, middle.y - place.y) / toScreen.a;
+      });
+    });
+    expect(metersOff.length).toBeGreaterThan(8);
+    expect(Math.max(...metersOff)).toBeLessThan(4);
+  });
+
 test('G33 G36 keys, buttons, the wheel and a finger move the map, and a button brings it back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 600, height: 900 });

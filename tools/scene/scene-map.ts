@@ -1,4 +1,4 @@
-import type { LayerFeature, LayerName, MapLayers } from '../walks/map/map-layers.ts';
+import { coreOf, type LayerFeature, type LayerName, type MapLayers } from '../walks/map/map-layers.ts';
 import { linesOf } from '../walks/map/osm-shapes.ts';
 import { type MapPoint, type Projection, project, projectionOf } from '../walks/map/projection.ts';
 import type { Area } from './outlines.ts';
@@ -19,7 +19,9 @@ export const kinds =
   ({ kind }) =>
     wanted.includes(kind);
 
-export function sceneMap({ layers, box }: MapLayers): SceneMap {
+/** The ground of the walk: what its map shows around it, so that walkers find there, is no part of the print. */
+export function sceneMap(map: MapLayers): SceneMap {
+  const { layers, box } = coreOf(map);
   const projection = projectionOf(box);
   const inMeters = (line: number[][]) => line.map((at) => project(projection, at));
   return {

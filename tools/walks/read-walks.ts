@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Locale, locales } from '../../app/locales/locales.ts';
+import { staleMap } from './map/stale-map.ts';
 import { type CluesFile, readCluesFile } from './read/clues-file.ts';
 import { type Fault, WalkFolderError } from './read/fault.ts';
 import type { LocatedFile } from './read/located-file.ts';
+import { type MapFile, readMapFile } from './read/map-file.ts';
 import { missingDrawings, namedDrawings } from './read/named-drawings.ts';
 import { isLeftBySystem } from './read/neighbours.ts';
 import { readText } from './read/read-text.ts';
@@ -18,6 +20,8 @@ export type Walk = WalkFile & {
   folder: string;
   clues: CluesFile;
   story: StoryFile;
+  /** Only a walk whose author wishes something of its map has one. */
+  map?: MapFile | undefined;
   /** Only a walk whose scene is drawn has one. */
   scene?: SceneFile | undefined;
   strings: Record<Locale, Words>;
@@ -26,6 +30,7 @@ export type Walk = WalkFile & {
     walk: LocatedFile<WalkFile>;
     scene?: LocatedFile<SceneFile> | undefined;
     clues: LocatedFile<CluesFile>;
+    map?: LocatedFile<MapFile> | undefined;
     strings: Record<Locale, LocatedFile<Words>>;
   };
 };
@@ -39,7 +44,7 @@ export function readWalks(folder: string): Walk[] {
     (entry) => entry.isDirectory() && !isLeftBySystem(entry.name),
   );
   const found = entries.map(({ name }) => readWalk(join(folder, name)));
-  const faults = found.flatMap((it) => it.faults);
+  const faults = found.flatMap(({ walk, faults }) => [...faults, ...(walk ? staleMap(walk) : [])]);
   if (faults.length > 0) throw new WalkFolderError(faults);
   return found.flatMap(({ walk }) => walk ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -47,6 +52,7 @@ export function readWalks(folder: string): Walk[] {
 /** Reads one walk that is to be used. @throws {WalkFolderError} */
 export function readWholeWalk(folder: string): Walk {
   const { walk, faults } = readWalk(folder);
+  if (walk) faults.push(...staleMap(walk));
   if (walk === undefined || faults.length > 0) throw new WalkFolderError(faults);
   return walk;
 }
@@ -65,6 +71,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const clues = readCluesFile(folder, faults);
   const story = readStoryFile(folder, faults);
   const scene = readSceneFile(folder, faults);
+  const map = readMapFile(folder, faults);
   readText(join(folder, 'sources.md'), faults, 'is missing: say there where facts come from.');
   const { en, zh, jp } = readWordsFiles(folder, faults);
   if (walk === undefined || clues === undefined || story === undefined) return { walk: undefined, faults };
@@ -86,8 +93,9 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
       clues: clues.data,
       story,
       scene: scene?.data,
+      map: map?.data,
       strings: Object.fromEntries(locales.map((locale) => [locale, strings[locale].data])) as Record<Locale, Words>,
-      located: { walk, scene, clues, strings },
+      located: { walk, scene, clues, map, strings },
     },
     faults,
   };

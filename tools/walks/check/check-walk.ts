@@ -10,6 +10,7 @@ import { readWalk, type Walk } from '../read-walks.ts';
 import { clueFaults } from './clue-answers.ts';
 import { cluePlaceFaults } from './clue-places.ts';
 import { drawingFaults } from './drawings.ts';
+import { drawnMapFaults } from './drawn-map.ts';
 import { endingFaults, openingFaults, unreachableFaults } from './endings.ts';
 import { explore, isEndless, type StoryGraph } from './explore.ts';
 import { minutesFaults, type WalkFigures, walkFigures } from './figures.ts';
@@ -74,6 +75,7 @@ function faultsOf(walk: Walk, read: Fault[], stateLimit: number): { faults: Faul
     // Where ink was used as it must not be, ids lack as well.
     ...[...read, ...storyTagFaults(walk)].filter((fault) => !isConstruct(fault)),
     ...placeFaults(walk),
+    ...drawnMapFaults(walk),
     ...unusedFaults(walk),
     ...clueFaults(walk),
     ...drawingFaults(walk),

@@ -6,6 +6,7 @@ import { checkWalk } from './check-walk.ts';
 import { edit, type Plant } from './planted-faults.ts';
 import { plantedInClues } from './planted-in-clues.ts';
 import { plantedInFiles } from './planted-in-files.ts';
+import { plantedInMaps } from './planted-in-maps.ts';
 import { plantedInPlaces } from './planted-in-places.ts';
 import { plantedInPlaying } from './planted-in-playing.ts';
 import { plantedInRecordings } from './planted-in-recordings.ts';
@@ -34,6 +35,7 @@ const plants = [
   ...plantedInClues,
   ...plantedInRecordings,
   ...plantedInPlaces,
+  ...plantedInMaps,
 ];
 
 it('the template has no fault', () => {

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { inkRules, type MapInk, mapInks } from './map-inks.ts';
-import { attribution, type LayerFeature, type LayerName, type MapLayers } from './map-layers.ts';
+import type { LayerFeature, LayerName, MapLayers } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
 import { type Projection, project, projectionOf } from './projection.ts';
 import { shoreLines } from './shore.ts';
@@ -84,7 +84,7 @@ export function baseSvg(map: MapLayers): string {
   });
   const shared = shore && `<defs><path id="walk-map-shore" d="${shore}"/></defs>`;
   const rules = `${inkRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${short(width)} ${short(height)}"><desc>${attribution}</desc><style>${rules}</style>${shared}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${short(width)} ${short(height)}"><desc>${map.attribution}</desc><style>${rules}</style>${shared}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
 }
 
 function drawn(map: MapLayers, projection: Projection, [layer, wanted]: Choice, isArea: boolean): string {

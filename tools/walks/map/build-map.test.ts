@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
+import { readWalk, type Walk } from '../read-walks.ts';
 import { buildMap, drawnMap } from './build-map.ts';
 import { islandFile, islandWalk } from './invented-island.ts';
 import { readLayers } from './map-layers.ts';
 import { mapSvg } from './map-svg.ts';
-import type { MappedWalk } from './mapped-walk.ts';
 
 function emptyFolder(): string {
   return mkdtempSync(join(tmpdir(), 'walk-'));
@@ -23,7 +22,7 @@ function filesIn(folder: string): Record<string, string> {
 describe('building a map', () => {
   it('fills the folder and reports the lengths as walk.yaml writes them', () => {
     const folder = emptyFolder();
-    const report = buildMap({ walk: islandWalk, folder, extract: islandFile });
+    const report = buildMap({ walk: islandWalk, folder, extracts: [islandFile] });
     expect(Object.keys(filesIn(folder))).toEqual([
       'map/base.svg',
       'map/labels.json',
@@ -37,8 +36,8 @@ describe('building a map', () => {
 
   it('gives the same bytes every time, with the extract and without', () => {
     const [one, other] = [emptyFolder(), emptyFolder()];
-    buildMap({ walk: islandWalk, folder: one, extract: islandFile });
-    buildMap({ walk: islandWalk, folder: other, extract: islandFile });
+    buildMap({ walk: islandWalk, folder: one, extracts: [islandFile] });
+    buildMap({ walk: islandWalk, folder: other, extracts: [islandFile] });
     expect(filesIn(one)).toEqual(filesIn(other));
     buildMap({ walk: islandWalk, folder: other });
     expect(filesIn(one)).toEqual(filesIn(other));
@@ -47,7 +46,7 @@ describe('building a map', () => {
   it('refuses a stop that the extract does not cover, before anything is written', () => {
     const folder = emptyFolder();
     const stops = [...islandWalk.stops, { id: 'moon', lat: 11, lon: 151 }];
-    expect(() => buildMap({ walk: { ...islandWalk, stops }, folder, extract: islandFile })).toThrow(
+    expect(() => buildMap({ walk: { ...islandWalk, stops }, folder, extracts: [islandFile] })).toThrow(
       'does not cover "moon": export a box around the whole walk.',
     );
     expect(existsSync(join(folder, 'map'))).toBe(false);
@@ -64,14 +63,7 @@ describe('building a map', () => {
 
 describe('the map of Enoshima', () => {
   const folder = join(import.meta.dirname, '../../../content/walks/enoshima');
-  const words = locales.map((locale) => [
-    locale,
-    JSON.parse(readFileSync(join(folder, `strings/${locale}.json`), 'utf8')),
-  ]);
-  const walk = {
-    ...parse(readFileSync(join(folder, 'walk.yaml'), 'utf8')),
-    strings: Object.fromEntries(words),
-  } as MappedWalk;
+  const walk = readWalk(folder).walk as Walk;
   const { files, route, notes } = drawnMap(walk, readLayers(join(folder, 'map/layers.json')));
 
   it('is drawn from the kept layers, byte for byte: if this fails, run `npm run walks map enoshima`', () => {

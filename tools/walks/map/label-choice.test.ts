@@ -5,6 +5,7 @@ import type { MapLabel } from './map-labels.ts';
 
 const around: LabelSurroundings = {
   view: { left: 0, top: 0, right: 400, bottom: 300 },
+  whole: { left: 0, top: 0, right: 400, bottom: 500 },
   taken: [],
   route: [],
   markOf: ({ at }) => ({ at, radius: 12 }),
@@ -59,4 +60,31 @@ it('long names are broken into lines of about equal length', () => {
   expect(wrapped('Pier', 17)).toEqual(['Pier']);
   expect(wrapped('Bell of the Dragon’s Love', 17)).toEqual(['Bell of the', 'Dragon’s Love']);
   expect(wrapped('江之島大師的紅色不動明王', 17)).toEqual(['江之島大師的', '紅色不動明王']);
+});
+
+it('a wide ground is named where there is room on it', () => {
+  const temple = { ...label('Temple', 200, 150), kind: 'temple' };
+  const taken = [roomAround([200, 150], 30)];
+  expect(chosenLabels([temple], 'en', { ...around, taken, markOf: ({ at }) => ({ at, radius: 0 }) })).toEqual([]);
+  const wide = { ...temple, groundMeters: 180 };
+  const [chosen] = chosenLabels([wide], 'en', { ...around, taken, markOf: ({ at }) => ({ at, radius: 0 }) });
+  expect(chosen?.lines).toEqual(['Temple']);
+});
+
+it('a street that the route leads along is named beside the route, any other stays without a name there', () => {
+  const route = Array.from({ length: 60 }, (_, index): [number, number] => [50 + index * 5, 150]);
+  const street = { ...label('Long Street', 200, 150), kind: 'street', angle: 0 };
+  expect(chosenLabels([street], 'en', { ...around, route })).toEqual([]);
+  const [chosen] = chosenLabels([{ ...street, elsewhere: [] }], 'en', { ...around, route });
+  expect(Math.abs((chosen?.spot.y ?? 150) - 150)).toBeGreaterThan(9);
+});
+
+it('a name beyond the part that a page shows stands wholly beyond it', () => {
+  const [far, cut] = [label('Station', 200, 420), label('Halfway there', 200, 300)];
+  const names = chosenLabels([far, { ...cut, kind: 'cape' }], 'en', {
+    ...around,
+    markOf: ({ at }) => ({ at, radius: 0 }),
+  }).map(({ lines }) => lines.join(' '));
+  expect(names).toContain('Station');
+  expect(names).not.toContain('Halfway there');
 });

@@ -9,7 +9,7 @@ import {
   textWidth,
   wrapped,
 } from './label-room.ts';
-import type { MapLabel } from './map-labels.ts';
+import type { LabelPlace, MapLabel } from './map-labels.ts';
 import type { MapPoint } from './projection.ts';
 
 /** A name that found room. */
@@ -17,11 +17,14 @@ export interface ChosenLabel {
   label: MapLabel;
   lines: string[];
   fontSize: number;
-  spot: Omit<TextSpot, 'room'>;
+  spot: Omit<TextSpot, 'room'> & { angle?: number };
 }
 
 export interface LabelSurroundings {
+  /** The part of the map that a page shows. */
   view: Room;
+  /** All of the map, which a screen may show. */
+  whole: Room;
   /** What no name may cover: the marks. */
   taken: readonly Room[];
   /** Points along the route: a name covers them only where there is no better place. */
@@ -93,14 +96,16 @@ function upright(
 ): Found | undefined {
   const fontSize = around.fontSize * size;
   const { at, radius } = around.markOf(label);
-  const spots = lineLengths.flatMap((mostLetters) => {
-    const lines = wrapped(name, mostLetters);
-    return lines.length > mostLines
-      ? []
-      : spotsAround(at, radius * reach, lines, fontSize).map((spot) => ({ spot, lines }));
-  });
+  const spots = placesOn(at, label.groundMeters).flatMap((place) =>
+    lineLengths.flatMap((mostLetters) => {
+      const lines = wrapped(name, mostLetters);
+      return lines.length > mostLines
+        ? []
+        : spotsAround(place, radius * reach, lines, fontSize).map((spot) => ({ spot, lines }));
+    }),
+  );
   const free = spots.filter(
-    ({ spot: { room } }) => isWithin(room, around.view) && !taken.some((other) => roomsOverlap(room, other)),
+    ({ spot: { room } }) => isUncut(room, around) && !taken.some((other) => roomsOverlap(room, other)),
   );
   const rated = free.map((it) => ({
     ...it,
@@ -121,16 +126,44 @@ function turned(
   taken: Room[],
 ): Found | undefined {
   const fontSize = around.fontSize * size;
-  const rooms = roomsAlong(label.at, label.angle ?? 0, textWidth(name, fontSize), fontSize);
-  const isFree = rooms.every(
-    (room) =>
-      isWithin(room, around.view) &&
-      !taken.some((other) => roomsOverlap(room, other)) &&
-      !around.route.some((point) => roomHas(room, point)),
-  );
-  const [x, y] = label.at;
-  const spot = { x, y: y + fontSize * 0.35, anchor: 'middle' } as const;
-  return isFree ? { chosen: { label, lines: [name], fontSize, spot }, rooms } : undefined;
+  const isFree = (room: Room) =>
+    isUncut(room, around) &&
+    !taken.some((other) => roomsOverlap(room, other)) &&
+    !around.route.some((point) => roomHas(room, point));
+  for (const { at, angle = 0 } of placesAlong(label, fontSize)) {
+    const rooms = roomsAlong(at, angle, textWidth(name, fontSize), fontSize);
+    if (!rooms.every(isFree)) continue;
+    const spot = { x: at[0], y: at[1], angle, anchor: 'middle' } as const;
+    return { chosen: { label, lines: [name], fontSize, spot }, rooms };
+  }
+  return undefined;
+}
+
+/** On the street, and of one that is walked beside the route, too. */
+function placesAlong({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): LabelPlace[] {
+  if (elsewhere === undefined) return [{ at, angle }];
+  return [{ at, angle }, ...elsewhere].flatMap(({ at: [x, y], angle = 0 }) => {
+    const radians = (angle * Math.PI) / 180;
+    return [0, 1.2, -1.2].map((lines): LabelPlace => {
+      const aside = lines * fontSize;
+      return { at: [x - aside * Math.sin(radians), y + aside * Math.cos(radians)], angle };
+    });
+  });
+}
+
+/** The middle of a place, and points around it as far as its ground reaches. */
+function placesOn(at: MapPoint, groundMeters = 0): MapPoint[] {
+  const ring = (radius: number) =>
+    Array.from({ length: 8 }, (_, turn): MapPoint => {
+      const radians = (turn * Math.PI) / 4;
+      return [at[0] + radius * Math.cos(radians), at[1] + radius * Math.sin(radians)];
+    });
+  return groundMeters > 0 ? [at, ...ring(groundMeters / 6), ...ring(groundMeters / 3)] : [at];
+}
+
+/** A name is shown whole or not at all, on a page and on a screen. */
+function isUncut(room: Room, { view, whole }: LabelSurroundings): boolean {
+  return isWithin(room, view) || (isWithin(room, whole) && !roomsOverlap(room, view));
 }
 
 function isWithin(room: Room, view: Room): boolean {

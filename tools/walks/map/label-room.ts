@@ -5,7 +5,7 @@ export type Room = { left: number; top: number; right: number; bottom: number };
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** Where a text may stand: its lines from the first baseline on. */
+/** Where a text may stand: its anchor, at half the height of its lines. */
 export interface TextSpot {
   x: number;
   y: number;
@@ -89,7 +89,7 @@ export function spotsAround(
     const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     const top = y + dy - height * vertical;
     const room = { left, top, right: left + width, bottom: top + height };
-    return { x: x + dx, y: top + fontSize * 0.9, anchor, room };
+    return { x: x + dx, y: top + height / 2, anchor, room };
   });
 }
 

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { boxHas } from './box.ts';
 import { islandFile, islandLayers, islandXml } from './invented-island.ts';
 import { makeLayers } from './make-layers.ts';
-import { layersText } from './map-layers.ts';
-import { parseOsmXml, readOsmExtract } from './osm-extract.ts';
+import { coreOf, layersText } from './map-layers.ts';
+import { parseOsmXml, readOsmExtracts } from './osm-extract.ts';
 import { linesOf } from './osm-shapes.ts';
 
 const map = islandLayers();
@@ -29,7 +29,25 @@ it('an extract is read into layers, with its box, its day and its licence, and w
 it('a gzipped extract is the same extract', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'map-')), 'island.osm.gz');
   writeFileSync(file, gzipSync(islandXml));
-  expect(readOsmExtract(file)).toEqual(readOsmExtract(islandFile));
+  expect(readOsmExtracts([file])).toEqual(readOsmExtracts([islandFile]));
+});
+
+it('several extracts are one, what is in both of them once, and who else made them is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'map-'));
+  const north = join(folder, 'north.osm');
+  const shore = '<node id="-1" lat="10.005" lon="149.9"/><node id="-2" lat="10.005" lon="150.1"/>';
+  writeFileSync(
+    north,
+    `<osm attribution="Somebody’s shores"><bounds minlon="150" minlat="10.003" maxlon="150.004" maxlat="10.006"/>${shore}<way id="-1"><nd ref="-1"/><nd ref="-2"/><tag k="natural" v="coastline"/></way></osm>`,
+  );
+  const joined = readOsmExtracts([islandFile, north, islandFile]);
+  expect(joined.ways).toHaveLength(readOsmExtracts([islandFile]).ways.length + 1);
+  const { map: wide } = makeLayers(joined);
+  expect(wide.box).toEqual([150, 10, 150.004, 10.006]);
+  expect(wide.coreBox).toEqual(map.box);
+  expect(wide.attribution).toBe(`${map.attribution}; Somebody’s shores`);
+  expect(coreOf(wide).box).toEqual(map.box);
+  expect(coreOf(wide).layers.pois).toEqual(wide.layers.pois);
 });
 
 it('everything is cut to the box', () => {
@@ -86,7 +104,7 @@ it('names are taken as they are written, and converted only where no kana is in 
 
 it('what a map cannot be made of is refused with the fix', () => {
   const faults = [
-    () => readOsmExtract('/nowhere/island.osm'),
+    () => readOsmExtracts(['/nowhere/island.osm']),
     () => parseOsmXml('<html></html>', 'page.osm'),
     () => parseOsmXml('<osm><bounds minlat="1" minlon="1" maxlat="2" maxlon="2"/></osm>', 'empty.osm'),
     () => parseOsmXml(islandXml.replace(/<bounds[^>]*>/, ''), 'boundless.osm'),

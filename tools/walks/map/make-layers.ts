@@ -13,17 +13,19 @@ import type { OsmExtract, Tags } from './osm-extract.ts';
 import { areaOf, lineOf, linesOf, osmShapes, pointOf } from './osm-shapes.ts';
 import { placeNames } from './place-names.ts';
 import { poi } from './poi-kinds.ts';
+import { metersPerDegree } from './projection.ts';
 import { roadKind } from './road-kinds.ts';
 import { openestSea, seaAndLand } from './sea.ts';
 
 const quarters = ['neighbourhood', 'quarter', 'suburb', 'locality', 'square'];
 /** About 300 m. */
 const islandDegrees = 0.003;
+const wideGroundMeters = 80;
 const roadOrder = ['ferry', 'other', 'path', 'minor_road', 'major_road', 'highway', 'rail'];
 
 /** Sorts an extract into the layers of a map, cut to its box. `notes` says what an author should know about it. */
 export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string[] } {
-  const { box, newestEdit } = extract;
+  const { box, coreBox, newestEdit, credits } = extract;
   const layers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
   const put = (name: LayerName, properties: LayerProperties, geometry: Geometry | undefined) => {
     const clipped = geometry && clipToBox(geometry, box);
@@ -55,12 +57,14 @@ export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string
       put('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: openestSea(land, box) });
     else if (names.name && tags.natural === 'bay') put('water', { kind: 'cove', ...names }, pointOf(geometry));
     const found = poi(tags);
-    if (found) put('pois', { ...found, ...names }, pointOf(geometry));
+    if (found) put('pois', { ...found, ...names, ...wideGround(area) }, pointOf(geometry));
   }
   sortForPainting(layers.landuse, landuseOrder, 'kind');
   sortForPainting(layers.roads, roadOrder, 'kind');
   const notes = loose > 0 ? [`${loose} coastlines end within the box: look whether land and sea are right.`] : [];
-  return { map: { attribution, box, newestEdit, layers }, notes };
+  const sources = { attribution: [attribution, ...credits].join('; '), ...(credits.length > 0 && { credits }) };
+  const core = coreBox.join() === box.join() ? {} : { coreBox };
+  return { map: { ...sources, box, ...core, newestEdit, layers }, notes };
 }
 
 function feature(properties: LayerProperties, geometry: Geometry): LayerFeature {
@@ -74,12 +78,26 @@ function building({ height = '', 'building:levels': levels = '', 'building:part'
 
 /** Mappers call every rock in the sea an island. */
 function islandKind(area: Geometry | undefined): 'island' | 'islet' {
-  const corners = area ? linesOf(area).flat() : [];
+  return area && Math.max(...spansOf(area)) >= islandDegrees ? 'island' : 'islet';
+}
+
+/** How wide a temple's or a park's ground is, the smaller way: its name may stand anywhere on it. */
+function wideGround(area: Geometry | undefined): { ground_meters?: number } {
+  if (area === undefined) return {};
+  const [degreesLon, degreesLat] = spansOf(area);
+  const [, lat = 0] = linesOf(area)[0]?.[0] ?? [];
+  const meters = Math.round(metersPerDegree * Math.min(degreesLon * Math.cos((lat * Math.PI) / 180), degreesLat));
+  return meters >= wideGroundMeters ? { ground_meters: meters } : {};
+}
+
+/** From west to east and from south to north, in degrees. */
+function spansOf(area: Geometry): [degreesLon: number, degreesLat: number] {
+  const corners = linesOf(area).flat();
   const span = (axis: 0 | 1) => {
     const values = corners.map((at) => at[axis] ?? 0);
     return Math.max(...values) - Math.min(...values);
   };
-  return corners.length > 0 && Math.max(span(0), span(1)) >= islandDegrees ? 'island' : 'islet';
+  return [span(0), span(1)];
 }
 
 function sortForPainting(features: LayerFeature[], order: readonly string[], key: string): void {

@@ -3,19 +3,19 @@ import { WalkFolderError } from '../read/fault.ts';
 import { readWalk } from '../read-walks.ts';
 import { buildMap } from './build-map.ts';
 
-const usage = '<walk> [<extract.osm or .osm.gz>]';
+const usage = '<walk> [<extract.osm or .osm.gz> …]';
 
 /** `npm run walks map`: draws a walk's map, from a new extract or from what was kept of the last one. */
 export const mapCommand: Command = {
   usage,
-  says: "Draws a walk's map and finds its way, from an OpenStreetMap extract or again from what was kept of the last one.",
-  run([given, extract, ...others]) {
-    if (given === undefined || others.length > 0)
-      throw new CommandError(`Give a walk and at most one extract: npm run walks map ${usage}`);
+  says: "Draws a walk's map and finds its way, from OpenStreetMap extracts or again from what was kept of the last ones.",
+  run([given, ...extracts]) {
+    if (given === undefined)
+      throw new CommandError(`Give a walk, and its extracts if they are new: npm run walks map ${usage}`);
     const folder = existingWalkFolder([given], `map ${usage}`);
     const { walk, faults } = readWalk(folder);
     // Words may still be missing: only where things are matters here.
     if (walk === undefined) throw new WalkFolderError(faults);
-    for (const line of buildMap({ walk, folder, extract })) console.log(line);
+    for (const line of buildMap({ walk, folder, extracts })) console.log(line);
   },
 };

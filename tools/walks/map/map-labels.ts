@@ -1,20 +1,29 @@
 import type { Position } from 'geojson';
-import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { attribution, type LayerFeature, type MapLayers } from './map-layers.ts';
+import { locales } from '../../../app/locales/locales.ts';
+import { type DrawnFrom, drawnFrom } from './drawn-from.ts';
+import type { MapLayers } from './map-layers.ts';
 import type { MappedWalk } from './mapped-walk.ts';
-import { linesOf } from './osm-shapes.ts';
 import { metersBetween } from './path-graph.ts';
+import { type LabelNames, namesByLocale } from './place-names.ts';
 import { type MapPoint, type Projection, project, projectionOf } from './projection.ts';
+import type { Route } from './route.ts';
+import { streetLabels } from './street-labels.ts';
 
-export type LabelNames = Partial<Record<Locale, string>>;
-
-/** A name on the map; the lower the rank, the sooner it gets room. Names of the walk carry the id of their place. */
-export interface MapLabel {
-  kind: string;
-  rank: number;
+/** Where a name stands. */
+export interface LabelPlace {
   at: MapPoint;
   /** Of a street: how far its name is turned, clockwise, in degrees. */
   angle?: number;
+}
+
+/** A name on the map; the lower the rank, the sooner it gets room. Names of the walk carry the id of their place. */
+export interface MapLabel extends LabelPlace {
+  kind: string;
+  rank: number;
+  /** Of a street that is walked: where else its name may stand, beside the route too. */
+  elsewhere?: LabelPlace[];
+  /** Of a temple's or a park's ground: how wide it is. Its name may stand anywhere on it. */
+  groundMeters?: number;
   id?: string;
   names: LabelNames;
   /** What is written on the map where the name is too long for it. */
@@ -23,6 +32,10 @@ export interface MapLabel {
 
 export interface MapLabels {
   attribution: string;
+  /** By this a later look tells whether the walk has changed since. */
+  drawnFrom: DrawnFrom;
+  /** Who else than OpenStreetMap is to be named on the map. */
+  credits?: string[];
   projection: Projection;
   labels: MapLabel[];
 }
@@ -52,13 +65,16 @@ const ranks: Readonly<Record<string, number>> = {
   cove: 6,
   cape: 6,
 };
-const streetRank = 4;
-const shortestStreetMeters = 60;
+/** Where walkers arrive is looked for before all that is around. */
+const arrivalRank = 1;
+/** A wide ground, such as a temple's, is what people ask the way to. */
+const landmarkRank = 2;
 /** Around a place of the walk its own words speak; the names of mappers would say the same again, or otherwise. */
 const ownGroundMeters = 30;
 
 /** Every name that a map of the walk may show: first what the walk itself names, then what is around. */
-export function mapLabels(walk: MappedWalk, { box, layers }: MapLayers): MapLabels {
+export function mapLabels(walk: MappedWalk, map: MapLayers, route: Route): MapLabels {
+  const { attribution, credits, box, layers } = map;
   const projection = projectionOf(box);
   const own = (kind: 'stop' | 'spot', rank: number): MapLabel[] =>
     walk[`${kind}s`].map(({ id, lat, lon }) => {
@@ -79,26 +95,42 @@ export function mapLabels(walk: MappedWalk, { box, layers }: MapLayers): MapLabe
         ...(Object.keys(short).length > 0 && { short }),
       };
     });
-  const places = [...walk.stops, ...walk.spots].map(({ lat, lon }): Position => [lon, lat]);
-  const isOwnGround = (at: Position) => places.some((place) => metersBetween(place, at) < ownGroundMeters);
+  const ownPlaces = [...walk.stops, ...walk.spots].map(({ lat, lon }): Position => [lon, lat]);
+  const isOwnGround = (at: Position) => ownPlaces.some((place) => metersBetween(place, at) < ownGroundMeters);
+  const walked = route.features
+    .filter((leg) => !leg.properties.wayBack)
+    .map((leg) => leg.geometry.coordinates.map((at) => project(projection, at)));
   // Nobody is led by name to where the route keeps out of.
   const isShunned = (at: Position) =>
     walk.avoid?.some(({ lat, lon, radiusMeters }) => metersBetween([lon, lat], at) <= radiusMeters);
-  const around = [...layers.earth, ...layers.water, ...layers.places, ...layers.pois]
+  const around: MapLabel[] = [...layers.earth, ...layers.water, ...layers.places, ...layers.pois]
     .flatMap(({ geometry, properties }) => {
-      const rank = ranks[properties.kind];
+      const rank = properties.is_arrival ? arrivalRank : ranks[properties.kind];
       if (rank === undefined || geometry.type !== 'Point') return [];
-      if (isOwnGround(geometry.coordinates) || isShunned(geometry.coordinates)) return [];
+      const { ground_meters: meters } = properties;
+      const isWide = typeof meters === 'number';
+      if (!isWide && !properties.is_arrival && isOwnGround(geometry.coordinates)) return [];
+      if (isShunned(geometry.coordinates)) return [];
       const at = project(projection, geometry.coordinates);
-      return [{ kind: properties.kind, rank, at, names: namesOf(properties) }];
+      const ground = isWide ? { rank: Math.min(rank, landmarkRank), groundMeters: meters } : { rank };
+      return [{ kind: properties.kind, ...ground, at, names: namesByLocale(properties) }];
     })
-    .concat(streetLabels(layers.roads, projection));
-  const named = around.filter(({ names }) => Object.keys(names).length > 0).sort((a, b) => a.rank - b.rank);
+    .concat(streetLabels(layers.roads, projection, walked));
+  const places = [...own('stop', 0), ...own('spot', 1)];
+  const named = around
+    .filter(({ names }) => Object.keys(names).length > 0 && !places.some((place) => sharesName(place.names, names)))
+    .sort((a, b) => a.rank - b.rank);
   const once = named.filter(
     ({ names }, index) =>
       !named.slice(0, index).some((other) => other.names.jp === names.jp && other.names.en === names.en),
   );
-  return { attribution, projection, labels: [...own('stop', 0), ...own('spot', 1), ...once] };
+  return {
+    attribution,
+    drawnFrom: drawnFrom(walk),
+    ...(credits && { credits }),
+    projection,
+    labels: [...places, ...once],
+  };
 }
 
 /** A label a line. */
@@ -107,33 +139,7 @@ export function labelsText({ labels, ...head }: MapLabels): string {
   return `${JSON.stringify(head).slice(0, -1)},"labels":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** Without a name in a language a place stays unnamed there, but for Japanese, which is what stands on the spot. */
-function namesOf(properties: LayerFeature['properties']): LabelNames {
-  const { 'name:en': en, 'name:ja': jp, 'name:zh-Hant': zh } = properties;
-  return { ...(en && { en: String(en) }), ...(zh && { zh: String(zh) }), ...(jp && { jp: String(jp) }) };
-}
-
-/** The name of a street stands once, along the longest straight piece of it. */
-function streetLabels(roads: readonly LayerFeature[], projection: Projection): MapLabel[] {
-  const longest = new Map<string, { length: number; label: MapLabel }>();
-  for (const { geometry, properties } of roads) {
-    if (properties.name === undefined || properties.kind === 'ferry' || properties.is_tunnel || properties.conveying)
-      continue;
-    for (const line of linesOf(geometry))
-      for (const [index, end] of line.entries()) {
-        const [from, to] = [line[Math.max(0, index - 3)] ?? end, end].map((at) => project(projection, at));
-        if (from === undefined || to === undefined) continue;
-        const [dx, dy] = from[0] <= to[0] ? [to[0] - from[0], to[1] - from[1]] : [from[0] - to[0], from[1] - to[1]];
-        const length = Math.hypot(dx, dy);
-        const name = String(properties.name);
-        if (length < shortestStreetMeters || length <= (longest.get(name)?.length ?? 0)) continue;
-        const at: MapPoint = [Math.round((from[0] + to[0]) / 2), Math.round((from[1] + to[1]) / 2)];
-        const angle = Math.round((Math.atan2(dy, dx) * 180) / Math.PI);
-        longest.set(name, {
-          length,
-          label: { kind: 'street', rank: streetRank, at, angle, names: namesOf(properties) },
-        });
-      }
-  }
-  return [...longest.values()].map(({ label }) => label);
+/** Whether two places are called the same in a language. */
+function sharesName(one: LabelNames, other: LabelNames): boolean {
+  return locales.some((locale) => one[locale] !== undefined && one[locale] === other[locale]);
 }

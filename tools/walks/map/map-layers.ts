@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Feature, Geometry, Position } from 'geojson';
-import type { Box } from './box.ts';
+import { type Box, clipToBox } from './box.ts';
 import { MapFault } from './map-fault.ts';
 
 /** The layers of a map, named and filled as Protomaps' basemap (version 4) does; `nature` is ours. */
@@ -14,11 +14,16 @@ export type LayerFeature = Feature<Geometry, LayerProperties>;
 export interface MapLayers {
   attribution: string;
   box: Box;
+  /** Where several extracts were given: the box of the first, which the walk is in. */
+  coreBox?: Box;
   /** The day of the extract's newest edit. */
   newestEdit: string;
+  /** Who else than OpenStreetMap is to be named on the map. */
+  credits?: string[];
   layers: Record<LayerName, LayerFeature[]>;
 }
 
+/** Every map has this; those of further sources name these, too. */
 export const attribution = '© OpenStreetMap contributors, ODbL 1.0';
 
 /** JSON with a feature a line, so that what a newer extract changes can be reviewed. */
@@ -47,6 +52,20 @@ export function readLayers(file: string): MapLayers {
   } catch {
     throw new MapFault(`${file} is damaged: give npm run walks map an extract again.`);
   }
+}
+
+/** Cuts a map to the ground of the walk, without what further extracts added around it. */
+export function coreOf(map: MapLayers): MapLayers {
+  const { coreBox, ...whole } = map;
+  if (coreBox === undefined) return map;
+  const cut = layerNames.map((name) => [
+    name,
+    map.layers[name].flatMap((feature) => {
+      const geometry = clipToBox(feature.geometry, coreBox);
+      return geometry ? [{ ...feature, geometry }] : [];
+    }),
+  ]);
+  return { ...whole, box: coreBox, layers: Object.fromEntries(cut) as MapLayers['layers'] };
 }
 
 /** Six decimals of a degree are 11 cm. Equal positions stay equal, which is what joins the paths. */

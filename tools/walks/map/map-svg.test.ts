@@ -9,8 +9,8 @@ import { walkRoute } from './route.ts';
 
 const map = islandLayers();
 const base = baseSvg(map);
-const labels = mapLabels(islandWalk, map);
 const { route } = walkRoute(islandWalk, map);
+const labels = mapLabels(islandWalk, map, route);
 const [en, zh, jp] = locales.map((locale) => mapSvg({ base, labels, route, locale, name: 'Map of “A & B”' })) as [
   string,
   string,
@@ -63,12 +63,12 @@ describe('the labels', () => {
 
   it('leave out what mappers call a place of the walk', () => {
     const near = { ...islandWalk, spots: [{ id: 'tea', lat: 10.0022, lon: 150.0021 }] };
-    expect(mapLabels(near, map).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
+    expect(mapLabels(near, map, route).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
   });
 
   it('leave out what the route keeps out of', () => {
     const avoid = [{ lat: 10.0022, lon: 150.0021, radiusMeters: 30, reason: 'the tower is closed' }];
-    expect(mapLabels({ ...islandWalk, avoid }, map).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
+    expect(mapLabels({ ...islandWalk, avoid }, map, route).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
   });
 
   it('come with what turns degrees into metres', () => {
@@ -126,11 +126,21 @@ describe('the map in a language', () => {
     // What stands before a drawing's parts decides about them.
     expect(en.indexOf('<view')).toBeLessThan(en.indexOf('<path'));
     const hidden = /\.screen:target~:is\(([^)]*)\)\{display:none\}/.exec(en)?.[1]?.split(',') ?? [];
-    const drawn = [...en.matchAll(/<(?:a|text|path) class="([^"]+)"/g)].map(
+    const drawn = [...en.matchAll(/<(?:a|g|text|path) class="([^"]+)"/g)].map(
       ([, classes]) => `.${classes?.split(' ').at(-1)}`,
     );
     expect(hidden.filter((part) => !drawn.includes(part))).toEqual([]);
     for (const part of ['.route', '.stop', '.credit', '.scale']) expect(hidden).toContain(part);
+  });
+
+  it('G30 a name is placed and turned apart from what a rule scales, whatever box that is scaled in', () => {
+    const names = [...en.matchAll(/<g class="name [^>]*transform="([^"]+)"><text ([^>]*)>/g)];
+    expect(names).toHaveLength((en.match(/class="name /g) ?? []).length);
+    for (const [, transform, text] of names) {
+      expect(transform).toMatch(/^translate\([\d.]+ [\d.]+\)( rotate\(-?\d+\))?$/);
+      expect(text).not.toContain('transform');
+    }
+    expect(en).not.toMatch(/\.name[^}]*transform-(box|origin)/);
   });
 
   it('G30 has an ink for the night for each of the day', () => {

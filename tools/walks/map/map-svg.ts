@@ -26,6 +26,8 @@ const tallest = 1.2;
 /** Width by height. */
 const widest = 1.7;
 const sizesInPixels = { text: 10.4, stop: 9.4, apart: 19.6, hit: 13, spot: 3.1, route: 3.3 };
+/** From the middle of a line to its baseline. */
+const baselineEm = 0.32;
 const credit = '© OpenStreetMap contributors';
 
 /** The map of a walk in one language: its route, numbered stops that are links to `#stop-<id>`, and names where there is room. */
@@ -72,7 +74,8 @@ export function mapSvg({ base, labels, route, locale, name }: MapSvgParts): stri
   const onRoute = ways
     .filter(({ leg }) => !leg.properties.wayBack)
     .flatMap(({ points }) => points.flatMap((point, index) => between(points[index - 1], point, size('stop'))));
-  const around = { view, taken, route: onRoute, markOf, fontSize: size('text') };
+  const whole = { left: 0, top: 0, right: projection.width, bottom: projection.height };
+  const around = { view, whole, taken, route: onRoute, markOf, fontSize: size('text') };
   const texts = chosenLabels(labels.labels, locale, around);
 
   const box = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(short).join(' ');
@@ -160,15 +163,16 @@ function spotMark({ id, names, at: [x, y] }: MapLabel, radius: number, locale: L
   return `<circle class="spot" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"><title>${name}</title></circle>`;
 }
 
-function textElement({ label, lines, fontSize, spot: { x, y, anchor } }: ChosenLabel): string {
-  const turn =
-    label.angle === undefined ? '' : ` transform="rotate(${label.angle} ${short(label.at[0])} ${short(label.at[1])})"`;
-  const spans = lines.map(
-    (line, index) => `<tspan x="${short(x)}" y="${short(y + index * fontSize * lineHeight)}">${escaped(line)}</tspan>`,
-  );
+function textElement({ label, lines, fontSize, spot: { x, y, angle = 0, anchor } }: ChosenLabel): string {
+  const turn = angle === 0 ? '' : ` rotate(${angle})`;
+  const spans = lines.map((line, index) => {
+    const baseline = baselineEm + lineHeight * (index + (1 - lines.length) / 2);
+    return `<tspan x="0" y="${Number(baseline.toFixed(2))}em">${escaped(line)}</tspan>`;
+  });
   const group = ['stop', 'spot', 'bay', 'island', 'street'].includes(label.kind) ? label.kind : 'around';
   // Stops and spots are named by their marks: a screen reader need not hear them twice.
-  return `<text class="name ${group}-name" aria-hidden="true" font-size="${short(fontSize)}" text-anchor="${anchor}"${turn}>${spans.join('')}</text>`;
+  // The group holds the place and the turn, so that a rule may scale the text about its anchor.
+  return `<g class="name ${group}-name" aria-hidden="true" transform="translate(${short(x)} ${short(y)})${turn}"><text font-size="${short(fontSize)}" text-anchor="${anchor}">${spans.join('')}</text></g>`;
 }
 
 /** A hundred metres, which is as long in every language. */
@@ -231,11 +235,9 @@ function screenRules(): string {
   const inks = Object.entries(nightInks).map(([name, color]) => `--map-${name}:${color}`);
   return [
     `.screen:target~:is(${walk}){display:none}`,
-    `.screen:target~.name{transform-box:fill-box;transform-origin:0;scale:.42}`,
-    `.screen:target~.name[text-anchor=middle]{transform-origin:50%}`,
-    `.screen:target~.name[text-anchor=end]{transform-origin:100%}`,
+    `.screen:target~.name>text{scale:.42}`,
     `.screen:target~.spot{transform-box:fill-box;transform-origin:50%;scale:.42;fill:${ink('text-soft', textInks['text-soft'])}}`,
-    `.screen:target~.street-name{font-size:6px;scale:1}`,
+    `.screen:target~.street-name>text{font-size:6px;scale:1}`,
     `#walk-map-night:target~*{${inks.join(';')}}`,
   ].join('');
 }

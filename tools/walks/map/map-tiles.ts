@@ -2,7 +2,7 @@ import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { nearestTileZoom as maxZoom } from '../../../app/player/pack/pack-format.ts';
 import type { Box } from './box.ts';
-import { attribution, type LayerFeature, layerNames, type MapLayers } from './map-layers.ts';
+import { type LayerFeature, layerNames, type MapLayers } from './map-layers.ts';
 import { pmtilesArchive, type Tile } from './pmtiles-writer.ts';
 import { shoreLines } from './shore.ts';
 
@@ -49,7 +49,7 @@ export function mapTiles(map: MapLayers, title: string): Buffer {
     }
   return pmtilesArchive(tiles, map.box, maxZoom, {
     name: title,
-    attribution,
+    attribution: map.attribution,
     description: `Newest edit ${map.newestEdit}`,
     vector_layers: tileLayers.map((id) => ({
       id,
@@ -73,9 +73,9 @@ function indexOf(features: LayerFeature[], name: TileLayer): GeoJSONVT {
   return new GeoJSONVT({ type: 'FeatureCollection', features: features.map(visible) }, options);
 }
 
-/** What the route is found by is of no use to a picture. */
+/** What only the route is found by, or a name is placed by, is of no use to a live map. */
 function visible(feature: LayerFeature): LayerFeature {
-  const { access, conveying, ...properties } = feature.properties;
+  const { access, conveying, ground_meters, is_arrival, ...properties } = feature.properties;
   return { ...feature, properties: properties as LayerFeature['properties'] };
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../app/locales/locales.ts';
+import type { MapFile } from '../read/map-file.ts';
 import type { Avoidance, Via } from './route-wishes.ts';
 
 /** A place of a walk, in WGS 84 degrees. */
@@ -16,5 +17,7 @@ export interface MappedWalk {
   /** The words of the walk; places are named `stop.<id>` and `spot.<id>`. */
   strings: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   avoid?: readonly Avoidance[] | undefined;
+  /** What the author wishes of the map. */
+  map?: MapFile | undefined;
   figures: { wayBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined };
 }

@@ -21,16 +21,46 @@ export interface OsmExtract {
   ways: OsmWay[];
   relations: OsmRelation[];
   box: Box;
+  /** The box of the first extract, which the walk is in. */
+  coreBox: Box;
   /** The day of the newest edit, such as `2025-07-03`; empty when the extract tells no times. */
   newestEdit: string;
+  /** Who else than OpenStreetMap has to be named, in the words that they ask for. */
+  credits: string[];
 }
 
 /**
- * Reads an extract as the OpenStreetMap API and its mirrors export it: OSM XML, plain or gzipped.
+ * Reads extracts as the OpenStreetMap API and its mirrors export them: OSM XML, plain or gzipped. Several are joined into
+ * one whose box holds them all.
  * @throws {MapFault} when there is nothing to make a map of.
  */
-export function readOsmExtract(file: string): OsmExtract {
-  return parseOsmXml(textOf(file), file);
+export function readOsmExtracts(files: readonly string[]): OsmExtract {
+  return files.map((file) => parseOsmXml(textOf(file), file)).reduce(joinedExtracts);
+}
+
+/** Where boxes touch or overlap, both extracts have the same things. */
+function joinedExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
+  const [west, south, east, north] = one.box;
+  const box: Box = [
+    Math.min(west, other.box[0]),
+    Math.min(south, other.box[1]),
+    Math.max(east, other.box[2]),
+    Math.max(north, other.box[3]),
+  ];
+  return {
+    nodes: onceEach(one.nodes, other.nodes),
+    ways: onceEach(one.ways, other.ways),
+    relations: onceEach(one.relations, other.relations),
+    box,
+    coreBox: one.coreBox,
+    newestEdit: one.newestEdit > other.newestEdit ? one.newestEdit : other.newestEdit,
+    credits: [...new Set([...one.credits, ...other.credits])],
+  };
+}
+
+function onceEach<Thing extends { id: number }>(some: Thing[], others: Thing[]): Thing[] {
+  const known = new Set(some.map(({ id }) => id));
+  return [...some, ...others.filter(({ id }) => !known.has(id))];
 }
 
 function bytesOf(file: string): Buffer {
@@ -56,7 +86,10 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
   const text = xml.replaceAll(/<!--[\s\S]*?-->/g, '');
   if (!/<osm[\s>]/.test(text))
     throw new MapFault(`${name} is not OSM XML: export the place from openstreetmap.org as .osm.`);
-  const extract = { nodes: [], ways: [], relations: [], newestEdit: '' } as Omit<OsmExtract, 'box'>;
+  const extract = { nodes: [], ways: [], relations: [], newestEdit: '', credits: [] } as Omit<
+    OsmExtract,
+    'box' | 'coreBox'
+  >;
   let box: Box | undefined;
   let open: OsmNode | OsmWay | OsmRelation | undefined;
   for (const [, tag, attributeText = ''] of text.matchAll(
@@ -64,7 +97,8 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
   )) {
     const values = attributes(attributeText);
     const number = (key: string) => Number(values[key]);
-    if (tag === 'bounds') box = [number('minlon'), number('minlat'), number('maxlon'), number('maxlat')];
+    if (tag === 'osm') extract.credits.push(...creditsOf(values.attribution));
+    else if (tag === 'bounds') box = [number('minlon'), number('minlat'), number('maxlon'), number('maxlat')];
     else if (tag === 'node') {
       open = { type: 'node', id: number('id'), lat: number('lat'), lon: number('lon'), tags: {} };
       extract.nodes.push(open);
@@ -83,7 +117,12 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
   }
   if (extract.ways.length === 0) throw new MapFault(`${name} has no ways in it: export a box around the whole walk.`);
   if (!isBox(box)) throw new MapFault(`${name} does not say which box it covers: export it with its <bounds>.`);
-  return { ...extract, box };
+  return { ...extract, box, coreBox: box };
+}
+
+/** OpenStreetMap's own extracts give the address of its licence, and it is named in any case. */
+function creditsOf(attribution = ''): string[] {
+  return attribution === '' || attribution.includes('openstreetmap.org') ? [] : [attribution];
 }
 
 function attributes(text: string): Record<string, string> {

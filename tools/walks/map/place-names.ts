@@ -1,8 +1,12 @@
 import { Converter } from 'opencc-js';
+import type { Locale } from '../../../app/locales/locales.ts';
+import type { LayerProperties } from './map-layers.ts';
 import type { Tags } from './osm-extract.ts';
 
 /** What a place is called, by the keys that map tiles use for it. */
 export type PlaceNames = { name?: string; 'name:en'?: string; 'name:ja'?: string; 'name:zh-Hant'?: string };
+
+export type LabelNames = Partial<Record<Locale, string>>;
 
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 const han = /\p{sc=Han}/u;
@@ -20,23 +24,38 @@ const japaneseToTaiwan = (name: string) =>
 const simplifiedToTaiwan = Converter({ from: 'cn', to: 'tw' });
 
 /**
- * The names of a place, as far as mappers wrote them. Nothing is translated or spelt out: only characters are converted,
- * and only of a name without kana, which is written in Chinese as it is in Japanese.
+ * Returns the names of a place, as far as mappers wrote them. Nothing is translated or spelt out: English falls back to
+ * the Japanese name in Latin letters, Chinese to the Japanese name in converted characters.
  */
 export function placeNames(tags: Tags): PlaceNames {
   const { name } = tags;
-  const english = tags['name:en'] ?? (name && latin.test(name) ? name : undefined);
+  const latinName = name && latin.test(name) ? name : undefined;
+  const english = tags['name:en'] ?? latinName ?? tags['name:ja-Latn'] ?? tags['name:ja_rm'];
   const japanese = tags['name:ja'] ?? (name && (kana.test(name) || han.test(name)) ? name : undefined);
   const chinese =
     tags['name:zh-Hant'] ??
     tags['name:zh-Hant-TW'] ??
     tags['name:zh-TW'] ??
     (tags['name:zh'] && simplifiedToTaiwan(tags['name:zh'])) ??
-    (japanese && han.test(japanese) && !kana.test(japanese) ? japaneseToTaiwan(japanese) : undefined);
+    chineseOf(japanese);
   return {
     ...(name && { name }),
     ...(english && { 'name:en': english }),
     ...(japanese && { 'name:ja': japanese }),
     ...(chinese && { 'name:zh-Hant': chinese }),
   };
+}
+
+/** Returns the names of a feature by language; it stays unnamed where it has none. */
+export function namesByLocale(properties: LayerProperties): LabelNames {
+  const { 'name:en': en, 'name:ja': jp, 'name:zh-Hant': zh } = properties;
+  return { ...(en && { en: String(en) }), ...(zh && { zh: String(zh) }), ...(jp && { jp: String(jp) }) };
+}
+
+/**
+ * A name without kana is written in Chinese as it is in Japanese. Of a street, 通り is 通 in Taiwan.
+ */
+function chineseOf(japanese = ''): string | undefined {
+  const name = japanese.replace(/通り$/, '通');
+  return han.test(name) && !kana.test(name) ? japaneseToTaiwan(name) : undefined;
 }

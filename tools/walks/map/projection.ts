@@ -14,7 +14,7 @@ export interface Projection {
 
 export type MapPoint = [x: number, y: number];
 
-const metersPerDegree = (Math.PI / 180) * 6_371_008.8;
+export const metersPerDegree = (Math.PI / 180) * 6_371_008.8;
 
 /** A walk is small enough for the Earth to be flat. */
 export function projectionOf([west, south, east, north]: Box): Projection {

@@ -32,7 +32,8 @@ export function simplified(points: readonly MapPoint[], toleranceMeters: number)
   return points.filter((_, index) => kept.has(index));
 }
 
-function distanceToPiece(
+/** The distance of a point from the straight piece between two others. */
+export function distanceToPiece(
   [px, py]: MapPoint = [0, 0],
   [ax, ay]: MapPoint = [0, 0],
   [bx, by]: MapPoint = [0, 0],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../../app/locales/locales.ts';
+import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import { walkArgument } from '../command.ts';
 import { printedInks } from '../map/map-inks.ts';
 import { type MapSvgParts, mapSvg } from '../map/map-svg.ts';
@@ -44,10 +45,14 @@ export function packedMap({ folder, strings }: Walk) {
       'inks.json': Buffer.from(JSON.stringify(printedInks())),
       'route.json': Buffer.from(JSON.stringify(route)),
       // Where the walker is on the drawn map.
-      'projection.json': Buffer.from(JSON.stringify({ ...labels.projection, beyond: hasShore(base) ? 'sea' : 'land' })),
+      'projection.json': Buffer.from(JSON.stringify(packedProjection(labels, base))),
     },
     own: (locale: Locale) => ({ [`map.${locale}.svg`]: Buffer.from(drawn(locale)) }),
   };
+}
+
+function packedProjection({ projection, credits }: MapSvgParts['labels'], base: string): PackedProjection {
+  return { ...projection, beyond: hasShore(base) ? 'sea' : 'land', ...(credits && { credits }) };
 }
 
 /** A walk by the sea ends there mostly, and any other one on land. */

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { walkArgument } from '../command.ts';
+import { boxHas } from '../map/box.ts';
+import { type MapLayers, readLayers } from '../map/map-layers.ts';
+import { reachMeters, wideningText } from '../map/map-reach.ts';
+import { staleMap } from '../map/stale-map.ts';
+import { isOnMap } from '../map/wished-map.ts';
+import type { Fault } from '../read/fault.ts';
+import type { Walk } from '../read-walks.ts';
+
+/** Checks that a walk's map, where it has one, was drawn of the walk as it is now, reaches far enough, and has the names of map.yaml. */
+export function* drawnMapFaults(walk: Walk): Generator<Fault> {
+  const layersFile = join(walk.folder, 'map/layers.json');
+  const map = orNothing(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));
+  yield* staleMap(walk);
+  if (map === undefined) return;
+  yield* unknownNames(walk, map);
+  yield* narrowness(walk, map, layersFile);
+}
+
+function* unknownNames({ map: wishes, located }: Walk, map: MapLayers): Generator<Fault> {
+  if (!located.map) return;
+  const { file, lineOf } = located.map;
+  for (const [index, { name }] of (wishes?.names ?? []).entries())
+    if (!isOnMap(map, name))
+      yield {
+        rule: 'map/name',
+        file,
+        line: lineOf(['names', index, 'name']),
+        says: `names "${name}", which nothing on the map is called: write it as the map does, or take it out.`,
+      };
+}
+
+function* narrowness(
+  { stops, map: wishes, located, folder }: Walk,
+  { box }: MapLayers,
+  file: string,
+): Generator<Fault> {
+  const isOutside = ({ lat, lon }: { lat: number; lon: number }) => !boxHas(box, [lon, lat]);
+  // A stop beyond the edge is told of as places/outside-map.
+  if (stops.some(isOutside)) return;
+  const wider = `npm run walks map ${walkArgument(folder)} <extract>`;
+  for (const [index, arrival] of (wishes?.arrivals ?? []).entries())
+    if (isOutside(arrival))
+      yield {
+        rule: 'map/narrow',
+        file: located.map?.file ?? file,
+        line: located.map?.lineOf(['arrivals', index, 'lat']),
+        says: `has the arrival "${arrival.en}" outside the map: widen the extract by ${wideningText(box, [arrival])}, then run ${wider}.`,
+      };
+  const widening = wideningText(box, stops);
+  if (widening)
+    yield {
+      rule: 'map/narrow',
+      file,
+      says: `ends less than ${reachMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${wider}.`,
+    };
+}
+
+/** What cannot be read is told of as file/unreadable. */
+function orNothing<Content>(read: () => Content): Content | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

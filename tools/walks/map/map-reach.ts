@@ -1,0 +1,27 @@
+import type { Box } from './box.ts';
+import type { MappedPlace } from './mapped-walk.ts';
+import { project, projectionOf } from './projection.ts';
+
+/** A phone shows this much around a walker, at least; with less map, much of its screen would be empty. */
+export const reachMeters = 100;
+const roundedToMeters = 10;
+
+/** Says how far a map has to be widened so that it reaches around these places: "50 m to the south", or nothing. */
+export function wideningText(box: Box, places: readonly Pick<MappedPlace, 'lat' | 'lon'>[]): string | undefined {
+  const projection = projectionOf(box);
+  const points = places.map(({ lat, lon }) => project(projection, [lon, lat]));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const left: [side: string, meters: number][] = [
+    ['north', Math.min(...ys)],
+    ['east', projection.width - Math.max(...xs)],
+    ['south', projection.height - Math.max(...ys)],
+    ['west', Math.min(...xs)],
+  ];
+  const lacks = left.flatMap(([side, meters]) => {
+    const lacking = Math.ceil((reachMeters - meters) / roundedToMeters) * roundedToMeters;
+    return lacking > 0 ? [`${lacking} m to the ${side}`] : [];
+  });
+  const [last = '', ...others] = lacks.toReversed();
+  if (last === '') return undefined;
+  return others.length > 0 ? `${others.toReversed().join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { buildMap } from './build-map.ts';
+import { islandFile, islandWalk } from './invented-island.ts';
+import type { MappedWalk } from './mapped-walk.ts';
+import { staleMap } from './stale-map.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+buildMap({ walk: islandWalk, folder, extracts: [islandFile] });
+const [pier, lamp] = islandWalk.stops as [MappedWalk['stops'][0], MappedWalk['stops'][0]];
+const faultsOf = (change: Partial<MappedWalk>) => staleMap({ ...islandWalk, ...change, folder });
+
+it('map/stale a map of the walk as it is has no fault', () => {
+  expect(faultsOf({})).toEqual([]);
+});
+
+it.each<[what: string, change: Partial<MappedWalk>, part: string]>([
+  ['a stop that moved by 41 m', { stops: [{ ...pier, lat: pier.lat + 0.00037 }, lamp] }, 'places of stops or spots'],
+  ['a spot that is new', { spots: [...islandWalk.spots, { ...pier, id: 'inn' }] }, 'places of stops or spots'],
+  [
+    'a name that was written later',
+    { strings: { ...islandWalk.strings, jp: { ...islandWalk.strings.jp, 'stop.pier.short': '桟橋' } } },
+    'names of stops or spots',
+  ],
+  ['a way by another place', { stops: [pier, { ...lamp, via: [pier] }] }, 'via, avoid or the way back'],
+  ['a name that is hidden', { map: { names: [{ name: 'Shell Lane', hide: true }] } }, 'map.yaml'],
+])('map/stale %s makes the map an old one, and says which command to run', (_what, change, part) => {
+  const [fault, ...others] = faultsOf(change);
+  expect(others).toEqual([]);
+  expect(fault?.says).toContain(`was drawn before ${part}`);
+  expect(fault?.says).toContain(`npm run walks map ${folder}.`);
+});
+
+it('map/stale a walk whose story alone was written on keeps its map', () => {
+  const en = { ...islandWalk.strings.en, 'way.1': 'Up the lane.' };
+  expect(faultsOf({ strings: { ...islandWalk.strings, en } })).toEqual([]);
+});

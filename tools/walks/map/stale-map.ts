@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { walkArgument } from '../command.ts';
+import type { Fault } from '../read/fault.ts';
+import { changedSince, type DrawnFrom } from './drawn-from.ts';
+import type { MappedWalk } from './mapped-walk.ts';
+
+/** Says in one fault which parts of a walk have changed since its map was drawn. */
+export function staleMap(walk: MappedWalk & { folder: string }): Fault[] {
+  const file = join(walk.folder, 'map/labels.json');
+  const drawn = recordIn(file);
+  const changed = drawn ? changedSince(drawn.drawnFrom, walk) : [];
+  if (changed.length === 0) return [];
+  const says = `was drawn before ${changed.join(', ')} changed: draw it again with npm run walks map ${walkArgument(walk.folder)}.`;
+  return [{ rule: 'map/stale', file, says }];
+}
+
+/** Nothing before there is a map; what cannot be read is told of as file/unreadable. */
+function recordIn(file: string): { drawnFrom?: DrawnFrom } | undefined {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { LayerFeature } from './map-layers.ts';
+import { projectionOf } from './projection.ts';
+import { streetLabels } from './street-labels.ts';
+
+const projection = projectionOf([150, 10, 150.01, 10.01]);
+
+function road(kind: string, name: string, lat: number): LayerFeature {
+  const coordinates = [150.001, 150.004, 150.007].map((lon) => [lon, lat]);
+  return {
+    type: 'Feature',
+    properties: { kind, name, 'name:en': name },
+    geometry: { type: 'LineString', coordinates },
+  };
+}
+
+it('a railway line is no street', () => {
+  expect(streetLabels([road('rail', 'Isesaki Line', 10.005)], projection, [])).toEqual([]);
+});
+
+it('a street that the route leads along comes before the others, and may be named at more places', () => {
+  const y = (10.01 - 10.005) * projection.metersPerDegreeLat;
+  const along: [number, number][] = [
+    [120, y],
+    [300, y],
+  ];
+  const roads = [road('path', 'Side Lane', 10.002), road('path', 'Main Lane', 10.005)];
+  const [side, main] = streetLabels(roads, projection, [along]);
+  expect([side?.names.en, side?.elsewhere]).toEqual(['Side Lane', undefined]);
+  expect([main?.names.en, main?.elsewhere?.length]).toEqual(['Main Lane', 1]);
+  expect(main?.rank).toBeLessThan(side?.rank ?? 0);
+});
+
+it('a street that the route only crosses is not one that is walked', () => {
+  const y = (10.01 - 10.005) * projection.metersPerDegreeLat;
+  const across: [number, number][] = [
+    [200, y - 50],
+    [200, y + 50],
+  ];
+  expect(streetLabels([road('path', 'Main Lane', 10.005)], projection, [across])[0]?.elsewhere).toBeUndefined();
+});

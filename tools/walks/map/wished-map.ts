@@ -1,0 +1,61 @@
+import { type Locale, locales } from '../../../app/locales/locales.ts';
+import type { MapFile } from '../read/map-file.ts';
+import { clipToBox } from './box.ts';
+import { type LayerFeature, type LayerProperties, layerNames, type MapLayers } from './map-layers.ts';
+
+type NameWish = NonNullable<MapFile['names']>[number];
+type NameKey = 'name:en' | 'name:zh-Hant' | 'name:ja';
+
+const nameKeys: Record<Locale, NameKey> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
+/** A station shows from the zoom at which a whole town does. */
+const arrivalZoom = 13;
+
+/** Returns the map with the author's names: some hidden, some renamed, and those of the places where walkers arrive. */
+export function wishedMap(map: MapLayers, { names = [], arrivals = [] }: MapFile = {}): MapLayers {
+  const layers = layerNames.map((name) => [
+    name,
+    map.layers[name].map((feature) => {
+      const own = names.filter(({ name }) => isCalled(feature, name));
+      return { ...feature, properties: own.reduce(renamed, feature.properties) };
+    }),
+  ]);
+  const wished = { ...map, layers: Object.fromEntries(layers) as MapLayers['layers'] };
+  wished.layers.pois.push(...arrivals.map(arrivalFeature).filter(({ geometry }) => clipToBox(geometry, map.box)));
+  return wished;
+}
+
+/** Whether anything on the map has this name in a language. */
+export function isOnMap({ layers }: MapLayers, name: string): boolean {
+  return layerNames.some((layer) => layers[layer].some((feature) => isCalled(feature, name)));
+}
+
+function isCalled({ properties }: LayerFeature, name: string): boolean {
+  return ['name', ...Object.values(nameKeys)].some((key) => properties[key] === name);
+}
+
+function renamed(properties: LayerProperties, wish: NameWish): LayerProperties {
+  const { hide = [] } = wish;
+  if (hide === true) {
+    const { name, 'name:en': en, 'name:zh-Hant': zh, 'name:ja': jp, ...unnamed } = properties;
+    return unnamed as LayerProperties;
+  }
+  const entries = Object.entries(properties).filter(([key]) => !hide.some((locale) => nameKeys[locale] === key));
+  const words = locales.flatMap((locale) => (wish[locale] === undefined ? [] : [[nameKeys[locale], wish[locale]]]));
+  return Object.fromEntries([...entries, ...words]) as LayerProperties;
+}
+
+function arrivalFeature({ lat, lon, en, zh, jp }: NonNullable<MapFile['arrivals']>[number]): LayerFeature {
+  return {
+    type: 'Feature',
+    properties: {
+      kind: 'station',
+      min_zoom: arrivalZoom,
+      is_arrival: true,
+      name: jp,
+      'name:en': en,
+      'name:ja': jp,
+      'name:zh-Hant': zh,
+    },
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+  };
+}

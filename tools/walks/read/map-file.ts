@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { locales } from '../../../app/locales/locales.ts';
+import type { Fault } from './fault.ts';
+import { type LocatedFile, readLocatedFile } from './located-file.ts';
+import { position } from './position.ts';
+
+const text = z.string().trim().min(1, 'must not be empty');
+const wish = z
+  .strictObject({
+    name: text,
+    hide: z
+      .union([z.literal(true), z.array(z.enum(locales)).min(1)], 'must be true, or languages such as [en, zh]')
+      .optional(),
+    en: text.optional(),
+    zh: text.optional(),
+    jp: text.optional(),
+  })
+  .refine(
+    ({ hide, en, zh, jp }) => hide ?? en ?? zh ?? jp,
+    'must say what becomes of the name: add hide, en, zh or jp',
+  );
+
+const mapFile = z.strictObject({
+  names: z.array(wish).optional(),
+  arrivals: z.array(z.strictObject({ ...position, en: text, zh: text, jp: text })).optional(),
+});
+
+/** `map.yaml`: `names` hides or renames what the map shows; at `arrivals`, such as a station, walkers come from elsewhere. */
+export type MapFile = z.infer<typeof mapFile>;
+
+/** Reads `map.yaml` of a walk's folder; a walk may do without one. */
+export function readMapFile(folder: string, faults: Fault[]): LocatedFile<MapFile> | undefined {
+  const file = join(folder, 'map.yaml');
+  return existsSync(file) ? readLocatedFile(file, mapFile, faults) : undefined;
+}

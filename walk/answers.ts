@@ -60,7 +60,7 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   const toReject = Math.min(...rejected.map((it) => typoDistance(text, it)));
   const isClose = accepted.some((it) => {
     const distance = typoDistance(text, it);
-    return distance <= allowedTypos(it) && distance < toReject;
+    return distance <= allowedTypos(text, it) && distance < toReject;
   });
   return isClose ? 'close' : 'wrong';
 }
@@ -72,10 +72,17 @@ function matchRepeated(answer: TextAnswer, before: string, within: string): Answ
 }
 
 /** Long words are easily mistyped and short ones easily another word; a digit is never a slip of the finger. */
-function allowedTypos(accepted: string): number {
+function allowedTypos(text: string, accepted: string): number {
   const { length } = [...accepted];
+  const isLatin = /^\p{Script=Latin}+$/u.test(accepted);
+  if (length === 4 && isLatin) return sortedLetters(text) === sortedLetters(accepted) ? 1 : 0;
   if (length < 5 || /\p{N}/u.test(accepted)) return 0;
-  return /^\p{Script=Latin}+$/u.test(accepted) && length >= 9 ? 2 : 1;
+  return isLatin && length >= 9 ? 2 : 1;
+}
+
+/** Equal for texts of the same letters: one slip between them can only be a swap of neighbours. */
+function sortedLetters(text: string): string {
+  return [...text].sort().join('');
 }
 
 function matchNumber({ answer, reject }: { answer: number; reject: number[] }, given: string): AnswerOutcome {

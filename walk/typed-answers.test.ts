@@ -167,7 +167,22 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'Bensaitann', 'Bemtem', 'べんさいてい'],
     ],
   ],
-  'A8 four letters are too few for a slip': [bell, [['wrong', 'bel', 'belll', 'blel']]],
+  'A8 in four Latin letters only a swap of neighbours is a slip': [
+    words(['lion', 'lions', '獅子', 'からじし', '4号車前'], ['dog', 'loin']),
+    [
+      ['right', 'lion', 'Lions'],
+      ['close', 'lino', 'ilon', 'LINO'],
+      ['rejected', 'loin'],
+      ['wrong', 'line', 'lon', 'liion', 'noil', 'loni', 'らかじし', '子獅', '号4車前'],
+    ],
+  ],
+  'A8 four letters are too few for another slip': [
+    bell,
+    [
+      ['wrong', 'bel', 'belll', 'bull'],
+      ['close', 'blel'],
+    ],
+  ],
   'A9 a listed wrong answer is rejected, never close, nor is what is as near to it': [
     dragon,
     [

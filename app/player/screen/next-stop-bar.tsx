@@ -22,7 +22,7 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
   if (!target) return null;
   const stop = pack.packed.stops.find(({ id }) => id === target.stop);
   const way = stop && target.kind === 'next' ? wayTo(state.position, stop) : undefined;
-  const label = { next: 'nextStop', here: 'thisStop', end: 'lastStop' } as const;
+  const label = { next: 'nextStop', here: 'thisStop', passed: 'passedStop', end: 'lastStop' } as const;
   return (
     <div className={styles.bar} data-ground="dark">
       <i aria-hidden="true" data-points={way ? '' : undefined}>
@@ -44,12 +44,17 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
   );
 }
 
-/** The stop that the story waits for, or else the one that it is at. */
-export function targetOf({
-  state,
-}: Pick<ReturnType<typeof usePlaying>, 'state'>): { kind: 'next' | 'here' | 'end'; stop: string } | undefined {
+interface Target {
+  kind: 'next' | 'here' | 'passed' | 'end';
+  stop: string;
+}
+
+/** The stop that the story waits for, or else the one that it is at or has passed by. */
+export function targetOf({ state }: Pick<ReturnType<typeof usePlaying>, 'state'>): Target | undefined {
   const [next] = waysOn(state).arrivals;
   if (next !== undefined) return { kind: 'next', stop: next };
-  const latest = [...readJournal(state).stops.keys()].at(-1);
-  return latest === undefined ? undefined : { kind: hasEnded(state) ? 'end' : 'here', stop: latest };
+  const latest = [...readJournal(state).stops].at(-1);
+  if (!latest) return undefined;
+  const [stop, progress] = latest;
+  return { kind: hasEnded(state) ? 'end' : progress === 'closed' ? 'passed' : 'here', stop };
 }

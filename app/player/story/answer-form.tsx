@@ -3,6 +3,7 @@ import type { GivenAnswer } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { useWords } from '../../locales/words.tsx';
 import { useSay } from '../pack/say.tsx';
+import small from '../screen/small-button.module.css';
 import styles from './clue-form.module.css';
 import { useDirection } from './direction.tsx';
 import options from './options.module.css';
@@ -107,7 +108,7 @@ function OrderedAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
         })}
       </Options>
       <div className={styles.send}>
-        <button type="button" disabled={row.length === 0} onClick={() => setRow([])}>
+        <button type="button" className={small.button} disabled={row.length === 0} onClick={() => setRow([])}>
           {words('orderClear')}
         </button>
         <button

@@ -4,6 +4,7 @@ import { useWords } from '../../locales/words.tsx';
 import { useSay } from '../pack/say.tsx';
 import { Panel } from '../screen/panel.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
+import { clueOf, GivenAnswer } from './given-answer.tsx';
 import styles from './journal-panel.module.css';
 import { Speech } from './speech.tsx';
 
@@ -67,6 +68,7 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
 
 function Told({ entry, index }: { entry: TranscriptEntry; index: number }) {
   const say = useSay();
+  const { pack } = usePlaying();
   switch (entry.kind) {
     case 'line':
       return <Speech lines={[entry.line]} name={index} />;
@@ -76,7 +78,11 @@ function Told({ entry, index }: { entry: TranscriptEntry; index: number }) {
     case 'closure':
       return <h4>{say(`stop.${entry.stop}`)}</h4>;
     case 'answer':
-      return entry.outcome === 'right' ? <p className={styles.chosen}>{String(entry.given)}</p> : null;
+      return entry.outcome === 'right' ? (
+        <div className={styles.chosen}>
+          <GivenAnswer clue={clueOf(pack, entry)} given={entry.given} />
+        </div>
+      ) : null;
     case 'hint':
     case 'reveal':
     case 'skip':

@@ -10,6 +10,7 @@ import { usePlaying } from '../under-way/playing.tsx';
 import { ReadAloud } from '../voice/read-aloud.tsx';
 import { ArrivalWays } from './arrival-ways.tsx';
 import { ClueForm } from './clue-form.tsx';
+import { clueOf, GivenAnswer } from './given-answer.tsx';
 import options from './options.module.css';
 import { latestPassage } from './passage.ts';
 import { Speech } from './speech.tsx';
@@ -155,7 +156,11 @@ function Done({ entry }: { entry: TranscriptEntry | undefined }) {
       );
     }
     case 'answer':
-      return <p className={styles.chosen}>{`${words('answered')}${answerOf(String(entry.given))}`}</p>;
+      return (
+        <div className={styles.chosen}>
+          <GivenAnswer label={words('answered')} clue={clueOf(pack, entry)} given={entry.given} />
+        </div>
+      );
     case 'reveal':
       return <p className={styles.aside}>{say(`clue.${entry.clue}.reveal`)}</p>;
     case 'hint':
@@ -180,10 +185,6 @@ function Sight({ stop }: { stop: string }) {
       alt={say(`clue.${clue.id}.home`)}
     />
   );
-}
-
-function answerOf(given: string): string {
-  return given ? ` · ${given}` : '';
 }
 
 interface ChoicesProps {

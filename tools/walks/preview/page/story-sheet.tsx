@@ -7,6 +7,8 @@ import { ClueForm } from './clue-form.tsx';
 import { type LoadedWalk, say } from './loaded-walk.ts';
 import type { Happening } from './walk-under-way.tsx';
 
+type AnswerEntry = Extract<TranscriptEntry, { kind: 'answer' }>;
+
 interface StorySheetProps {
   walk: LoadedWalk;
   state: WalkState;
@@ -85,7 +87,7 @@ function Entry({ walk, entry, locale }: { walk: LoadedWalk; entry: TranscriptEnt
     case 'answer':
       return (
         <p className="done">
-          {String(entry.given)} <small>{entry.outcome}</small>
+          {answerWords(walk, entry, locale)} <small>{entry.outcome}</small>
           {entry.outcome === 'rejected' && ` ${say(walk, locale, `clue.${entry.clue}.nudge`)}`}
         </p>
       );
@@ -96,4 +98,15 @@ function Entry({ walk, entry, locale }: { walk: LoadedWalk; entry: TranscriptEnt
     case 'skip':
       return <p className="done">–</p>;
   }
+}
+
+/** What was answered, options by their words. */
+function answerWords(walk: LoadedWalk, { clue: id, given }: AnswerEntry, locale: Locale): string {
+  const clue = walk.packed.clues.find((it) => it.id === id);
+  if (clue?.kind === 'direction') return `${given}°`;
+  if (typeof given === 'number' || !clue || !('options' in clue)) return String(given);
+  return [given]
+    .flat()
+    .map((option) => say(walk, locale, `clue.${id}.option.${option}`))
+    .join(' – ');
 }

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { GivenAnswer as Given } from '../../../walk/answers.ts';
+import type { Clue } from '../../../walk/walk.ts';
+import type { LaterMessages } from '../../locales/later-words.ts';
+import { type Locale, locales } from '../../locales/locales.ts';
+import { LaterWords, type Messages, Words } from '../../locales/words.tsx';
+import { WalkWords } from '../pack/say.tsx';
+import { GivenAnswer } from './given-answer.tsx';
+
+const pieces = ['piece2', 'piece80'];
+const clues = {
+  order: { id: 'letter', stop: 'iwaya', kind: 'order', options: pieces, answer: pieces },
+  choice: { id: 'letter', stop: 'iwaya', kind: 'choice', options: pieces, answer: 'piece2' },
+  direction: { id: 'hill', stop: 'bell', kind: 'direction', answerDegrees: 40, toleranceDegrees: 45 },
+  number: { id: 'height', stop: 'torii', kind: 'number', answer: 12345, reject: [] },
+  text: { id: 'beasts', stop: 'gate', kind: 'text', accept: ['lion'], reject: [], fold: {} },
+} satisfies Record<string, Clue>;
+
+const walkWords = {
+  en: { 'clue.letter.option.piece2': 'Never again', 'clue.letter.option.piece80': 'Along this shore' },
+  zh: { 'clue.letter.option.piece2': '不再', 'clue.letter.option.piece80': '這片岸上' },
+  jp: { 'clue.letter.option.piece2': '二度と', 'clue.letter.option.piece80': 'この岸に' },
+};
+
+function shown(locale: Locale, clue: Clue | undefined, given: Given): string {
+  const messages = JSON.parse(readFileSync(`app/locales/messages/walk/${locale}.json`, 'utf8'), (_, value: unknown) =>
+    typeof value === 'string' ? compile(value) : value,
+  ) as LaterMessages['walk'];
+  return renderToStaticMarkup(
+    <Words locale={locale} messages={{} as Messages}>
+      <LaterWords messages={{ walk: messages }}>
+        <WalkWords words={walkWords[locale]}>
+          <GivenAnswer label="Solved" clue={clue} given={given} />
+        </WalkWords>
+      </LaterWords>
+    </Words>,
+  )
+    .replaceAll('</li>', ' / ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+it('G3 an answer is shown in the words of the language: options, an order, a direction, a number', () => {
+  const said = (clue: Clue, given: Given) => locales.map((locale) => shown(locale, clue, given));
+  expect(said(clues.order, pieces)).toEqual([
+    'Solved Never again / Along this shore /',
+    'Solved 不再 / 這片岸上 /',
+    'Solved 二度と / この岸に /',
+  ]);
+  expect(said(clues.choice, 'piece2')).toEqual(['Solved · Never again', 'Solved · 不再', 'Solved · 二度と']);
+  expect(said(clues.direction, 40)).toEqual(['Solved · 40°, north-east', 'Solved · 40°，東北', 'Solved · 40°、北東']);
+  expect(said(clues.number, 'twelve thousand three hundred and forty-five')).toEqual(Array(3).fill('Solved · 12,345'));
+  expect(said(clues.number, '一八七七')).toEqual(Array(3).fill('Solved · 1877'));
+  expect(said(clues.text, 'Lions!')).toEqual(Array(3).fill('Solved · Lions!'));
+});
+
+it('G3 an answer to a clue that the walk no longer has shows no id', () => {
+  expect(shown('en', undefined, pieces)).toBe('Solved');
+});

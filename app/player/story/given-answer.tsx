@@ -1,0 +1,68 @@
+import type { GivenAnswer as Given } from '../../../walk/answers.ts';
+import { readNumber } from '../../../walk/numerals.ts';
+import type { Clue } from '../../../walk/walk.ts';
+import { localeTags } from '../../locales/locales.ts';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import { useSay } from '../pack/say.tsx';
+import type { WalkPack } from '../pack/walk-pack.ts';
+import { useDirection } from './direction.tsx';
+import styles from './given-answer.module.css';
+
+/** The clue of the walk that a transcript's answer belongs to. */
+export function clueOf({ packed }: Pick<WalkPack, 'packed'>, { clue }: { clue: string }): Clue | undefined {
+  return packed.clues.find(({ id }) => id === clue);
+}
+
+interface GivenAnswerProps {
+  /** Stands before the answer. */
+  label?: string;
+  /** Undefined when the walk no longer has the clue: then only the label is shown. */
+  clue: Clue | undefined;
+  given: Given;
+}
+
+/** Shows an answer in words of the page's language: options by their names, a direction by its wind, a number as the language writes it. */
+export function GivenAnswer({ label, clue, given }: GivenAnswerProps) {
+  const answer = useAnswerWords(clue, given);
+  if (!Array.isArray(answer)) return [label, answer].filter(Boolean).join(' · ');
+  return (
+    <>
+      {label}
+      <ol className={styles.row}>
+        {answer.map((option) => (
+          <li key={option}>{option}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The options of an order are several; of any other kind there is one text. */
+function useAnswerWords(clue: Clue | undefined, given: Given): string | string[] | undefined {
+  const words = useWords('walk');
+  const say = useSay();
+  const direction = useDirection();
+  const language = localeTags[useLocale()].htmlLang;
+  const option = (id: string) => say(`clue.${clue?.id}.option.${id}`);
+  switch (clue?.kind) {
+    case 'text':
+      return String(given);
+    case 'number': {
+      const value = readNumber(String(given));
+      // Four digits stay together: they may be a year.
+      return value === undefined
+        ? String(given)
+        : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value);
+    }
+    case 'direction': {
+      const degrees = Math.round(Number(given));
+      return words('degrees', { degrees, direction: direction(degrees) });
+    }
+    case 'choice':
+      return option(String(given));
+    case 'order':
+      return Array.isArray(given) ? given.map(option) : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
 import { playToTheEnd, readOn, startFromHome, takeWay, walk, withWholePassages } from './play-walk.ts';
+import { keptWalks } from './walks/played-walk.ts';
 import { countFixes, replay, standingAt } from './walks/recorded-walk.ts';
 
 const words = {
@@ -108,10 +109,40 @@ test('G1 whoever starts a walk that is under way is asked; begun anew, the earli
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await page.getByRole('link', { name: 'All walks' }).click();
-  await expect(page.getByText('You also went on elsewhere, another way.')).toBeVisible();
+  await expect(page.getByText('You have begun this walk more than once.')).toBeVisible();
+  await expect(page.getByText('You also went on elsewhere')).toHaveCount(0);
   await page.getByRole('button', { name: 'Take this one up' }).click();
   await page.getByRole('link', { name: 'Go on with this walk' }).click();
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
+});
+
+test('G2 S9 two windows with one walk stay together: one follows, and a step of the one that is behind starts no second way', async ({
+  page,
+}) => {
+  await startFromHome(page);
+  await readOn(page);
+  const other = await page.context().newPage();
+  // A window that hears nothing, as one that the browser has put to sleep.
+  await other.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+    BroadcastChannel.prototype.addEventListener = () => undefined;
+  });
+  await open(other, `${walk}#walk`);
+  await expect(other.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
+  const third = await page.context().newPage();
+  await open(third, `${walk}#walk`);
+  await expect(third.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
+
+  await takeWay(page, 'And how did it end?');
+  await expect(third.getByText('You went on with this walk in another window.')).toBeVisible();
+  await expect(third.getByRole('log')).toContainText('How it ended depends on who tells it.');
+  await other.getByRole('button', { name: 'And how did it end?' }).click();
+  await expect(other.getByText('You went on with this walk in another window.')).toBeVisible();
+  await readOn(other);
+  await expect(other.getByRole('button', { name: 'And how did it end?' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Take the last step back' }).click();
+  await expect(other.getByText('You went on with this walk in another window.')).toHaveCount(0);
+  expect(await keptWalks(page)).toMatchObject([{ walkId: 'enoshima', others: [] }]);
 });
 
 test('G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes submits nothing', async ({ page }) => {

@@ -121,7 +121,12 @@ it('V10 what is ahead is further', () => {
 });
 
 it('V10 a save says how far it is', () => {
-  expect(summarizeProgress(atTorii)).toEqual({ stops: ['torii'], hasEnded: false, changedAtMs: 2000 });
+  expect(summarizeProgress(atTorii)).toEqual({
+    stops: ['torii'],
+    hasEnded: false,
+    startedAtMs: 1000,
+    changedAtMs: 2000,
+  });
   const all = [closed('torii'), closed('gate'), closed('cave'), skipped('hill'), skipped('letters')];
   expect(summarizeProgress(saveWalk(after(start(), ...all)))).toMatchObject({
     stops: ['torii', 'gate', 'cave'],

@@ -38,6 +38,8 @@ export interface ProgressSummary {
   /** The stops that are done with, by their ids. */
   stops: string[];
   hasEnded: boolean;
+  /** Saves that were begun at different times are different walks through the story. */
+  startedAtMs: number;
   changedAtMs: number;
 }
 
@@ -46,7 +48,8 @@ export function summarizeProgress(text: string): ProgressSummary | undefined {
   const save = read(text);
   if (!save) return undefined;
   const { stops, ending } = readJournal(save);
-  return { stops: [...stops.keys()], hasEnded: ending !== undefined, changedAtMs: save.changedAtMs };
+  const { startedAtMs, changedAtMs } = save;
+  return { stops: [...stops.keys()], hasEnded: ending !== undefined, startedAtMs, changedAtMs };
 }
 
 function read(text: string): Save | undefined {

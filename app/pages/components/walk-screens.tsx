@@ -32,6 +32,7 @@ interface State {
   mode?: WalkMode;
   usesPosition?: boolean | 'unasked';
   savingProblem?: SavingProblem;
+  isFromElsewhere?: boolean;
   isLineByLine?: boolean;
 }
 
@@ -94,6 +95,7 @@ const states: State[] = [
   { caption: 'No room on the device', until: isOnTheWay, usesPosition: false, savingProblem: 'no-room' },
   { caption: 'Storage blocked', until: isOnTheWay, usesPosition: false, savingProblem: 'blocked' },
   { caption: 'Deleted in another window', until: isOnTheWay, usesPosition: false, savingProblem: 'deleted' },
+  { caption: 'Gone on in another window', until: isOnTheWay, usesPosition: false, isFromElsewhere: true },
   { caption: 'The end', until: (_, state) => hasEnded(state) },
 ];
 
@@ -163,14 +165,16 @@ function Standing({
   pack,
   usesPosition = true,
   savingProblem,
+  isFromElsewhere = false,
   isLineByLine = false,
   ...state
 }: State & { pack: WalkPack }) {
-  const [shown] = useState(() => ({ state: play(pack.game, state), savingProblem }));
+  const [shown] = useState(() => ({ state: play(pack.game, state), savingProblem, isFromElsewhere }));
   const underWay = {
     shown: () => shown,
     happen: nothing,
     saveAgain: nothing,
+    catchUp: nothing,
     subscribe: () => nothing,
     settled: async () => undefined,
   };

@@ -34,6 +34,12 @@ export function KeptWalkEntry({ walk, known, progress, onCode }: KeptWalkEntryPr
     setOutcome(taken.ok ? 'tookUp' : problemOf(taken.because));
   }
 
+  /** Whether a save was played on from the same beginning, as after a code, and not kept when the walk was begun anew. */
+  function isOtherWay({ summary }: ListedSave): boolean {
+    return summary !== undefined && summary.startedAtMs === save.summary?.startedAtMs;
+  }
+  const shared = { walkId, known, progress, onCode, takeUp };
+
   return (
     <article className={styles.sheet} aria-labelledby={`kept-${walkId}`}>
       <h3 id={`kept-${walkId}`}>{title}</h3>
@@ -48,39 +54,54 @@ export function KeptWalkEntry({ walk, known, progress, onCode }: KeptWalkEntryPr
           onCode={(made) => onCode({ ...made, walkId, text: save.text, isWalk: true })}
         />
       </div>
-      {others.length > 0 ? (
-        <div className={styles.others}>
-          <p>{words('others')}</p>
-          <ul className={styles.list}>
-            {others.map((other, index) => (
-              // By their place: what was the walk stands where its other save stood, and keeps the focus.
-              <li key={index}>
-                <HowFar save={other} known={known} />
-                {other.summary ? (
-                  <button
-                    type="button"
-                    className={`${buttons.button} ${buttons.outlined}`}
-                    onClick={() => takeUp(other.text)}
-                  >
-                    {words('takeUp')}
-                  </button>
-                ) : null}
-                <MoveWalk
-                  key={other.text}
-                  walkId={walkId}
-                  other={other.text}
-                  progress={progress}
-                  onCode={(made) => onCode({ ...made, walkId, text: other.text, isWalk: false })}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <OtherSaves heading={words('others')} saves={others.filter(isOtherWay)} {...shared} />
+      <OtherSaves heading={words('begunBefore')} saves={others.filter((other) => !isOtherWay(other))} {...shared} />
       <p role="status" className={outcomes.outcome}>
         {outcome && words(outcome)}
       </p>
     </article>
+  );
+}
+
+interface OtherSavesProps extends Omit<KeptWalkEntryProps, 'walk'> {
+  walkId: string;
+  heading: string;
+  saves: readonly ListedSave[];
+  takeUp(text: string): void;
+}
+
+/** Saves beside the walk, each with a way to go on with it. */
+function OtherSaves({ walkId, heading, saves, known, progress, onCode, takeUp }: OtherSavesProps) {
+  const words = useWords('progress');
+  if (saves.length === 0) return null;
+  return (
+    <div className={styles.others}>
+      <p>{heading}</p>
+      <ul className={styles.list}>
+        {saves.map((other, index) => (
+          // By their place: what was the walk stands where its other save stood, and keeps the focus.
+          <li key={index}>
+            <HowFar save={other} known={known} />
+            {other.summary ? (
+              <button
+                type="button"
+                className={`${buttons.button} ${buttons.outlined}`}
+                onClick={() => takeUp(other.text)}
+              >
+                {words('takeUp')}
+              </button>
+            ) : null}
+            <MoveWalk
+              key={other.text}
+              walkId={walkId}
+              other={other.text}
+              progress={progress}
+              onCode={(made) => onCode({ ...made, walkId, text: other.text, isWalk: false })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   covers,
   type KeptWalk,
   keepSave,
+  keepStep,
   meetCopy,
   putBeside,
   takeIn,
@@ -41,6 +42,14 @@ it('S9 a save that was not played on from what is kept replaces only what it goe
   expect(keepSave(kept(mine), { ...save, text: mineOn })).toEqual(kept(mineOn));
   expect(keepSave(kept(theirs), { ...save, text: mine })).toEqual(kept(theirs, { others: [{ text: mine }] }));
   expect(keepSave(kept(mine), { ...save, text: begun })).toEqual(kept(mine));
+});
+
+it('S9 a step is kept in place of the save that it was played on from, and of no other one', () => {
+  const step = { walkId: 'example', text: mineOn, replaces: mine };
+  expect(keepStep(undefined, step)).toEqual(kept(mineOn));
+  expect(keepStep(kept(mine), step)).toEqual(kept(mineOn));
+  expect(keepStep(kept(theirs), step)).toEqual(kept(theirs));
+  expect(keepStep(kept(shared), step)).toEqual(kept(shared));
 });
 
 it('S9 the further of two that have parted is the walk, and another one can be taken up', () => {

@@ -37,6 +37,17 @@ export function keepSave(
   return kept.text === replaces ? withoutCovered({ ...kept, text }) : takeIn(kept, text);
 }
 
+/**
+ * Keeps a step that was played on from the walk's save. When the walk has another save by now, because another window has gone on,
+ * nothing changes: the window that is behind has to take up that save first.
+ */
+export function keepStep(
+  kept: KeptWalk | undefined,
+  step: { walkId: string; text: string; replaces: string | undefined },
+): KeptWalk {
+  return kept && kept.text !== step.replaces ? kept : keepSave(kept, step);
+}
+
 /** Takes in a save from elsewhere: the further one is the walk, and one that has parted from it is kept beside it. */
 export function takeIn(kept: KeptWalk, text: string): KeptWalk {
   const [further, nearer] = byProgress(text, kept.text) < 0 ? [text, kept.text] : [kept.text, text];

@@ -1,6 +1,6 @@
 import type { Answer, Platform, ResumeCode } from '../../platform/platform.ts';
 import { type CopyPlatform, createCopying, walkIdOf } from './copying.ts';
-import { beginAnew, type KeptWalk, keepSave, takeIn, takeUp, withoutCopies } from './kept-walk.ts';
+import { beginAnew, type KeptWalk, keepSave, keepStep, takeIn, takeUp, withoutCopies } from './kept-walk.ts';
 import { untilForgotten } from './until-forgotten.ts';
 import type { ShelfAnswer, ShelfRefusal, WalkShelf } from './walk-shelf.ts';
 
@@ -29,6 +29,11 @@ export interface Progress {
   list(): Promise<ShelfAnswer<KeptWalk[]>>;
   /** @param replaces the save that was played on from. Answers when the save is on the device; the copy follows. */
   save(walkId: string, text: string, replaces?: string): Promise<ShelfAnswer<KeptWalk>>;
+  /**
+   * Saves a step as `save` does, if the walk's save is still the one that the step was played on from. Otherwise nothing changes, and
+   * the answer holds the other save.
+   */
+  saveStep(walkId: string, text: string, replaces: string | undefined): Promise<ShelfAnswer<KeptWalk>>;
   /** Makes the first save of a walk that is played again the one that is gone on with; what there was stays beside it. */
   beginAnew(walkId: string, text: string): Promise<ShelfAnswer<KeptWalk>>;
   /** Makes another save of a walk the one that is gone on with. */
@@ -120,6 +125,7 @@ export function createProgress(backend: ProgressPlatform, device: WalkShelf, bro
     },
     list: shelf.list,
     save: (walkId, text, replaces) => change(walkId, (kept) => keepSave(kept, { walkId, text, replaces })),
+    saveStep: (walkId, text, replaces) => change(walkId, (kept) => keepStep(kept, { walkId, text, replaces })),
     beginAnew: (walkId, text) => change(walkId, (kept) => beginAnew(kept, { walkId, text })),
     takeUp: (walkId, text) => change(walkId, (kept) => kept && takeUp(kept, text)),
     async createCode(walkId, other) {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { announceSave } from '../../device/saving-news.ts';
 import type { KeptWalk } from './kept-walk.ts';
 
 /** The walks that this device keeps. No call throws: a browser that blocks its storage, or has no room, is an answer. */
@@ -6,7 +7,8 @@ export interface WalkShelf {
   read(walkId: string): Promise<ShelfAnswer<KeptWalk | undefined>>;
   list(): Promise<ShelfAnswer<KeptWalk[]>>;
   /**
-   * Changes one walk in a step that no other window comes between, and answers when it is on the device.
+   * Changes one walk in a step that no other window comes between, and answers when it is on the device. Every window is told when the
+   * walk's save is another one.
    * @param change returns what is to be kept, or the very same walk when there is nothing to change.
    */
   change<Walk extends KeptWalk | undefined>(
@@ -71,6 +73,7 @@ export function openWalkShelf(name = 'lorewalk'): WalkShelf {
         const changed = change(kept);
         if (changed && changed !== kept) transaction.store.put(changed).catch(() => undefined);
         await transaction.done;
+        if (changed && changed.text !== kept?.text) announceSave(walkId);
         return changed;
       }),
   };

@@ -6,15 +6,16 @@ import styles from './notes.module.css';
 
 const keys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as const;
 
-/** Says that steps are not being saved, and why. Whoever comes back, perhaps from making room, finds them saved where that can be. */
+/** Says that steps are not being saved, and why, or that another window has gone on with the walk. Whoever comes back, perhaps from making room, finds them saved where that can be. */
 export function SavingNote() {
   const words = useWords('walk');
-  const { savingProblem, saveAgain } = usePlaying();
+  const { savingProblem, isFromElsewhere, saveAgain } = usePlaying();
   useEffect(() => {
     if (!savingProblem) return;
     const saveOnReturn = () => document.visibilityState === 'visible' && saveAgain();
     document.addEventListener('visibilitychange', saveOnReturn);
     return () => document.removeEventListener('visibilitychange', saveOnReturn);
   }, [savingProblem, saveAgain]);
-  return <Status className={styles.warning}>{savingProblem && words(keys[savingProblem])}</Status>;
+  const key = savingProblem ? keys[savingProblem] : isFromElsewhere ? 'caughtUp' : undefined;
+  return <Status className={styles.warning}>{key && words(key)}</Status>;
 }

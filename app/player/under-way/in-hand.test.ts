@@ -4,13 +4,14 @@ import { hasUnsaved, keepInHand, letGo, walkInHand } from './in-hand.ts';
 import type { Shown, WalkUnderWay } from './walk-under-way.ts';
 
 function inHand(id: string, savingProblem: Shown['savingProblem']): WalkUnderWay {
-  const shown: Shown = { state: start(), savingProblem };
+  const shown: Shown = { state: start(), savingProblem, isFromElsewhere: false };
   return keepInHand(
     { id, hash: 'a' },
     {
       shown: () => shown,
       happen: () => undefined,
       saveAgain: () => undefined,
+      catchUp: () => undefined,
       subscribe: () => () => undefined,
       settled: async () => undefined,
     },

@@ -5,7 +5,7 @@ import type { Locale } from '../../locales/locales.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { Progress } from '../progress/progress.ts';
 import { keepInHand } from './in-hand.ts';
-import { createWalkUnderWay, type WalkUnderWay } from './walk-under-way.ts';
+import { createWalkUnderWay, type SavingProgress, type WalkUnderWay } from './walk-under-way.ts';
 
 /** What this device keeps of a walk, as its screen finds it. */
 export type Found = { kind: 'nothing' } | BegunWalk | { kind: 'unreadable'; because: UnreadableBecause };
@@ -27,11 +27,7 @@ export async function findSaved(pack: WalkPack, progress: Pick<Progress, 'list'>
   return saved.kind === 'ready' ? { kind: 'begun', text, saved } : { kind: 'unreadable', because: saved.because };
 }
 
-export function continueWalk(
-  pack: WalkPack,
-  { text, saved }: BegunWalk,
-  progress: Pick<Progress, 'save'>,
-): WalkUnderWay {
+export function continueWalk(pack: WalkPack, { text, saved }: BegunWalk, progress: SavingProgress): WalkUnderWay {
   return keepInHand(pack, createWalkUnderWay(saved.state, text, { game: pack.game, progress, now: Date.now }));
 }
 
@@ -39,7 +35,7 @@ export function continueWalk(
 export async function beginWalk(
   pack: WalkPack,
   { mode, locale }: { mode: WalkMode; locale: Locale },
-  progress: Pick<Progress, 'save' | 'beginAnew'>,
+  progress: SavingProgress,
 ): Promise<WalkUnderWay> {
   const state = begin(pack.game, { mode, locale, atMs: Date.now() });
   const text = saveWalk(state);

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, Fragment, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { onSave } from '../../device/saving-news.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import type { Happening, Shown, WalkUnderWay } from './walk-under-way.ts';
 
@@ -20,12 +21,18 @@ interface PlayingProps {
   children: ReactNode;
 }
 
-/** Gives everything below it the walk that is being played, as it is. */
+/** Gives everything below it the walk that is being played, as it is in this window or in another one that has gone on with it. */
 export function PlayingWalk({ pack, underWay, isResumed, children }: PlayingProps) {
   const shown = useSyncExternalStore(underWay.subscribe, underWay.shown);
+  const { id } = pack;
+  useEffect(() => {
+    underWay.catchUp();
+    return onSave((walkId) => walkId === id && underWay.catchUp());
+  }, [underWay, id]);
   return (
     <Context value={{ ...shown, pack, happen: underWay.happen, saveAgain: underWay.saveAgain, isResumed }}>
-      {children}
+      {/* Another window may have begun the walk anew. */}
+      <Fragment key={shown.state.startedAtMs}>{children}</Fragment>
     </Context>
   );
 }

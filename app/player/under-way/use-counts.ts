@@ -8,7 +8,7 @@ import { usePlaying } from './playing.tsx';
 export function useCounts() {
   const locale = useLocale();
   const { analytics } = usePlatform();
-  const { state, isResumed, pack } = usePlaying();
+  const { state, isResumed, isFromElsewhere, pack } = usePlaying();
   const page = `game-id/${pack.id}`;
   const isToldToTheEnd = hasEnded(state);
   const hadEnded = useRef(isToldToTheEnd);
@@ -19,8 +19,9 @@ export function useCounts() {
   }, [isResumed, analytics, page]);
 
   useEffect(() => {
-    if (isToldToTheEnd && !hadEnded.current) analytics.event('finish', page, locale);
+    // Another window that led the walk to its end has counted it.
+    if (isToldToTheEnd && !hadEnded.current && !isFromElsewhere) analytics.event('finish', page, locale);
     // Who takes the last step back ends the same walk again.
     hadEnded.current ||= isToldToTheEnd;
-  }, [isToldToTheEnd, analytics, page, locale]);
+  }, [isToldToTheEnd, isFromElsewhere, analytics, page, locale]);
 }

@@ -1,25 +1,28 @@
 import { expect, it } from 'vitest';
 import { fixedAt, game, start, tea, torii, toTorii, undone } from '../../../walk/example-play.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
-import { type KeptWalk, keepSave } from '../progress/kept-walk.ts';
-import { createWalkUnderWay, type Happening } from './walk-under-way.ts';
+import { beginAnew, type KeptWalk, keepSave, keepStep } from '../progress/kept-walk.ts';
+import { createWalkUnderWay, type Happening, type SavingProgress } from './walk-under-way.ts';
 
 /** A device whose saves take until they are let through, or are refused. */
 function slowDevice(refusal?: 'no-room' | 'blocked') {
   const saves: { text: string; replaces: string | undefined; done: () => void }[] = [];
-  const progress = {
-    save: (walkId: string, text: string, replaces?: string) =>
-      new Promise<
-        | { ok: true; value: { walkId: string; text: string; others: [] } }
-        | { ok: false; because: 'no-room' | 'blocked' }
-      >((resolve) =>
-        saves.push({
-          text,
-          replaces,
-          done: () =>
-            resolve(refusal ? { ok: false, because: refusal } : { ok: true, value: { walkId, text, others: [] } }),
-        }),
-      ),
+  const saveSlowly = (walkId: string, text: string, replaces?: string) =>
+    new Promise<
+      { ok: true; value: { walkId: string; text: string; others: [] } } | { ok: false; because: 'no-room' | 'blocked' }
+    >((resolve) =>
+      saves.push({
+        text,
+        replaces,
+        done: () =>
+          resolve(refusal ? { ok: false, because: refusal } : { ok: true, value: { walkId, text, others: [] } }),
+      }),
+    );
+  const progress: SavingProgress = {
+    save: saveSlowly,
+    saveStep: saveSlowly,
+    beginAnew: saveSlowly,
+    list: async () => ({ ok: true, value: [] }),
   };
   return { saves, progress };
 }
@@ -35,6 +38,108 @@ function play(refusal?: 'no-room' | 'blocked') {
   };
   return { ...device, first, saved, walk: createWalkUnderWay(first, saved, { game, progress: device.progress, now }) };
 }
+
+/** A device that keeps a walk that has just begun, for any number of windows. */
+function sharedDevice() {
+  const first = start();
+  const device = {
+    kept: { walkId: first.walkId, text: saveWalk(first), others: [] } as KeptWalk,
+    isFull: false,
+  };
+  const keep = async (change: (kept: KeptWalk) => KeptWalk) => {
+    if (device.isFull) return { ok: false as const, because: 'no-room' as const };
+    device.kept = change(device.kept);
+    return { ok: true as const, value: device.kept };
+  };
+  const progress: SavingProgress = {
+    save: (walkId, text, replaces) => keep((kept) => keepSave(kept, { walkId, text, replaces })),
+    saveStep: (walkId, text, replaces) => keep((kept) => keepStep(kept, { walkId, text, replaces })),
+    beginAnew: (walkId, text) => keep((kept) => beginAnew(kept, { walkId, text })),
+    list: async () => ({ ok: true, value: [device.kept] }),
+  };
+  return { first, device, progress };
+}
+
+/** Two windows in which the same walk is open. */
+function twoWindows() {
+  const { first, device, progress } = sharedDevice();
+  const open = () => createWalkUnderWay(first, device.kept.text, { game, progress, now: Date.now });
+  return { device, progress, here: open(), there: open() };
+}
+
+it('G2 S9 a window that hears of another one takes up what that has saved, and says so', async () => {
+  const { here, there } = twoWindows();
+  there.happen(toTorii as Happening);
+  await there.settled();
+  here.happen({ kind: 'position-asked' });
+  here.happen(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }) as Happening);
+  here.catchUp();
+  await here.settled();
+  expect(here.shown()).toMatchObject({ isFromElsewhere: true, savingProblem: undefined });
+  expect(here.shown().state.transcript).toEqual(there.shown().state.transcript);
+  expect(here.shown().state.position.kind).toBe('good');
+  expect(there.shown().isFromElsewhere).toBe(false);
+});
+
+it('G2 S9 a window that has heard nothing meets the other save with its next step, and no second way comes of it', async () => {
+  const { device, here, there } = twoWindows();
+  there.happen(toTorii as Happening);
+  await there.settled();
+  here.happen(tea as Happening);
+  here.happen(tea as Happening);
+  await here.settled();
+  expect(here.shown().state.transcript).toEqual(there.shown().state.transcript);
+  expect(here.shown().isFromElsewhere).toBe(true);
+  expect(device.kept.others).toEqual([]);
+  here.happen(undone as Happening);
+  await here.settled();
+  expect(here.shown().isFromElsewhere).toBe(false);
+  there.catchUp();
+  await there.settled();
+  expect(there.shown().state.transcript).toEqual(here.shown().state.transcript);
+});
+
+it('G2 S9 steps that are in one window alone are kept beside what another window has saved', async () => {
+  const { device, here, there } = twoWindows();
+  device.isFull = true;
+  here.happen(toTorii as Happening);
+  await here.settled();
+  device.isFull = false;
+  there.happen(tea as Happening);
+  await there.settled();
+  here.catchUp();
+  await here.settled();
+  expect(here.shown().savingProblem).toBe('no-room');
+  here.saveAgain();
+  await here.settled();
+  const kept = [device.kept.text, ...device.kept.others.map(({ text }) => text)];
+  expect(kept.toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
+});
+
+it('G2 S9 a save that cannot be read here is not taken up, and nothing is lost', async () => {
+  const { device, here } = twoWindows();
+  device.kept = { ...device.kept, text: '{"version":99}' };
+  here.catchUp();
+  here.happen(toTorii as Happening);
+  await here.settled();
+  expect(here.shown().isFromElsewhere).toBe(false);
+  expect([device.kept.text, ...device.kept.others.map(({ text }) => text)]).toContain('{"version":99}');
+  expect([device.kept.text, ...device.kept.others.map(({ text }) => text)]).toContain(saveWalk(here.shown().state));
+});
+
+it('G1 G2 a walk that was begun anew on a full device stays the walk when there is room again', async () => {
+  const { device, progress, there } = twoWindows();
+  there.happen(toTorii as Happening);
+  await there.settled();
+  device.isFull = true;
+  const anew = createWalkUnderWay({ ...start(), startedAtMs: 2000 }, undefined, { game, progress, now: Date.now });
+  await anew.settled();
+  device.isFull = false;
+  anew.saveAgain();
+  await anew.settled();
+  expect(device.kept.text).toBe(saveWalk(anew.shown().state));
+  expect(device.kept.others.map(({ text }) => text)).toEqual([saveWalk(there.shown().state)]);
+});
 
 it('G2 a step is shown when it is on the device, and not before', async () => {
   const { walk, saves, first, saved } = play();
@@ -97,29 +202,19 @@ it.each(['no-room', 'blocked'] as const)(
 );
 
 it('G2 after steps that could not be saved, a step replaces what the device has, though one was taken back', async () => {
-  const first = start();
-  const begun = saveWalk(first);
-  let kept: KeptWalk = { walkId: first.walkId, text: begun, others: [] };
-  let isFull = false;
-  const progress = {
-    async save(walkId: string, text: string, replaces?: string) {
-      if (isFull) return { ok: false as const, because: 'no-room' as const };
-      kept = keepSave(kept, { walkId, text, replaces });
-      return { ok: true as const, value: kept };
-    },
-  };
-  const walk = createWalkUnderWay(first, begun, { game, progress, now: Date.now });
+  const { first, device, progress } = sharedDevice();
+  const walk = createWalkUnderWay(first, device.kept.text, { game, progress, now: Date.now });
   walk.happen(toTorii as Happening);
   await walk.settled();
-  isFull = true;
+  device.isFull = true;
   walk.happen(undone as Happening);
   await walk.settled();
   expect(walk.shown().savingProblem).toBe('no-room');
-  isFull = false;
+  device.isFull = false;
   walk.happen(tea as Happening);
   await walk.settled();
   expect(walk.shown().savingProblem).toBeUndefined();
-  expect(kept).toMatchObject({ text: saveWalk(walk.shown().state), others: [] });
+  expect(device.kept).toMatchObject({ text: saveWalk(walk.shown().state), others: [] });
 });
 
 it('G2 what could not be saved is tried again when that is asked for, and only then', async () => {

@@ -1,5 +1,5 @@
 import type { WalkEvent } from '../../../walk/events.ts';
-import { saveWalk } from '../../../walk/saved-walk.ts';
+import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { type Game, step } from '../../../walk/step.ts';
 import type { Progress } from '../progress/progress.ts';
@@ -19,6 +19,8 @@ export type SavingProblem = ShelfRefusal['because'];
 export interface Shown {
   state: WalkState;
   savingProblem: SavingProblem | undefined;
+  /** Whether another window of this browser has led the walk to where it is. */
+  isFromElsewhere: boolean;
 }
 
 /**
@@ -31,14 +33,19 @@ export interface WalkUnderWay {
   happen(happening: Happening): void;
   /** Tries once more to save what could not be saved. */
   saveAgain(): void;
+  /** Takes up what another window has saved since, unless steps are in this document alone. */
+  catchUp(): void;
   subscribe(listener: () => void): () => void;
   /** Resolves when all that has happened is saved, or could not be. */
   settled(): Promise<void>;
 }
 
+/** What a walk being played needs of the progress. */
+export type SavingProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'beginAnew'>;
+
 interface WalkUnderWayParts {
   game: Game;
-  progress: Pick<Progress, 'save'>;
+  progress: SavingProgress;
   now: () => number;
 }
 
@@ -58,23 +65,58 @@ export function createWalkUnderWay(
   let keptText = saved;
   let unsaved = 0;
   let queue: Promise<void> = Promise.resolve();
-  let shown: Shown = { state: first, savingProblem: undefined };
+  // Counts up when another window's save is taken up: steps that were played on from the earlier state are dropped.
+  let course = 0;
+  let shown: Shown = { state: first, savingProblem: undefined, isFromElsewhere: false };
 
-  function show(state: WalkState, savingProblem: SavingProblem | undefined) {
-    shown = { state, savingProblem };
+  function show(change: Shown) {
+    shown = change;
     for (const listener of listeners) listener();
   }
 
   function save(state: WalkState, text: string) {
     latestText = text;
     unsaved += 1;
+    const ownCourse = course;
     queue = queue.then(async () => {
-      const kept = await progress.save(state.walkId, text, keptText);
+      if (ownCourse !== course) return;
+      const kept = await saveOrFollow(state.walkId, text);
+      if (kept === 'followed') return;
       if (kept.ok) keptText = text;
       unsaved -= 1;
       // What came after the last save is position only, which nobody waits for.
-      show(unsaved === 0 ? latest : state, kept.ok ? undefined : kept.because);
+      show({
+        state: unsaved === 0 ? latest : state,
+        savingProblem: kept.ok ? undefined : kept.because,
+        isFromElsewhere: false,
+      });
     });
+  }
+
+  async function saveOrFollow(walkId: string, text: string) {
+    if (keptText === undefined) return progress.beginAnew(walkId, text);
+    // Steps that are in this document alone are kept whatever another window has saved.
+    if (shown.savingProblem === undefined) {
+      const kept = await progress.saveStep(walkId, text, keptText);
+      if (!kept.ok || kept.value.text === text) return kept;
+      if (follow(kept.value.text)) return 'followed';
+    }
+    return progress.save(walkId, text, keptText);
+  }
+
+  /** Takes up another save of the walk. @returns false when it cannot be read here. */
+  function follow(text: string): boolean {
+    const saved = readSavedWalk(game, text);
+    if (saved.kind === 'unreadable') return false;
+    const { position, presence } = latest;
+    const { heldBack } = saved.state.presence;
+    course += 1;
+    unsaved = 0;
+    latest = { ...saved.state, position, presence: { ...presence, heldBack } };
+    latestText = text;
+    keptText = text;
+    show({ state: latest, savingProblem: undefined, isFromElsewhere: true });
+    return true;
   }
 
   if (saved === undefined) save(first, saveWalk(first));
@@ -87,10 +129,19 @@ export function createWalkUnderWay(
       latest = next;
       const text = saveWalk(next);
       if (text !== latestText) save(next, text);
-      else if (unsaved === 0) show(next, shown.savingProblem);
+      else if (unsaved === 0) show({ ...shown, state: next });
     },
     saveAgain() {
       if (unsaved === 0 && latestText !== undefined && latestText !== keptText) save(latest, latestText);
+    },
+    catchUp() {
+      queue = queue.then(async () => {
+        if (unsaved > 0 || shown.savingProblem !== undefined) return;
+        const kept = await progress.list();
+        const text = kept.ok ? kept.value.find(({ walkId }) => walkId === game.walk.id)?.text : undefined;
+        // A step that was taken meanwhile finds the other save when it is saved itself.
+        if (text !== undefined && text !== keptText && unsaved === 0) follow(text);
+      });
     },
     subscribe(listener) {
       listeners.add(listener);

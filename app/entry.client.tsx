@@ -62,11 +62,11 @@ router.subscribe(({ location }) => {
 });
 
 const pagesHere = new Set<string>();
-async function prefetch(path: string) {
+async function prefetch(path: string): Promise<void> {
   // Many links may come into view at once.
   await nextTask();
-  fetchPage(path).then(
-    () => pagesHere.add(path),
+  return fetchPage(path).then(
+    () => void pagesHere.add(path),
     // Whoever goes there in earnest will hear of it.
     () => undefined,
   );

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { open, withoutPrefetch } from './journey.ts';
+import { inLocale, type Locale, locales, open, withoutPrefetch } from './journey.ts';
 import { isNext } from './own-site.ts';
 import { cachesOf, keepingMs, test, workersOf } from './phone.ts';
 import { readOn, rushToTheEnd, startFromHome, takeWay, walk, withWholePassages } from './play-walk.ts';
@@ -15,12 +15,15 @@ async function playFromHome(page: Page) {
 }
 
 /** The page of the walk is kept last of all. */
-async function isKept(page: Page, build?: string): Promise<boolean> {
-  return page.evaluate(async (name) => {
-    const names = (await caches.keys()).filter((it) => it.startsWith('lorewalk-site-') && it !== name);
-    const found = await Promise.all(names.map((cacheName) => caches.match('/game/enoshima', { cacheName })));
-    return found.some(Boolean);
-  }, build);
+async function isKept(page: Page, build?: string, locale: Locale = 'en'): Promise<boolean> {
+  return page.evaluate(
+    async ([name, address]) => {
+      const names = (await caches.keys()).filter((it) => it.startsWith('lorewalk-site-') && it !== name);
+      const found = await Promise.all(names.map((cacheName) => caches.match(address, { cacheName })));
+      return found.some(Boolean);
+    },
+    [build, inLocale(locale, walk)] as const,
+  );
 }
 
 test('G40 G43 G45 a walk that is begun is kept, goes on with its pack when a new build comes, and is played to its end from a cold start without a network', async ({
@@ -65,3 +68,49 @@ test('G40 on data saver a walk that is begun is kept only when that is asked for
   expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
   expect(await workersOf(page)).toBe(0);
 });
+
+const missing = {
+  en: {
+    settings: 'Settings',
+    goOn: 'Go on',
+    other: '日本語',
+    here: 'Japanese is not on this device. Here you have English.',
+  },
+  zh: { settings: '設定', goOn: '繼續', other: 'EN', here: '這台裝置上也沒有英文。這裡有中文' },
+  jp: { settings: '設定', goOn: 'つづき', other: 'EN', here: 'この端末に英語はありません。ここにあるのは日本語です。' },
+} as const;
+
+for (const locale of locales)
+  test(`G6 G45 a language that is not on the device, and cannot be fetched, leaves the walk open and names those that are (${locale})`, async ({
+    site,
+    phoneOf,
+    expectConsole,
+  }) => {
+    expectConsole(/net::ERR_/);
+    const words = missing[locale];
+    const page = await phoneOf(locale).start();
+    await open(page, inLocale(locale, `${walk}#home`));
+    await expect(page).toHaveURL(/#walk$/);
+    await expect.poll(() => isKept(page, undefined, locale), { timeout: keepingMs }).toBe(true);
+    await site.stop();
+    await page.reload();
+    await readOn(page, words.goOn);
+    await page.getByRole('button', { name: words.settings }).click();
+    const settings = page.getByRole('dialog', { name: words.settings });
+    await settings.getByRole('link', { name: words.other }).click();
+    await expect(settings.getByText(words.here)).toBeInViewport();
+    await expect(page.getByRole('log')).toBeAttached();
+    await settings.getByRole('button').last().scrollIntoViewIfNeeded();
+    const stay = settings.getByRole('button').filter({ hasText: /^(Stay with|繼續用|日本語のまま)/ });
+    await stay.click();
+    await expect(settings.getByText(words.here)).toHaveCount(0);
+
+    await settings.getByRole('link', { name: words.other }).click();
+    await expect(settings.getByText(words.here)).toBeVisible();
+    await site.start();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(settings.getByText(words.here)).toHaveCount(0);
+    await settings.getByRole('button', { name: /^(Try again|再試一次|もう一度)$/ }).click();
+    await expect(page).toHaveURL(locale === 'en' ? /\/jp\/game\/enoshima#walk$/ : /\d\/game\/enoshima#walk$/);
+    await expect(page.getByRole('log')).toBeVisible();
+  });

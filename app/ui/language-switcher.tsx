@@ -9,11 +9,16 @@ import styles from './language-switcher.module.css';
 import { isFocusWantedAt, takeFocusAt } from './navigation-feedback.tsx';
 import { isEndOfDoubleClick, isPlainClick, Pages } from './page-link.tsx';
 
+interface LanguageSwitcherProps {
+  /** Asked before the page is left; it stays when the answer is no. */
+  prepare?: (locale: Locale) => Promise<boolean>;
+}
+
 /**
  * The same page in the other languages. Each href carries the choice to the server (or to the head script), so it works before
  * and without JavaScript; with it, the choice is remembered here and the words change without a reload.
  */
-export function LanguageSwitcher() {
+export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
   const current = useLocale();
   const words = useWords('header');
   const label = useWords('site')('language');
@@ -26,10 +31,11 @@ export function LanguageSwitcher() {
   }, [pathname]);
 
   const { path } = splitPath(pathname);
-  function choose(event: MouseEvent, locale: Locale) {
+  async function choose(event: MouseEvent, locale: Locale) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (isEndOfDoubleClick(event)) return;
+    if (prepare && locale !== current && !(await prepare(locale))) return;
     document.cookie = localeCookie(locale, window.location.protocol === 'https:');
     if (locale === current) return;
     const destination = localizePath(locale, path);

@@ -6,7 +6,8 @@ import { useLocale } from '../locales/words.tsx';
 
 /** What the running app can do for links: fetch a page's chunks ahead, and tell which pages are all here. */
 export interface PageSupply {
-  prefetch: (path: string) => void;
+  /** Resolves when the chunks are here, or could not be had. */
+  prefetch: (path: string) => Promise<void>;
   isHere: (path: string) => boolean;
 }
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { leastTextSteps, mostTextSteps, type ReadingSettings } from '../../device/reading-settings.ts';
 import { useWords } from '../../locales/words.tsx';
-import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
 import { useIsRecorded } from '../voice/use-recordings.ts';
 import { useVoice } from '../voice/use-voice.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import small from './small-button.module.css';
@@ -24,7 +24,7 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const isRecorded = useIsRecorded();
   return (
     <Panel heading={words('menu')} close={close}>
-      <LanguageSwitcher />
+      <LanguageChoice />
       <fieldset className={styles.choice}>
         <legend>{words('textSize')}</legend>
         <button

@@ -1,0 +1,117 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loadWords } from '../../locales/later-words.ts';
+import { type Locale, localeTags, switcherOrder } from '../../locales/locales.ts';
+import { localizePath, splitPath } from '../../locales/urls.ts';
+import { useLocale, useWords } from '../../locales/words.tsx';
+import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { Pages } from '../../ui/page-link.tsx';
+import { useIntoView } from '../into-view.ts';
+import { offline } from '../offline/device-offline.ts';
+import { loadPackWords } from '../pack/walk-pack.ts';
+import { usePlaying } from '../under-way/playing.tsx';
+import styles from './language-choice.module.css';
+import small from './small-button.module.css';
+
+type Outcome =
+  | { kind: 'fetching'; locale: Locale }
+  | { kind: 'missing'; locale: Locale; here: Locale[]; isOffline: boolean }
+  | { kind: 'back'; locale: Locale };
+
+/** The languages of the walk. One that cannot be fetched leaves the walk as it is, and is told with those that are on this device. */
+export function LanguageChoice() {
+  const words = useWords('walk');
+  const locale = useLocale();
+  const languages = useLanguageNames();
+  const [outcome, prepare, dismiss] = usePreparation();
+  const place = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  useIntoView(status, outcome);
+  const link = (attribute: string) => place.current?.querySelector<HTMLElement>(`a[${attribute}]`);
+
+  function stay() {
+    link('aria-current="true"')?.focus();
+    dismiss();
+  }
+
+  return (
+    <div ref={place} className={styles.place}>
+      <LanguageSwitcher prepare={prepare} />
+      <div ref={status} className={styles.outcome}>
+        <p role="status">
+          {outcome?.kind === 'fetching'
+            ? words('languageFetching', { language: languages.name(outcome.locale) })
+            : outcome?.kind === 'back'
+              ? words('languageBack', { language: languages.name(outcome.locale) })
+              : outcome
+                ? words('languageMissing', {
+                    because: outcome.isOffline ? 'offline' : 'unreachable',
+                    language: languages.name(outcome.locale),
+                    languages: languages.list(outcome.here),
+                    current: languages.name(locale),
+                  })
+                : null}
+        </p>
+        {outcome && outcome.kind !== 'fetching' ? (
+          <>
+            <button
+              type="button"
+              className={small.button}
+              onClick={() => link(`hreflang="${localeTags[outcome.locale].hreflang}"`)?.click()}
+            >
+              {words('again')}
+            </button>
+            <button type="button" className={small.button} onClick={stay}>
+              {words('languageStay', { current: languages.name(locale) })}
+            </button>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Fetches what the walk needs in another language before its page is left. */
+function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
+  const current = useLocale();
+  const { id, hash } = usePlaying().pack;
+  const supply = use(Pages);
+  const { pathname } = useLocation();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const isMissing = outcome?.kind === 'missing';
+  useEffect(() => {
+    if (!isMissing) return;
+    const tell = () => setOutcome((it) => it && { kind: 'back', locale: it.locale });
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [isMissing]);
+
+  async function isFetched(locale: Locale): Promise<boolean> {
+    const page = localizePath(locale, splitPath(pathname).path);
+    const parts = [loadWords(locale, 'walk'), loadPackWords(id, hash, locale), supply?.prefetch(page)];
+    return Promise.all(parts).then(
+      () => supply?.isHere(page) ?? true,
+      () => false,
+    );
+  }
+
+  async function prepare(locale: Locale): Promise<boolean> {
+    setOutcome({ kind: 'fetching', locale });
+    if (await isFetched(locale)) return true;
+    const kept = (await offline.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
+    const here = switcherOrder.filter((it) => it === current || kept.includes(it));
+    setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });
+    return false;
+  }
+
+  return [outcome, prepare, () => setOutcome(undefined)];
+}
+
+/** The names of languages in the page's language. */
+function useLanguageNames() {
+  const tag = localeTags[useLocale()].htmlLang;
+  const names = new Intl.DisplayNames(tag, { type: 'language' });
+  const name = (locale: Locale) => names.of(localeTags[locale].hreflang.split('-')[0] ?? '') ?? localeTags[locale].name;
+  return { name, list: (locales: readonly Locale[]) => new Intl.ListFormat(tag).format(locales.map(name)) };
+}

@@ -48,7 +48,7 @@ export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void
   });
   let wayBack = { meters: 100, stairsMeters: 0 };
   if (walk.map !== 'none') {
-    buildMap({ walk: { id, stops: places, spots: [], strings, figures: {} }, folder, extract: islandFile });
+    buildMap({ walk: { id, stops: places, spots: [], strings, figures: {} }, folder, extracts: [islandFile] });
     const measured = routeFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
     ways = measured.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
     if (measured.wayBack) wayBack = { meters: measured.wayBack.meters, stairsMeters: measured.wayBack.stairsMeters };

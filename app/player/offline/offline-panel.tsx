@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askToPersist, isPersisted } from '../../device/storage.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import buttons from '../../ui/button.module.css';
+import { useIntoView } from '../into-view.ts';
 import { offline } from './device-offline.ts';
 import styles from './keep-offline.module.css';
 import type { KeepProblem } from './kept-files.ts';
@@ -21,6 +22,8 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
   const [outcome, setOutcome] = useState<Outcome>();
   const [isPromised, setPromised] = useState<boolean>();
   const sizes = useSizes();
+  const status = useRef<HTMLParagraphElement>(null);
+  useIntoView(status, outcome);
 
   useEffect(() => {
     let isShown = true;
@@ -82,7 +85,7 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
           </button>
         ) : null}
       </div>
-      <p role="status" className={styles.status}>
+      <p ref={status} role="status" className={styles.status}>
         {outcome ? words(outcome.key, { count: 'count' in outcome ? outcome.count : 0 }) : null}
       </p>
     </div>

@@ -5,6 +5,7 @@ import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useIsWatched } from '../../ui/status.tsx';
+import { useIntoView } from '../into-view.ts';
 import { longestRemarkCharacters, RemarkCount } from './remark-count.tsx';
 import styles from './report-form.module.css';
 import { type Outcome, ReportOutcome } from './report-outcome.tsx';
@@ -23,14 +24,15 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const words = useWords('reportForm');
   const { reports } = usePlatform();
   const [unsent] = useState(() => unsentReport(place));
-  const [outcome, setOutcome] = useState<Outcome | undefined>(unsent && 'unsent');
+  const [told, setTold] = useState<{ outcome: Outcome } | undefined>(unsent && { outcome: 'unsent' });
   const [isKept, setIsKept] = useState(unsent !== undefined);
   const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
-  // What has not arrived is said as soon as the form comes.
-  const isWatched = useIsWatched();
   const form = useRef<HTMLFormElement>(null);
   const remarkField = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  const outcome = told?.outcome;
+  // The same sentence after another press is another answer.
+  const tell = (outcome: Outcome) => setTold({ outcome });
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,19 +41,19 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
     const kind = kinds.find((known) => known === fields.get('kind'));
     const remark = String(fields.get('remark') ?? '').trim();
     if (!kind) {
-      form.current?.querySelector('input')?.focus();
-      return setOutcome('noKind');
+      form.current?.querySelector('input')?.focus({ preventScroll: true });
+      return tell('noKind');
     }
     if (remark.length > longestRemarkCharacters) {
-      remarkField.current?.focus();
-      return setOutcome('tooLong');
+      remarkField.current?.focus({ preventScroll: true });
+      return tell('tooLong');
     }
-    setOutcome('busy');
+    tell('busy');
     keepUnsent(place, { kind, remark });
     setIsKept(true);
     const answer = await reports.send({ ...place, kind, ...(remark ? { remark } : {}) });
     if (answer.ok) forgetUnsent(place);
-    setOutcome(answer.ok ? 'sent' : problemOf(answer.because));
+    tell(answer.ok ? 'sent' : problemOf(answer.because));
     if (answer.ok) whenSettled();
   }
 
@@ -60,7 +62,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
     for (const field of form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []) field.checked = false;
     if (remarkField.current) remarkField.current.value = '';
     setRemarkLength(0);
-    setOutcome(undefined);
+    setTold(undefined);
     setIsKept(false);
     whenSettled();
   }
@@ -71,6 +73,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
         <form ref={form} noValidate onSubmit={send}>
           <fieldset>
             <legend className={styles.question}>{words('kind')}</legend>
+            <Told told={told} when={(it) => it === 'noKind'} />
             {kinds.map((kind) => (
               <label key={kind}>
                 <input type="radio" name="kind" value={kind} defaultChecked={kind === unsent?.kind} required />
@@ -94,6 +97,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
               onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}
             />
             <RemarkCount id={`${id}-count`} characters={remarkLength} />
+            <Told told={told} when={(it) => it === 'tooLong'} />
           </div>
           <p>{words.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
           <button type="submit" className={buttons.button} aria-disabled={outcome === 'busy'}>
@@ -106,9 +110,27 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
           ) : null}
         </form>
       )}
-      <div role="status" className={styles.status}>
-        {outcome && isWatched ? <ReportOutcome outcome={outcome} /> : null}
-      </div>
+      <Told told={told} when={(it) => it !== 'noKind' && it !== 'tooLong'} />
+    </div>
+  );
+}
+
+interface ToldProps {
+  told: { outcome: Outcome } | undefined;
+  /** Which outcomes are told here, beside what they are about. */
+  when: (outcome: Outcome) => boolean;
+}
+
+/** What came of pressing the button. */
+function Told({ told, when }: ToldProps) {
+  const here = told && when(told.outcome) ? told : undefined;
+  const status = useRef<HTMLDivElement>(null);
+  // What has not arrived is said as soon as the form comes.
+  const isWatched = useIsWatched();
+  useIntoView(status, here);
+  return (
+    <div ref={status} role="status" className={styles.status}>
+      {here && isWatched ? <ReportOutcome outcome={here.outcome} /> : null}
     </div>
   );
 }

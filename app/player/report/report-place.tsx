@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
 import type { ReportedPlace } from '../../platform/platform.ts';
 import { Status } from '../../ui/status.tsx';
+import { useOpenedIntoView } from '../into-view.ts';
 import { GoneNote } from './gone-note.tsx';
 import { loadReportParts, type ReportParts } from './report-parts.ts';
 import styles from './report-place.module.css';
@@ -19,10 +20,11 @@ interface ReportPlaceProps {
 /** Says of a place that it may be gone, and takes what a visitor finds amiss there, in a form that opens on the spot. */
 export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   const words = useWords('report');
-  const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [timesOpened, setTimesOpened] = useState(0);
   const parts = useReportParts(isGone, timesOpened);
+  const opening = useOpenedIntoView(parts);
+  const details = opening.details.ref;
   useEffect(() => {
     // Opened before the app could hear of it.
     if (details.current?.open) setTimesOpened(1);
@@ -39,9 +41,12 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
       <details
         ref={details}
         className={styles.report}
-        onToggle={({ currentTarget }) => currentTarget.open && setTimesOpened(timesOpened + 1)}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) setTimesOpened(timesOpened + 1);
+          opening.details.onToggle();
+        }}
       >
-        <summary ref={summary} aria-describedby={namedBy}>
+        <summary ref={summary} aria-describedby={namedBy} {...opening.summary}>
           {words('open')}
         </summary>
         {typeof parts === 'object' && timesOpened > 0 ? (

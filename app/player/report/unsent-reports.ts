@@ -1,3 +1,4 @@
+import { readRecord, writeRecord } from '../../device/kept-record.ts';
 import type { ReportedPlace } from '../../platform/platform.ts';
 
 /** What a visitor wanted to tell of a place. */
@@ -12,40 +13,22 @@ const key = 'lorewalk:reports';
 
 /** What was to be sent about a place and has not arrived; whoever comes back to the page finds it in the form. */
 export function unsentReport(place: Place): UnsentReport | undefined {
-  const found = read()[nameOf(place)];
+  const found = readRecord(key)[nameOf(place)];
   return isReport(found) ? found : undefined;
 }
 
 /** Where storage is blocked, it stays in the form as long as the page is open. */
 export function keepUnsent(place: Place, report: UnsentReport) {
-  write({ ...read(), [nameOf(place)]: report });
+  writeRecord(key, { ...readRecord(key), [nameOf(place)]: report });
 }
 
 export function forgetUnsent(place: Place) {
-  const { [nameOf(place)]: sent, ...others } = read();
-  if (sent !== undefined) write(others);
+  const { [nameOf(place)]: sent, ...others } = readRecord(key);
+  if (sent !== undefined) writeRecord(key, others);
 }
 
 function nameOf({ walk, stop, clue = '' }: Place): string {
   return `${walk}/${stop}/${clue}`;
-}
-
-function read(): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function write(reports: Record<string, unknown>) {
-  try {
-    if (Object.keys(reports).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(reports));
-  } catch {
-    // The form has it.
-  }
 }
 
 function isReport(value: unknown): value is UnsentReport {

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { localeTags } from '../../locales/locales.ts';
 import { pageHref } from '../../locales/urls.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import type { ResumeCode } from '../../platform/platform.ts';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
+import { useIntoView } from '../into-view.ts';
 import type { Progress } from '../progress/progress.ts';
 import { type Problem, problemOf } from '../progress/progress-problem.ts';
 import { CodeGroups } from './code-groups.tsx';
@@ -25,6 +26,8 @@ interface MoveWalkProps {
 export function MoveWalk({ walkId, other, progress, onCode }: MoveWalkProps) {
   const words = useWords('progress');
   const [move, setMove] = useState<Move>('none');
+  const outcome = useRef<HTMLDivElement>(null);
+  useIntoView(outcome, move);
 
   async function makeCode() {
     if (move === 'moving') return;
@@ -44,7 +47,7 @@ export function MoveWalk({ walkId, other, progress, onCode }: MoveWalkProps) {
       >
         {words('move')}
       </button>
-      <div role="status" className={outcomes.outcome}>
+      <div ref={outcome} role="status" className={outcomes.outcome}>
         {move === 'none' ? null : typeof move === 'object' ? <Code {...move} /> : <p>{words(move)}</p>}
       </div>
     </>

@@ -18,6 +18,7 @@ import { PositionNote } from './position-note.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StopRow } from './stop-row.tsx';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useCovering } from './use-covering.ts';
 import { useHeading } from './use-heading.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -45,6 +46,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const tools = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   useKeptFocus(screen);
+  const aboveKeyboard = useAboveKeyboard();
   const covering = useCovering(screen, sheet, [top, tools], settings.hand);
   const isDark = useDark();
   const light = settings.ground === 'auto' ? (isDark ? 'night' : 'day') : settings.ground;
@@ -69,7 +71,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
       className={styles.screen}
       data-light={light}
       data-hand={settings.hand}
-      style={{ '--text-steps': settings.textSteps } as CSSProperties}
+      style={{ '--text-steps': settings.textSteps, ...aboveKeyboard } as CSSProperties}
     >
       <h1 className={styles.title}>{words('label', { title: say('title') })}</h1>
       <div className={styles.ground}>

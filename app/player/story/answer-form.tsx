@@ -8,10 +8,18 @@ import styles from './clue-form.module.css';
 import { useDirection } from './direction.tsx';
 import options from './options.module.css';
 
+/** An answer that is not checked yet: it is there again after a reload. */
+export interface AnswerDraft {
+  /** What was begun before this form was shown. */
+  begun: GivenAnswer | undefined;
+  keep: (given: GivenAnswer) => void;
+}
+
 interface AnswerFormProps {
   clue: Clue;
   /** The id of the question's element. */
   labelledBy: string;
+  draft: AnswerDraft;
   answer: (given: GivenAnswer) => void;
 }
 
@@ -33,7 +41,7 @@ export function AnswerForm({ clue, ...props }: AnswerFormProps) {
 type KindProps = Omit<AnswerFormProps, 'clue'>;
 
 /** What is typed. A number may be typed in words, or in any language's figures: the keyboard is only a proposal. */
-function TypedAnswer({ isNumber, labelledBy, answer }: KindProps & { isNumber: boolean }) {
+function TypedAnswer({ isNumber, labelledBy, draft, answer }: KindProps & { isNumber: boolean }) {
   const words = useWords('walk');
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,6 +52,7 @@ function TypedAnswer({ isNumber, labelledBy, answer }: KindProps & { isNumber: b
     <form className={styles.typed} onSubmit={submit}>
       <input
         name="answer"
+        defaultValue={typeof draft.begun === 'string' ? draft.begun : ''}
         aria-labelledby={labelledBy}
         placeholder={words('answer')}
         inputMode={isNumber ? 'numeric' : 'text'}
@@ -51,6 +60,7 @@ function TypedAnswer({ isNumber, labelledBy, answer }: KindProps & { isNumber: b
         autoCapitalize="off"
         spellCheck="false"
         maxLength={200}
+        onInput={({ currentTarget }) => draft.keep(currentTarget.value)}
         onKeyDown={keepComposing}
       />
       <button type="submit">{words('check')}</button>
@@ -84,12 +94,18 @@ function ChosenAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
 }
 
 /** What is tapped stands behind what was tapped before; when all stand in a row, that is the answer. */
-function OrderedAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
+function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsProps) {
   const words = useWords('walk');
   const say = useSay();
-  const [row, setRow] = useState<readonly string[]>([]);
+  const [row, setRow] = useState<readonly string[]>(() =>
+    Array.isArray(draft.begun) ? draft.begun.filter((option) => options.includes(option)) : [],
+  );
+  function change(next: readonly string[]) {
+    setRow(next);
+    draft.keep(next);
+  }
   function tap(option: string) {
-    if (!row.includes(option)) setRow([...row, option]);
+    if (!row.includes(option)) change([...row, option]);
   }
   return (
     <>
@@ -108,7 +124,7 @@ function OrderedAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
         })}
       </Options>
       <div className={styles.send}>
-        <button type="button" className={small.button} disabled={row.length === 0} onClick={() => setRow([])}>
+        <button type="button" className={small.button} disabled={row.length === 0} onClick={() => change([])}>
           {words('orderClear')}
         </button>
         <button
@@ -126,9 +142,9 @@ function OrderedAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
 
 const stepDegrees = 5;
 
-function DirectionAnswer({ labelledBy, answer }: KindProps) {
+function DirectionAnswer({ labelledBy, draft, answer }: KindProps) {
   const words = useWords('walk');
-  const [degrees, setDegrees] = useState(0);
+  const [degrees, setDegrees] = useState(typeof draft.begun === 'number' ? draft.begun : 0);
   const direction = useDirection();
   const name = words('degrees', { degrees, direction: direction(degrees) });
   return (
@@ -144,7 +160,10 @@ function DirectionAnswer({ labelledBy, answer }: KindProps) {
         value={degrees}
         aria-labelledby={labelledBy}
         aria-valuetext={name}
-        onChange={(event) => setDegrees(Number(event.target.value))}
+        onChange={(event) => {
+          setDegrees(Number(event.target.value));
+          draft.keep(Number(event.target.value));
+        }}
       />
       <button type="button" className={styles.check} onClick={() => answer(degrees)}>
         {words('check')}

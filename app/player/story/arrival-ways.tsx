@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../locales/words.tsx';
 import buttons from '../../ui/button.module.css';
 import { useStroll } from '../home/stroll.tsx';
+import { useOpenedIntoView } from '../into-view.ts';
 import { useSay } from '../pack/say.tsx';
 import small from '../screen/small-button.module.css';
 import { usePlaying } from '../under-way/playing.tsx';
@@ -18,6 +19,7 @@ export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
   const say = useSay();
   const { state, happen } = usePlaying();
   const stroll = useStroll();
+  const closed = useOpenedIntoView();
   const onTheWay = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that was pressed is gone; what it has begun is told by having the focus.
@@ -49,8 +51,8 @@ export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
         </button>
       ))}
       {isAtHome ? null : (
-        <details className={styles.closed}>
-          <summary>{words('closed')}</summary>
+        <details className={styles.closed} {...closed.details}>
+          <summary {...closed.summary}>{words('closed')}</summary>
           <p>{words('closedHow')}</p>
           {closures.map((stop) => (
             <button

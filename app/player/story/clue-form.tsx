@@ -1,13 +1,15 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { hints } from '../../../walk/transcript.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { useWords } from '../../locales/words.tsx';
+import { useIntoView, useOpenedIntoView } from '../into-view.ts';
 import { useSay } from '../pack/say.tsx';
 import { ReportPlace } from '../report/report-place.tsx';
 import { useGonePlaces } from '../report/use-gone-places.ts';
 import { usePlaying } from '../under-way/playing.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { keepDraft, readDraft } from './answer-draft.ts';
+import { type AnswerDraft, AnswerForm } from './answer-form.tsx';
 import styles from './clue-form.module.css';
 
 /** A clue: its question, a way to answer that suits its kind, and three ways around it that cost nothing. */
@@ -18,23 +20,31 @@ export function ClueForm({ clue }: { clue: Clue }) {
   const question = useId();
   const progress = readJournal(state).clues.get(clue.id);
   const told = progress?.hints ?? [];
+  const feedback = useRef<HTMLParagraphElement>(null);
+  const newestHint = useRef<HTMLLIElement>(null);
+  const attempts = useAttempts(clue.id);
+  const drawing = useOpenedIntoView();
+  const draft = useDraft(clue.id);
+  useIntoView(feedback, attempts);
+  useIntoView(newestHint, told.length);
   const sayOfClue = (name: string) => say(`clue.${clue.id}.${name}`);
   return (
     <section className={styles.clue} aria-labelledby={question} tabIndex={-1}>
       <h2 id={question}>{sayOfClue('ask')}</h2>
-      <details className={styles.drawing} open={state.mode === 'home'}>
-        <summary>{words('drawing')}</summary>
+      <details className={styles.drawing} open={state.mode === 'home'} {...drawing.details}>
+        <summary {...drawing.summary}>{words('drawing')}</summary>
         {clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null}
         <p>{sayOfClue('home')}</p>
       </details>
       <AnswerForm
         clue={clue}
         labelledBy={question}
+        draft={draft}
         answer={(given) => happen({ kind: 'answer-given', clue: clue.id, given })}
       />
-      <p role="status" className={styles.feedback}>
+      <p ref={feedback} role="status" className={styles.feedback}>
         {/* The same sentence about another answer is another one, and told again. */}
-        <span key={progress?.attempts}>
+        <span key={attempts}>
           {progress?.latest === 'rejected'
             ? sayOfClue('nudge')
             : progress?.latest === 'close' || progress?.latest === 'wrong'
@@ -47,7 +57,9 @@ export function ClueForm({ clue }: { clue: Clue }) {
         {told.length > 0 ? (
           <ul className={styles.hints}>
             {told.map((hint) => (
-              <li key={hint}>{sayOfClue(hint)}</li>
+              <li key={hint} ref={newestHint}>
+                {sayOfClue(hint)}
+              </li>
             ))}
           </ul>
         ) : null}
@@ -68,6 +80,22 @@ export function ClueForm({ clue }: { clue: Clue }) {
       {state.mode === 'spot' ? <ReportClue clue={clue} question={question} /> : null}
     </section>
   );
+}
+
+function useDraft(clue: string): AnswerDraft {
+  const { walkId, startedAtMs } = usePlaying().state;
+  const place = { walkId, startedAtMs, clue };
+  const [begun] = useState(() => readDraft(place));
+  return { begun, keep: (given) => keepDraft(place, given) };
+}
+
+/** Counts the answers that were given since the clue is shown; a walk remembers the latest few only. */
+function useAttempts(clue: string): number {
+  const { transcript } = usePlaying().state;
+  const latest = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue);
+  const [known, setKnown] = useState({ latest, count: 0 });
+  if (known.latest !== latest) setKnown({ latest, count: known.count + 1 });
+  return known.count;
 }
 
 /** For a sign that is gone: says so of this clue where others have said it, and takes it from whoever finds it so. */

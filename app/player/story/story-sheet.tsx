@@ -8,6 +8,7 @@ import { useIsWatched } from '../../ui/status.tsx';
 import { useSay } from '../pack/say.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
 import { ReadAloud } from '../voice/read-aloud.tsx';
+import { forgetDraft } from './answer-draft.ts';
 import { ArrivalWays } from './arrival-ways.tsx';
 import { ClueForm } from './clue-form.tsx';
 import { clueOf, GivenAnswer } from './given-answer.tsx';
@@ -41,13 +42,19 @@ export function StorySheet({ isAtOnce, voicePace, note, ending }: StorySheetProp
   const ways = waysOn(state);
   const clue = pack.packed.clues.find(({ id }) => id === ways.clue);
 
+  const passage = useRef(from);
+  // Only a draft of the clue that is asked is still of use.
+  useEffect(() => forgetDraft(state.walkId, ways.clue), [state.walkId, ways.clue]);
+
   // A new passage is read from its beginning; then the newest line stays in view, with as much of what follows as fits.
   useEffect(() => {
     const { current } = scroller;
     if (!current) return;
+    const isNew = passage.current !== from;
+    passage.current = from;
     const lines = current.querySelectorAll<HTMLElement>('[role="log"] > *');
     const newest = lines[reveal.shown - 1];
-    const top = reveal.shown > 1 && newest ? newest.offsetTop - current.offsetTop - 8 : 0;
+    const top = reveal.shown > 1 && newest && !isNew ? newest.offsetTop - current.offsetTop - 8 : 0;
     const most = current.scrollHeight - current.clientHeight;
     current.scrollTo({ top: Math.min(top, most), behavior: wantsLessMotion() ? 'instant' : 'smooth' });
   }, [from, reveal.shown]);

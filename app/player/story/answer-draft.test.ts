@@ -1,0 +1,60 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetDraft, keepDraft, readDraft } from './answer-draft.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function storage(kept?: string) {
+  const values = new Map<string, string>(kept === undefined ? [] : [['lorewalk:drafts', kept]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  });
+  return values;
+}
+
+const height = { walkId: 'example', startedAtMs: 1000, clue: 'height' };
+
+it('G4 an answer that was begun is kept for its clue until another clue is asked, or none', () => {
+  const values = storage();
+  keepDraft(height, 'fi');
+  keepDraft(height, 'five');
+  keepDraft({ ...height, walkId: 'other' }, ['piece2']);
+  expect(readDraft(height)).toBe('five');
+  expect(readDraft({ ...height, clue: 'beasts' })).toBeUndefined();
+  forgetDraft('example', 'height');
+  expect(readDraft(height)).toBe('five');
+  forgetDraft('example');
+  expect(readDraft(height)).toBeUndefined();
+  forgetDraft('other', 'beasts');
+  expect([...values]).toEqual([]);
+});
+
+it('G4 a walk that is begun anew has no answer of the earlier one', () => {
+  storage();
+  keepDraft(height, 'five');
+  expect(readDraft({ ...height, startedAtMs: 2000 })).toBeUndefined();
+});
+
+it.each(['{', 'null', '[]', '{"example":null}', '{"example":{"startedAtMs":1000,"clue":"height","given":[1]}}'])(
+  'G4 %s is no answer that was begun, and takes none the place',
+  (kept) => {
+    storage(kept);
+    expect(readDraft(height)).toBeUndefined();
+    forgetDraft('example');
+    keepDraft(height, 20);
+    expect(readDraft(height)).toBe(20);
+  },
+);
+
+it('G4 where storage is blocked or full the form has the answer alone', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepDraft(height, 'five');
+  forgetDraft('example');
+  expect(readDraft(height)).toBeUndefined();
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: full });
+  expect(() => keepDraft(height, 'five')).not.toThrow();
+});

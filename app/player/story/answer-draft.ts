@@ -1,0 +1,37 @@
+import type { GivenAnswer } from '../../../walk/answers.ts';
+import { readRecord, writeRecord } from '../../device/kept-record.ts';
+
+/** Where an answer belongs: a clue of a walk, as it was begun at that time. */
+export interface DraftPlace {
+  walkId: string;
+  startedAtMs: number;
+  clue: string;
+}
+
+const key = 'lorewalk:drafts';
+
+/** What was begun as an answer to a clue and is not checked yet; a walk has one at most. */
+export function readDraft({ walkId, startedAtMs, clue }: DraftPlace): GivenAnswer | undefined {
+  const draft = readRecord(key)[walkId];
+  return isDraft(draft) && draft.startedAtMs === startedAtMs && draft.clue === clue ? draft.given : undefined;
+}
+
+/** Where storage is blocked or full, the answer stays in the form as long as the page is open. */
+export function keepDraft({ walkId, startedAtMs, clue }: DraftPlace, given: GivenAnswer) {
+  writeRecord(key, { ...readRecord(key), [walkId]: { startedAtMs, clue, given } });
+}
+
+/** @param asked the clue that is asked now: its draft stays. */
+export function forgetDraft(walkId: string, asked?: string) {
+  const { [walkId]: draft, ...others } = readRecord(key);
+  if (draft !== undefined && !(isDraft(draft) && draft.clue === asked)) writeRecord(key, others);
+}
+
+function isDraft(value: unknown): value is Omit<DraftPlace, 'walkId'> & { given: GivenAnswer } {
+  const { startedAtMs, clue, given } = (value ?? {}) as Record<string, unknown>;
+  const isGiven =
+    typeof given === 'string' ||
+    typeof given === 'number' ||
+    (Array.isArray(given) && given.every((option) => typeof option === 'string'));
+  return typeof startedAtMs === 'number' && typeof clue === 'string' && isGiven;
+}

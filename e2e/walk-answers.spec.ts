@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open, test } from './journey.ts';
+import { walk } from './play-walk.ts';
+import { openPlayed } from './walks/played-walk.ts';
+
+/** Phones upright and on their side, and what an on-screen keyboard leaves of one where it makes the window smaller. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 390, height: 508 },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 568, height: 320 },
+];
+
+/** How many pixels of an element are out of sight above or below, in the window or in what scrolls it. */
+function pixelsOutOfSight(element: Locator): Promise<number> {
+  return element.evaluate((part) => {
+    const { top, bottom, height } = part.getBoundingClientRect();
+    if (height === 0) return Number.POSITIVE_INFINITY;
+    let [from, to] = [0, window.visualViewport?.height ?? window.innerHeight];
+    for (let around = part.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === 'visible') continue;
+      const box = around.getBoundingClientRect();
+      [from, to] = [Math.max(from, box.top), Math.min(to, box.bottom)];
+    }
+    return Math.round(Math.max(0, from - top) + Math.max(0, bottom - to));
+  });
+}
+
+async function expectInSight(element: Locator) {
+  await expect.poll(() => pixelsOutOfSight(element)).toBe(0);
+}
+
+async function answer(page: Page, text: string) {
+  await page.getByRole('textbox').first().fill(text);
+  await page.getByRole('textbox').first().press('Enter');
+}
+
+for (const { width, height } of windows)
+  test(`G9 what answers a tap comes into view (${width} × ${height})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await openPlayed(page, { upTo: 'gate-beasts' });
+    const clue = page
+      .getByRole('dialog')
+      .getByRole('region')
+      .filter({ has: page.getByRole('textbox') })
+      .last();
+    const feedback = clue.getByRole('status').first();
+    await answer(page, 'dogs');
+    await expect(feedback).not.toBeEmpty();
+    await expectInSight(feedback);
+    // More often than a walk remembers.
+    for (const wrong of ['bears', 'cats', 'foxes', 'apes', 'birds', 'frogs']) {
+      await clue.getByRole('heading').scrollIntoViewIfNeeded();
+      await answer(page, wrong);
+      await expect(feedback).toContainText('Not that.');
+      await expectInSight(feedback);
+    }
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(clue.getByRole('listitem')).toHaveCount(1);
+    await expectInSight(clue.getByRole('listitem').first());
+    await page.getByRole('button', { name: 'Another hint' }).click();
+    await expect(clue.getByRole('listitem')).toHaveCount(2);
+    await expectInSight(clue.getByRole('listitem').last());
+
+    await clue.getByText('Something changed here?').click();
+    const send = clue.getByRole('button', { name: 'Send', exact: true });
+    await send.click();
+    const told = clue.getByRole('status').filter({ hasText: 'Choose first' });
+    await expectInSight(told);
+    await expect(clue.getByRole('radio').first()).toBeFocused();
+  });
+
+test('G9 the form on the page of a walk says what is missing in sight', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, walk);
+  const stop = page.locator('li[id^="stop-"]').first();
+  await stop.locator('summary').click();
+  await stop.getByRole('button', { name: 'Send', exact: true }).click();
+  await expectInSight(stop.getByRole('status').filter({ hasText: 'Choose first' }));
+});
+
+test('G9 an on-screen keyboard that covers the window leaves the answer in sight', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPlayed(page, { upTo: 'gate-beasts' });
+  await page.getByRole('textbox').click();
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: 508 });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expectInSight(page.getByRole('textbox'));
+  await answer(page, 'dogs');
+  const feedback = page.getByRole('region', { name: 'What now?' }).getByRole('status').first();
+  await expect(feedback).not.toBeEmpty();
+  await expectInSight(feedback);
+  await expectInSight(page.getByRole('textbox'));
+});
+
+test('G4 an answer that was begun is there again after a reload, until it is solved', async ({ page }) => {
+  await openPlayed(page, { upTo: 'gate-beasts' });
+  await page.getByRole('textbox').fill('lio');
+  await page.reload();
+  await expect(page.getByRole('textbox')).toHaveValue('lio');
+  await answer(page, 'lino');
+  await expect(page.getByText('Very close.')).toBeVisible();
+  await answer(page, 'lion');
+  await expect(page.getByText('Solved · lion')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('lorewalk:drafts'))).toBe(null);
+});
+
+test('G3 G4 the letter is put in order across a reload, and the order is shown in words', async ({ page }) => {
+  await openPlayed(page, { upTo: 'letter-order' });
+  const dialog = page.getByRole('dialog');
+  const startOver = dialog.getByRole('button', { name: 'Start over' });
+  await expect(startOver).toHaveCSS('border-top-left-radius', '12px');
+  for (const piece of [/2 · Never again/, /5 · be afraid/]) await dialog.getByRole('button', { name: piece }).click();
+  await page.reload();
+  await expect(dialog.getByRole('button', { name: /^2\. 5 · be afraid/ })).toBeVisible();
+  for (const piece of [/^8 · /, /^80 · /, /^552 · /]) await dialog.getByRole('button', { name: piece }).click();
+  await dialog.getByRole('button', { name: 'Check' }).click();
+  const solved = dialog.getByText('Solved').locator('li');
+  await expect(solved.first()).toHaveText('2 · Never again');
+  await expect(solved.last()).toHaveText('552 · for as long as there is a sea');
+  await dialog.getByRole('button', { name: 'Journal' }).click();
+  await expect(page.getByRole('dialog', { name: 'Journal' })).toContainText('20°, north');
+  expect(await page.getByRole('dialog').first().innerText()).not.toMatch(/piece\d|\blow\b$/m);
+});

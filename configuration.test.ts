@@ -35,6 +35,7 @@ describe('without any setting', () => {
       COMPANY_ADDRESS_JP: '',
       COMPANY_REPRESENTATIVE_ZH: '',
       COMPANY_REPRESENTATIVE_JP: '',
+      FEATURED_WALK: '',
       APP_STORE_ID: '',
       PLAY_PACKAGE: '',
       STORE_BADGES_DIR: '',

@@ -61,6 +61,8 @@ const schema = z.object({
   CONTACT_EMAIL: z.string().trim().pipe(z.email('must be an e-mail address')).default(sampleValues.CONTACT_EMAIL),
   LEGAL_VERSION: text.default('1.0'),
   LEGAL_EFFECTIVE_DATE: z.iso.date('must be a date such as 2026-12-01').default(sampleValues.LEGAL_EFFECTIVE_DATE),
+  /** Whether there is such a walk is checked by the build, which reads them: `tools/build/featured-walk.ts`. */
+  FEATURED_WALK: optional(/^[a-z][a-z0-9-]*$/, 'the name of a folder in content/walks, such as enoshima'),
   APP_STORE_ID: optional(/^\d{6,12}$/, 'the digits of the App Store page, such as 1234567890'),
   PLAY_PACKAGE: optional(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'an Android package, such as example.lorewalk.app'),
   /** What is in the folder is checked by the build, which alone needs it: `tools/build/store-badges.ts`. */

@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [
     wordsPlugin(configuration),
     legalPlugin(configuration),
-    walksPlugin(),
+    walksPlugin(configuration),
     sitePlugin(configuration, process.env.BUILD_ID ?? 'development'),
     inlineScriptPlugin(),
     reactRouter(),

@@ -45,9 +45,41 @@ declare module 'virtual:walks' {
   export const openings: Record<string, Record<Locale, () => Promise<WalkOpening>>>;
 }
 
-declare module 'virtual:walks/featured/*' {
-  const walk: import('../tools/scene/plan/plan-places.ts').PlanPlaces & { id: string; placeNative: string };
-  export default walk;
+/**
+ * What the home page shows of its featured walk; drawings are their addresses. Each `has…` is a constant, so that the bundler leaves out
+ * what another walk would need. What stands below one is there only where that is true.
+ */
+declare module 'virtual:walks/featured' {
+  /** Custom properties that say where something stands on a drawing. */
+  type Places = import('react').CSSProperties;
+
+  export const id: string;
+  /** The name of the place as signs there write it. */
+  export const placeNative: string;
+
+  export const hasScene: boolean;
+  /** The scene and the way over it as markup of the document. */
+  export const sceneMarkup: string;
+  export const wayMarkup: string;
+  export const scene: { scene: string; way: string; lastLight: string };
+  export const wayEnd: Places | undefined;
+
+  export const hasClue: boolean;
+  export const clue: { places: readonly string[]; dark: string };
+
+  export const hasPlan: boolean;
+  /** Each hideaway with the stop that is nearest to it. */
+  export const plan: { map: string; hideaways: readonly { id: string; stop: string }[]; places: Places };
+
+  export const hasLegend: boolean;
+  export const legend: Record<'island' | 'head' | 'neck' | 'tail' | 'goddess' | 'storm', string>;
+
+  export const hasPhone: boolean;
+  export const phone: { map: string; walker: string; portrait?: string; places: Places };
+
+  /** Whether there are several walks. */
+  export const hasWalks: boolean;
+  export const walks: readonly { id: string; placeNative: string }[];
 }
 
 declare module '*?inline-script' {

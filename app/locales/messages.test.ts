@@ -123,10 +123,6 @@ describe('every message is used', () => {
   const madeKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],
     '../pages/landing/below/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
-    '../pages/landing/below/hideaways.tsx': ['guidepost', 'enoshima-daishi', 'monkeys', 'uomitei'].flatMap((id) => [
-      `hideaways.${id}`,
-      `hideaways.${id}-note`,
-    ]),
     '../player/screen/next-stop-bar.tsx': ['walk.nextStop', 'walk.thisStop', 'walk.passedStop', 'walk.lastStop'],
     '../player/screen/position-note.tsx': ['walk.asking', 'walk.waiting', 'walk.denied', 'walk.unavailable'],
     '../player/screen/saving-note.tsx': ['walk.noRoom', 'walk.blocked', 'walk.deleted', 'walk.caughtUp'],
@@ -157,7 +153,6 @@ describe('every message is used', () => {
       ...['promised', 'notPromised', 'offline', 'changed', 'server', 'noRoom', 'blocked'],
     ].map((key) => `offline.${key}`),
     '../player/story/journal-panel.tsx': ['walk.revealed'],
-    '../pages/landing/clue.tsx': ['clue.bridge', 'clue.rocks', 'clue.tower'],
     '../player/report/report-form.tsx': ['gone', 'changed', 'closed', 'unsafe'].map((key) => `reportForm.${key}`),
     '../player/report/report-outcome.tsx': [
       ...['unsent', 'busy', 'sent', 'noKind', 'tooLong', 'offline', 'notServed', 'late', 'often', 'notKept'],

@@ -7,10 +7,18 @@ import type english from './messages/en.json';
 /** The shape that every language must have, key for key. */
 export type Messages = typeof english;
 
+/** What the featured walk says on the home page. The build puts it beside the messages, as far as that walk has it. */
+interface FeaturedWords {
+  clue: Record<'title' | 'picture' | 'question' | 'hint' | 'found', string> & { at: Record<string, string> };
+  hideaways: Record<'name' | 'note', Record<string, string>>;
+  phone: { stop: string; speaker: string; line: string; clue: string };
+  walks: Record<'title' | 'place', Record<string, string>>;
+}
+
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: Messages & LaterMessages;
+    Messages: Messages & LaterMessages & FeaturedWords;
   }
 }
 

@@ -10,6 +10,7 @@ import { drawScenes } from '../scene/draw-scenes.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
 import { bringBackPacks, clearBuild } from './earlier-packs.ts';
+import { featuredWarnings } from './featured-walk.ts';
 import { finishBuild } from './finish-build.ts';
 import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
@@ -39,7 +40,8 @@ async function build(onlyIfStale: boolean) {
   // Earlier packs have places as well.
   const rules = rulesWithPlaces(readFileSync('firestore.rules', 'utf8'), readPackPlaces('build/client/walks'));
   writeFileSync('build/firestore.rules', rules);
-  for (const warning of sampleWarnings(configuration)) console.warn(`Warning: ${warning}`);
+  for (const warning of [...sampleWarnings(configuration), ...featuredWarnings(configuration, walks)])
+    console.warn(`Warning: ${warning}`);
 }
 
 function builtId(): string | undefined {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { drawScenes } from '../scene/draw-scenes.ts';
-import { planPlaces } from '../scene/plan/plan-places.ts';
 import { checkWalk } from '../walks/check/check-walk.ts';
 import { packIndex } from '../walks/pack/pack-index.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
@@ -54,6 +53,7 @@ it('words/face, scene/off-map: what the check accepts, the build builds, of 200 
   const configuration = readConfiguration({});
   await buildFonts(configuration, walks, join(folder, 'fonts'));
   const pictured = [...odd, ...walks].slice(0, picturedCount);
+  drawScenes(pictured, join(folder, 'scenes'));
   await drawShareImages(configuration, pictured, join(folder, 'scenes'), join(folder, 'share'));
   writeFileSync(join(folder, 'packs/index.json'), JSON.stringify(packIndex(walks.map(packWalk))));
   const places = readPackPlaces(join(folder, 'packs'));
@@ -66,9 +66,8 @@ async function build(walk: Walk) {
   writePack(packWalk(walk), join(folder, 'packs'));
   for (const locale of locales) JSON.stringify([walkSummary(walk, locale), walkOpening(walk, locale)]);
   if (walk.scene === undefined) return;
-  planPlaces(walk);
-  drawScenes([walk], join(folder, 'scenes'));
-  await shareArt(join(folder, 'scenes'), walk.id, { plate: 'noon', view: 'near' });
+  drawScenes([walk], join(folder, 'scene'));
+  await shareArt(join(folder, 'scene'), walk.id, { plate: 'noon', view: 'near' });
 }
 
 function isOdd(words: Record<string, OddWords>): boolean {

@@ -6,6 +6,8 @@ import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkOpening } from '../walks/walk-opening.ts';
 import { charactersOf } from './character-map.ts';
+import { featuredWalk } from './featured-walk.ts';
+import { featuredWords } from './featured-words.ts';
 import { type Face, faces, fileOf, filesWith } from './heading-faces.ts';
 import { mergeGlyphs } from './merge-glyphs.ts';
 import { byWholeKey, readMessages } from './messages.ts';
@@ -20,7 +22,7 @@ const always: Record<Locale, string> = {
 
 /** Message keys whose text is set in the heading face. */
 export const headingKeys =
-  /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|phone\.stop|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|clue\.title|landing\.(dawn|noon|dusk|night))$/;
+  /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
 
 /** Words without the marks that say where a line of a heading may end (U+200B): see docs/design.md. */
 export function withoutBreaks(words: string): string {
@@ -78,8 +80,14 @@ export async function headingText(configuration: Configuration, locale: Locale, 
     ['terms', 'privacy'].map((name) => readFile(`content/legal/${locale}/${name}.md`, 'utf8')),
   );
   const ofWalks = walks.map((walk) => walkOpening(walk, locale)).flatMap(({ title, scene }) => [title, scene.speaker]);
+  const { clue, phone } = featuredWords(featuredWalk(configuration, walks), walks, locale).messages;
+  const featured = [clue?.title, phone?.stop, phone?.speaker].map((text = '') => text);
   const legalTitles = legal.join('\n').match(/^# .*$/gm) ?? [];
-  const words = fillPlaceholders([...texts, ...legalTitles, ...ofWalks].join(''), values, `the headings in ${locale}`);
+  const words = fillPlaceholders(
+    [...texts, ...legalTitles, ...ofWalks, ...featured].join(''),
+    values,
+    `the headings in ${locale}`,
+  );
   return [...new Set(withoutBreaks(words))].sort().join('');
 }
 

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { ridge } from '../scene/backdrop.ts';
 import { type Plate, printedScene } from '../scene/printed-scene.ts';
+import { lens, waves } from '../scene/sea.ts';
 
 /** Width and height that link previews expect, pixels. */
 export const shareSize = { width: 1200, height: 630 };
@@ -58,6 +60,44 @@ const grounds: Record<SharePrint['plate'], string> = {
   night: '#0b2038',
 };
 
+/** Where no scene is drawn: far shores, the disc in the sky but at noon, and what lies on the water. */
+const openSeas: Record<
+  SharePrint['plate'],
+  { far: string; near: string; disc: string | undefined; waves: string; glow: string }
+> = {
+  dusk: { far: '#7f8596', near: '#55708a', disc: '#fbe2b8', waves: '#8fb0b4', glow: '#ffcf7a' },
+  dawn: { far: '#bcc9bb', near: '#9bb8b4', disc: '#fff3d6', waves: '#d9e6dc', glow: '#ffe2a0' },
+  noon: { far: '#9ccbd0', near: '#6fb1b6', disc: undefined, waves: '#8cc7cb', glow: '#ffe2a0' },
+  night: { far: '#23507a', near: '#163a5c', disc: '#f3ead0', waves: '#2f628a', glow: '#ffcf7a' },
+};
+
+/** A lantern of paper on 48 by 76, as the home page has it. */
+const lantern =
+  '<path fill="#ffd98c" d="M9.5 11C2 22 1.5 42 9 55q15 2.5 30 0c7.5-13 7-33-.5-44q-14.5-2-29 0z"/><path fill="none" stroke="#c23a22" stroke-width="1.7" stroke-linecap="round" d="M6 18.5q18 2.5 36 0M4 27q20 3 40 0M3.6 35.5q20.5 3.200 41 0M4.3 44q19.5 3 39.5 0M6.5 51q17.5 2.5 35 0"/><path fill="#8c2414" d="M11 5.5q13-2.3 26-.2l1.200 6.7q-14-1.800-28.200 0zM9.800 54.200q14 2 28.400-.2L37 60.5q-13 1.900-26.200.1z"/>';
+
+/** Where the lantern is afloat, on the canvas, and how many times its size. */
+const afloat = { x: 1840, y: 1420, scale: 5.2 } as const;
+
+/** The sea of a walk without a scene: a lantern is afloat on it, under sun or moon, before a far shore. */
+function openSea(plate: SharePrint['plate']): string {
+  const colors = openSeas[plate];
+  const { x, y, scale } = afloat;
+  const rings = [260, 420, 600].map(
+    (radius, index) =>
+      `<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * 0.24}" fill="none" stroke="${colors.glow}" stroke-width="6" opacity="${0.5 - index * 0.15}"/>`,
+  );
+  const glitter = Array.from({ length: 9 }, (_, index) => {
+    const width = 90 + index * 26;
+    return lens([2790 - width / 2, horizon + 26 + index * index * 9], width, 6, 4);
+  });
+  const sunOrMoon = `<circle cx="2790" cy="640" r="118"/><path opacity=".7" d="${glitter.join('')}"/>`;
+  return `<radialGradient id="glow"><stop stop-color="${colors.glow}" stop-opacity=".8"/><stop offset=".4" stop-color="${colors.glow}" stop-opacity=".25"/><stop offset="1" stop-color="${colors.glow}" stop-opacity="0"/></radialGradient>
+<path fill="${colors.far}" d="${ridge(5, 130, 190)}"/><path fill="${colors.near}" d="${ridge(11, 70, 120)}"/>
+<path fill="${colors.waves}" opacity=".55" d="${waves(3, 130, horizon, 2300)}"/>
+${colors.disc ? `<g fill="${colors.disc}">${sunOrMoon}</g>` : ''}${rings.join('')}<ellipse cx="${x}" cy="${y - 120}" rx="600" ry="400" fill="url(#glow)"/>
+<g transform="translate(${x - 24 * scale} ${y - 62 * scale}) scale(${scale})">${lantern}</g>`;
+}
+
 /** What words in the sky are printed in. */
 export const wordInks: Record<SharePrint['plate'], string> = {
   dusk: '#fdf4e0',
@@ -66,7 +106,7 @@ export const wordInks: Record<SharePrint['plate'], string> = {
   night: '#fdf4e0',
 };
 
-/** A PNG of what stands behind the words of a share image: a walk's scene with its walk, or sky and ground where it has none. */
+/** A PNG of what stands behind the words of a share image: a walk's scene with its walk, or an open sea where it has none. */
 export async function shareArt(scenes: string, walk: string | undefined, { plate, view }: SharePrint): Promise<Buffer> {
   const { x, y, unitsPerPixel } = views[view];
   const [width, height] = [shareSize.width * unitsPerPixel, shareSize.height * unitsPerPixel];
@@ -90,6 +130,6 @@ export async function shareArt(scenes: string, walk: string | undefined, { plate
 <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="${top}" x2="0" y2="${horizon}">${stops.join('')}</linearGradient>
 <rect x="${x}" y="${y}" width="${width}" height="${horizon - y}" fill="url(#sky)"/>
 <rect x="${x}" y="${horizon}" width="${width}" height="${height}" fill="${grounds[plate]}"/>
-${await layer(`${walk}.svg`)}${await layer(`${walk}-walk.svg`)}</svg>`;
+${(await layer(`${walk}.svg`)) || openSea(plate)}${await layer(`${walk}-walk.svg`)}</svg>`;
   return new Resvg(svg).render().asPng();
 }

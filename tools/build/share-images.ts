@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { type Locale, locales } from '../../app/locales/locales.ts';
+import { type Locale, locales, localeTags } from '../../app/locales/locales.ts';
 import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkSummary } from '../walks/walk-opening.ts';
+import { featuredWalk } from './featured-walk.ts';
 import { cutFace, withoutBreaks } from './fonts.ts';
 import { missingGlyphs } from './heading-faces.ts';
 import { markElements } from './icons.ts';
@@ -16,13 +16,25 @@ import { palettePng } from './palette-png.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 import { type SharePrint, shareArt, shareSize, wordInks } from './share-art.ts';
 
-/** Where words begin, and the height that the title stands around, pixels. */
+/** Where words begin, and the height below which a title stands, pixels. */
 const margin = 72;
 const besideMark = margin + 62;
+const belowMark = 112;
 /** Sun and moon stand to the right of that, and the slip. */
 const widestLine = 820;
 const titleMiddle = 186;
-const fontSizes = { largest: 78, largestOfTwoLines: 68, ofOneLine: 62, brand: 32, place: 32, slip: 34 };
+/** Of a letter above its baseline, and from line to line, as shares of the font size. */
+const letterHeight = 0.76;
+const lineHeight = 1.24;
+const fontSizes = {
+  largest: 78,
+  largestOfTwoLines: 68,
+  largestAbovePlace: 58,
+  ofOneLine: 62,
+  brand: 32,
+  place: 32,
+  slip: 34,
+};
 
 /** What the words of a picture are set in. */
 interface FontOfImage {
@@ -64,7 +76,7 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
   };
   for (const locale of locales) {
     const values = placeholderValues(configuration, locale);
-    const images = await imagesOf(locale, values, walks, scenes);
+    const images = await imagesOf(locale, values, walks, featuredWalk(configuration, walks));
     const brand = values.brand ?? '';
     // Slips are in Japanese on every picture.
     const places = images.map(({ walk }) => (hasSlip(walk) ? walk.placeNative : '')).join('');
@@ -77,7 +89,7 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
       const key = `${image.walk?.id} ${plate} ${view}`;
       const art = arts.get(key) ?? shareArt(scenes, image.walk?.id, image.print);
       arts.set(key, art);
-      const svg = drawn(image, await art, brand, mark, font, slipFont);
+      const svg = drawn(image, locale, await art, brand, mark, font, slipFont);
       const { pixels, width, height } = new Resvg(svg, {
         font: { fontFiles: [...new Set([font.file, slipFont.file])], loadSystemFonts: false },
       }).render();
@@ -87,12 +99,12 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
   await rm(fonts, { recursive: true });
 }
 
-/** What is on each page's picture. The site's own pages show the first walk that has a scene, each at its hour. */
+/** What is on each page's picture. The site's own pages show the featured walk, each at its hour. */
 async function imagesOf(
   locale: Locale,
   values: Record<string, string>,
   walks: Walk[],
-  scenes: string,
+  featured: Walk,
 ): Promise<ShareImage[]> {
   const messages = await readMessages(locale);
   const legalTitle = async (name: string) =>
@@ -105,10 +117,9 @@ async function imagesOf(
     'about-privacy': [await legalTitle('privacy'), 'night'],
   };
   const summaries = walks.map((walk) => walkSummary(walk, locale));
-  const hasScene = ({ id }: { id: string }) => existsSync(path.join(scenes, `${id}.svg`));
   const pages = Object.entries(fixed).map(([page, [title, plate]]): ShareImage => {
     const filled = withoutBreaks(fillPlaceholders(title, values, `the share image of ${page}`));
-    return { page, title: filled, walk: summaries.find(hasScene), print: { plate, view: 'far' } };
+    return { page, title: filled, walk: summaries.find(({ id }) => id === featured.id), print: { plate, view: 'far' } };
   });
   const games = summaries.map(
     (walk): ShareImage => ({
@@ -125,29 +136,28 @@ async function imagesOf(
 /** The picture: mark and brand above the words in the sky, and the slip of the place as on any print. */
 function drawn(
   { title, place, walk, print }: ShareImage,
+  locale: Locale,
   art: Buffer,
   brand: string,
   mark: string,
   font: FontOfImage,
   slipFont: FontOfImage,
 ): string {
-  const { lines, fontSize } = fitted(title, font);
+  const { lines, fontSize, baseline, placeBaseline } = titleLayout(title, place !== undefined, locale, (line) =>
+    widthInEms(line, font),
+  );
   const { width, height } = shareSize;
   const brandSize = Math.min(fontSizes.brand, Math.floor((widestLine - besideMark) / widthInEms(brand, font)));
-  const lineHeight = fontSize * 1.24;
-  const middle = place === undefined ? titleMiddle : titleMiddle - 44;
-  const baseline = middle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
   const spans = lines.map(
-    (line, index) => `<tspan x="${margin}" y="${baseline + index * lineHeight}">${escapeXml(line)}</tspan>`,
+    (line, index) => `<tspan x="${margin}" y="${baseline + index * fontSize * lineHeight}">${escapeXml(line)}</tspan>`,
   );
-  const below = baseline + (lines.length - 1) * lineHeight + fontSizes.place * 1.55;
   const face = `font-family="${font.family}" font-weight="${font.weight}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <image width="${width}" height="${height}" href="data:image/png;base64,${art.toString('base64')}"/>
 <g fill="${wordInks[print.plate]}" ${face}>
 <text font-size="${fontSize}">${spans.join('')}</text>
 <text x="${besideMark}" y="76" font-size="${brandSize}">${escapeXml(brand)}</text>
-${place === undefined ? '' : `<text x="${margin}" y="${below}" font-size="${fontSizes.place}">${escapeXml(place)}</text>`}
+${place === undefined ? '' : `<text x="${margin}" y="${placeBaseline}" font-size="${fontSizes.place}">${escapeXml(place)}</text>`}
 </g>
 <g transform="translate(${margin - 6} 40) scale(.78)">${mark}</g>
 ${hasSlip(walk) ? slip(walk.placeNative, slipFont) : ''}</svg>`;
@@ -172,25 +182,51 @@ function slip(name: string, { family }: FontOfImage): string {
   return `<rect x="${left}" y="40" width="${width}" height="${height}" fill="#c23a22"/><text font-family="${family}" font-size="${size}" text-anchor="middle" fill="#fff4dc">${spans.join('')}</text>`;
 }
 
-/** The lines of a title at the largest size at which they stay beside sun and moon; a long title becomes two lines. */
-function fitted(title: string, font: FontOfImage): { lines: string[]; fontSize: number } {
+/** How a title stands on its picture, pixels. */
+interface TitleLayout {
+  lines: string[];
+  fontSize: number;
+  /** Of the first line, and of the place below the last. */
+  baseline: number;
+  placeBaseline: number;
+}
+
+/**
+ * Returns the lines of a title at the largest size at which they stay beside sun and moon, and below the mark; a long title becomes two
+ * lines.
+ * @param widthInEms measures a line.
+ */
+export function titleLayout(
+  title: string,
+  hasPlace: boolean,
+  locale: Locale,
+  widthInEms: (line: string) => number,
+): TitleLayout {
+  const sizeOf = (lines: readonly string[]) => {
+    const ofTwo = hasPlace ? fontSizes.largestAbovePlace : fontSizes.largestOfTwoLines;
+    const widest = Math.max(...lines.map(widthInEms));
+    return Math.min(lines.length > 1 ? ofTwo : fontSizes.largest, Math.floor(widestLine / widest));
+  };
   const given = title.split('\n');
-  const fontSize = largestFontSize(given, font);
-  if (given.length > 1 || fontSize >= fontSizes.ofOneLine) return { lines: given, fontSize };
-  const broken = balanced(title);
-  return { lines: broken, fontSize: largestFontSize(broken, font) };
+  const isFit = given.length > 1 || sizeOf(given) >= fontSizes.ofOneLine;
+  const lines = isFit ? given : balanced(title, locale);
+  const fontSize = sizeOf(lines);
+  const middle = hasPlace ? titleMiddle - 44 : titleMiddle;
+  const between = (lines.length - 1) * fontSize * lineHeight;
+  const baseline = Math.max(middle - between / 2 + fontSize * 0.36, belowMark + fontSize * letterHeight);
+  return { lines, fontSize, baseline, placeBaseline: baseline + between + fontSizes.place * 1.55 };
 }
 
-function largestFontSize(lines: string[], font: FontOfImage): number {
-  const widest = Math.max(...lines.map((line) => widthInEms(line, font)));
-  return Math.min(lines.length > 1 ? fontSizes.largestOfTwoLines : fontSizes.largest, Math.floor(widestLine / widest));
-}
-
-/** A title in two lines of about the same length, broken between words; words that cannot be broken stay one line. */
-function balanced(title: string): string[] {
-  const spaces = [...title.matchAll(/ /g)].map(({ index }) => index);
-  const middle = spaces.sort((a, b) => Math.abs(a - title.length / 2) - Math.abs(b - title.length / 2))[0];
-  return middle === undefined ? [title] : [title.slice(0, middle), title.slice(middle + 1)];
+/** A title in two lines of about the same length, broken at a space; without one, between words as the language has them. */
+function balanced(title: string, locale: Locale): string[] {
+  const spaces = [...title.matchAll(/ /g)].map(({ index }) => [index, index + 1] as const);
+  const words = [...new Intl.Segmenter(localeTags[locale].htmlLang, { granularity: 'word' }).segment(title)]
+    .filter(({ index, isWordLike }) => index > 0 && isWordLike)
+    .map(({ index }) => [index, index] as const);
+  const fromMiddle = ([at]: readonly [number, number]) => Math.abs(at - title.length / 2);
+  const breaks = (spaces.length > 0 ? spaces : words).sort((a, b) => fromMiddle(a) - fromMiddle(b));
+  const [end, start] = breaks[0] ?? [];
+  return end === undefined ? [title] : [title.slice(0, end), title.slice(start)];
 }
 
 /** Measured from the drawn glyphs. */

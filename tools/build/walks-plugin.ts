@@ -1,16 +1,18 @@
 import type { Plugin } from 'vite';
 import { isLocale, locales } from '../../app/locales/locales.ts';
-import { planPlaces } from '../scene/plan/plan-places.ts';
+import type { Configuration } from '../../configuration.ts';
 import { readWalks } from '../walks/read-walks.ts';
 import { walkOpening, walkSummary } from '../walks/walk-opening.ts';
+import { featuredModule } from './featured-module.ts';
+import { featuredWalk } from './featured-walk.ts';
 
 const walksFolder = 'content/walks';
 
 /**
  * Gives the app the walks of `content/walks/` as `virtual:walks`: `summaries` and `openings`, each loaded per locale (and walk)
- * as a chunk of its own; and what the home page shows of a walk as `virtual:walks/featured/<walk>`.
+ * as a chunk of its own; and what the home page shows of its walk as `virtual:walks/featured`.
  */
-export function walksPlugin(): Plugin {
+export function walksPlugin(configuration: Configuration): Plugin {
   return {
     name: 'lorewalk:walks',
     resolveId: {
@@ -33,13 +35,7 @@ export function walksPlugin(): Plugin {
             `export const openings = {${openings.join(', ')}};`,
           ].join('\n');
         }
-        if (kind === 'featured') {
-          const walk = walks.find(({ id }) => id === locale);
-          const places = walk && planPlaces(walk);
-          if (!places) this.error(`${id}: there is no such walk in ${walksFolder}, or it has no plan.`);
-          const { placeNative } = walk.strings.en;
-          return `export default ${JSON.stringify({ id: walk.id, placeNative, ...places })}`;
-        }
+        if (kind === 'featured') return featuredModule(featuredWalk(configuration, walks), walks);
         if (!isLocale(locale)) this.error(`${id}: there is no such locale.`);
         if (kind === 'summaries')
           return `export default ${JSON.stringify(walks.map((walk) => walkSummary(walk, locale)))}`;

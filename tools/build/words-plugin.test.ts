@@ -48,7 +48,8 @@ describe('compiling a message file', () => {
   ) {
     const file = join(folder, name);
     writeFileSync(file, JSON.stringify(messages));
-    return (await loadThrough(wordsPlugin(readConfiguration(environment)), file)).default;
+    const ofNoWalk = () => ({ messages: {}, values: { place: '', meters: '' } });
+    return (await loadThrough(wordsPlugin(readConfiguration(environment), ofNoWalk), file)).default;
   }
 
   it.each([

@@ -2,16 +2,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { isLocale } from '../../app/locales/locales.ts';
+import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
+import { readWalks } from '../walks/read-walks.ts';
+import { featuredWalk } from './featured-walk.ts';
+import { type FeaturedWords, featuredWords } from './featured-words.ts';
 import { fillPlaceholders, forPlatform, placeholderValues } from './placeholders.ts';
 
 /**
  * Compiles `messages/<locale>.json`, and the groups that come later, `messages/<group>/<locale>.json`: placeholders are filled from
  * the configuration, what is said of the other platform is left out, and every ICU message becomes the small form that the browser
- * formats without a parser. A language that lacks what English says, or says more, stops the build.
+ * formats without a parser. The words of the featured walk stand beside those of the first file. A language that lacks what English says, or says more, stops the build.
  */
-export function wordsPlugin(configuration: Configuration): Plugin {
+export function wordsPlugin(
+  configuration: Configuration,
+  wordsOfWalk: (locale: Locale) => FeaturedWords = (locale) => readFeaturedWords(configuration, locale),
+): Plugin {
   return {
     name: 'lorewalk:words',
     enforce: 'pre',
@@ -24,14 +30,28 @@ export function wordsPlugin(configuration: Configuration): Plugin {
         this.addWatchFile(english);
         for (const fault of differences(JSON.parse(json), JSON.parse(readFileSync(english, 'utf8'))))
           this.error(`${id}: ${fault}`);
-        const values = placeholderValues(configuration, locale);
-        const compiled = JSON.parse(json, (_, value: unknown) =>
+        const isForAllPages = path.basename(path.dirname(id)) === 'messages';
+        const featured = isForAllPages ? wordsOfWalk(locale) : undefined;
+        const values = { ...placeholderValues(configuration, locale), ...featured?.values };
+        const messages = merged(JSON.parse(json), featured?.messages ?? {});
+        const compiled = JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
           typeof value === 'string' ? compileMessage(forPlatform(value, configuration), values, id) : value,
         );
         return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },
     },
   };
+}
+
+function readFeaturedWords(configuration: Configuration, locale: Locale): FeaturedWords {
+  const walks = readWalks('content/walks');
+  return featuredWords(featuredWalk(configuration, walks), walks, locale);
+}
+
+/** Messages with others beside them, or in place of those that have the same key. */
+function merged(messages: Record<string, object>, others: Record<string, object>): Record<string, object> {
+  const groups = Object.entries(others).map(([group, words]) => [group, { ...messages[group], ...words }]);
+  return { ...messages, ...Object.fromEntries(groups) };
 }
 
 /** Where a language's messages have not the keys of the English ones, a sentence each. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readWholeWalk } from '../walks/read-walks.ts';
 import { scenesOf } from './draw-scenes.ts';
 import { inks } from './inks.ts';
+import { legendDrawings } from './legend/legend.ts';
 import { plates } from './plates.ts';
 
 const walk = readWholeWalk('content/walks/enoshima');
@@ -19,6 +20,7 @@ describe('a scene', () => {
   it('is the same to the byte every time', () => {
     const again = scenesOf(readWholeWalk('content/walks/enoshima'));
     expect(Object.keys(again)).toEqual([
+      'enoshima.json',
       'enoshima.svg',
       'enoshima-walk.svg',
       'enoshima-last-light.svg',
@@ -27,6 +29,7 @@ describe('a scene', () => {
       'enoshima-map.svg',
       'enoshima-walker.svg',
       'enoshima-legend.svg',
+      ...Object.keys(legendDrawings('five-headed-dragon')),
     ]);
     for (const [name, svg] of Object.entries(again)) expect(svg === drawn[name], name).toBe(true);
   });
@@ -94,7 +97,7 @@ describe('a scene', () => {
   });
 
   it('of a flat place has ground and houses, and no hills', () => {
-    const { hills: _, ...flat } = walk.scene ?? expect.fail();
+    const { hills: _, legend: __, ...flat } = walk.scene ?? expect.fail();
     const svg = scenesOf({ ...walk, scene: flat })['enoshima.svg'] ?? '';
     expect(svg.includes('class="hill t')).toBe(false);
     expect(svg.includes('class="roof-lit"')).toBe(true);

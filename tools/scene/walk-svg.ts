@@ -6,6 +6,8 @@ import { densified, wholePath } from './outlines.ts';
 import type { Drawing, Stage } from './scene-svg.ts';
 
 const lowest = 3.4;
+/** From the last point of `leaving` to the bow of the ferry there. */
+const bow = 50;
 
 /** Of paper and ribs: lit from within, or not. */
 const lantern = (paper: string, ribs: string) =>
@@ -49,6 +51,21 @@ export function walkDrawings(
     ),
     lastLight: overScene(drawLit(lastLeg), ...lastPlaces.map(drawLantern)),
   };
+}
+
+/**
+ * Returns where the drawn way ends, at the ferry's bow or at the last stop: shares of the canvas's width, from its left edge and above
+ * its lower one. The page takes the way on from there.
+ */
+export function wayEnd(
+  { scene, map, terrain, camera }: Stage,
+  stops: readonly { lat: number; lon: number }[],
+): MapPoint {
+  const last = stops.at(-1);
+  const leaving = scene.leaving?.at(-1);
+  const at = last && map.meters(last);
+  const [x, y] = leaving ? [leaving[0] + bow, leaving[1]] : at ? camera.project(at, terrain.heightAt(at)) : scene.at;
+  return [(x - canvas.left) / canvas.width, (canvas.bottom - y) / canvas.width];
 }
 
 function drawLit(way: string): string {

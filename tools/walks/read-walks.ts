@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { staleMap } from './map/stale-map.ts';
 import { type CluesFile, readCluesFile } from './read/clues-file.ts';
 import { type Fault, WalkFolderError } from './read/fault.ts';
+import { homePageFaults } from './read/home-page.ts';
 import type { LocatedFile } from './read/located-file.ts';
 import { type MapFile, readMapFile } from './read/map-file.ts';
 import { missingDrawings, namedDrawings } from './read/named-drawings.ts';
@@ -76,7 +77,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const { en, zh, jp } = readWordsFiles(folder, faults);
   if (walk === undefined || clues === undefined || story === undefined) return { walk: undefined, faults };
   faults.push(...missingDrawings(folder, namedDrawings({ walk, clues, story })));
-  if (scene) faults.push(...sceneFaults(scene, walk.data));
+  if (scene) faults.push(...sceneFaults(scene, walk.data), ...homePageFaults(scene, walk.data, clues.data, story));
   faults.push(...eventFaults(story, walk.data, clues.data));
   const unnamed = [...idFaults(story)];
   const wanted = wantedWords(walk.data, clues.data, story, scene?.data);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { packWalk } from './pack/pack-walk.ts';
-import { readWalk, readWalks, type Walk } from './read-walks.ts';
+import { readWalk, readWalks, readWholeWalk, type Walk } from './read-walks.ts';
 import { walkOpening, walkSummary } from './walk-opening.ts';
 
 const template = readWalk(join(import.meta.dirname, 'new/template')).walk as Walk;
@@ -36,7 +36,7 @@ it('an opening page has the stops in walking order and the story up to the first
   expect(spots.map(({ id }) => id)).toEqual(['teahouse']);
   expect(scene).toEqual({
     speaker: template.strings.jp['speaker.point'],
-    lines: [1, 2, 3, 4].map((number) => template.strings.jp[`opening.${number}`]),
+    parts: [1, 2, 3, 4].map((number) => ({ words: template.strings.jp[`opening.${number}`], isWalker: false })),
   });
   expect(fees).toBe(template.strings.jp.fees);
 });
@@ -51,6 +51,17 @@ it('a card needs its words to have been read', () => {
   expect(() => walkSummary({ ...template, strings: { en: {}, zh: {}, jp: {} } }, 'zh')).toThrow('no words for "title"');
 });
 
+it.each(locales)('G10 an opening has the choice in front of the lines that answer it (%s)', (locale) => {
+  const enoshima = readWholeWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
+  const words = enoshima.strings[locale];
+  const { parts } = walkOpening(enoshima, locale).scene;
+  expect(parts.map((part) => part.words)).toEqual(
+    ['opening.1', 'opening.2', 'opening.3', 'opening.c1', 'opening.4', 'opening.5', 'opening.6'].map((id) => words[id]),
+  );
+  expect(parts.map(({ isWalker }) => isWalker).indexOf(true)).toBe(3);
+  expect(parts.filter(({ isWalker }) => isWalker)).toHaveLength(1);
+});
+
 describe('the published walks', () => {
   it('fill a card and an opening page in every locale', () => {
     const walks = readWalks(join(import.meta.dirname, '../../content/walks'));
@@ -60,7 +71,7 @@ describe('the published walks', () => {
         const { placeNative, stops, scene, stopCount } = walkOpening(walk, locale);
         expect(placeNative).toBe(walk.strings[locale].placeNative);
         expect(stops).toHaveLength(stopCount);
-        expect(scene.lines.length).toBeGreaterThanOrEqual(3);
+        expect(scene.parts.length).toBeGreaterThanOrEqual(3);
       }
   });
 });

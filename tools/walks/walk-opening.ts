@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { openStory } from '../../walk/story.ts';
-import { openingLines } from './opening-lines.ts';
+import { openingParts } from './opening-lines.ts';
 import { packWalk } from './pack/pack-walk.ts';
 import { cardWords, pageWords, type Words } from './read/words-files.ts';
 import type { Walk } from './read-walks.ts';
@@ -30,7 +30,8 @@ export type WalkOpening = WalkSummary &
     country: string;
     stops: NamedPlace[];
     spots: NamedPlace[];
-    scene: { speaker: string; lines: string[] };
+    /** In their order: what the speaker tells, and what the walker says in between. */
+    scene: { speaker: string; parts: { words: string; isWalker: boolean }[] };
   };
 
 /** What the catalogue card of a walk shows in a locale. */
@@ -60,7 +61,8 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
   const named = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {
     return { id, kind, lat, lon, name: word(words, `${group}.${id}`) };
   };
-  const lines = openingLines(openStory(walk.story.compiled), { atHome: false });
+  const parts = openingParts(openStory(walk.story.compiled), { atHome: false });
+  const speaker = parts.flatMap((part) => (part.kind === 'line' ? (part.line.speaker ?? []) : []))[0];
   return {
     ...walkSummary(walk, locale),
     ...pick(words, pageWords),
@@ -69,8 +71,12 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
     stops: walk.stops.map((stop) => named('stop', stop)),
     spots: walk.spots.map((spot) => named('spot', spot)),
     scene: {
-      speaker: word(words, `speaker.${lines[0]?.speaker}`),
-      lines: lines.map(({ id }) => word(words, id)),
+      speaker: word(words, `speaker.${speaker}`),
+      parts: parts.map((part) =>
+        part.kind === 'line'
+          ? { words: word(words, part.line.id), isWalker: false }
+          : { words: word(words, part.id), isWalker: true },
+      ),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { summaries } from 'virtual:walks';
+import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { loadWords } from '../../locales/later-words.ts';
 import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
@@ -11,7 +12,6 @@ import feedback from '../../ui/navigation-feedback.module.css';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { WalkLine } from '../landing/below/walk-line.tsx';
-import { featuredWalk } from '../landing/featured-walk.ts';
 import { pageContent } from '../page-content.ts';
 import { WalkCards } from '../play/walk-cards.tsx';
 import { anyWalk, type WalkChoice, withMoodToggled } from '../play/walk-choice.ts';

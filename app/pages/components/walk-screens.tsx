@@ -1,4 +1,5 @@
 import { openings } from 'virtual:walks';
+import * as featuredWalk from 'virtual:walks/featured';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { WalkEvent } from '../../../walk/events.ts';
 import { readJournal } from '../../../walk/journal.ts';
@@ -21,7 +22,6 @@ import walkScreen from '../../player/screen/walk-screen.module.css';
 import { StorySheet } from '../../player/story/story-sheet.tsx';
 import { PlayingWalk } from '../../player/under-way/playing.tsx';
 import type { SavingProblem } from '../../player/under-way/walk-under-way.ts';
-import { featuredWalk } from '../landing/featured-walk.ts';
 import styles from './walk-screens.module.css';
 
 interface State {

@@ -63,8 +63,10 @@ function Opening({ walk }: { walk: WalkOpening }) {
         <section className={styles.scene} aria-labelledby="begins">
           <h2 id="begins">{words('begins')}</h2>
           <p className={styles.speaker}>{walk.scene.speaker}</p>
-          {walk.scene.lines.map((line) => (
-            <p key={line}>{line}</p>
+          {walk.scene.parts.map(({ words: text, isWalker }) => (
+            <p key={text} className={isWalker ? styles.walker : undefined}>
+              {text}
+            </p>
           ))}
         </section>
         <section aria-labelledby="awaits">

@@ -1,10 +1,8 @@
+import { clue, id } from 'virtual:walks/featured';
 import type { SyntheticEvent } from 'react';
 import { useWords } from '../../locales/words.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './clue.module.css';
-import { featuredWalk } from './featured-walk.ts';
-
-const places = ['bridge', 'rocks', 'tower'] as const;
 
 /** On a phone the slip unfolds below the window's edge: as much of it is shown as fits. */
 function showWhole({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) {
@@ -12,7 +10,7 @@ function showWhole({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) 
 }
 
 /**
- * A folded slip with a first clue, which the picture answers: on the rocks a lantern is dark. What follows an answer is a matter of
+ * A folded slip with a first clue, which the picture answers: at one place a lantern is dark. What follows an answer is a matter of
  * style (here, and in the scene), so that it works before and without JavaScript.
  */
 export function Clue() {
@@ -25,17 +23,17 @@ export function Clue() {
         <p id="clue-picture" className={styles.spoken}>
           {words('picture')}
         </p>
-        {places.map((place) => (
+        {clue.places.map((place) => (
           <label key={place}>
-            <input type="radio" name="lantern" value={place} />
-            {words(place)}
+            <input type="radio" name="lantern" value={place === clue.dark ? 'dark' : 'lit'} />
+            {words(`at.${place}`)}
           </label>
         ))}
         <div role="status">
           <p className={styles.hint}>{words('hint')}</p>
           <div className={styles.found}>
             <p>{words('found')}</p>
-            <PageLink to={{ page: 'game-id', id: featuredWalk.id }} className={styles.open}>
+            <PageLink to={{ page: 'game-id', id }} className={styles.open}>
               {words('open')}
             </PageLink>
           </div>

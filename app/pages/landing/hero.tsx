@@ -1,14 +1,19 @@
+import { hasClue, hasScene, id, placeNative, wayEnd } from 'virtual:walks/featured';
 import { useWords } from '../../locales/words.tsx';
+import buttons from '../../ui/button.module.css';
+import { PageLink } from '../../ui/page-link.tsx';
+import { Slip } from '../../ui/slip.tsx';
 import { StylesFromHere } from '../styles-from-here.tsx';
 import { Clue } from './clue.tsx';
 import styles from './hero.module.css';
 import { HeroScene } from './hero-scene.tsx';
+import { OpenSea } from './open-sea.tsx';
 
-/** Block 1, dusk: what this is, in one screen, over the island that it can be walked on; and a first clue in the picture. */
+/** Block 1, dusk: what this is, in one screen, over the place of the featured walk; and a first clue in the picture. */
 export function Hero() {
   const words = useWords();
   return (
-    <section className={styles.hero} data-ground="dark">
+    <section className={styles.hero} data-ground="dark" style={wayEnd}>
       <div className={styles.view}>
         <h1>
           <span>{words('block1.banner1')}</span> <span>{words('block1.banner2')}</span>
@@ -20,15 +25,24 @@ export function Hero() {
         </ul>
         {/* Before the scene, whose hundreds of parts would get their styles anew. */}
         <StylesFromHere of="landing-below" />
-        <HeroScene />
+        {hasScene ? <HeroScene /> : <OpenSea />}
+        <div className={styles.slip}>
+          <Slip>{placeNative}</Slip>
+        </div>
         <svg className={styles.way} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 0C60 0 100 20 100 100" />
           <path d="M100 0C112 0 114 33 92 37S0 40 0 100" />
         </svg>
       </div>
       <div className={styles.foot}>
-        <Clue />
-        <p>{words('landing.scene')}</p>
+        {hasClue ? (
+          <Clue />
+        ) : (
+          <PageLink to={{ page: 'game-id', id }} className={buttons.button}>
+            {words('clue.open')}
+          </PageLink>
+        )}
+        {hasScene ? <p>{words('landing.scene')}</p> : null}
       </div>
     </section>
   );

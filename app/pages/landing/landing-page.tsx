@@ -1,4 +1,5 @@
 import { stores, url } from 'virtual:site';
+import { hasLegend, hasPlan } from 'virtual:walks/featured';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
 import { PageHead, pageUrl } from '../page-head.tsx';
@@ -6,16 +7,31 @@ import { Hideaways } from './below/hideaways.tsx';
 import { Hours } from './below/hours.tsx';
 import { LaterBlocks } from './below/later-blocks.ts';
 import { Legend } from './below/legend.tsx';
+import { PlainBlock } from './below/plain-block.tsx';
 import { Start } from './below/start.tsx';
 import { Hero } from './hero.tsx';
 
 export default function LandingPage() {
+  const words = useWords();
   return (
     <>
       <Hero />
       <Hours />
-      <Hideaways />
-      <Legend />
+      {hasPlan ? (
+        <Hideaways />
+      ) : (
+        <PlainBlock title={words('block3.title')}>
+          <p>{words('block3.content1')}</p>
+          <p>{words('block3.content2')}</p>
+        </PlainBlock>
+      )}
+      {hasLegend ? (
+        <Legend />
+      ) : (
+        <PlainBlock title={words('block4.title')}>
+          <p>{words('block4.content')}</p>
+        </PlainBlock>
+      )}
       <Start />
       <LaterBlocks />
       <LandingHead />

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { useWords } from '../../locales/words.tsx';
 import { KeepOffline } from '../../player/offline/keep-offline.tsx';
 import type { ListedWalk } from '../../player/progress/device-progress.ts';
@@ -10,6 +10,7 @@ import { WalkLanguages } from '../walk-languages.tsx';
 import { WalkPrint } from '../walk-print.tsx';
 import { Away } from './away.tsx';
 import { HowFar } from './how-far.tsx';
+import { lanternsOf } from './lanterns.ts';
 import type { KnownHere } from './use-here.ts';
 import styles from './walk-cards.module.css';
 import { isStepFree, type WalkSummary } from './walk-choice.ts';
@@ -53,7 +54,6 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
   const words = useWords('play');
   const catalogue = useWords('catalogue');
   const isUnderWay = played?.hasEnded === false;
-  const lanterns = { '--stops': walk.stopCount, '--lit': Math.min(played?.stops.length ?? 0, walk.stopCount) };
   const titleId = useId();
   const { kilometers, duration } = walkFigures(walk.distanceMeters, walk.minutes);
   return (
@@ -73,7 +73,7 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
           </p>
         ) : null}
         <p className={styles.hook}>{walk.hook}</p>
-        <div className={styles.stops} style={lanterns as CSSProperties} />
+        <div className={styles.stops} style={lanternsOf(walk.stopCount, played?.stops.length ?? 0)} />
         <ul className={styles.figures}>
           <li className={styles.moods}>
             {walk.moods.map((mood) => (

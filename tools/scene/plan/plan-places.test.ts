@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readLayers } from '../../walks/map/map-layers.ts';
 import { readWholeWalk } from '../../walks/read-walks.ts';
+import { sceneMap } from '../scene-map.ts';
 import { planPlaces } from './plan-places.ts';
 
 const walk = readWholeWalk('content/walks/enoshima');
-const { hideaways, shore, last } = planPlaces(walk) ?? expect.fail();
+const map = sceneMap(readLayers(`${walk.folder}/map/layers.json`));
+const { hideaways, shore, last } = planPlaces(map, walk) ?? expect.fail();
 
 describe('H8 the places on the plan', () => {
   it('are those of scene.yaml, in its order, each with the stop nearest to it', () => {
@@ -27,10 +30,10 @@ describe('H8 the places on the plan', () => {
   it('have the way come ashore at the first stop where the author names none', () => {
     const plan = { ...(walk.scene?.plan ?? expect.fail()), ashoreAt: undefined };
     const scene = { ...(walk.scene ?? expect.fail()), plan };
-    expect(planPlaces({ ...walk, scene })?.shore).not.toEqual(shore);
+    expect(planPlaces(map, { ...walk, scene })?.shore).not.toEqual(shore);
   });
 
   it('are none of a walk without a plan', () => {
-    expect(planPlaces({ ...walk, scene: undefined })).toBeUndefined();
+    expect(planPlaces(map, { ...walk, scene: undefined })).toBeUndefined();
   });
 });

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { readLayers } from '../../walks/map/map-layers.ts';
 import type { MapPoint } from '../../walks/map/projection.ts';
 import type { Walk } from '../../walks/read-walks.ts';
-import { sceneMap } from '../scene-map.ts';
+import type { SceneMap } from '../scene-map.ts';
 import { placeOnPlan } from './plan-frame.ts';
 
 /** A place that the lantern finds, and the stop of the walk that is nearest to it. `at` is in percent of the plan. */
@@ -20,10 +18,9 @@ export interface PlanPlaces {
 }
 
 /** What lies where on the plan of a walk; nothing of a walk without a plan. */
-export function planPlaces({ scene, folder, stops, spots }: Walk): PlanPlaces | undefined {
+export function planPlaces(map: SceneMap, { scene, stops, spots }: Walk): PlanPlaces | undefined {
   const plan = scene?.plan;
   if (plan === undefined) return undefined;
-  const map = sceneMap(readLayers(join(folder, 'map', 'layers.json')));
   const on = (place: { lat: number; lon: number }) => placeOnPlan(map, plan, place);
   const places = [...stops, ...spots];
   const meters = (from: (typeof places)[number], to: (typeof places)[number]) => {

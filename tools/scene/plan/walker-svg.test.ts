@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readLayers } from '../../walks/map/map-layers.ts';
 import { readWholeWalk } from '../../walks/read-walks.ts';
 import { scenesOf } from '../draw-scenes.ts';
-import { sceneMap } from '../scene-map.ts';
-import { placeOnPlan } from './plan-frame.ts';
 
 const walk = readWholeWalk('content/walks/enoshima');
 const settings = walk.scene?.plan ?? expect.fail();
@@ -31,11 +27,6 @@ describe('someone on the plan', () => {
       Number(way[2]),
     ] as [number, number]);
     expect(Math.hypot(end[0] - Number(x), end[1] - Number(y))).toBeLessThan(30);
-  });
-
-  it('H6 stands where the page turns the plan: a plan moved is a phone to move', () => {
-    const map = sceneMap(readLayers(join(walk.folder, 'map', 'layers.json')));
-    expect(placeOnPlan(map, settings, walk.stops[reached] ?? expect.fail())).toEqual([61.2, 40.79]);
   });
 
   it('weighs little', () => {

@@ -1,4 +1,5 @@
 import { edit, mapAround, moreWords, type Plant } from './planted-faults.ts';
+import { plantedOnHomePage } from './planted-on-home-page.ts';
 
 const file = 'walk.yaml';
 const walk = (from: string, to: string) => edit(file, from, to);
@@ -322,4 +323,5 @@ export const plantedInPlaces: Plant[] = [
     at: 'teahouse',
     says: 'has in "plan.ashoreAt" the stop "teahouse", which is no stop of walk.yaml: correct it, or leave "ashoreAt" out.',
   },
+  ...plantedOnHomePage(scene),
 ];

@@ -6,7 +6,7 @@ import type { Walk } from '../read-walks.ts';
 /** The words of a walk in the form that is formatted without a parser. What only the home page says stays behind. */
 export function packedWords({ strings }: Walk, locale: Locale): PackedWords {
   const words = Object.entries(strings[locale])
-    .filter(([id]) => !id.startsWith('hideaway.'))
+    .filter(([id]) => !/^(hideaway|home)\.|^place\.short$/.test(id))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(words.map(([id, text]) => [id, compile(text)]));
 }

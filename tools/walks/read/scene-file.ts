@@ -4,7 +4,11 @@ import { z } from 'zod';
 import type { Fault } from './fault.ts';
 import { type LocatedFile, readLocatedFile } from './located-file.ts';
 import { position } from './position.ts';
-import type { WalkFile } from './walk-file.ts';
+import { id, type WalkFile } from './walk-file.ts';
+
+/** The legends whose figures are drawn, in `tools/scene/legend/`. */
+const legends = ['five-headed-dragon'] as const;
+export type Legend = (typeof legends)[number];
 
 const from = (least: number, most: number) =>
   z.number().refine((it) => it >= least && it <= most, `must be from ${least} to ${most}`);
@@ -43,6 +47,13 @@ const sceneFile = z.strictObject({
     .optional(),
   plan: plan.optional(),
   hideaways: z.array(z.string()).length(4, 'must name four stops or spots').optional(),
+  legend: z.enum(legends).optional(),
+  clue: z
+    .strictObject({
+      places: z.array(id).min(2, 'must name two places or more').max(4, 'must name four places or fewer'),
+      dark: id,
+    })
+    .optional(),
 });
 
 /**

@@ -18,6 +18,8 @@ const wordsFile = z
 export const cardWords = ['title', 'place', 'placeNative', 'hook'] as const;
 /** What the opening page says before the route. */
 export const pageWords = ['summary', 'needs', 'stairs', 'fees'] as const;
+/** What the home page says of its clue, besides the names of the places to choose from. */
+export const homeClueWords = ['title', 'picture', 'question', 'hint', 'found'] as const;
 const clueWords = ['ask', 'where', 'how', 'reveal', 'home'] as const;
 
 /** `strings/<locale>.json`: ICU messages by id. */
@@ -60,13 +62,15 @@ export function missingWords({ file, data }: LocatedFile<Words>, wanted: Set<str
     .map((key) => ({ rule: 'words/missing', file, says: `lacks "${key}": write it in this language.` }));
 }
 
-/** A shorter name for the map: each language may have one where it needs one. */
-const shortName = /^(?<place>(?:stop|spot)\..+)\.short$/;
+/** A shorter name, for the map or a caption: each language may have one where it needs one. */
+const shortName = /^(?<place>place|(?:stop|spot)\..+)\.short$/;
+/** What the home page says of this walk in place of its own words: each language may have it. */
+const homeWords = ['home.hideaways', 'home.legend'];
 
 /** What a language has that nothing calls for. */
 export function orphanWords({ file, data, lineOf }: LocatedFile<Words>, wanted: Set<string>): Fault[] {
   return Object.keys(data)
-    .filter((key) => !wanted.has(shortName.exec(key)?.groups?.place ?? key))
+    .filter((key) => !wanted.has(shortName.exec(key)?.groups?.place ?? key) && !homeWords.includes(key))
     .map((key) => {
       const says = `has the unknown key "${key}": remove or correct it.`;
       return { rule: 'words/orphan', file, line: lineOf([key]), says };
@@ -87,6 +91,8 @@ export function wantedWords(
     ...stops.map(({ id }) => `stop.${id}`),
     ...spots.map(({ id }) => `spot.${id}`),
     ...(scene?.hideaways ?? []).map((id) => `hideaway.${id}`),
+    ...(scene?.legend ? ['home.legend'] : []),
+    ...(scene?.clue ? [...homeClueWords, ...scene.clue.places].map((word) => `home.clue.${word}`) : []),
     ...story.written.flatMap(({ tags }) => tags.flatMap(wordOfTag)),
     ...Object.entries(clues).flatMap(([id, clue]) => [
       ...clueWords.map((word) => `clue.${id}.${word}`),

@@ -1,3 +1,4 @@
+import { hasScene } from 'virtual:walks/featured';
 import { useWords } from '../../../locales/words.tsx';
 import styles from './hours.module.css';
 import { WalkLine } from './walk-line.tsx';
@@ -13,31 +14,36 @@ const hours = [
 /** Round heading and text, then down the fold between the prints. */
 const way = 'M50 0C50 8 50 9 42 13S20 21 36 26 66 31 58 37 50 41 46 47 38 57 47 63 60 71 56 78 50 90 50 100';
 
-/** Block 2, paper: one walk at four hours of the day, by the hero's own drawings. The horizon of all stands at one height. */
+/** Past the words alone. */
+const wayPastWords = 'M50 0C50 20 47 30 47 50S53 80 50 100';
+
+/** Block 2, paper: one walk at four hours of the day, by the hero's own drawings where it has some. All horizons stand at one height. */
 export function Hours() {
   const words = useWords();
   return (
     <section className={styles.block}>
-      <WalkLine path={way} className={styles.way} />
+      <WalkLine path={hasScene ? way : wayPastWords} className={styles.way} />
       <h2>{words('block2.title')}</h2>
       <div className={styles.text}>
         <p>{words('block2.content1')}</p>
         <p>{words('block2.content2')}</p>
       </div>
-      <ul className={styles.hours} aria-label={words('landing.hours')}>
-        {hours.map(([hour, plate, left]) => (
-          <li key={hour} data-hour={hour}>
-            <span className={styles.print}>
-              <svg viewBox={`${left} 490 660 1452`} data-plate={plate} aria-hidden="true">
-                <use href="#scene" />
-                <use href="#scene-walk" />
-              </svg>
-              <span className={styles.unprinted} />
-            </span>
-            {words(`landing.${hour}`)}
-          </li>
-        ))}
-      </ul>
+      {hasScene ? (
+        <ul className={styles.hours} aria-label={words('landing.hours')}>
+          {hours.map(([hour, plate, left]) => (
+            <li key={hour} data-hour={hour}>
+              <span className={styles.print}>
+                <svg viewBox={`${left} 490 660 1452`} data-plate={plate} aria-hidden="true">
+                  <use href="#scene" />
+                  <use href="#scene-walk" />
+                </svg>
+                <span className={styles.unprinted} />
+              </span>
+              {words(`landing.${hour}`)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }

@@ -1,30 +1,29 @@
-import { featuredWalk } from '../featured-walk.ts';
+import { plan } from 'virtual:walks/featured';
 import styles from './lantern.module.css';
 import paper from './lantern.svg?url';
 import { WalkLine } from './walk-line.tsx';
 
-const { map: plan } = featuredWalk.drawings;
 const image = { loading: 'lazy', decoding: 'async' } as const;
 const planImage = { ...image, width: 2000, height: 1600 };
 const paperImage = { ...image, width: 48, height: 76, src: paper };
 
 /**
  * The dark plan with its places, and a lantern over it. Where they are is said by the properties --x1, --y1 and so on of the block around
- * it, in percent of the plan: `spots` places, then where the way comes ashore (5) and where it leaves (6); --x and --y are the lantern's.
+ * it, in percent of the plan: the hideaways, then where the way comes ashore (5) and where it leaves (6); --x and --y are the lantern's.
  */
-export function Lantern({ spots }: { spots: readonly string[] }) {
+export function Lantern() {
   return (
     <div className={styles.map} aria-hidden="true">
       <div className={styles.plan}>
-        <img src={plan} alt="" {...planImage} />
-        {spots.map((id) => (
+        <img src={plan.map} alt="" {...planImage} />
+        {plan.hideaways.map(({ id }) => (
           <i key={id} className={styles.spot} />
         ))}
         <img className={styles.post} alt="" {...paperImage} />
         <img className={styles.post} alt="" {...paperImage} />
         <div className={styles.lantern}>
           <div className={styles.lens}>
-            <img className={styles.lit} src={`${plan}#lit`} alt="" {...planImage} />
+            <img className={styles.lit} src={`${plan.map}#lit`} alt="" {...planImage} />
           </div>
           <img className={styles.paper} alt="" {...paperImage} />
         </div>

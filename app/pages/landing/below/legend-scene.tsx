@@ -1,9 +1,4 @@
-import head from '../../../generated/scenes/dragon-head.svg?url';
-import neck from '../../../generated/scenes/dragon-neck.svg?url';
-import tail from '../../../generated/scenes/dragon-tail.svg?url';
-import goddess from '../../../generated/scenes/goddess.svg?url';
-import storm from '../../../generated/scenes/storm.svg?url';
-import { featuredWalk } from '../featured-walk.ts';
+import { legend } from 'virtual:walks/featured';
 import composition from './legend-composition.module.css';
 import styles from './legend-scene.module.css';
 
@@ -16,24 +11,17 @@ const placed = (part: string) => `${styles[part]} ${composition[part]}`;
 export function LegendScene() {
   return (
     <div className={placed('scene')}>
-      <img className={placed('storm')} src={storm} width={3200} height={2200} alt="" {...lazily} />
+      <img className={placed('storm')} src={legend.storm} width={3200} height={2200} alt="" {...lazily} />
       <div className={styles.calm} />
       <Neck place={composition.first} mouth="#open" />
       <Neck place={composition.second} />
       <Neck place={composition.third} mouth="#open" />
-      <img
-        className={placed('island')}
-        src={featuredWalk.drawings.legend}
-        width={1900}
-        height={1000}
-        alt=""
-        {...lazily}
-      />
+      <img className={placed('island')} src={legend.island} width={1900} height={1000} alt="" {...lazily} />
       <div className={placed('light')} />
-      <img className={placed('goddess')} src={goddess} width={640} height={660} alt="" {...lazily} />
+      <img className={placed('goddess')} src={legend.goddess} width={640} height={660} alt="" {...lazily} />
       <Neck place={composition.fourth} />
       <Neck place={composition.fifth} mouth="#open" />
-      <img className={placed('tail')} src={tail} width={600} height={470} alt="" {...lazily} />
+      <img className={placed('tail')} src={legend.tail} width={600} height={470} alt="" {...lazily} />
     </div>
   );
 }
@@ -42,8 +30,8 @@ function Neck({ place, mouth = '' }: { place: string | undefined; mouth?: string
   return (
     <div className={`${styles.neck} ${place}`}>
       <div className={styles.breath}>
-        <img src={neck} width={500} height={1260} alt="" {...lazily} />
-        <img className={styles.head} src={`${head}${mouth}`} width={720} height={520} alt="" {...lazily} />
+        <img src={legend.neck} width={500} height={1260} alt="" {...lazily} />
+        <img className={styles.head} src={`${legend.head}${mouth}`} width={720} height={520} alt="" {...lazily} />
       </div>
     </div>
   );

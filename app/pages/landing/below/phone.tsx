@@ -1,12 +1,10 @@
+import { phone } from 'virtual:walks/featured';
 import { useWords } from '../../../locales/words.tsx';
-import { featuredWalk } from '../featured-walk.ts';
 import styles from './phone.module.css';
 
-const { map, walker, shiro } = featuredWalk.drawings;
-
 /**
- * A picture of the walk screen, half-way up the island: nothing in it can be pressed. What it says stands so in the walk
- * (`phone.test.ts`).
+ * A picture of the walk screen, half-way through the walk: nothing in it can be pressed. What it says stands so in the walk
+ * (`tools/walks/phone-screen.ts`).
  */
 export function Phone({ className }: { className: string | undefined }) {
   const words = useWords('phone');
@@ -15,8 +13,8 @@ export function Phone({ className }: { className: string | undefined }) {
     <div className={`${styles.phone} ${className}`} role="img" aria-label={words('label')}>
       <div className={styles.screen}>
         <div className={styles.map}>
-          <img src={`${map}#walk`} alt="" {...image} width="2000" height="1600" />
-          <img src={walker} alt="" {...image} width="2000" height="1600" />
+          <img src={`${phone.map}#walk`} alt="" {...image} width="2000" height="1600" />
+          <img src={phone.walker} alt="" {...image} width="2000" height="1600" />
         </div>
         <div className={styles.next}>
           <i />
@@ -27,7 +25,9 @@ export function Phone({ className }: { className: string | undefined }) {
           {words('distance')}
         </div>
         <div className={styles.sheet}>
-          <img className={styles.portrait} src={shiro} alt="" {...image} width="200" height="200" />
+          {phone.portrait ? (
+            <img className={styles.portrait} src={phone.portrait} alt="" {...image} width="200" height="200" />
+          ) : null}
           <div className={styles.stops} />
           <div className={styles.speech}>
             <b>{words('speaker')}</b>

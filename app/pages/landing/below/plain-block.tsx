@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import lantern from './lantern.svg?url';
+import styles from './plain-block.module.css';
+import { WalkLine } from './walk-line.tsx';
+
+/** A block of the night without a picture: words on both sides of the way, and a lantern beside it. */
+export function PlainBlock({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.block} data-ground="dark">
+      <WalkLine />
+      <img className={styles.lantern} src={lantern} alt="" width="48" height="76" loading="lazy" decoding="async" />
+      <h2>{title}</h2>
+      <div className={styles.text}>{children}</div>
+    </section>
+  );
+}

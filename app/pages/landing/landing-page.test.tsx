@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Messages, Words } from '../../locales/words.tsx';
+import LandingPage from './landing-page.tsx';
+
+const bare = {
+  ...{ id: 'asakusa', placeNative: '浅草', sceneMarkup: '', wayMarkup: '', wayEnd: undefined },
+  ...{ hasScene: false, hasClue: false, hasPlan: false, hasLegend: false, hasPhone: false, hasWalks: false },
+  ...{ scene: undefined, clue: undefined, plan: undefined, legend: undefined, phone: undefined, walks: undefined },
+} as Record<string, unknown>;
+const featured = vi.hoisted(() => ({}) as Record<string, unknown>);
+vi.mock('virtual:walks/featured', () => featured);
+vi.mock('virtual:site', () => ({ url: 'http://localhost', stores: { appStoreId: '', playPackage: '' }, badges: {} }));
+
+beforeEach(() => void Object.assign(featured, bare));
+
+/** The words of the featured walk, as the build puts them beside the messages. */
+const ofWalk = {
+  clue: {
+    title: 'T',
+    picture: 'P',
+    question: 'Q',
+    hint: 'H',
+    found: 'F',
+    at: { gate: 'At the gate', bell: 'By the bell' },
+  },
+  hideaways: { name: { gate: 'The gate', bell: 'The bell' }, note: { gate: 'Look up.', bell: 'Listen.' } },
+  phone: { stop: 'Bell', speaker: 'The keeper', line: 'Count.', clue: 'How many?' },
+  walks: {
+    title: { asakusa: 'The Lost Umbrella', enoshima: 'The Dragon’s Shore' },
+    place: { asakusa: 'Asakusa', enoshima: 'Enoshima' },
+  },
+};
+
+function html(): string {
+  const read = readFileSync('app/locales/messages/en.json', 'utf8').replaceAll(/\{\{(\w+)\}\}/g, '$1');
+  const messages = JSON.parse(read, (_, value: unknown) => (typeof value === 'string' ? compile(value) : value));
+  for (const [group, words] of Object.entries(ofWalk)) messages[group] = { ...messages[group], ...words };
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Words locale="en" messages={messages as Messages}>
+        <LandingPage />
+      </Words>
+    </MemoryRouter>,
+  );
+}
+
+const headings = [
+  'No time constraints!',
+  'Step into hideaways!',
+  'Dive deep into history!',
+  'and start your adventure!',
+];
+const linksTo = (page: string, markup: string) => markup.split(`href="${page}`).length - 1;
+const drawings = (markup: string) => [...markup.matchAll(/src="(\/drawn\/[^"]*)"/g)].map(([, src]) => src);
+
+describe('H10 the home page of a walk without anything of its own', () => {
+  it('has all blocks in their order, the way in each, and a link to the walk', () => {
+    const markup = html();
+    const places = headings.map((heading) => markup.indexOf(heading));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(markup.match(/<section/g)).toHaveLength(5);
+    for (const block of markup.split('<section').slice(1)) expect(block).toContain('<path');
+    expect(linksTo('/game/asakusa', markup)).toBe(1);
+    expect(markup).toContain('浅草');
+  });
+
+  it('shows nothing of another walk, and no list of walks', () => {
+    const markup = html();
+    expect(markup).not.toMatch(/dragon|enoshima|undefined|<details|data-plate|role="img"/i);
+    expect(markup).not.toContain('<h3');
+  });
+});
+
+describe('H10 the home page shows what its walk has', () => {
+  it('H7 a scene with its clue, which asks for the places of the walk', () => {
+    Object.assign(featured, {
+      ...{ hasScene: true, hasClue: true, wayEnd: { '--end-x': 0.7, '--turn': -1 } },
+      ...{ sceneMarkup: '<svg data-plate="dusk"></svg>', wayMarkup: '<svg></svg>' },
+      scene: { scene: '/drawn/scene.svg', way: '/drawn/way.svg', lastLight: '/drawn/last.svg' },
+      clue: { places: ['gate', 'bell'], dark: 'bell' },
+    });
+    const markup = html();
+    expect(markup).toContain('--end-x:0.7;--turn:-1');
+    expect(markup.match(/name="lantern" value="(dark|lit)"\/>[^<]*/g)).toEqual([
+      'name="lantern" value="lit"/>At the gate',
+      'name="lantern" value="dark"/>By the bell',
+    ]);
+    expect(markup.match(/<use href="#scene"/g)).toHaveLength(4);
+  });
+
+  it('H8 hideaways, each with a link to the stop nearest to it', () => {
+    Object.assign(featured, {
+      hasPlan: true,
+      plan: {
+        map: '/drawn/map.svg',
+        hideaways: [
+          { id: 'gate', stop: 'gate' },
+          { id: 'bell', stop: 'hill' },
+        ],
+        places: { '--x1': 12 },
+      },
+    });
+    const markup = html();
+    expect(drawings(markup)).toEqual(['/drawn/map.svg', '/drawn/map.svg#lit']);
+    expect(markup).toContain('href="/game/asakusa#stop-hill"');
+    expect(markup).toContain('<b>The bell</b> <span>Listen.</span>');
+  });
+
+  it('H9 a legend with its figures', () => {
+    const parts = ['island', 'head', 'neck', 'tail', 'goddess', 'storm'];
+    Object.assign(featured, {
+      hasLegend: true,
+      legend: Object.fromEntries(parts.map((part) => [part, `/drawn/${part}.svg`])),
+    });
+    const found = drawings(html());
+    for (const part of parts) expect(found.some((src) => src?.startsWith(`/drawn/${part}.svg`))).toBe(true);
+  });
+
+  it('H6 a phone, with or without a portrait of who speaks', () => {
+    const phone = { map: '/drawn/map.svg', walker: '/drawn/walker.svg', places: { '--heading': '40deg' } };
+    Object.assign(featured, { hasPhone: true, phone });
+    expect(drawings(html())).toEqual(['/drawn/map.svg#walk', '/drawn/walker.svg']);
+    expect(html()).toContain('--heading:40deg');
+    Object.assign(featured, { phone: { ...phone, portrait: '/drawn/keeper.svg' } });
+    expect(drawings(html())).toContain('/drawn/keeper.svg');
+  });
+
+  it('H11 all walks, where there are several', () => {
+    Object.assign(featured, {
+      hasWalks: true,
+      walks: [
+        { id: 'asakusa', placeNative: '浅草' },
+        { id: 'enoshima', placeNative: '江の島' },
+      ],
+    });
+    const list = /<h3>.*?<\/ul>/s.exec(html())?.[0] ?? expect.fail();
+    expect([...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/game/asakusa', '/game/enoshima']);
+    expect(list).toContain('The Dragon’s Shore');
+  });
+});

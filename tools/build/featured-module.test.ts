@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { scenesOf } from '../scene/draw-scenes.ts';
+import { readWalk, readWholeWalk, type Walk } from '../walks/read-walks.ts';
+import { featured, featuredModule } from './featured-module.ts';
+
+const enoshima = readWholeWalk('content/walks/enoshima');
+const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as Walk;
+const drawn = scenesOf(enoshima);
+const places = JSON.parse(drawn['enoshima.json'] ?? expect.fail());
+const asked: string[] = [];
+const address = (file: string) => `${asked.push(file) && file}`;
+
+describe('H10 what the home page shows of a walk', () => {
+  const shown = featured(enoshima, [enoshima], places, address);
+
+  it('is made of drawings that the build draws, or that the walk has', () => {
+    const generated = asked.flatMap((file) => /^app\/generated\/scenes\/(.*)$/.exec(file)?.[1] ?? []);
+    expect(generated.length).toBeGreaterThan(10);
+    for (const name of generated) expect(drawn, name).toHaveProperty([name]);
+    expect(shown.phone?.portrait).toBe('content/walks/enoshima/drawings/shiro.svg');
+  });
+
+  it('H4 has the way go on where the drawing ends: at the bow of the ferry', () => {
+    expect(shown.wayEnd).toEqual({ '--end-x': 0.41875, '--end-up': 0.0625 });
+  });
+
+  it('H4 has the way turn round where the drawing ends in the right half', () => {
+    const { wayEnd } = featured(enoshima, [enoshima], { ...places, wayEnd: [0.7, 0.1] }, address);
+    expect(wayEnd).toEqual({ '--end-x': 0.7, '--end-up': 0.1, '--turn': -1 });
+  });
+
+  it('H7 has the clue of the walk, H8 its hideaways with the stops nearest to them', () => {
+    expect(shown.clue).toEqual({ places: ['bridge', 'rocks', 'tower'], dark: 'rocks' });
+    expect(shown.plan?.hideaways[0]).toEqual({ id: 'guidepost', stop: 'fukuishi' });
+  });
+
+  it('H6 has the phone turn the plan about the stop of the walker', () => {
+    expect(shown.phone?.places).toMatchObject({
+      '--stop-x': 61.2,
+      '--stop-y': 40.79,
+      '--turn': '-28deg',
+      '--heading': '126deg',
+      '--reached': 4,
+      '--stops': 12,
+    });
+  });
+
+  it('is nothing but the name and the place of a walk without a scene', () => {
+    expect(featured(template, [template], undefined, address)).toEqual({
+      id: 'template',
+      placeNative: 'Null Island',
+    });
+    expect(featuredModule(template, [template])).toContain('export const hasScene = false;');
+    expect(featuredModule(template, [template])).not.toContain('import ');
+  });
+
+  it('leaves out each block that the walk has nothing for', () => {
+    const { clue: _, legend: __, hideaways: ___, ...scene } = enoshima.scene ?? expect.fail();
+    const without = featured({ ...enoshima, scene }, [enoshima], { wayEnd: places.wayEnd }, address);
+    expect(Object.keys(without)).toEqual(['id', 'placeNative', 'sceneMarkup', 'wayMarkup', 'scene', 'wayEnd']);
+  });
+
+  it('H11 has all walks where there are several', () => {
+    expect(shown.walks).toBeUndefined();
+    expect(featured(template, [enoshima, template], undefined, address).walks).toEqual([
+      { id: 'enoshima', placeNative: '江の島' },
+      { id: 'template', placeNative: 'Null Island' },
+    ]);
+  });
+});

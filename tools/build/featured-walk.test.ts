@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError } from '../../configuration.ts';
+import { readWholeWalk } from '../walks/read-walks.ts';
+import { featuredWalk, featuredWarnings } from './featured-walk.ts';
+
+const enoshima = readWholeWalk('content/walks/enoshima');
+const asakusa = { ...enoshima, id: 'asakusa', scene: undefined };
+const aomori = { ...enoshima, id: 'aomori' };
+const both = [asakusa, enoshima];
+const unset = { FEATURED_WALK: '' };
+
+describe('H10 the walk that the home page shows', () => {
+  it('is the one that is set', () => {
+    expect(featuredWalk({ FEATURED_WALK: 'asakusa' }, both).id).toBe('asakusa');
+    expect(featuredWarnings({ FEATURED_WALK: 'asakusa' }, both)).toEqual([]);
+  });
+
+  it('is the first one with a scene where none is set, and the first where none has a scene', () => {
+    expect(featuredWalk(unset, both).id).toBe('enoshima');
+    expect(featuredWalk(unset, [aomori, ...both]).id).toBe('aomori');
+    expect(featuredWalk(unset, [asakusa]).id).toBe('asakusa');
+  });
+
+  it('is told where the build chose among several', () => {
+    expect(featuredWarnings(unset, [enoshima])).toEqual([]);
+    expect(featuredWarnings(unset, both)).toEqual([
+      'FEATURED_WALK is not set, and the home page shows "enoshima": set it to choose among 2 walks.',
+    ]);
+  });
+
+  it('has to be there', () => {
+    expect(() => featuredWalk({ FEATURED_WALK: 'kyoto' }, both)).toThrow(
+      new ConfigurationError(
+        'FEATURED_WALK is set to "kyoto", but content/walks has no such walk: set it to one of asakusa, enoshima.',
+      ),
+    );
+    expect(() => featuredWalk(unset, [])).toThrow('make one with npm run walks new <walk>.');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Configuration } from '../../configuration.ts';
+import { ConfigurationError } from '../../configuration.ts';
+import type { Walk } from '../walks/read-walks.ts';
+
+/**
+ * Returns the walk that the home page shows: the one that `FEATURED_WALK` names. Without that setting it is the first walk that has a
+ * scene, or the first walk where none has one.
+ * @param walks sorted by id.
+ * @throws {ConfigurationError} when there is no such walk.
+ */
+export function featuredWalk(
+  { FEATURED_WALK: id }: Pick<Configuration, 'FEATURED_WALK'>,
+  walks: readonly Walk[],
+): Walk {
+  const walk = id ? walks.find((it) => it.id === id) : (walks.find(({ scene }) => scene) ?? walks[0]);
+  if (walk) return walk;
+  const ids = walks.map((it) => it.id).join(', ');
+  throw new ConfigurationError(
+    ids
+      ? `FEATURED_WALK is set to "${id}", but content/walks has no such walk: set it to one of ${ids}.`
+      : 'content/walks has no walk for the home page to show: make one with npm run walks new <walk>.',
+  );
+}
+
+/** Returns a sentence for the operator where the build chose among several walks. */
+export function featuredWarnings(
+  configuration: Pick<Configuration, 'FEATURED_WALK'>,
+  walks: readonly Walk[],
+): string[] {
+  if (configuration.FEATURED_WALK || walks.length < 2) return [];
+  const { id } = featuredWalk(configuration, walks);
+  return [`FEATURED_WALK is not set, and the home page shows "${id}": set it to choose among ${walks.length} walks.`];
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '../../app/locales/locales.ts';
+import { phoneScreen } from '../walks/phone-screen.ts';
+import { homeClueWords } from '../walks/read/words-files.ts';
+import type { Walk } from '../walks/read-walks.ts';
+
+/** What the home page says of its featured walk, and of all walks where there are several. */
+export interface FeaturedWords {
+  /** Groups and keys as in `messages/<locale>.json`: they stand beside what is there, or in its place. */
+  messages: {
+    block3?: { content2: string };
+    block4?: { content: string };
+    clue?: Record<(typeof homeClueWords)[number], string> & { at: Record<string, string> };
+    hideaways?: Record<'name' | 'note', Record<string, string>>;
+    phone?: { stop: string; speaker: string; line: string; clue: string };
+    walks?: Record<'title' | 'place', Record<string, string>>;
+  };
+  /** What `{{place}}` and `{{meters}}` stand for in messages. */
+  values: { place: string; meters: string };
+}
+
+/** Returns the words of the featured walk in a locale. What the walk does not have is left out. */
+export function featuredWords(walk: Walk, walks: readonly Walk[], locale: Locale): FeaturedWords {
+  const words = walk.strings[locale];
+  const word = (key: string) => words[key] ?? '';
+  const named = (id: string) =>
+    ['stop', 'spot'].map((group) => words[`${group}.${id}.short`] ?? words[`${group}.${id}`]).find(Boolean) ?? '';
+  const { hideaways, clue } = walk.scene ?? {};
+  const told = words['home.hideaways'];
+  const legend = words['home.legend'];
+  const screen = phoneScreen(walk);
+  const ofWalks = (key: string) => Object.fromEntries(walks.map(({ id, strings }) => [id, strings[locale][key] ?? '']));
+  return {
+    messages: {
+      ...(told && { block3: { content2: told } }),
+      ...(legend && { block4: { content: legend } }),
+      ...(clue && {
+        clue: {
+          ...wordsBy(homeClueWords, (key) => word(`home.clue.${key}`)),
+          at: wordsBy(clue.places, (place) => word(`home.clue.${place}`)),
+        },
+      }),
+      ...(hideaways && {
+        hideaways: { name: wordsBy(hideaways, named), note: wordsBy(hideaways, (id) => word(`hideaway.${id}`)) },
+      }),
+      ...(screen && {
+        phone: {
+          stop: named(screen.next),
+          speaker: word(`speaker.${screen.speaker}`),
+          line: word(screen.line),
+          clue: word(`clue.${screen.clue}.ask`),
+        },
+      }),
+      ...(walks.length > 1 && { walks: { title: ofWalks('title'), place: ofWalks('place') } }),
+    },
+    values: { place: words['place.short'] ?? word('place'), meters: String(screen?.meters ?? '') },
+  };
+}
+
+function wordsBy<Key extends string, Word>(keys: readonly Key[], wordOf: (key: Key) => Word): Record<Key, Word> {
+  return Object.fromEntries(keys.map((key) => [key, wordOf(key)])) as Record<Key, Word>;
+}

@@ -1,0 +1,52 @@
+import { Resvg } from '@resvg/resvg-js';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../app/locales/locales.ts';
+import { shareArt } from './share-art.ts';
+import { titleLayout } from './share-images.ts';
+
+/** The mark above the title ends here, and the light of the horizon begins there. */
+const [markEnds, lightBegins] = [92, 300];
+
+const titles = {
+  en: ['The Last Lamplighter of Asakusa', 'A title that goes on and on, for longer than anyone would read it out'],
+  zh: ['淺草最後一位點燈人與他弄丟的那把傘，還有雷門底下的一場雨', '點燈人'],
+  jp: ['浅草さいごの点灯夫と、雷門の下でなくした一本の傘の話をしよう', '傘'],
+};
+/** About as wide as the heading faces are. */
+const width = { en: 0.53, zh: 1, jp: 1 };
+
+describe.each(locales)('L9 the title of a share image in %s', (locale) => {
+  const layouts = titles[locale].flatMap((title) =>
+    [true, false].map((hasPlace) => {
+      const layout = titleLayout(title, hasPlace, locale, (line) => line.length * width[locale]);
+      const last = layout.baseline + (layout.lines.length - 1) * layout.fontSize * 1.24;
+      return { ...layout, lowest: hasPlace ? layout.placeBaseline : last };
+    }),
+  );
+
+  it('stands below the mark and above the light of the horizon, the place with it', () => {
+    for (const { lines, fontSize, baseline, lowest } of layouts) {
+      expect(baseline - 0.74 * fontSize, lines.join(' / ')).toBeGreaterThan(markEnds);
+      expect(lowest, lines.join(' / ')).toBeLessThan(lightBegins);
+    }
+  });
+
+  it('leaves no word out, and is in two lines where one would be small', () => {
+    for (const { lines } of layouts) expect(lines.length).toBeLessThanOrEqual(2);
+    const [long] = layouts;
+    expect(long?.lines).toHaveLength(2);
+    expect(long?.lines.join(locale === 'en' ? ' ' : '')).toBe(titles[locale][0]);
+  });
+});
+
+it('L9 the lower half of a share image is not flat without a scene', async () => {
+  for (const plate of ['dusk', 'dawn', 'noon', 'night'] as const) {
+    const png = await shareArt('no-such-folder', 'asakusa', { plate, view: 'near' });
+    const image = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image width="1200" height="630" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
+    const { pixels, width, height } = new Resvg(image).render();
+    const lower = new Set<number>();
+    for (let at = (width * height * 4) / 2; at < pixels.length; at += 4)
+      lower.add(((pixels[at] ?? 0) >> 4) * 256 + ((pixels[at + 1] ?? 0) >> 4) * 16 + ((pixels[at + 2] ?? 0) >> 4));
+    expect(lower.size, plate).toBeGreaterThan(20);
+  }
+});

@@ -1,0 +1,63 @@
+import type { MapPoint } from '../../walks/map/projection.ts';
+import type { Walk } from '../../walks/read-walks.ts';
+import type { Stage } from '../scene-svg.ts';
+import { placeOnPlan } from './plan-frame.ts';
+
+/** How the phone shows the plan, in em of `phone.module.css`: the screen begins `inset` from its edges, `stop` stands on the screen. */
+export const phoneFrame = { width: 20, inset: 0.6, plan: { width: 76, height: 60.8 }, stop: [6.9, 12.4] } as const;
+
+/** The way of the page comes in no farther from the middle of the phone, as a share of its width: there are its round corners. */
+const farthestIn = 0.22;
+
+/** How the page turns the plan within the phone, and what it adds to it. Angles are in degrees clockwise. */
+export interface PhoneView {
+  /** Where the walker stands, in percent of the plan. */
+  stop: MapPoint;
+  turn: number;
+  /** Where the next stop lies, from the top of the turned plan. */
+  heading: number;
+  /** Where the walked way crosses the upper edge of the screen: right of the phone's middle, as a share of its width. */
+  wayIn: number;
+}
+
+/** @param legs the way from each stop to the next, as longitudes and latitudes. */
+export function phoneView(
+  { map, scene }: Stage,
+  { stops }: Pick<Walk, 'stops'>,
+  legs: readonly (readonly number[][])[],
+  reached: number,
+): PhoneView | undefined {
+  const { plan, azimuth } = scene;
+  const [here, next] = stops.slice(reached);
+  if (!plan || !here || !next) return undefined;
+  const stop = placeOnPlan(map, plan, here);
+  const [from, to] = [map.meters(here), map.meters(next)];
+  const bearing = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
+  const onScreen = ([lon = 0, lat = 0]: readonly number[]): MapPoint => {
+    const [x, y] = placeOnPlan(map, plan, { lat, lon });
+    const [right, down] = [
+      ((x - stop[0]) / 100) * phoneFrame.plan.width,
+      ((y - stop[1]) / 100) * phoneFrame.plan.height,
+    ];
+    const [sin, cos] = [Math.sin((-azimuth * Math.PI) / 180), Math.cos((-azimuth * Math.PI) / 180)];
+    return [phoneFrame.stop[0] + right * cos - down * sin, phoneFrame.stop[1] + right * sin + down * cos];
+  };
+  const across = entry(legs.slice(0, reached).flat().map(onScreen));
+  const share = across === undefined ? 0 : (across + phoneFrame.inset) / phoneFrame.width - 0.5;
+  return {
+    stop,
+    turn: -azimuth,
+    heading: Math.round((bearing - azimuth + 360) % 360),
+    wayIn: Math.abs(share) > farthestIn ? 0 : Math.round(share * 1000) / 1000,
+  };
+}
+
+/** Where a way last comes down over the upper edge of the screen. */
+function entry(way: readonly MapPoint[]): number | undefined {
+  for (let index = way.length - 1; index > 0; index--) {
+    const [before, after] = [way[index - 1], way[index]];
+    if (before && after && before[1] < 0 && after[1] >= 0)
+      return before[0] + ((after[0] - before[0]) * -before[1]) / (after[1] - before[1]);
+  }
+  return undefined;
+}

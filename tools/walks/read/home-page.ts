@@ -1,0 +1,40 @@
+import { phoneScreen } from '../phone-screen.ts';
+import type { CluesFile } from './clues-file.ts';
+import type { Fault } from './fault.ts';
+import type { LocatedFile } from './located-file.ts';
+import type { Rule } from './rules.ts';
+import type { SceneFile } from './scene-file.ts';
+import type { StoryFile } from './story-file.ts';
+import type { WalkFile } from './walk-file.ts';
+
+/** Finds what `scene.yaml` has for the home page and the home page could not show. */
+export function* homePageFaults(
+  { file, data, lineOf }: LocatedFile<SceneFile>,
+  walk: WalkFile,
+  clues: CluesFile,
+  story: StoryFile,
+): Generator<Fault> {
+  const fault = (rule: Rule, path: PropertyKey[], says: string): Fault => ({ rule, file, line: lineOf(path), says });
+  const { legend, hills, clue, plan } = data;
+  if (legend && !hills)
+    yield fault(
+      'scene/legend',
+      ['legend'],
+      'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
+    );
+  if (clue && !clue.places.includes(clue.dark))
+    yield fault(
+      'scene/clue',
+      ['clue', 'dark'],
+      `has the dark lantern at "${clue.dark}", which is not among the "places" of the clue: correct either.`,
+    );
+  for (const [index, place] of clue?.places.entries() ?? [])
+    if (clue?.places.indexOf(place) !== index)
+      yield fault('scene/clue', ['clue', 'places', index], `names the place "${place}" again: name it once.`);
+  if (walk.stops.some(({ id }) => id === plan?.walkerAt) && !phoneScreen({ ...walk, scene: data, clues, story }))
+    yield fault(
+      'scene/phone',
+      ['plan', 'walkerAt'],
+      `has in "plan.walkerAt" the stop "${plan?.walkerAt}", where the phone has nothing to show: name a stop with another one after it and a clue of the kind text or number right behind a line with a speaker, or leave "walkerAt" out.`,
+    );
+}

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { inLocale, locales, open, test } from './journey.ts';
 import { layOutEverything } from './scrolling.ts';
 
-const picture = (page: Page) => page.locator('#download').getByRole('img', { name: /Shiro|しろ|小白/ });
+const picture = (page: Page) => page.locator('#download').getByRole('img', { name: /walk screen|散歩画面|走讀畫面/ });
 
 test('H6 the phone is a picture: named, and nothing in it can be reached', async ({ page }) => {
   await open(page, '/jp');

@@ -22,11 +22,16 @@ export class OwnSite {
   /**
    * @param host as the projects of the journeys are called.
    * @param prepare changes the built site, before it is served.
+   * @param build the folder of a build, if it is not the one that all journeys share.
    */
-  static async open(host: string, prepare: (client: string) => void = () => undefined): Promise<OwnSite> {
+  static async open(
+    host: string,
+    prepare: (client: string) => void = () => undefined,
+    build = 'build',
+  ): Promise<OwnSite> {
     const program = host === 'static host' ? 'e2e/static-host.ts' : 'server/main.ts';
     const site = new OwnSite(resolve(program), await freePort());
-    cpSync('build', join(site.folder, 'build'), { recursive: true });
+    cpSync(build, join(site.folder, 'build'), { recursive: true });
     prepare(site.client);
     await site.start();
     return site;

@@ -1,7 +1,8 @@
 import type { MapPoint } from '../../walks/map/projection.ts';
 import type { Walk } from '../../walks/read-walks.ts';
 import type { Stage } from '../scene-svg.ts';
-import { placeOnPlan } from './plan-frame.ts';
+import { placeOnPlan, planCamera, planCanvas } from './plan-frame.ts';
+import { walkedWay } from './walker-svg.ts';
 
 /** How the phone shows the plan, in em of `phone.module.css`: the screen begins `inset` from its edges, `stop` stands on the screen. */
 export const phoneFrame = { width: 20, inset: 0.6, plan: { width: 76, height: 60.8 }, stop: [6.9, 12.4] } as const;
@@ -33,22 +34,22 @@ export function phoneView(
   const stop = placeOnPlan(map, plan, here);
   const [from, to] = [map.meters(here), map.meters(next)];
   const bearing = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
-  const onScreen = ([lon = 0, lat = 0]: readonly number[]): MapPoint => {
-    const [x, y] = placeOnPlan(map, plan, { lat, lon });
-    const [right, down] = [
-      ((x - stop[0]) / 100) * phoneFrame.plan.width,
-      ((y - stop[1]) / 100) * phoneFrame.plan.height,
-    ];
-    const [sin, cos] = [Math.sin((-azimuth * Math.PI) / 180), Math.cos((-azimuth * Math.PI) / 180)];
+  const camera = planCamera(map, plan);
+  const [stopX, stopY] = camera.project(from);
+  const [sin, cos] = [Math.sin((-azimuth * Math.PI) / 180), Math.cos((-azimuth * Math.PI) / 180)];
+  const em = phoneFrame.plan.width / planCanvas.width;
+  const onScreen = (at: MapPoint): MapPoint => {
+    const [x, y] = camera.project(at);
+    const [right, down] = [(x - stopX) * em, (y - stopY) * em];
     return [phoneFrame.stop[0] + right * cos - down * sin, phoneFrame.stop[1] + right * sin + down * cos];
   };
-  const across = entry(legs.slice(0, reached).flat().map(onScreen));
+  const across = entry(walkedWay(map, legs.slice(0, reached)).map(onScreen));
   const share = across === undefined ? 0 : (across + phoneFrame.inset) / phoneFrame.width - 0.5;
   return {
     stop,
     turn: -azimuth,
     heading: Math.round((bearing - azimuth + 360) % 360),
-    wayIn: Math.abs(share) > farthestIn ? 0 : Math.round(share * 1000) / 1000,
+    wayIn: Math.abs(share) > farthestIn ? 0 : Math.round(share * 10_000) / 10_000,
   };
 }
 

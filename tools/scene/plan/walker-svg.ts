@@ -64,7 +64,8 @@ export function walkerSvg(
   );
 }
 
-function walkedWay(map: SceneMap, legs: readonly Leg[]): MapPoint[] {
+/** Returns the way through some legs as it is drawn, in metres on the map. */
+export function walkedWay(map: SceneMap, legs: readonly Leg[]): MapPoint[] {
   return simplified(
     legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon }))),
     knifeMeters,

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect } from '@playwright/test';
+import { locales, open, test } from './journey.ts';
+import { OwnSite } from './own-site.ts';
+import { readToEnd } from './scrolling.ts';
+import { violations } from './violations.ts';
+
+/** What a build is made from, without what it makes itself. */
+const sources = [
+  ...['app', 'content/legal', 'tools', 'walk', 'configuration.ts', 'firestore.rules', 'package.json'],
+  ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
+];
+const stops = 200;
+
+/** Builds a site that has two small walks without a scene and without a map, one of them with many stops. */
+function buildOtherSite(): string {
+  const project = mkdtempSync(join(tmpdir(), 'lorewalk-other-walks-'));
+  for (const source of sources)
+    cpSync(source, join(project, source), { recursive: true, filter: (file) => file !== 'app/generated' });
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+  mkdirSync(join(project, 'content/walks'));
+  makeWalk(project, 'asakusa', 'The Lost Umbrella', 0);
+  makeWalk(project, 'nara', 'Two Hundred Lanterns by the River', stops - 3);
+  const { status, stderr } = spawnSync(process.execPath, ['tools/build/build.ts'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, FEATURED_WALK: 'asakusa' },
+  });
+  if (status !== 0) throw new Error(`The other site could not be built: ${stderr}`);
+  return project;
+}
+
+/** Makes a walk of the template, with more stops along its way. */
+function makeWalk(project: string, id: string, title: string, more: number) {
+  const folder = join(project, 'content/walks', id);
+  cpSync('tools/walks/new/template', folder, { recursive: true });
+  const numbers = Array.from({ length: more }, (_, index) => index);
+  const walk = readFileSync(join(folder, 'walk.yaml'), 'utf8')
+    .replace(/^id: .*$/m, `id: ${id}`)
+    .replace('distanceMeters: 330', `distanceMeters: ${330 + 33 * more}`)
+    .replace(/^(?=(?:#[^\n]*\n)*spots:)/m, () =>
+      numbers
+        .map(
+          (number) =>
+            `  - { id: more-${number}, kind: street, lat: ${(0.001 + number * 0.0003).toFixed(4)}, lon: 0.0005, radiusMeters: 5, fromPrevious: { meters: 33, stairsMeters: 0 } }\n`,
+        )
+        .join(''),
+    );
+  writeFileSync(join(folder, 'walk.yaml'), walk);
+  for (const locale of locales) {
+    const file = join(folder, 'strings', `${locale}.json`);
+    const names = Object.fromEntries(numbers.map((number) => [`stop.more-${number}`, `No. ${number + 4}`]));
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), title, ...names }));
+  }
+}
+
+test('H10 H11 G61 a site without Enoshima, and with walks without a scene, is built and whole', async ({ page }, {
+  project,
+}) => {
+  test.setTimeout(240_000);
+  const other = buildOtherSite();
+  const site = await OwnSite.open(project.name, undefined, join(other, 'build'));
+  try {
+    for (const path of ['/', '/zh', '/jp']) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, site.address + path);
+      await readToEnd(page);
+      expect(await violations(page), path).toEqual([]);
+      expect(await page.locator('body').innerText()).not.toMatch(/Enoshima|江の島|江之島|dragon|undefined/i);
+      await expect(page.locator('main > section')).toHaveCount(5);
+      const hrefs = await page
+        .locator('#download li a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const prefix = path === '/' ? '' : path;
+      expect(hrefs).toEqual([`${prefix}/game/asakusa`, `${prefix}/game/nara`]);
+    }
+    for (const width of [320, 390, 900, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      // The way comes in where the block above it let it go.
+      const ends = await page.locator('main > section').evaluateAll((sections) =>
+        sections.map((section) => {
+          const path = [...section.querySelectorAll<SVGPathElement>('svg > path')].find(
+            (it) => it.getClientRects().length > 0 && getComputedStyle(it).display !== 'none',
+          );
+          const matrix = path?.getScreenCTM();
+          if (!path || !matrix) throw new Error('There is no way.');
+          const at = (length: number) => path.getPointAtLength(length).matrixTransform(matrix).x;
+          return [at(0), at(path.getTotalLength())] as const;
+        }),
+      );
+      for (const [index, [begin]] of ends.entries())
+        if (index > 0)
+          expect(Math.abs(begin - (ends[index - 1]?.[1] ?? 0)), `block ${index + 1}, ${width} px`).toBeLessThan(2);
+      const covered = await page.locator('#download').evaluate((block) => {
+        const path = [...block.querySelectorAll<SVGPathElement>('svg > path')].find(
+          (it) => it.getClientRects().length > 0,
+        );
+        const matrix = path?.getScreenCTM();
+        if (!path || !matrix) throw new Error('There is no way.');
+        const points = Array.from({ length: 90 }, (_, part) =>
+          path.getPointAtLength((path.getTotalLength() * part) / 90).matrixTransform(matrix),
+        );
+        const words = [...block.querySelectorAll('h2 span, h3, p, a')].filter((it) => {
+          const { left, right, top, bottom } = it.getBoundingClientRect();
+          return points.some(({ x, y }) => x > left - 6 && x < right + 6 && y > top && y < bottom);
+        });
+        return words.map(({ textContent }) => textContent);
+      });
+      expect(covered, `words on the way, ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `/ at ${width} px`).toBe(width);
+    }
+    for (const path of ['/play', '/game/nara'])
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await open(page, site.address + path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
+      }
+    await open(page, site.address);
+    await page.locator('section').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lost Umbrella');
+  } finally {
+    await site.close();
+    rmSync(other, { recursive: true });
+  }
+});

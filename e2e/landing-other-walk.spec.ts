@@ -82,27 +82,31 @@ test('H10 H11 G61 a site without Enoshima, and with walks without a scene, is bu
       // The way comes in where the block above it let it go.
       const ends = await page.locator('main > section').evaluateAll((sections) =>
         sections.map((section) => {
-          const path = [...section.querySelectorAll<SVGPathElement>('svg > path')].find(
-            (it) => it.getClientRects().length > 0 && getComputedStyle(it).display !== 'none',
-          );
-          const matrix = path?.getScreenCTM();
-          if (!path || !matrix) throw new Error('There is no way.');
-          const at = (length: number) => path.getPointAtLength(length).matrixTransform(matrix).x;
-          return [at(0), at(path.getTotalLength())] as const;
+          const ways = [...section.querySelectorAll<SVGPathElement>('svg > path')].flatMap((path) => {
+            const matrix = path.getClientRects().length > 0 ? path.getScreenCTM() : null;
+            if (!matrix) return [];
+            return [[0, path.getTotalLength()].map((length) => path.getPointAtLength(length).matrixTransform(matrix))];
+          });
+          const byHeight = (a: DOMPoint | undefined, b: DOMPoint | undefined) => (a?.y ?? 0) - (b?.y ?? 0);
+          const begin = ways.map(([from]) => from).sort(byHeight)[0];
+          const end = ways
+            .map(([, to]) => to)
+            .sort(byHeight)
+            .at(-1);
+          return [begin?.x ?? Number.NaN, end?.x ?? Number.NaN] as const;
         }),
       );
       for (const [index, [begin]] of ends.entries())
         if (index > 0)
           expect(Math.abs(begin - (ends[index - 1]?.[1] ?? 0)), `block ${index + 1}, ${width} px`).toBeLessThan(2);
       const covered = await page.locator('#download').evaluate((block) => {
-        const path = [...block.querySelectorAll<SVGPathElement>('svg > path')].find(
-          (it) => it.getClientRects().length > 0,
-        );
-        const matrix = path?.getScreenCTM();
-        if (!path || !matrix) throw new Error('There is no way.');
-        const points = Array.from({ length: 90 }, (_, part) =>
-          path.getPointAtLength((path.getTotalLength() * part) / 90).matrixTransform(matrix),
-        );
+        const points = [...block.querySelectorAll<SVGPathElement>('svg > path')].flatMap((path) => {
+          const matrix = path.getClientRects().length > 0 ? path.getScreenCTM() : null;
+          if (!matrix) return [];
+          return Array.from({ length: 90 }, (_, part) =>
+            path.getPointAtLength((path.getTotalLength() * part) / 90).matrixTransform(matrix),
+          );
+        });
         const words = [...block.querySelectorAll('h2 span, h3, p, a')].filter((it) => {
           const { left, right, top, bottom } = it.getBoundingClientRect();
           return points.some(({ x, y }) => x > left - 6 && x < right + 6 && y > top && y < bottom);

@@ -9,10 +9,6 @@ import sunrise from './sunrise.svg?url';
 import { WalkLine } from './walk-line.tsx';
 import { Walks } from './walks.tsx';
 
-/** Above the heading, to what stands beside it: bent at once where the words are longer than usual, or it is nearer to the ground. */
-const toPhone = 'M0 0C0 42 22 42 50 42S100 46 100 100';
-const farDown = 'M0 0C0 13 22 13 50 13S100 14 100 30V100';
-
 /** Block 5, sunrise: how to begin. The way of the walk ends here: it runs into the phone and goes on there, or ends at a lantern. */
 export function Start() {
   const words = useWords('block5');
@@ -38,8 +34,25 @@ export function Start() {
           <img className={styles.lantern} src={lantern} alt="" width="48" height="76" loading="lazy" decoding="async" />
         )}
       </div>
-      <WalkLine className={styles.beside} path={hasPhone && !hasWalks ? toPhone : farDown} />
-      <WalkLine className={styles.above} path="M0 0V84C0 96 100 85 100 98V100" />
+      {hasPhone && !hasWalks ? (
+        <>
+          <WalkLine className={styles.beside} path="M0 0C0 42 22 42 50 42S100 46 100 100" />
+          <WalkLine className={styles.above} path="M0 0V84C0 96 100 85 100 98V100" />
+        </>
+      ) : (
+        <LongWay />
+      )}
     </section>
+  );
+}
+
+/** However long the words are: a bend above them, or below them on phones, and straight beside them. */
+function LongWay() {
+  return (
+    <>
+      <WalkLine className={styles.straight} />
+      <WalkLine className={styles.bendBeside} path="M0 0C0 70 22 70 50 70S100 74 100 100" />
+      <WalkLine className={styles.bendAbove} path="M0 0C0 80 100 20 100 100" />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { readConfiguration } from './configuration.ts';
+import { followWalksPlugin } from './tools/build/follow-walks-plugin.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
 import { sitePlugin } from './tools/build/site-plugin.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     wordsPlugin(configuration),
     legalPlugin(configuration),
     walksPlugin(configuration),
+    followWalksPlugin(configuration),
     sitePlugin(configuration, process.env.BUILD_ID ?? 'development'),
     inlineScriptPlugin(),
     reactRouter(),

@@ -5,6 +5,9 @@ import type { StartData } from './deployment/start-script.ts';
 import startScript from './deployment/start-script.ts?inline-script';
 import headScript from './locales/head-script.ts?inline-script';
 
+/** Where the files of the build are while its pages are rendered: as in `tools/build/publish-build.ts`. */
+const client = 'build-next/client';
+
 /** Renders one page of the build to complete HTML: its styles inside, its app put off until the browser is idle. */
 export default async function handleRequest(
   request: Request,
@@ -81,7 +84,7 @@ function chunkName(href: string): string {
 
 /** React Router marks what a chunk that comes later needs as well with a `#` at the end. */
 async function styleAt(href: string): Promise<string> {
-  return (await readFile(`build/client${href.replace(/#$/, '')}`, 'utf8')).trim();
+  return (await readFile(`${client}${href.replace(/#$/, '')}`, 'utf8')).trim();
 }
 
 /** Leaves what the start script needs, and the script. */
@@ -102,7 +105,7 @@ async function startOf(context: EntryContext): Promise<string> {
 
 /** Built modules in an order in which each comes after those that it imports. */
 async function dependenciesFirst(modules: readonly string[]): Promise<string[]> {
-  const code = await Promise.all(modules.map((module) => readFile(`build/client${module}`, 'utf8')));
+  const code = await Promise.all(modules.map((module) => readFile(`${client}${module}`, 'utf8')));
   const [seen, ordered] = [new Set<string>(), [] as string[]];
   const add = (module: string, index: number) => {
     if (seen.has(module)) return;

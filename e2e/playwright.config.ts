@@ -9,7 +9,7 @@ const needsServer = /@server/;
 
 /** What pages say, look like, weigh and move, how builds follow each other, how a walk is played: the same from any host, so proven once. */
 const once =
-  /(every-page|accessibility|landing.*|head|type|deployments|playing|walking|walk-.+|ending|voice|recordings|offline.*|install)\.spec\.ts$/;
+  /(every-page|accessibility|landing.*|head|type|deployments|playing|walking|walk-.+|ending|voice|recordings|offline.*|install|rebuild)\.spec\.ts$/;
 
 /** Journeys of a build on the hosted platform. It is another build, so they run alone: see `run.ts`. */
 const hosted = /(consent|delete-hosted)\.spec\.ts$/;

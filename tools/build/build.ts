@@ -1,32 +1,51 @@
 /**
  * Builds the site into `build/`: `client/` is complete and goes to any static host, `site.json` tells our server the rest, and
- * `firestore.rules` tells Firestore. The packs of earlier builds stay in it.
- * With `--if-stale` it builds only when something it is made from has changed.
+ * `firestore.rules` tells Firestore. The packs of earlier builds stay in it. The site is made in `build-next/` and put in place when
+ * it is complete, so a build that fails or is killed leaves the current site as it was.
+ * With `--if-stale` it builds only when something it is made from has changed; with `--allow-stale` a failed build is no failure as
+ * long as there is a site to serve.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readConfiguration, sampleWarnings } from '../../configuration.ts';
+import { parseArgs } from 'node:util';
+import { type Configuration, readConfiguration, sampleWarnings } from '../../configuration.ts';
 import { drawScenes } from '../scene/draw-scenes.ts';
-import { readWalks } from '../walks/read-walks.ts';
+import { readWalks, type Walk } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
-import { bringBackPacks, clearBuild } from './earlier-packs.ts';
+import { copyEarlierPacks } from './earlier-packs.ts';
 import { featuredWarnings } from './featured-walk.ts';
 import { finishBuild } from './finish-build.ts';
 import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
 import { writePublicFiles } from './public-files.ts';
+import { cleanUpBuild, currentBuild, nextBuild, publishBuild } from './publish-build.ts';
 import { reportFaults } from './report-faults.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-await reportFaults(() => build(process.argv.includes('--if-stale')));
-
-async function build(onlyIfStale: boolean) {
+const { values: options } = parseArgs({
+  options: { 'if-stale': { type: 'boolean' }, 'allow-stale': { type: 'boolean' } },
+});
+await reportFaults(async () => {
   const configuration = readConfiguration(process.env);
+  cleanUpBuild();
   const id = buildId(configuration);
-  if (onlyIfStale && builtId() === id) return;
-
+  if (options['if-stale'] && builtId() === id) return;
   const walks = readWalks('content/walks');
-  clearBuild('build');
+  try {
+    await build(configuration, id, walks);
+    publishBuild();
+  } finally {
+    cleanUpBuild();
+  }
+  for (const warning of [...sampleWarnings(configuration), ...featuredWarnings(configuration, walks)])
+    console.warn(`Warning: ${warning}`);
+});
+if (process.exitCode && builtId() !== undefined) {
+  console.error(`The site could not be built. ${currentBuild}/ still has the one that was built before.`);
+  if (options['allow-stale']) process.exitCode = 0;
+}
+
+async function build(configuration: Configuration, id: string, walks: Walk[]) {
   await buildFonts(configuration, walks, 'app/generated/fonts');
   drawScenes(walks, 'app/generated/scenes');
   await writePublicFiles(configuration, 'app/generated/public');
@@ -35,18 +54,16 @@ async function build(onlyIfStale: boolean) {
     env: { ...process.env, BUILD_ID: id, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error('The pages could not be built: see the message above.');
-  await finishBuild(configuration, id, walks);
-  bringBackPacks('build', Date.now());
+  await finishBuild(nextBuild, configuration, id, walks);
+  copyEarlierPacks(currentBuild, nextBuild, Date.now());
   // Earlier packs have places as well.
-  const rules = rulesWithPlaces(readFileSync('firestore.rules', 'utf8'), readPackPlaces('build/client/walks'));
-  writeFileSync('build/firestore.rules', rules);
-  for (const warning of [...sampleWarnings(configuration), ...featuredWarnings(configuration, walks)])
-    console.warn(`Warning: ${warning}`);
+  const rules = rulesWithPlaces(readFileSync('firestore.rules', 'utf8'), readPackPlaces(`${nextBuild}/client/walks`));
+  writeFileSync(`${nextBuild}/firestore.rules`, rules);
 }
 
 function builtId(): string | undefined {
   try {
-    return JSON.parse(readFileSync('build/site.json', 'utf8')).build;
+    return JSON.parse(readFileSync(`${currentBuild}/site.json`, 'utf8')).build;
   } catch {
     return undefined;
   }

@@ -1,79 +1,83 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bringBackPacks, clearBuild, packDays } from './earlier-packs.ts';
+import { copyEarlierPacks, packDays } from './earlier-packs.ts';
 
-const nowMs = Date.UTC(2026, 10, 22);
+const startMs = Date.UTC(2026, 10, 22);
+const dayMs = 86_400_000;
 
-/** A folder for builds, and what stands in it. */
-function buildFolder() {
-  const build = mkdtempSync(join(tmpdir(), 'lorewalk-build-'));
-  onTestFinished(() => rmSync(build, { recursive: true }));
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(build, file)), { recursive: true });
-    writeFileSync(join(build, file), text);
+/** Builds that follow each other, each in a folder of its own. */
+function builds() {
+  const root = mkdtempSync(join(tmpdir(), 'lorewalk-builds-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  let count = 0;
+  return {
+    /** Makes a build with the given packs and their words, some days after the first one, and returns what reads its packs. */
+    build(packs: Record<string, string>, day: number) {
+      const [before, next] = [join(root, `${count}`), join(root, `${++count}`)];
+      for (const [pack, text] of Object.entries({ ...packs, 'index.json': 'the newest packs' })) {
+        const file = join(next, 'client/walks', pack.endsWith('.json') ? pack : `${pack}/walk.json`);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text);
+      }
+      copyEarlierPacks(before, next, startMs + day * dayMs);
+      return (pack: string) => {
+        const file = join(next, `client/walks/${pack}/walk.json`);
+        return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      };
+    },
   };
-  const writePack = (pack: string, text: string, ageDays = 0) => {
-    write(`client/walks/${pack}/walk.json`, text);
-    const madeMs = nowMs - ageDays * 86_400_000;
-    utimesSync(join(build, 'client/walks', pack), madeMs / 1000, madeMs / 1000);
-  };
-  const read = (file: string) => (existsSync(join(build, file)) ? readFileSync(join(build, file), 'utf8') : undefined);
-  return { build, write, writePack, read };
 }
 
 describe('the packs of earlier builds', () => {
-  it('G44 stay beside the new ones, and nothing else of the old build does', () => {
-    const { build, write, writePack, read } = buildFolder();
-    writePack('enoshima/0001', 'old');
-    write('client/walks/index.json', 'old');
-    write('client/index.html', 'old');
-    write('site.json', 'old');
-    clearBuild(build);
-    expect(read('client/index.html') ?? read('site.json') ?? read('client/walks/index.json')).toBeUndefined();
-    writePack('enoshima/0002', 'new');
-    bringBackPacks(build, nowMs);
-    expect(read('client/walks/enoshima/0001/walk.json')).toBe('old');
-    expect(read('client/walks/enoshima/0002/walk.json')).toBe('new');
-    expect(existsSync(join(build, 'earlier-packs'))).toBe(false);
+  it('G44 stay beside the new ones, and in the build that has them', () => {
+    const { build } = builds();
+    const first = build({ 'enoshima/0001': 'old' }, 0);
+    const second = build({ 'enoshima/0002': 'new' }, 1);
+    expect(second('enoshima/0001')).toBe('old');
+    expect(second('enoshima/0002')).toBe('new');
+    expect(first('enoshima/0001')).toBe('old');
   });
 
-  it('G44 are not lost when a build fails, or fails again', () => {
-    const { build, writePack, read } = buildFolder();
-    writePack('enoshima/0001', 'old');
-    clearBuild(build);
-    writePack('enoshima/0002', 'half a build');
-    clearBuild(build);
-    clearBuild(build);
-    bringBackPacks(build, nowMs);
-    expect(read('client/walks/enoshima/0001/walk.json')).toBe('old');
-    expect(read('client/walks/enoshima/0002/walk.json')).toBe('half a build');
+  it('G44 stay through builds that make other packs, or the same again', () => {
+    const { build } = builds();
+    build({ 'enoshima/0001': 'first' }, 0);
+    build({ 'enoshima/0002': 'second' }, 1);
+    build({ 'enoshima/0002': 'second' }, 2);
+    const last = build({ 'enoshima/0003': 'third' }, 3);
+    expect(last('enoshima/0001')).toBe('first');
+    expect(last('enoshima/0002')).toBe('second');
   });
 
   it('G44 give way to a new pack of the same hash', () => {
-    const { build, writePack, read } = buildFolder();
-    writePack('enoshima/0001', 'damaged');
-    clearBuild(build);
-    writePack('enoshima/0001', 'whole');
-    bringBackPacks(build, nowMs);
-    expect(read('client/walks/enoshima/0001/walk.json')).toBe('whole');
+    const { build } = builds();
+    build({ 'enoshima/0001': 'damaged' }, 0);
+    expect(build({ 'enoshima/0001': 'whole' }, 1)('enoshima/0001')).toBe('whole');
   });
 
-  it('G44 go when they are too old, by the last build that made them', () => {
-    const { build, writePack, read } = buildFolder();
-    writePack('enoshima/0001', 'too old', packDays + 1);
-    writePack('enoshima/0002', 'old enough to stay', packDays - 1);
-    clearBuild(build);
-    bringBackPacks(build, nowMs);
-    expect(read('client/walks/enoshima/0001/walk.json')).toBeUndefined();
-    expect(read('client/walks/enoshima/0002/walk.json')).toBe('old enough to stay');
+  it('G44 go when another pack has been the newest for too long', () => {
+    const { build } = builds();
+    build({ 'enoshima/0001': 'first' }, 0);
+    build({ 'enoshima/0002': 'second' }, 10);
+    expect(build({ 'enoshima/0002': 'second' }, 10 + packDays)('enoshima/0001')).toBe('first');
+    expect(build({ 'enoshima/0002': 'second' }, 11 + packDays)('enoshima/0001')).toBeUndefined();
   });
 
-  it('G44 do not matter where nothing was built before', () => {
-    const { build } = buildFolder();
-    clearBuild(build);
-    bringBackPacks(build, nowMs);
-    expect(existsSync(join(build, 'earlier-packs'))).toBe(false);
+  it('G44 stay as long when they were the newest for a year', () => {
+    const { build } = builds();
+    build({ 'enoshima/0001': 'first' }, 0);
+    expect(build({ 'enoshima/0002': 'second' }, 365)('enoshima/0001')).toBe('first');
+    expect(build({ 'enoshima/0003': 'third' }, 365 + packDays)('enoshima/0001')).toBe('first');
+    expect(build({ 'enoshima/0004': 'fourth' }, 366 + packDays)('enoshima/0001')).toBeUndefined();
+  });
+
+  it('G44 have all their days again when they were the newest once more', () => {
+    const { build } = builds();
+    build({ 'enoshima/0001': 'first' }, 0);
+    build({ 'enoshima/0002': 'second' }, 1);
+    build({ 'enoshima/0001': 'first' }, 80);
+    build({ 'enoshima/0003': 'third' }, 100);
+    expect(build({ 'enoshima/0003': 'third' }, 180)('enoshima/0001')).toBe('first');
   });
 });

@@ -1,41 +1,39 @@
-import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** A pack stays for so long after the last build that had it as its newest: walks under way may still need its files. */
+/** A pack stays for so long after the first build that had a newer one: walks under way may still need its files. */
 export const packDays = 90;
 
 const dayMs = 86_400_000;
 
+/** The name of the list, within a build, of its earlier packs: each as `<walk>/<hash>`, with the day of the build that replaced it. */
+const listName = 'earlier-packs.json';
+
 /**
- * Empties the folder of the build, but for the packs of walks: those wait in `<build>/earlier-packs` until `bringBackPacks`, also
- * when a build fails in between.
+ * Copies into a new build the packs of the one before that it does not make itself, except those that are too old.
+ * The build before stays as it is: it is served until the new one is complete.
+ * @param before the folder of the build before; it may be absent.
  */
-export function clearBuild(build: string) {
-  movePacks(join(build, 'client/walks'), join(build, 'earlier-packs'));
-  for (const entry of globSync(`${build}/*`)) if (!entry.endsWith('earlier-packs')) rmSync(entry, { recursive: true });
-}
-
-/** Puts the packs of earlier builds beside those of the new one, which win. Those that are too old go. */
-export function bringBackPacks(build: string, nowMs: number) {
-  const waiting = join(build, 'earlier-packs');
-  for (const pack of packsIn(waiting))
-    if (nowMs - statSync(join(waiting, pack)).mtimeMs > packDays * dayMs)
-      rmSync(join(waiting, pack), { recursive: true });
-  movePacks(waiting, join(build, 'client/walks'));
-  rmSync(waiting, { recursive: true, force: true });
-}
-
-/** The folders of packs below another, each as `<walk>/<hash>`. */
-function packsIn(folder: string): string[] {
-  return globSync('*/*', { cwd: folder }).filter((pack) => statSync(join(folder, pack)).isDirectory());
-}
-
-/** Moves packs, and leaves those of which the other folder has one. A folder that is moved keeps its time. */
-function movePacks(from: string, to: string) {
-  for (const pack of packsIn(from)) {
-    const place = join(to, pack);
-    if (existsSync(place)) continue;
-    mkdirSync(dirname(place), { recursive: true });
-    renameSync(join(from, pack), place);
+export function copyEarlierPacks(before: string, next: string, nowMs: number) {
+  const replacedOn = readList(before);
+  const earlier: Record<string, string> = {};
+  for (const pack of packsIn(before)) {
+    const copy = join(next, 'client/walks', pack);
+    const since = replacedOn[pack] ?? new Date(nowMs).toISOString();
+    if (existsSync(copy) || nowMs - Date.parse(since) > packDays * dayMs) continue;
+    cpSync(join(before, 'client/walks', pack), copy, { recursive: true });
+    earlier[pack] = since;
   }
+  writeFileSync(join(next, listName), JSON.stringify(earlier));
+}
+
+function readList(build: string): Record<string, string> {
+  const file = join(build, listName);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** The folders of packs and recordings of a build, each as `<walk>/<hash>`. */
+function packsIn(build: string): string[] {
+  const walks = join(build, 'client/walks');
+  return globSync('*/*', { cwd: walks }).filter((pack) => statSync(join(walks, pack)).isDirectory());
 }

@@ -6,13 +6,12 @@ import { MissingGlyphError } from './fonts.ts';
 /** Faults in what the site is made from: their sentences say all, a stack would only hide them. */
 const faults = [ConfigurationError, WalkFolderError, StoryEndlessError, MissingGlyphError];
 
-/** Runs a command to its end. Faults in what the site is made from are printed and make it fail; others are thrown on. */
+/** Runs a command to its end. An error is printed and makes it fail; faults in what the site is made from without their stack. */
 export async function reportFaults(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (!faults.some((fault) => error instanceof fault)) throw error;
-    console.error((error as Error).message);
+    console.error(faults.some((fault) => error instanceof fault) ? (error as Error).message : error);
     process.exitCode = 1;
   }
 }

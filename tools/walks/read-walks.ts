@@ -71,7 +71,9 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const walk = readWalkFile(folder, basename(folder), faults);
   const clues = readCluesFile(folder, faults);
   const story = readStoryFile(folder, faults);
+  const faultsBefore = faults.length;
   const scene = readSceneFile(folder, faults);
+  const isSceneWrong = faults.length > faultsBefore;
   const map = readMapFile(folder, faults);
   readText(join(folder, 'sources.md'), faults, 'is missing: say there where facts come from.');
   const { en, zh, jp } = readWordsFiles(folder, faults);
@@ -83,8 +85,8 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const wanted = wantedWords(walk.data, clues.data, story, scene?.data);
   const words = [en, zh, jp].flatMap((it) => it ?? []);
   faults.push(...unnamed, ...words.flatMap((it) => missingWords(it, wanted)));
-  // The words of a line without an id seem to belong to nothing.
-  if (unnamed.length === 0) faults.push(...words.flatMap((it) => orphanWords(it, wanted)));
+  // The words of a line without an id seem to belong to nothing, and so do those of a scene that cannot be read.
+  if (unnamed.length === 0 && !isSceneWrong) faults.push(...words.flatMap((it) => orphanWords(it, wanted)));
   if (en === undefined || zh === undefined || jp === undefined) return { walk: undefined, faults };
   const strings = { en, zh, jp };
   return {

@@ -1,9 +1,9 @@
-import { resolve, sep } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { checkWalk } from '../check/check-walk.ts';
 import { type Pack, packWalk } from '../pack/pack-walk.ts';
 import { describeFault } from '../read/fault.ts';
 import { readDraft } from '../read-walks.ts';
+import { watchFolder } from '../watch-folder.ts';
 
 /** What the page gets when it asks for the walk: where the files of the pack are, or what is wrong with those of the walk. */
 export interface Preview {
@@ -46,26 +46,14 @@ export function walkInPreview(folder: string): Plugin {
     }
   }
 
-  function watch({ watcher, ws }: ViteDevServer) {
-    const inFolder = resolve(folder) + sep;
-    watcher.add(inFolder);
-    let reading: NodeJS.Timeout | undefined;
-    watcher.on('all', (_event, path) => {
-      if (!resolve(path).startsWith(inFolder)) return;
-      // An editor that saves writes more than once, and a map is several files.
-      clearTimeout(reading);
-      reading = setTimeout(() => {
-        read();
-        ws.send(changeEvent);
-      }, 100);
-    });
-  }
-
   return {
     name: 'lorewalk:walk-in-preview',
     configureServer(server) {
       read();
-      watch(server);
+      watchFolder(server.watcher, folder, () => {
+        read();
+        server.ws.send(changeEvent);
+      });
       server.middlewares.use('/preview.json', (_request, response) => {
         response.setHeader('Content-Type', 'application/json').end(JSON.stringify(preview));
       });

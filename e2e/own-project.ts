@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** All that a build is made from. */
+const sources = [
+  'app',
+  'content',
+  'tools',
+  'walk',
+  'configuration.ts',
+  'firestore.rules',
+  'package-lock.json',
+  'package.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** A copy of the project's sources, which a journey may change, and build. */
+export class OwnProject {
+  readonly #folder: string;
+
+  /** @param folder where the copy goes; a site that is built there already belongs to it from then on. */
+  constructor(folder: string) {
+    this.#folder = folder;
+    for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  }
+
+  /** Changes the first place in a source file that has a text. */
+  replace(file: string, original: string, changed: string) {
+    const path = join(this.#folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(original)) throw new Error(`${file} has no "${original}".`);
+    writeFileSync(
+      path,
+      text.replace(original, () => changed),
+    );
+  }
+
+  /** Builds the site as `npm start` does, and returns what the build says and whether that lets the server start. */
+  async build(): Promise<{ says: string; ok: boolean }> {
+    const build = spawn(process.execPath, ['tools/build/build.ts', '--if-stale', '--allow-stale'], {
+      cwd: this.#folder,
+    });
+    let says = '';
+    for (const output of [build.stdout, build.stderr])
+      output.on('data', (text) => {
+        says += text;
+      });
+    const [code] = await once(build, 'close');
+    return { says, ok: code === 0 };
+  }
+}

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { OwnProject } from './own-project.ts';
+import { test } from './phone.ts';
+import { readOn, rushToTheEnd, startFromHome, withWholePassages } from './play-walk.ts';
+
+// The site is built twice.
+test.describe.configure({ timeout: 300_000 });
+
+// Without a worker nothing is downloaded ahead.
+test.use({ baseURL: ({ site }, use) => use(site.address), serviceWorkers: 'block' });
+
+test('D4 G44 a build that fails leaves the site, and the next one has the drawings of a walk that was begun before', async ({
+  site,
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/Service Worker registration blocked/);
+  const newest = async () => (await (await request.get('/walks/index.json')).json()).enoshima.hash;
+  const restart = async () => {
+    await site.stop();
+    await site.start();
+  };
+  const begun = await newest();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withWholePassages(page);
+  await startFromHome(page);
+  await readOn(page);
+
+  const project = new OwnProject(site.folder);
+  const home = 'app/pages/landing/landing-page.tsx';
+  project.replace(home, 'export default', 'export default export default');
+  project.replace('content/walks/enoshima/strings/en.json', 'Enoshima', 'Enoshima Island');
+  const failed = await project.build();
+  expect(failed.says).toContain('The site could not be built. build/ still has the one that was built before.');
+  expect(failed.ok).toBe(true);
+  await restart();
+  expect(await newest()).toBe(begun);
+
+  project.replace(home, 'export default export default', 'export default');
+  expect(await project.build()).toMatchObject({ ok: true });
+  await restart();
+  expect(await newest()).not.toBe(begun);
+  const drawings: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes(`/${begun}/drawings/`)) drawings.push(response.status());
+  });
+  expect(await rushToTheEnd(page)).toEqual([]);
+  expect(drawings.length).toBeGreaterThan(0);
+  expect(drawings.filter((status) => status !== 200)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+/** What npm says while it would install the project on a Node of a version. Nothing is fetched. */
+function installation(nodeVersion: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lorewalk-installation-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(folder, file));
+  const disguise = join(folder, 'disguise.cjs');
+  writeFileSync(disguise, `Object.defineProperty(process, 'version', { value: ${JSON.stringify(nodeVersion)} });`);
+  // Under `npm run`, the environment has the settings of that npm.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  const { stdout, stderr, status } = spawnSync('npm', ['ci', '--dry-run', '--offline'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...Object.fromEntries(own), NODE_OPTIONS: `--require=${disguise}` },
+  });
+  expect(status, stderr).toBe(0);
+  return stdout + stderr;
+}
+
+it.each(['v20.19.0', 'v22.12.0', 'v24.0.0'])('D6 on Node %s, npm installs without a word about engines', (version) => {
+  expect(installation(version)).not.toMatch(/EBADENGINE|Unsupported engine/);
+});
+
+it('D6 every install script is allowed or refused, as npm no longer warns of one', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: true; optional?: true }>;
+  };
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const withScript = Object.entries(packages).filter(([, it]) => it.hasInstallScript && !it.optional);
+  const names = withScript.map(([place]) => place.replace(/^.*node_modules\//, ''));
+  expect([...new Set(names)].sort()).toEqual(Object.keys(allowScripts).sort());
+});

@@ -1,0 +1,52 @@
+import { EventEmitter } from 'node:events';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readConfiguration } from '../../configuration.ts';
+import { followWalksPlugin } from './follow-walks-plugin.ts';
+
+/** As much of a development server as the plugin uses, in a copy of the walks and of what is written for them. */
+function development() {
+  const [home, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'lorewalk-development-'))];
+  for (const source of ['app/locales', 'content']) cpSync(source, join(folder, source), { recursive: true });
+  process.chdir(folder);
+  onTestFinished(() => {
+    process.chdir(home);
+    rmSync(folder, { recursive: true });
+  });
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const logger = { info: vi.fn(), error: vi.fn() };
+  const hot = { send: vi.fn() };
+  const moduleGraph = { invalidateAll: vi.fn() };
+  const { configureServer } = followWalksPlugin(readConfiguration({}));
+  if (typeof configureServer !== 'function') throw new Error('The plugin configures no server.');
+  configureServer.call(
+    {} as never,
+    { watcher, hot, config: { logger }, environments: { ssr: { moduleGraph } } } as never,
+  );
+  const save = (file: string, text: string) => {
+    writeFileSync(file, text);
+    watcher.emit('all', 'change', resolve(file));
+  };
+  return { save, logger, hot, moduleGraph };
+}
+
+it('D5 a fault in a walk is one sentence; when it is mended the scene is drawn and the page reloaded', async () => {
+  const { save, logger, hot, moduleGraph } = development();
+  const file = 'content/walks/enoshima/scene.yaml';
+  const scene = readFileSync(file, 'utf8');
+  save(file, scene.replace('azimuth: 28', 'azimuth: north'));
+  await vi.waitFor(() => expect(logger.error).toHaveBeenCalled(), { timeout: 30_000 });
+  expect(logger.error.mock.calls.map(([sentence]) => sentence)).toEqual([
+    `${file}:5 has a wrong "azimuth", "north": must be a number.`,
+  ]);
+  expect(hot.send).not.toHaveBeenCalled();
+
+  save(file, scene.replace('azimuth: 28', 'azimuth: 30'));
+  await vi.waitFor(() => expect(hot.send).toHaveBeenCalledWith({ type: 'full-reload' }), { timeout: 60_000 });
+  expect(moduleGraph.invalidateAll).toHaveBeenCalledOnce();
+  expect(logger.error).toHaveBeenCalledOnce();
+  expect(existsSync('app/generated/scenes/enoshima.svg')).toBe(true);
+  expect(globSync('app/generated/public/walks/enoshima/*/pack.en.json')).toHaveLength(1);
+}, 120_000);

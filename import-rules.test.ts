@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 
 const bottom = 'Locales stand at the bottom: words, addresses and preference know nothing of pages, looks or devices.';
 const anywhere = 'These functions also run in the browser.';
-const survivor = 'Deployment must survive whatever else breaks: it imports nothing of ours.';
+const survivor =
+  'The router must survive whatever else breaks: of ours it imports locales only. app/entry.*.tsx gives it the rest.';
 const worker =
   'The service worker outlives every build and every page: it knows addresses and names of caches, and nothing else of ours.';
 const looks = 'ui/ is looks only: it knows no data, no pages and no device.';
@@ -41,22 +42,23 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/locales', 'virtual:site', bottom],
   ['app/locales', 'node:fs', anywhere],
 
-  ['app/deployment', './reload-guard.ts', null],
-  ['app/deployment', '../routes.ts', survivor],
-  ['app/deployment', '../locales/urls.ts', survivor],
-  ['app/deployment', '../ui/mark.tsx', survivor],
-  ['app/deployment', '../../configuration.ts', survivor],
-  ['app/deployment', 'virtual:site', survivor],
+  ['app/router', './reload-guard.ts', null],
+  ['app/router', '../routes.ts', survivor],
+  ['app/router', '../locales/urls.ts', null],
+  ['app/router', '../pages/page-head.tsx', survivor],
+  ['app/router', '../ui/mark.tsx', survivor],
+  ['app/router', '../../configuration.ts', survivor],
+  ['app/router', 'virtual:site', survivor],
 
   ['app/offline-worker', './kept-caches.ts', null],
   ['app/offline-worker', '../locales/urls.ts', null],
   ['app/offline-worker', '../locales/words.tsx', worker],
   ['app/offline-worker', '../player/offline/offline.ts', worker],
-  ['app/offline-worker', '../deployment/chunk.ts', worker],
+  ['app/offline-worker', '../router/chunk.ts', worker],
   ['app/offline-worker', 'virtual:site', worker],
 
   ['app/ui', '../locales/urls.ts', null],
-  ['app/ui', '../deployment/prefetch-policy.ts', null],
+  ['app/ui', '../router/prefetch-policy.ts', null],
   ['app/ui', 'react-router', null],
   ['app/ui', '../layouts/header.tsx', looks],
   ['app/ui', '../pages/page-head.tsx', looks],
@@ -66,7 +68,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/ui', '../player/player.tsx', looks],
   ['app/ui', '../root.tsx', looks],
   ['app/ui', '../../walk/story.ts', looks],
-  ['app/ui', '../route-chunks.ts', looks],
+  ['app/ui', '../routes.ts', looks],
   ['app/ui', '../entry.client.tsx', looks],
   ['app/ui', 'virtual:site', looks],
   ['app/ui', '../../server/app.ts', browser],
@@ -94,7 +96,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/pages/landing', '../../layouts/header.tsx', hung],
   ['app/pages/landing', '../../root.tsx', hung],
   ['app/pages/landing', '../../routes.ts', hung],
-  ['app/pages/landing', '../../route-chunks.ts', hung],
+  ['app/pages/landing', '../../routes.ts', hung],
   ['app/pages/landing', '../../entry.client.tsx', hung],
   ['app/pages/landing', '../../../server/app.ts', virtual],
   ['app/pages/landing', '../../../tools/build/placeholders.ts', virtual],
@@ -115,11 +117,11 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/player/progress', '../../platform/platform.ts', null],
   ['app/player', '../device/visitor.ts', null],
   ['app/player/offline', '../../offline-worker/kept-caches.ts', null],
-  ['app/player', '../ui/page-link.tsx', null],
+  ['app/player', '../router/page-link.tsx', null],
   ['app/player', '../locales/words.tsx', null],
   ['app/player', '../pages/page-head.tsx', shown],
   ['app/player', '../layouts/header.tsx', shown],
-  ['app/player', '../deployment/chunk.ts', shown],
+  ['app/player', '../router/chunk.ts', shown],
   ['app/player/progress', '../../../server/app.ts', browser],
   ['app/player', '../../tools/build/placeholders.ts', browser],
   ['app/pages/play', '../../player/progress/progress.ts', null],
@@ -141,7 +143,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['server', '../app/platform/platform.ts', built],
   ['server', '../app/root.tsx', built],
   ['server', '../app/ui/mark.tsx', built],
-  ['server', '../app/deployment/reload-guard.ts', built],
+  ['server', '../app/router/reload-guard.ts', built],
   ['server', '../app/locales/words.tsx', built],
   ['server/site', '../../app/locales/words.tsx', built],
   ['server/site', '../../app/pages/page-head.tsx', built],
@@ -159,7 +161,7 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['tools/build', '../../app/device/visitor.ts', known],
   ['tools/build', '../../app/player/progress/progress.ts', known],
   ['tools/walks', '../../app/player/pack/pack-format.ts', null],
-  ['tools/build', '../../app/deployment/reload-guard.ts', known],
+  ['tools/build', '../../app/router/reload-guard.ts', known],
 
   ['e2e', './journey.ts', null],
   ['e2e', '../app/locales/urls.ts', visitor],

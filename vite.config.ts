@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { reactRouter } from '@react-router/dev/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { routeModules } from './app/routes.ts';
 import { readConfiguration } from './configuration.ts';
+import { appEntry } from './tools/build/built-site.ts';
 import { followWalksPlugin } from './tools/build/follow-walks-plugin.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
@@ -13,6 +15,7 @@ import { wordsPlugin } from './tools/build/words-plugin.ts';
 const configuration = readConfiguration(process.env);
 
 export default defineConfig({
+  appType: 'custom',
   publicDir: 'app/generated/public',
   plugins: [
     wordsPlugin(configuration),
@@ -21,18 +24,22 @@ export default defineConfig({
     followWalksPlugin(configuration),
     sitePlugin(configuration, process.env.BUILD_ID ?? 'development'),
     inlineScriptPlugin(),
-    reactRouter(),
+    react(),
   ],
   // Messages are compiled at build (see the words plugin): the parser of ICU messages stays out of the browser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   ssr: { noExternal: ['use-intl'] },
   css: { modules: { generateScopedName: scopedName } },
-  // The build reads from the manifest what each file was made from, and removes it.
-  build: { assetsInlineLimit: 0, target: 'es2022', manifest: true },
+  build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {
       build: {
+        // The build reads from the manifest what each file was made from, and removes it.
+        manifest: true,
         rolldownOptions: {
+          // Route modules are entries, because the router fetches them by their addresses.
+          input: [appEntry, ...routeModules().map((module) => `app/${module}`)],
+          preserveEntrySignatures: 'exports-only',
           output: {
             // Two files in place of twenty, which compress worse and are each named in every document: the libraries, which
             // stay the same from build to build, and what of ours every page needs.
@@ -45,7 +52,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /\/app\/((ui|device|platform|deployment|locales)\/[^/]+|layouts\/(language-layout|page-words))\.tsx?$/,
+                  test: /\/app\/((ui|device|platform|router|locales)\/[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
                 // A chunk for its styles' sake: they stand below the first screen (`StylesFromHere`).
@@ -56,6 +63,7 @@ export default defineConfig({
         },
       },
     },
+    ssr: { build: { rolldownOptions: { input: 'app/entry.server.tsx' } } },
   },
 });
 

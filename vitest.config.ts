@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { readConfiguration } from './configuration.ts';
+import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { sitePlugin } from './tools/build/site-plugin.ts';
 
 /** Units run in Node, beside the code they test; what needs a browser is a journey in `e2e/`. */
 export default defineConfig({
   // The settings of whoever runs the tests do not matter: all stand at their defaults.
-  plugins: [sitePlugin(readConfiguration({}), 'test-build')],
+  plugins: [sitePlugin(readConfiguration({}), 'test-build'), inlineScriptPlugin()],
   // As in vite.config.ts.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   test: {

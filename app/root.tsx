@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { readingPlaceName, readingPlacesKey } from './deployment/reading-place.ts';
 import { localeTags } from './locales/locales.ts';
 import { splitPath } from './locales/urls.ts';
+import { NavigationFeedback } from './router/navigation-feedback.tsx';
+import { PagePartsContext } from './router/page-parts.ts';
+import { scrollPositionName, scrollPositionsKey } from './router/scroll-position.ts';
 import { LastResort } from './ui/last-resort.tsx';
-import { NavigationFeedback } from './ui/navigation-feedback.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -15,14 +16,14 @@ export default function Root() {
     <Document>
       <Outlet />
       <NavigationFeedback />
-      {/* The start script restores the place in a document that is loaded again. */}
-      {import.meta.env.SSR ? null : <ScrollRestoration storageKey={readingPlacesKey} getKey={placeName} />}
+      {/* The start script restores the position in a document that is loaded again. */}
+      {import.meta.env.SSR ? null : <ScrollRestoration storageKey={scrollPositionsKey} getKey={positionName} />}
     </Document>
   );
 }
 
-function placeName({ key, pathname, search, hash }: Location): string {
-  return readingPlaceName(key, pathname + search + hash);
+function positionName({ key, pathname, search, hash }: Location): string {
+  return scrollPositionName(key, pathname + search + hash);
 }
 
 /** Shown when even a locale's own error screen cannot be. */
@@ -36,16 +37,21 @@ export function ErrorBoundary() {
 
 function Document({ children }: { children: ReactNode }) {
   const { locale } = splitPath(useLocation().pathname);
+  const parts = use(PagePartsContext);
   return (
-    <html lang={localeTags[locale].htmlLang}>
+    <html lang={localeTags[locale].htmlLang} data-error={parts?.isErrorScreen ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
+        {parts?.head}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {parts?.bodyEnd}
+      </body>
     </html>
   );
 }

@@ -1,30 +1,31 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
-import routes from './routes.ts';
+import { describe, expect, it } from 'vitest';
+import type { AppRoute, RouteModule } from './router/route-chunks.tsx';
+import { appRoutes, routeModules } from './routes.ts';
 
 /** The route as the router itself matches it. */
-function toRoute({ id = '', path, index, children }: RouteConfigEntry): RouteObject {
+function toRoute({ id, path, index, children }: AppRoute): RouteObject {
   const shape = { id, ...(path === undefined ? {} : { path }) };
-  return index ? { ...shape, index: true } : { ...shape, ...(children && { children: children.map(toRoute) }) };
+  return index ? { ...shape, index } : { ...shape, ...(children && { children: children.map(toRoute) }) };
 }
 
 interface Page {
-  id: string | undefined;
+  id: string;
   path: string;
-  file: string;
-  /** The files of all frames around the page, outermost first. */
+  module: string;
+  /** The modules of all frames around the page, outermost first. */
   frames: string[];
 }
 
-function flatten(entries: RouteConfigEntry[], above: { path: string; frames: string[] }): Page[] {
-  return entries.flatMap(({ id, path = '', file, children }) => {
+function flatten(routes: readonly AppRoute[], above: { path: string; frames: string[] }): Page[] {
+  return routes.flatMap(({ id, path = '', module, children }) => {
     const here = path ? `${above.path}/${path}` : above.path;
-    if (children) return flatten(children, { path: here, frames: [...above.frames, file] });
-    return [{ id, path: here || '/', file, frames: above.frames }];
+    if (children) return flatten(children, { path: here, frames: [...above.frames, module] });
+    return [{ id, path: here || '/', module, frames: above.frames }];
   });
 }
 
+const routes = appRoutes();
 const table = flatten(routes, { path: '', frames: [] });
 
 describe.each([
@@ -41,15 +42,25 @@ describe.each([
     ['play', `${prefix}/play`, 'pages/play/play-page.tsx', 'empty'],
     ['about-terms', `${prefix}/about/terms`, 'pages/legal/terms-page.tsx', 'header-footer'],
     ['about-privacy', `${prefix}/about/privacy`, 'pages/legal/privacy-page.tsx', 'header-footer'],
-  ])('R1 have %s at %s in its layout', (name, path, file, layout) => {
+  ])('R1 have %s at %s in its layout', (name, path, module, layout) => {
     expect(table.filter(({ id }) => id === `${locale}/${name}`)).toEqual([
-      { id: `${locale}/${name}`, path, file, frames: [language, `layouts/${layout}-layout.tsx`] },
+      {
+        id: `${locale}/${name}`,
+        path,
+        module,
+        frames: ['root.tsx', language, `layouts/${layout}-layout.tsx`],
+      },
     ]);
   });
 
   it('R1 E1 have one screen for any other address', () => {
     expect(table.filter(({ path }) => path === `${prefix}/*`)).toEqual([
-      { id: `${locale}/not-found`, path: `${prefix}/*`, file: 'pages/not-found-page.tsx', frames: [language] },
+      {
+        id: `${locale}/not-found`,
+        path: `${prefix}/*`,
+        module: 'pages/not-found-page.tsx',
+        frames: ['root.tsx', language],
+      },
     ]);
   });
 
@@ -73,15 +84,22 @@ describe.each([
   });
 });
 
-it('R1 the page of components is there for developers only', async () => {
-  vi.resetModules();
-  vi.stubEnv('NODE_ENV', 'development');
-  const { default: inDevelopment } = await import('./routes.ts');
-  vi.unstubAllEnvs();
-  const added = flatten(inDevelopment, { path: '', frames: [] }).filter(
+it('R1 the gallery of components is there in development only', () => {
+  const added = flatten(appRoutes(true), { path: '', frames: [] }).filter(
     ({ id }) => !table.some((page) => page.id === id),
   );
   expect(added.map(({ path }) => path)).toEqual(['/components', '/zh/components', '/jp/components']);
+  expect(routeModules()).not.toContain('gallery/gallery-page.tsx');
+});
+
+it('E1 the routes that name an error boundary are those whose modules export one', async () => {
+  const modules = import.meta.glob<RouteModule>(['./root.tsx', './layouts/languages/*.tsx', './layouts/*-layout.tsx']);
+  const routesIn = (children: readonly AppRoute[]): AppRoute[] =>
+    children.flatMap((route) => [route, ...routesIn(route.children ?? [])]);
+  for (const { module, hasErrorBoundary = false } of routesIn(routes).filter((route) => route.children)) {
+    const exports = await modules[`./${module}`]?.();
+    expect([module, exports?.ErrorBoundary !== undefined]).toEqual([module, hasErrorBoundary]);
+  }
 });
 
 it('R1 there is nothing else', () => {

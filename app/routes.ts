@@ -1,8 +1,8 @@
-import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { defaultLocale, type Locale, locales } from './locales/locales.ts';
 import { type Layout, type PageName, pages } from './locales/urls.ts';
+import type { AppRoute } from './router/route-chunks.tsx';
 
-const pageFiles: Record<PageName, string> = {
+const pageModules: Record<PageName, string> = {
   index: 'pages/landing/landing-page.tsx',
   delete: 'pages/delete/delete-page.tsx',
   'game-id': 'pages/game/game-page.tsx',
@@ -11,37 +11,58 @@ const pageFiles: Record<PageName, string> = {
   'about-privacy': 'pages/legal/privacy-page.tsx',
 };
 
-const layoutFiles: Record<Layout, string> = {
+const layoutModules: Record<Layout, string> = {
   default: 'layouts/default-layout.tsx',
   empty: 'layouts/empty-layout.tsx',
   'header-footer': 'layouts/header-footer-layout.tsx',
 };
 
-/** Every component in every state: for whoever develops, never built. */
-const forDevelopers = process.env.NODE_ENV === 'development' ? 'pages/components/components-page.tsx' : undefined;
-
 /** All pages in one locale, each in its layout, and the screen for any other address. Route ids are `<locale>/<page name>`. */
-function pagesIn(locale: Locale): RouteConfigEntry[] {
-  const framed = (Object.keys(layoutFiles) as Layout[]).map((name) => {
-    const inside = (Object.keys(pages) as PageName[])
+function pagesIn(locale: Locale, isDevelopment: boolean): AppRoute[] {
+  const framed = (Object.keys(layoutModules) as Layout[]).map((name): AppRoute => {
+    const children = (Object.keys(pages) as PageName[])
       .filter((page) => pages[page].layout === name)
-      .map((page) => {
+      .map((page): AppRoute => {
         const { path } = pages[page];
-        const id = `${locale}/${page}`;
-        return path === '/' ? index(pageFiles[page], { id }) : route(path.slice(1), pageFiles[page], { id });
+        const route = { id: `${locale}/${page}`, module: pageModules[page] };
+        return path === '/'
+          ? { ...route, index: true, deferredStyles: 'landing-below' }
+          : { ...route, path: path.slice(1) };
       });
-    if (forDevelopers && name === 'header-footer')
-      inside.push(route('components', forDevelopers, { id: `${locale}/components` }));
-    return layout(layoutFiles[name], { id: `${locale}/${name}` }, inside);
+    // The gallery of components is for developers: a build does not contain it.
+    if (isDevelopment && name === 'header-footer')
+      children.push({
+        id: `${locale}/components`,
+        path: 'components',
+        module: 'gallery/gallery-page.tsx',
+      });
+    return { id: `${locale}/${name}`, module: layoutModules[name], children };
   });
-  return [...framed, route('*', 'pages/not-found-page.tsx', { id: `${locale}/not-found` })];
+  return [...framed, { id: `${locale}/not-found`, path: '*', module: 'pages/not-found-page.tsx' }];
 }
 
-/** The same pages under the static prefixes `''`, `zh` and `jp`: a dynamic `:locale?` would swallow unknown paths. */
-export default locales.map((locale) =>
-  layout(
-    `layouts/languages/${locale}.tsx`,
-    { id: locale },
-    locale === defaultLocale ? pagesIn(locale) : prefix(locale, pagesIn(locale)),
-  ),
-) satisfies RouteConfig;
+/**
+ * Returns the route tree: the same pages under the static prefixes `''`, `zh` and `jp`. A dynamic `:locale?` would match unknown
+ * paths as well.
+ */
+export function appRoutes(isDevelopment = false): AppRoute[] {
+  const inLocales = locales.map(
+    (locale): AppRoute => ({
+      id: locale,
+      ...(locale === defaultLocale ? {} : { path: locale }),
+      module: `layouts/languages/${locale}.tsx`,
+      hasErrorBoundary: true,
+      children: pagesIn(locale, isDevelopment),
+    }),
+  );
+  return [{ id: 'root', module: 'root.tsx', hasErrorBoundary: true, children: inLocales }];
+}
+
+/** Returns the route modules of a build, relative to `app/`, each once. */
+export function routeModules(): string[] {
+  return [...new Set(modulesIn(appRoutes()))];
+}
+
+function modulesIn(routes: readonly AppRoute[]): string[] {
+  return routes.flatMap(({ module, children = [] }) => [module, ...modulesIn(children)]);
+}

@@ -1,4 +1,4 @@
-import { mayPrefetchNow } from '../deployment/prefetch-policy.ts';
+import { mayPrefetchNow } from '../router/prefetch-policy.ts';
 
 /** Whether this visitor's connection can spare bytes that nobody has asked for in so many words. */
 export function sparesBytes(): boolean {

@@ -1,6 +1,6 @@
 import { useWords } from '../locales/words.tsx';
+import { PageLink } from '../router/page-link.tsx';
 import { ConsentLine } from '../ui/consent.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 import styles from './footer.module.css';
 
 /** The company footer: who runs this, where the maps come from, and the legal pages. */

@@ -1,7 +1,7 @@
 import { useWords } from '../locales/words.tsx';
+import { PageLink } from '../router/page-link.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
-import { PageLink } from '../ui/page-link.tsx';
 import styles from './header.module.css';
 
 /** The bar on top: brand and switcher; the full one leads to the walks as well. */

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
 import type { Locale } from '../locales/locales.ts';
 import { type Messages, Words } from '../locales/words.tsx';
+import { PageMessages } from '../router/page-messages.tsx';
 import { ConsentSlip } from '../ui/consent-slip.tsx';
 import { DisplayFont } from '../ui/display-font.tsx';
 import { RouteErrorScreen } from '../ui/error-screen.tsx';
-import { PageWords } from './page-words.tsx';
 
 /** Rejects a language that has a key which English has not; a missing key is refused by `Messages` already. */
 type SameKeys<Shape, Given> = {
@@ -17,9 +17,9 @@ export function languageLayout<Given extends Messages>(locale: Locale, messages:
     return (
       <Words locale={locale} messages={messages}>
         <DisplayFont locale={locale} />
-        <PageWords>
+        <PageMessages>
           <Outlet />
-        </PageWords>
+        </PageMessages>
         {import.meta.env.HOSTED_PLATFORM ? <ConsentSlip /> : null}
       </Words>
     );

@@ -1,7 +1,7 @@
 import { useWords } from '../locales/words.tsx';
+import { PageLink } from '../router/page-link.tsx';
 import styles from './brand.module.css';
 import { Mark } from './mark.tsx';
-import { PageLink } from './page-link.tsx';
 
 /** Mark and name, leading home. */
 export function Brand() {

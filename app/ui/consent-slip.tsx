@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWords } from '../locales/words.tsx';
+import { PageLink } from '../router/page-link.tsx';
 import buttons from './button.module.css';
 import { useConsent } from './consent.tsx';
 import styles from './consent-slip.module.css';
-import { PageLink } from './page-link.tsx';
 
 /** The choice, at the foot of the window: it covers nothing for long, takes no focus unasked, and both answers weigh the same. */
 export function ConsentSlip() {

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useWords } from '../locales/words.tsx';
+import { PageLink } from '../router/page-link.tsx';
 import styles from './consent.module.css';
-import { PageLink } from './page-link.tsx';
 
 /** What the choice and the footer show and change. */
 export interface ConsentSource {

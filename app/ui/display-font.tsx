@@ -3,9 +3,11 @@ import japanese from '../generated/fonts/jp.woff2?url';
 import chinese from '../generated/fonts/zh.woff2?url';
 import type { Locale } from '../locales/locales.ts';
 
-const files: Record<Locale, string> = { en: latin, zh: chinese, jp: japanese };
+/** The addresses of the heading faces. */
+export const headingFaces: Record<Locale, string> = { en: latin, zh: chinese, jp: japanese };
 
-/** Asks for the heading face of a locale before its first use is laid out: every first screen shows it, in the brand or a heading. */
+/** Preloads the heading face of a locale after a change of language. A prerendered page preloads its own at its end. */
 export function DisplayFont({ locale }: { locale: Locale }) {
-  return <link rel="preload" href={files[locale]} as="font" type="font/woff2" crossOrigin="anonymous" />;
+  if (import.meta.env.SSR) return null;
+  return <link rel="preload" href={headingFaces[locale]} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useWords } from '../locales/words.tsx';
+import { PageLink } from '../router/page-link.tsx';
 import { Brand } from './brand.tsx';
 import buttons from './button.module.css';
 import styles from './error-screen.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { PageLink } from './page-link.tsx';
 import scene from './stair-to-nowhere.svg';
 
 /** Thrown by a page for which nothing exists at this address, such as a walk that nobody wrote. */

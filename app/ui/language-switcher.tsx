@@ -1,13 +1,13 @@
 import { type MouseEvent, use, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { mayPrefetchNow } from '../deployment/prefetch-policy.ts';
 import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
 import { localeCookie } from '../locales/preference.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
 import { useLocale, useWords } from '../locales/words.tsx';
+import { isFocusWantedAt, takeFocusAt } from '../router/navigation-feedback.tsx';
+import { isEndOfDoubleClick, isPlainClick, Pages } from '../router/page-link.tsx';
+import { mayPrefetchNow } from '../router/prefetch-policy.ts';
 import styles from './language-switcher.module.css';
-import { isFocusWantedAt, takeFocusAt } from './navigation-feedback.tsx';
-import { isEndOfDoubleClick, isPlainClick, Pages } from './page-link.tsx';
 
 interface LanguageSwitcherProps {
   /** Asked before the page is left; it stays when the answer is no. */

@@ -22,14 +22,7 @@ beforeEach(() => {
   write('app/ui/mark.svg', 'icon');
   write('tools/build/build.ts', 'build');
   write('walk/story.ts', 'rules');
-  for (const name of [
-    'configuration.ts',
-    'firestore.rules',
-    'package-lock.json',
-    'react-router.config.ts',
-    'tsconfig.json',
-    'vite.config.ts',
-  ])
+  for (const name of ['configuration.ts', 'firestore.rules', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
     write(name, name);
   process.chdir(folder);
 });
@@ -92,7 +85,6 @@ describe('other inputs', () => {
     'configuration.ts',
     'firestore.rules',
     'package-lock.json',
-    'react-router.config.ts',
     'tsconfig.json',
     'vite.config.ts',
   ])('D2 give another id when %s changes', (name) => {

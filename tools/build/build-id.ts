@@ -11,7 +11,6 @@ const inputs = [
   'configuration.ts',
   'firestore.rules',
   'package-lock.json',
-  'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

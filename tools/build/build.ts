@@ -5,13 +5,13 @@
  * With `--if-stale` it builds only when something it is made from has changed; with `--allow-stale` a failed build is no failure as
  * long as there is a site to serve.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Configuration, readConfiguration, sampleWarnings } from '../../configuration.ts';
 import { drawScenes } from '../scene/draw-scenes.ts';
 import { readWalks, type Walk } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
+import { buildPages } from './build-pages.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
 import { featuredWarnings } from './featured-walk.ts';
 import { finishBuild } from './finish-build.ts';
@@ -49,12 +49,9 @@ async function build(configuration: Configuration, id: string, walks: Walk[]) {
   await buildFonts(configuration, walks, 'app/generated/fonts');
   drawScenes(walks, 'app/generated/scenes');
   await writePublicFiles(configuration, 'app/generated/public');
-  const { status } = spawnSync('react-router', ['build'], {
-    stdio: 'inherit',
-    env: { ...process.env, BUILD_ID: id, NODE_ENV: 'production' },
-  });
-  if (status !== 0) throw new Error('The pages could not be built: see the message above.');
-  await finishBuild(nextBuild, configuration, id, walks);
+  Object.assign(process.env, { BUILD_ID: id, NODE_ENV: 'production' });
+  const pages = await buildPages(nextBuild, configuration);
+  await finishBuild(nextBuild, configuration, id, pages, walks);
   copyEarlierPacks(currentBuild, nextBuild, Date.now());
   // Earlier packs have places as well.
   const rules = rulesWithPlaces(readFileSync('firestore.rules', 'utf8'), readPackPlaces(`${nextBuild}/client/walks`));

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Inline scripts that a browser runs or obeys; data blocks such as JSON-LD need no permission. */
-const inlineScript = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
-
 /**
  * What the SDK of Firebase speaks to, each host by its name. None is spoken to before a visitor has something kept, or agrees to be
  * counted.
@@ -30,22 +27,20 @@ const emulatorHosts = { scripts: [], requests: ['http://127.0.0.1:9099', 'http:/
 const noHosts = { scripts: [], requests: [] };
 
 /**
- * The policy that allows exactly the inline scripts of the given pages, by hash, and nothing from other hosts but the API and the
- * hosted platform.
+ * Returns the policy that allows exactly these inline scripts, by hash, and nothing from other hosts except the API and the hosted
+ * platform.
  * @param firebaseProject the id of the Firebase project, empty without one.
  */
-export function contentSecurityPolicy(pages: string[], apiBaseUrl: string, firebaseProject: string): string {
-  const hashes = new Set<string>();
-  for (const page of pages)
-    for (const { groups } of page.matchAll(inlineScript)) {
-      const { attributes = '', code = '' } = groups ?? {};
-      if (/\bsrc=|type="application\//.test(attributes)) continue;
-      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-    }
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  apiBaseUrl: string,
+  firebaseProject: string,
+): string {
+  const hashes = inlineScripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   const hosts = platformHosts(firebaseProject);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...[...hashes].sort(), ...hosts.scripts].join(' '),
+    ["script-src 'self'", ...hashes.sort(), ...hosts.scripts].join(' '),
     // Page styles are inlined so that the first paint waits for nothing; styles run no code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
@@ -63,16 +58,4 @@ export function contentSecurityPolicy(pages: string[], apiBaseUrl: string, fireb
 function platformHosts(firebaseProject: string) {
   if (!firebaseProject) return noHosts;
   return firebaseProject.startsWith('demo-') ? emulatorHosts : firebaseHosts;
-}
-
-/** What the policy stands behind in every page: it rules only what comes after it. */
-const charset = '<meta charSet="utf-8"/>';
-
-/**
- * The page with the policy in its head, before any script.
- * @throws {Error} for a page that has no place for it.
- */
-export function withPolicy(page: string, policy: string): string {
-  if (!page.includes(charset)) throw new Error(`A page has no ${charset} to put its policy behind: see app/root.tsx.`);
-  return page.replace(charset, () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }

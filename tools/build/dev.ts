@@ -1,15 +1,29 @@
-/** Serves the pages from source, with hot reloading, and the walks as they change. Languages are not negotiated and there is no API: that is the server's part. */
-import { spawnSync } from 'node:child_process';
+/**
+ * Serves the pages from source, with hot reloading, and the walks as they change. Locales are not negotiated and there is no API: that
+ * is the server's part. Takes `--port` and `--host` as Vite does.
+ */
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
 import { readConfiguration } from '../../configuration.ts';
+import { devPagesPlugin } from './dev-pages-plugin.ts';
 import { writeWalks } from './follow-walks-plugin.ts';
 import { writePublicFiles } from './public-files.ts';
 import { reportFaults } from './report-faults.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+const { values: options } = parseArgs({
+  options: { port: { type: 'string', default: '5173' }, host: { type: 'string', default: 'localhost' } },
+});
 await reportFaults(async () => {
   const configuration = readConfiguration(process.env);
   await writePublicFiles(configuration, 'app/generated/public');
   await writeWalks(configuration);
-  process.exitCode = spawnSync('react-router', ['dev', ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
+  const server = await createServer({
+    server: { port: Number(options.port), host: options.host },
+    plugins: [devPagesPlugin()],
+  });
+  await server.listen();
+  server.printUrls();
+  server.bindCLIShortcuts();
 });

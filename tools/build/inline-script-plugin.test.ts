@@ -5,7 +5,7 @@ import { loadThrough } from './load-through.ts';
 
 const app = join(import.meta.dirname, '../../app');
 
-describe.each(['locales/head-script.ts', 'deployment/start-script.ts'])('%s as an inline script', (name) => {
+describe.each(['locales/head-script.ts', 'router/start-script.ts'])('%s as an inline script', (name) => {
   it('L4 is a text of one line that a page can hold in a classic script', async () => {
     const { default: code } = await loadThrough(inlineScriptPlugin(), `${join(app, name)}?inline-script`);
     expect(code).toMatch(/^\(function\(\)\{.*\}\)\(\);$/);

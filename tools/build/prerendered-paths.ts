@@ -1,4 +1,5 @@
-import { pagePath, pages } from '../../app/locales/urls.ts';
+import { locales } from '../../app/locales/locales.ts';
+import { localizePath, pagePath, pages } from '../../app/locales/urls.ts';
 import { readWalks } from '../walks/read-walks.ts';
 
 /** Where the error screens are rendered; the finished build keeps them as `404.html` and `500.html`, not as pages. */
@@ -13,7 +14,7 @@ export function sitePaths(): string[] {
   return [...fixed, ...walks];
 }
 
-/** What the build renders to HTML, in every locale. */
+/** Returns the path of everything that the build renders to HTML, in every locale. */
 export function prerenderedPaths(): string[] {
-  return [...sitePaths(), ...errorPaths];
+  return locales.flatMap((locale) => [...sitePaths(), ...errorPaths].map((path) => localizePath(locale, path)));
 }

@@ -1,6 +1,6 @@
 import { useLocale, useWords } from '../../locales/words.tsx';
+import { PageLink } from '../../router/page-link.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { PageBar } from '../page-bar.tsx';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
 import { ByCode } from './by-code.tsx';

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { mayPrefetchNow } from '../../deployment/prefetch-policy.ts';
 import { whenIdle } from '../../device/idle.ts';
 import { useVisitor } from '../../device/visitor.ts';
 import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
 import { fetchPlayer, loadPlayer, type PlayerParts } from '../../player/load-player.ts';
 import type { Progress } from '../../player/progress/progress.ts';
 import { useProgress } from '../../player/progress/use-progress.ts';
+import { mayPrefetchNow } from '../../router/prefetch-policy.ts';
 import buttons from '../../ui/button.module.css';
 import { Status } from '../../ui/status.tsx';
 import styles from './walk-start.module.css';

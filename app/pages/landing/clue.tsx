@@ -1,7 +1,7 @@
 import { clue, id } from 'virtual:walks/featured';
 import type { SyntheticEvent } from 'react';
 import { useWords } from '../../locales/words.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../router/page-link.tsx';
 import styles from './clue.module.css';
 
 /** On a phone the slip unfolds below the window's edge: as much of it is shown as fits. */

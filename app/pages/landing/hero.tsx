@@ -1,9 +1,9 @@
 import { hasClue, hasScene, id, placeNative, wayEnd } from 'virtual:walks/featured';
 import { useWords } from '../../locales/words.tsx';
+import { PageLink } from '../../router/page-link.tsx';
+import { StylesFromHere } from '../../router/styles-from-here.tsx';
 import buttons from '../../ui/button.module.css';
-import { PageLink } from '../../ui/page-link.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { StylesFromHere } from '../styles-from-here.tsx';
 import { Clue } from './clue.tsx';
 import styles from './hero.module.css';
 import { HeroScene } from './hero-scene.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale, useWords } from '../../locales/words.tsx';
-import { isPlainClick } from '../../ui/page-link.tsx';
+import { isPlainClick } from '../../router/page-link.tsx';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
 import styles from './legal-page.module.css';
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../locales/words.tsx';
-import { pageContent } from '../page-content.ts';
+import { pageContent } from '../../router/page-content.ts';
 import { LegalPage, type LegalText } from './legal-page.tsx';
 
 const texts = import.meta.glob<LegalText>('/content/legal/*/privacy.md', { import: 'default' });

@@ -5,9 +5,9 @@ import type { ListedSave, ListedWalk } from '../../player/progress/device-progre
 import type { Progress } from '../../player/progress/progress.ts';
 import { type Problem, problemOf } from '../../player/progress/progress-problem.ts';
 import { MoveWalk } from '../../player/resume/move-walk.tsx';
+import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
-import { PageLink } from '../../ui/page-link.tsx';
 import styles from './kept-walks.module.css';
 import type { KnownWalk } from './kept-walks.tsx';
 import type { MadeCode } from './leaving.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { countStops, readJournal } from '../../../walk/journal.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../router/page-link.tsx';
 import { useSay } from '../pack/say.tsx';
 import { usePlaying } from '../under-way/playing.tsx';
 import styles from './ending.module.css';

@@ -4,8 +4,8 @@ import { loadWords } from '../../locales/later-words.ts';
 import { type Locale, localeTags, switcherOrder } from '../../locales/locales.ts';
 import { localizePath, splitPath } from '../../locales/urls.ts';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import { Pages } from '../../router/page-link.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
-import { Pages } from '../../ui/page-link.tsx';
 import { useIntoView } from '../into-view.ts';
 import { offline } from '../offline/device-offline.ts';
 import { loadPackWords } from '../pack/walk-pack.ts';
@@ -91,7 +91,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
     const page = localizePath(locale, splitPath(pathname).path);
     const parts = [loadWords(locale, 'walk'), loadPackWords(id, hash, locale), supply?.prefetch(page)];
     return Promise.all(parts).then(
-      () => supply?.isHere(page) ?? true,
+      () => supply?.isLoaded(page) ?? true,
       () => false,
     );
   }

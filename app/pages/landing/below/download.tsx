@@ -1,8 +1,8 @@
 import { stores } from 'virtual:site';
 import { useVisitor } from '../../../device/visitor.ts';
 import { useWords } from '../../../locales/words.tsx';
+import { PageLink } from '../../../router/page-link.tsx';
 import buttons from '../../../ui/button.module.css';
-import { PageLink } from '../../../ui/page-link.tsx';
 import { downloadChoice } from '../../stores/download-choice.ts';
 import { StoreLinks } from '../../stores/store-links.tsx';
 import styles from './download.module.css';

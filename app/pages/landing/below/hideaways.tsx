@@ -1,6 +1,6 @@
 import { plan, id as walk } from 'virtual:walks/featured';
 import { useWords } from '../../../locales/words.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../router/page-link.tsx';
 import styles from './hideaways.module.css';
 import { Lantern } from './lantern.tsx';
 import { WalkLine } from './walk-line.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { layOutWhole } from '../../../deployment/reading-place.ts';
 import { useVisitor } from '../../../device/visitor.ts';
+import { disableDeferredLayout } from '../../../router/scroll-position.ts';
 
 /**
  * Gives the blocks below the first screen their layout (block.module.css): one after the other when the browser is idle, in a document
@@ -11,7 +11,7 @@ import { useVisitor } from '../../../device/visitor.ts';
 export function LaterBlocks() {
   const isNewDocument = useRef(useVisitor() === undefined).current;
   useLayoutEffect(() => {
-    if (!isNewDocument) return layOutWhole();
+    if (!isNewDocument) return disableDeferredLayout();
     const blocks = document.querySelectorAll<HTMLElement>('main > section');
     const isIdle: (then: () => void) => void = window.requestIdleCallback ?? window.setTimeout;
     let isLeft = false;

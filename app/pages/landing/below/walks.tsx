@@ -1,6 +1,6 @@
 import { walks } from 'virtual:walks/featured';
 import { useWords } from '../../../locales/words.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
+import { PageLink } from '../../../router/page-link.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import styles from './walks.module.css';
 

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { keptKinds } from '../../device/browser-data.ts';
-import type { RefusalReason } from '../../platform/platform.ts';
-import { ReportForm } from '../../player/report/report-form.tsx';
-import { outcomes, ReportOutcome } from '../../player/report/report-outcome.tsx';
-import { Consent, ConsentLine, type ConsentSource } from '../../ui/consent.tsx';
-import { ConsentSlip } from '../../ui/consent-slip.tsx';
-import deletePage from '../delete/delete-page.module.css';
-import { DeletedWords } from '../delete/deleted-words.tsx';
-import { OutcomeWords, outcomes as requestOutcomes } from '../delete/outcome.tsx';
+import { keptKinds } from '../device/browser-data.ts';
+import deletePage from '../pages/delete/delete-page.module.css';
+import { DeletedWords } from '../pages/delete/deleted-words.tsx';
+import { OutcomeWords, outcomes as requestOutcomes } from '../pages/delete/outcome.tsx';
+import type { RefusalReason } from '../platform/platform.ts';
+import { ReportForm } from '../player/report/report-form.tsx';
+import { outcomes, ReportOutcome } from '../player/report/report-outcome.tsx';
+import { Consent, ConsentLine, type ConsentSource } from '../ui/consent.tsx';
+import { ConsentSlip } from '../ui/consent-slip.tsx';
 import styles from './asked-of-visitors.module.css';
 
 /** The report form, empty, and all that may come of it; a place stands for none that a walk has. */

@@ -4,23 +4,11 @@
  */
 
 import { mayPrefetchNow } from './prefetch-policy.ts';
-import { restoreReadingPlace } from './reading-place.ts';
+import { restoreScrollPosition } from './scroll-position.ts';
+import { readStartData } from './start-data.ts';
 
-/** What `entry.server.tsx` leaves in the page for this script. */
-export interface StartData {
-  /** The route manifest's module. */
-  manifest: string;
-  /** The modules of the routes on this page: id, address. */
-  routes: [id: string, module: string][];
-  entry: string;
-  /** Everything that those modules import, so that nothing is fetched only after something else has been read. */
-  imports: string[];
-}
-
-const { manifest, routes, entry, imports } = JSON.parse(
-  document.getElementById('start')?.textContent ?? '',
-) as StartData;
-restoreReadingPlace();
+const { imports } = readStartData();
+restoreScrollPosition();
 
 /** How long other threads go on drawing what was painted first, the scene above all: reading the app meanwhile would slow down both. */
 const drawingMs = 500;
@@ -37,26 +25,19 @@ function start() {
   readApp().then(() => removeEventListener('popstate', showOtherPage), console.error);
 }
 
-/** One module after another, what the others need first, each in a task of its own: whoever uses the page meanwhile is heard between them. */
+/** Imports one module per task, dependencies first, so that the browser can handle input in between. */
 async function readApp() {
-  for (const href of [...imports, manifest, ...routes.map(([, module]) => module), entry]) {
+  for (const href of imports) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
     await nextTask();
   }
-  const modules: Record<string, unknown> = {};
-  Object.assign(window, { __reactRouterRouteModules: modules });
-  for (const module of [...imports, manifest]) {
+  for (const module of imports) {
     await import(module);
     await nextTask();
   }
-  for (const [id, module] of routes) {
-    modules[id] = await import(module);
-    await nextTask();
-  }
-  await import(entry);
 }
 
 /** As in `app/device/next-task.ts`, but of this folder. */

@@ -1,9 +1,9 @@
 import { openings } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { loadWords } from '../../locales/later-words.ts';
-import { LaterWords, useLocale } from '../../locales/words.tsx';
-import { WalkMap } from '../../player/map/walk-map.tsx';
+import { loadWords } from '../locales/later-words.ts';
+import { LaterWords, useLocale } from '../locales/words.tsx';
+import { WalkMap } from '../player/map/walk-map.tsx';
 import styles from './walk-maps.module.css';
 
 type MapProps = ComponentProps<typeof WalkMap>;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { Chunk } from '../deployment/chunk.ts';
 import type { Locale } from '../locales/locales.ts';
 import { useLocale } from '../locales/words.tsx';
+import { Chunk } from './chunk.ts';
 
 /** What names a page's content: its locale, and the id in its path where it has one. */
 export interface ContentKey {

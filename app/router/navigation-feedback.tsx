@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { slowNavigation } from '../deployment/chunk.ts';
+import { slowNavigation } from './chunk.ts';
 import styles from './navigation-feedback.module.css';
 
 let focusTakenAt: string | undefined;

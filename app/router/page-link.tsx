@@ -1,14 +1,14 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
-import { whenWanted } from '../deployment/prefetch-policy.ts';
 import { type PageTarget, pageHref } from '../locales/urls.ts';
 import { useLocale } from '../locales/words.tsx';
+import { whenWanted } from './prefetch-policy.ts';
 
 /** What the running app can do for links: fetch a page's chunks ahead, and tell which pages are all here. */
 export interface PageSupply {
-  /** Resolves when the chunks are here, or could not be had. */
+  /** Resolves when the page's chunks have loaded or have failed to. */
   prefetch: (path: string) => Promise<void>;
-  isHere: (path: string) => boolean;
+  isLoaded: (path: string) => boolean;
 }
 
 /** Given by whoever starts the app; absent in prerendering. */
@@ -48,7 +48,7 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
     event.preventDefault();
     if (isEndOfDoubleClick(event)) return;
     // A page that is all here is shown in the click itself; any other leaves the present one in view until it is.
-    navigate(path, { flushSync: supply.isHere(path), replace: createPath(location) === path });
+    navigate(path, { flushSync: supply.isLoaded(path), replace: createPath(location) === path });
   }
   return (
     <a ref={link} href={path} onClick={open} {...attributes}>

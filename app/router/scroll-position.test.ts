@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readingPlaceName, readingPlacesKey, restoreReadingPlace } from './reading-place.ts';
+import { restoreScrollPosition, scrollPositionName, scrollPositionsKey } from './scroll-position.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,16 +15,16 @@ function loadedAgain(history: object, getItem: (key: string) => string | null) {
   vi.stubGlobal('document', { documentElement: page });
   // All above the place has its height by then.
   vi.stubGlobal('scrollTo', (...place: number[]) => 'whole' in page.dataset && scrollTo(...place));
-  restoreReadingPlace();
+  restoreScrollPosition();
   return scrollTo.mock.calls;
 }
 
-const places = (key: string) => (key === readingPlacesKey ? '{"abc":900,"/play?a#b":300}' : null);
+const places = (key: string) => (key === scrollPositionsKey ? '{"abc":900,"/play?a#b":300}' : null);
 
 it('R5 an entry of the app is known by its key, one of the browser by its address', () => {
-  expect(readingPlaceName('abc', '/play')).toBe('abc');
-  expect(readingPlaceName('default', '/play')).toBe('/play');
-  expect(readingPlaceName(undefined, '/play#b')).toBe('/play#b');
+  expect(scrollPositionName('abc', '/play')).toBe('abc');
+  expect(scrollPositionName('default', '/play')).toBe('/play');
+  expect(scrollPositionName(undefined, '/play#b')).toBe('/play#b');
 });
 
 it('R5 a document loaded again is put where it was left', () => {

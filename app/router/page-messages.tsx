@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { type LaterMessages, loadWords } from '../locales/later-words.ts';
+import { isLocale } from '../locales/locales.ts';
+import { isPageName, pages } from '../locales/urls.ts';
+import { LaterWords } from '../locales/words.tsx';
+import { Chunk } from './chunk.ts';
+
+type MessageGroups = Partial<LaterMessages>;
+
+const chunks = new Map<string, Chunk<MessageGroups>>();
+const none = new Chunk<MessageGroups>(async () => ({}), { content: {} });
+
+/**
+ * Returns the message groups of a page, which `pages` names. The route id alone decides, so they are fetched in parallel with the
+ * page's code. A route that is no page has none.
+ * @param routeId such as `zh/delete`.
+ */
+export function pageMessages(routeId: string): Chunk<MessageGroups> {
+  const [locale = '', page = ''] = routeId.split('/');
+  if (!isLocale(locale) || !isPageName(page) || pages[page].words.length === 0) return none;
+  const known = chunks.get(routeId);
+  if (known) return known;
+  const chunk = new Chunk<MessageGroups>(() => loadWords(locale, ...pages[page].words));
+  chunks.set(routeId, chunk);
+  return chunk;
+}
+
+/** Provides the message groups of the current page to everything below it. */
+export function PageMessages({ children }: { children: ReactNode }) {
+  const page = useMatches().at(-1)?.id ?? '';
+  return <LaterWords messages={pageMessages(page).read()}>{children}</LaterWords>;
+}

@@ -1,0 +1,116 @@
+import { Outlet } from 'react-router';
+import { expect, it } from 'vitest';
+import { PagePartsContext } from './page-parts.ts';
+import { type BuiltSite, createPageRenderer } from './render-page.tsx';
+import type { AppRoute, RouteModule } from './route-chunks.tsx';
+import { StylesFromHere } from './styles-from-here.tsx';
+
+const routes: AppRoute[] = [
+  {
+    id: 'root',
+    module: 'root.tsx',
+    children: [
+      { id: 'en/index', index: true, module: 'home.tsx', deferredStyles: 'below' },
+      { id: 'en/500', path: '500', module: 'plain.tsx' },
+      { id: 'en/not-found', path: '*', module: 'plain.tsx' },
+    ],
+  },
+];
+
+const modules: Record<string, RouteModule> = {
+  'root.tsx': {
+    default: () => (
+      <PagePartsContext.Consumer>
+        {(parts) => (
+          <html lang="en" data-error={parts?.isErrorScreen ? '' : undefined}>
+            <head>{parts?.head}</head>
+            <body>
+              <Outlet />
+              {parts?.bodyEnd}
+            </body>
+          </html>
+        )}
+      </PagePartsContext.Consumer>
+    ),
+  },
+  'home.tsx': {
+    default: () => (
+      <main>
+        above
+        <StylesFromHere of="below" />
+      </main>
+    ),
+  },
+  'plain.tsx': { default: () => <main>plain</main> },
+};
+
+const { renderPage, inlineScripts } = createPageRenderer({
+  routes,
+  load: async (module) => modules[module] as RouteModule,
+  headScript: 'headScript("$&")',
+  headingFace: (pathname) => `/face${pathname}.woff2`,
+  isStatic: (pathname) => pathname === '/500',
+});
+
+const site: BuiltSite = {
+  modules: { 'home.tsx': { file: '/assets/home.js', css: ['/assets/home.css'] } },
+  importsOf: (names) => names.map((name) => `/assets/${name}`),
+  stylesheetsOf: async () => [
+    { chunk: 'home', href: '/assets/home.css', text: '.home{content:">"}' },
+    { chunk: 'below', href: '/assets/below.css', text: '.below{}' },
+  ],
+  policy: "script-src 'self'",
+};
+
+it('A3 the policy stands before every script of a page, and the page holds exactly the scripts that it says', async () => {
+  const html = await renderPage('/', site);
+  expect(html.indexOf('Content-Security-Policy')).toBeGreaterThan(0);
+  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
+  for (const script of inlineScripts) expect(html).toContain(`>${script}</script>`);
+  expect(html.split('<script')).toHaveLength(1 + inlineScripts.length + 1);
+});
+
+it('R3 styles stand in the head as they are, and deferred ones where the page places them', async () => {
+  const html = await renderPage('/', site);
+  const [head = '', body = ''] = html.split('</head>');
+  expect(head).toMatch(/<style data-[a-z-]+="\/assets\/home.css">\.home{content:">"}<\/style>/);
+  expect(body).toContain('above<style data-href="/assets/below.css">.below{}</style>');
+  expect(html.split('.below{}')).toHaveLength(2);
+});
+
+it('R3 the heading face is asked for at the end of the page', async () => {
+  const [, body = ''] = (await renderPage('/500', site)).split('plain');
+  expect(body).toContain('href="/face/500.woff2"');
+});
+
+it('R5 a page says which routes and modules the app starts with', async () => {
+  const html = await renderPage('/', site);
+  const [, json = ''] = html.split('id="start">');
+  expect(JSON.parse(json.split('</script>')[0] ?? '')).toEqual({
+    routes: ['root', 'en/index'],
+    imports: ['/assets/root.tsx', '/assets/home.tsx'],
+    modules: site.modules,
+  });
+});
+
+it('E5 the screen of a failing server starts no app; an error screen says that it is one', async () => {
+  const failure = await renderPage('/500', site);
+  expect(failure).not.toContain('id="start"');
+  expect(failure).not.toContain('data-error');
+  expect(await renderPage('/nowhere', site)).toContain('<html lang="en" data-error="">');
+});
+
+it('R3 a component that throws stops the build', async () => {
+  const failing = createPageRenderer({
+    routes: [{ id: 'root', module: 'root.tsx', index: true }],
+    load: async () => ({
+      default: () => {
+        throw new Error('broken');
+      },
+    }),
+    headScript: '',
+    headingFace: () => '',
+    isStatic: () => false,
+  });
+  await expect(failing.renderPage('/', site)).rejects.toThrow('broken');
+});

@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import { useInsertionEffect } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { splitPath } from '../locales/urls.ts';
+import { Chunk } from './chunk.ts';
+import type { ContentHandle } from './page-content.ts';
+import { pageMessages } from './page-messages.tsx';
+import { applyStylesheet } from './stylesheets.ts';
+
+/** A route of the site. `module` is the file of its component, relative to `app/`. */
+export interface AppRoute {
+  id: string;
+  path?: string;
+  index?: true;
+  module: string;
+  /** Whether the module exports an `ErrorBoundary`. */
+  hasErrorBoundary?: true;
+  /** The chunk whose styles the page places further down, by `StylesFromHere`. */
+  deferredStyles?: string;
+  children?: AppRoute[];
+}
+
+/** The exports of a route module. */
+export interface RouteModule {
+  default: ComponentType;
+  ErrorBoundary?: ComponentType;
+  handle?: ContentHandle;
+}
+
+/** Fetches route modules. `stylesheets` returns the addresses of a module's built stylesheets. */
+export interface RouteModules {
+  load: (module: string) => Promise<RouteModule>;
+  stylesheets: (module: string) => readonly string[];
+}
+
+/**
+ * Returns the routes for React Router, each route module a chunk of its own. No route has a loader, so a navigation never waits: a
+ * page whose chunks are loaded renders within the click; for any other, React keeps the old page until its chunks have loaded.
+ */
+export function routeChunks(appRoutes: readonly AppRoute[], modules: RouteModules) {
+  const chunks = new Map<string, Chunk<RouteModule>>();
+
+  function toRouteObject({ id, path, index, module, hasErrorBoundary, children }: AppRoute): RouteObject {
+    const chunk = new Chunk(() => modules.load(module));
+    chunks.set(id, chunk);
+    const shape = {
+      id,
+      ...(path === undefined ? {} : { path }),
+      Component: () => {
+        useInsertionEffect(() => modules.stylesheets(module).forEach(applyStylesheet), []);
+        return render(chunk.read().default);
+      },
+      ...(hasErrorBoundary ? { ErrorBoundary: () => render(chunk.read().ErrorBoundary) } : {}),
+    };
+    return index ? { ...shape, index } : { ...shape, ...(children && { children: children.map(toRouteObject) }) };
+  }
+
+  const routes = appRoutes.map(toRouteObject);
+
+  /** Fetches everything that the page at a path needs: code, styles, messages and content. */
+  async function fetchPage(pathname: string): Promise<void> {
+    const { locale } = splitPath(pathname);
+    await Promise.all(
+      (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { id = '' }, params }) => [
+        pageMessages(id).fetch(),
+        chunks
+          .get(id)
+          ?.fetch()
+          .then(({ handle }) => handle?.prepare(locale, params)),
+      ]),
+    );
+  }
+
+  return { routes, fetchPage };
+}
+
+function render(Component: ComponentType | undefined) {
+  return Component ? <Component /> : null;
+}

@@ -1,0 +1,67 @@
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import type { InlineStylesheet } from '../../app/router/page-parts.ts';
+import type { BuiltSite } from '../../app/router/render-page.tsx';
+import { routeModules } from '../../app/routes.ts';
+import { appEntry } from './built-site.ts';
+
+type PageEntry = typeof import('../../app/entry.server.tsx');
+
+/** Renders the pages of the development server, each from the sources as they are at its request. */
+export function devPagesPlugin(): Plugin {
+  return {
+    name: 'lorewalk:dev-pages',
+    configureServer(server) {
+      // After Vite's own answers: what they do not serve is a page.
+      return () =>
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const address = request.originalUrl ?? '/';
+            const { renderPage }: PageEntry = await importOnServer(server, '/app/entry.server.tsx');
+            const html = await renderPage(new URL(address, 'http://localhost').pathname, sourceSite(server));
+            response.setHeader('Content-Type', 'text/html; charset=utf-8');
+            response.end(await server.transformIndexHtml(address, html));
+          } catch (error) {
+            if (error instanceof Error) server.ssrFixStacktrace(error);
+            next(error);
+          }
+        });
+    },
+  };
+}
+
+/** The site as its sources: the browser imports each module by its own address, and Vite serves it. */
+function sourceSite(server: ViteDevServer): BuiltSite {
+  const sources = [...routeModules(), 'gallery/gallery-page.tsx'];
+  return {
+    modules: Object.fromEntries(sources.map((module) => [module, { file: `/app/${module}`, css: [] }])),
+    importsOf: () => [`/${appEntry}`],
+    stylesheetsOf: (modules) => sourceStylesheets(server, modules),
+    policy: undefined,
+  };
+}
+
+/** Returns the stylesheets that modules import, directly or not, as Vite's client expects to find them in a page. */
+async function sourceStylesheets(server: ViteDevServer, modules: readonly string[]): Promise<InlineStylesheet[]> {
+  const { moduleGraph } = server.environments.ssr;
+  const found = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (id: string | null) => {
+    if (!id || visited.has(id)) return;
+    visited.add(id);
+    if (id.endsWith('.css')) found.add(id);
+    for (const imported of moduleGraph.getModuleById(id)?.importedModules ?? []) visit(imported.id);
+  };
+  for (const module of modules) visit(`${server.config.root}/app/${module}`);
+  return Promise.all(
+    [...found].map(async (id) => {
+      const { default: text } = await importOnServer<{ default: string }>(server, `${id}?inline`);
+      return { chunk: '', href: id, text };
+    }),
+  );
+}
+
+function importOnServer<Exports>(server: ViteDevServer, module: string): Promise<Exports> {
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('The development server cannot run modules on the server side.');
+  return ssr.runner.import(module);
+}

@@ -26,8 +26,14 @@ export async function navigations(browser: Browser, site: string, runs: number) 
   };
 }
 
+/** Milliseconds from the release of the button until the heading stands in the document, and until the frame with it begins. */
+interface InAppTimes {
+  headingMs: number;
+  frameMs: number;
+}
+
 /** The page is prefetched; times are until its heading stands in the document, and until the frame with it begins. */
-async function inAppNavigation(page: Page, site: string): Promise<{ headingMs: number; frameMs: number }> {
+async function inAppNavigation(page: Page, site: string): Promise<InAppTimes> {
   const prefetched = page.waitForResponse(/play-page-.*\.js/);
   await page.goto(site);
   await (await prefetched).finished();
@@ -36,22 +42,32 @@ async function inAppNavigation(page: Page, site: string): Promise<{ headingMs: n
   const box = await link.boundingBox();
   if (!box) throw new Error('The link to the catalogue is not on the page.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  const shown = page.evaluate(
-    () =>
-      new Promise<{ headingMs: number; frameMs: number }>((resolve) => {
-        let releasedMs = 0;
-        addEventListener('pointerup', () => (releasedMs = performance.now()), { capture: true });
-        new MutationObserver((_, observer) => {
-          if (document.querySelector('h1')?.textContent !== 'Choose a walk') return;
-          observer.disconnect();
-          const headingMs = performance.now() - releasedMs;
-          requestAnimationFrame(() => resolve({ headingMs, frameMs: performance.now() - releasedMs }));
-        }).observe(document, { childList: true, subtree: true });
-      }),
-  );
+  await page.evaluate(watchHeading);
   await page.mouse.down();
   await page.mouse.up();
-  return shown;
+  return page.evaluate(
+    () => (window as Window & { navigationShown?: Promise<InAppTimes> }).navigationShown as Promise<InAppTimes>,
+  );
+}
+
+/**
+ * Runs in the page before the click: it listens for the release and for the new heading. The start is the event's own time stamp, so
+ * that a busy machine cannot delay it. A heading without a release is an error.
+ */
+function watchHeading() {
+  let releasedMs: number | undefined;
+  addEventListener('pointerup', ({ timeStamp }) => (releasedMs = timeStamp), { capture: true });
+  const shown = new Promise<InAppTimes>((resolve, reject) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('h1')?.textContent !== 'Choose a walk') return;
+      observer.disconnect();
+      const startMs = releasedMs;
+      if (startMs === undefined) return reject(new Error('The new heading came before any release of the button.'));
+      const headingMs = performance.now() - startMs;
+      requestAnimationFrame(() => resolve({ headingMs, frameMs: performance.now() - startMs }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  Object.assign(window, { navigationShown: shown });
 }
 
 /**
@@ -66,8 +82,8 @@ async function documentNavigation(page: Page, site: string, isSpeculating: boole
   await link.hover();
   await new Promise((resolve) => setTimeout(resolve, 300));
   await page.evaluate(() =>
-    addEventListener('pointerup', () =>
-      sessionStorage.setItem('released', String(performance.timeOrigin + performance.now())),
+    addEventListener('pointerup', ({ timeStamp }) =>
+      sessionStorage.setItem('released', String(performance.timeOrigin + timeStamp)),
     ),
   );
   await link.click();
@@ -85,8 +101,10 @@ async function documentNavigation(page: Page, site: string, isSpeculating: boole
       }).observe({ type: 'paint', buffered: true });
     });
     const shownMs = performance.timeOrigin + Math.max(paintMs, activationMs);
+    const released = sessionStorage.getItem('released');
+    if (released === null) throw new Error('The next page was shown before any release of the button.');
     return {
-      ms: shownMs - Number(sessionStorage.getItem('released')),
+      ms: shownMs - Number(released),
       isAhead: activationMs > 0 || visit?.deliveryType === 'navigational-prefetch',
     };
   });

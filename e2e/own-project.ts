@@ -13,7 +13,6 @@ const sources = [
   'firestore.rules',
   'package-lock.json',
   'package.json',
-  'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { locales, open, test } from './journey.ts';
+import { locales, open, test, withoutPrefetch } from './journey.ts';
 import { OwnSite } from './own-site.ts';
 import { readToEnd } from './scrolling.ts';
 import { violations } from './violations.ts';
@@ -61,6 +61,7 @@ test('H10 H11 G61 a site without Enoshima, and with walks without a scene, is bu
   project,
 }) => {
   test.setTimeout(240_000);
+  await withoutPrefetch(page);
   const other = buildOtherSite();
   const site = await OwnSite.open(project.name, undefined, join(other, 'build'));
   try {

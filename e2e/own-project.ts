@@ -19,18 +19,18 @@ const sources = [
 
 /** A copy of the project's sources, which a journey may change, and build. */
 export class OwnProject {
-  readonly #folder: string;
+  readonly folder: string;
 
   /** @param folder where the copy goes; a site that is built there already belongs to it from then on. */
   constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
     for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   }
 
   /** Changes the first place in a source file that has a text. */
   replace(file: string, original: string, changed: string) {
-    const path = join(this.#folder, file);
+    const path = join(this.folder, file);
     const text = readFileSync(path, 'utf8');
     if (!text.includes(original)) throw new Error(`${file} has no "${original}".`);
     writeFileSync(
@@ -39,10 +39,14 @@ export class OwnProject {
     );
   }
 
-  /** Builds the site as `npm start` does, and returns what the build says and whether that lets the server start. */
-  async build(): Promise<{ says: string; ok: boolean }> {
+  /**
+   * Builds the site as `npm start` does, and returns what the build says and whether that lets the server start.
+   * @param settings environment variables of the build.
+   */
+  async build(settings: Record<string, string> = {}): Promise<{ says: string; ok: boolean }> {
     const build = spawn(process.execPath, ['tools/build/build.ts', '--if-stale', '--allow-stale'], {
-      cwd: this.#folder,
+      cwd: this.folder,
+      env: { ...process.env, ...settings },
     });
     let says = '';
     for (const output of [build.stdout, build.stderr])

@@ -3,6 +3,7 @@ import { useWords } from '../../../locales/words.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { Download } from './download.tsx';
 import lantern from './lantern.svg?url';
+import { LongWay } from './long-way.tsx';
 import { Phone } from './phone.tsx';
 import styles from './start.module.css';
 import sunrise from './sunrise.svg?url';
@@ -43,16 +44,5 @@ export function Start() {
         <LongWay />
       )}
     </section>
-  );
-}
-
-/** However long the words are: a bend above them, or below them on phones, and straight beside them. */
-function LongWay() {
-  return (
-    <>
-      <WalkLine className={styles.straight} />
-      <WalkLine className={styles.bendBeside} path="M0 0C0 70 22 70 50 70S100 74 100 100" />
-      <WalkLine className={styles.bendAbove} path="M0 0C0 80 100 20 100 100" />
-    </>
   );
 }

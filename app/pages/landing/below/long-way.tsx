@@ -1,0 +1,13 @@
+import styles from './long-way.module.css';
+import { WalkLine } from './walk-line.tsx';
+
+/** The way of the last block, however long its words are: a bend above them, or below them on phones, and straight beside them. */
+export function LongWay() {
+  return (
+    <>
+      <WalkLine className={styles.straight} />
+      <WalkLine className={styles.beside} path="M0 0C0 70 22 70 50 70S100 74 100 100" />
+      <WalkLine className={styles.above} path="M0 0C0 80 100 20 100 100" />
+    </>
+  );
+}

@@ -46,7 +46,8 @@ describe('without any setting', () => {
       HOST: '0.0.0.0',
       PORT: 3000,
       DATA_DIR: './data',
-      TRUST_PROXY: '0',
+      DATA_QUOTA_MB: 4096,
+      TRUST_PROXY: [],
     });
   });
 
@@ -74,14 +75,23 @@ describe('settings that are right', () => {
     ['LEGAL_EFFECTIVE_DATE', '2028-02-29', '2028-02-29'],
     ['PORT', '0', 0],
     ['PORT', ' 65535 ', 65535],
-    ['TRUST_PROXY', '1', '1'],
+    ['DATA_QUOTA_MB', '100', 100],
+    ['TRUST_PROXY', '0', []],
+    [
+      'TRUST_PROXY',
+      '1',
+      ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fe80::/10'],
+    ],
+    ['TRUST_PROXY', '203.0.113.7, 2001:db8::/48', ['203.0.113.7', '2001:db8::/48']],
   ] as const)('H3 %s may be "%s"', (name, given, read) => {
-    expect(readConfiguration({ [name]: given })[name]).toBe(read);
+    expect(readConfiguration({ [name]: given })[name]).toEqual(read);
   });
 });
 
 describe('settings that are wrong', () => {
   const site = 'must be the origin of the site without a path, such as https://lorewalk.example';
+  const proxies =
+    'must be 0, 1 (behind a proxy on this machine or in a private network), or the addresses of your proxies, such as 203.0.113.7,2001:db8::/48';
   const port = 'must be a port number from 0 to 65535';
   it.each([
     ['SITE_URL', 'lorewalk.example', site],
@@ -119,7 +129,11 @@ describe('settings that are wrong', () => {
     ['PORT', '-1', port],
     ['PORT', '80.5', port],
     ['PORT', '0x50', port],
-    ['TRUST_PROXY', 'yes', 'must be 1 (behind a proxy that sets X-Forwarded-Proto and X-Forwarded-For) or 0'],
+    ['DATA_QUOTA_MB', '0', 'must be a number of megabytes, such as 4096'],
+    ['DATA_QUOTA_MB', '4 GB', 'must be a number of megabytes, such as 4096'],
+    ['TRUST_PROXY', 'yes', proxies],
+    ['TRUST_PROXY', '203.0.113.7/33', proxies],
+    ['TRUST_PROXY', '203.0.113.7,proxy.example', proxies],
   ])('H3 %s may not be "%s"', (name, given, fault) => {
     expect(faultsOf({ [name]: given })).toEqual([`${name} ${fault}; it is set to "${given}".`]);
   });

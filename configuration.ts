@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Values that stand in `.env.example`: good for a first look, never for a published site. */
@@ -13,6 +14,17 @@ export const sampleValues = {
   CONTACT_EMAIL: 'hello@lorewalk.example',
   LEGAL_EFFECTIVE_DATE: '2026-12-01',
 } as const;
+
+/** Loopback and private networks: where a reverse proxy of one's own connects from. */
+const privateNetworks = [
+  '127.0.0.0/8',
+  '::1/128',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+  'fe80::/10',
+];
 
 const text = z.string().trim().min(1);
 /** Empty unless a language words it in its own way. */
@@ -100,9 +112,26 @@ const schema = z.object({
     .transform(Number)
     .default(3000),
   DATA_DIR: text.default('./data'),
+  /** How much the visitors' data may take in all. */
+  DATA_QUOTA_MB: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,7}$/, 'must be a number of megabytes, such as 4096')
+    .transform(Number)
+    .default(4096),
+  /** The networks whose proxies are believed: none, the private ones, or those that are listed. */
   TRUST_PROXY: z
-    .enum(['0', '1'], 'must be 1 (behind a proxy that sets X-Forwarded-Proto and X-Forwarded-For) or 0')
-    .default('0'),
+    .string()
+    .trim()
+    .refine(
+      (value) => /^[01]$/.test(value) || value.split(',').every((network) => isNetwork(network.trim())),
+      'must be 0, 1 (behind a proxy on this machine or in a private network), or the addresses of your proxies, such as 203.0.113.7,2001:db8::/48',
+    )
+    .transform((value) => {
+      if (value === '0') return [];
+      return value === '1' ? privateNetworks : value.split(',').map((network) => network.trim());
+    })
+    .default([]),
 });
 
 export type Configuration = z.infer<typeof schema>;
@@ -142,6 +171,15 @@ export function sampleWarnings(configuration: Configuration): string[] {
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === withoutSlash(value);
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...more] = value.split('/');
+  const family = isIP(address);
+  const longest = family === 6 ? 128 : 32;
+  return (
+    family > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest))
+  );
 }
 
 function withoutSlash(origin: string): string {

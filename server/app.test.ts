@@ -24,23 +24,42 @@ describe('headers on every answer', () => {
       'geolocation=(self), screen-wake-lock=(self), camera=(), microphone=(), payment=(), usb=()',
     );
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
-    for (const absent of ['Strict-Transport-Security', 'X-Powered-By', 'Server', 'Cross-Origin-Resource-Policy'])
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    for (const absent of ['Strict-Transport-Security', 'X-Powered-By', 'Server'])
       expect(headers.get(absent)).toBeNull();
   });
 
-  it('server has the policy of its build on pages and on nothing else', async () => {
+  it('server lets other origins show its images', async () => {
+    const { headers } = await app.request('/image.png');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  });
+
+  it('server has the policy of its build on pages, and stricter ones on data and scripts', async () => {
     const policyAt = async (path: string, headers = {}) =>
       (await app.request(path, { headers })).headers.get('Content-Security-Policy');
     for (const path of ['/', '/zh/play', '/nowhere']) expect(await policyAt(path)).toBe(fixturePolicy);
     expect(await policyAt('/', { 'If-None-Match': '*' })).toBe(fixturePolicy);
-    for (const path of ['/robots.txt', '/en', '/healthz']) expect(await policyAt(path)).toBeNull();
+    for (const path of [
+      '/robots.txt',
+      '/en',
+      '/healthz',
+      '/api/nothing',
+      '/api/visitor',
+      '/assets/none.js',
+      '/app-manifest.json',
+    ])
+      expect(await policyAt(path), path).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(await policyAt('/assets/app-1a2b.js')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    expect(await policyAt('/image.png')).toBeNull();
   });
 
   it('server asks for https only over https, and believes a proxy only when told to', async () => {
     const strict = 'max-age=31536000; includeSubDomains';
     const strictnessOf = (response: Response) => response.headers.get('Strict-Transport-Security');
     const proxied = { headers: { 'X-Forwarded-Proto': 'HTTPS, http' } };
-    const behindProxy = createFixtureApp({ trustProxy: true }).app;
+    const behindProxy = createFixtureApp({ isTrustedProxy: () => true }).app;
     expect(strictnessOf(await app.request('https://lorewalk.example/'))).toBe(strict);
     expect(strictnessOf(await app.request('/', proxied))).toBeNull();
     expect(strictnessOf(await behindProxy.request('/', proxied))).toBe(strict);
@@ -67,9 +86,9 @@ describe('the request log', () => {
     const bytes = (await page.arrayBuffer()).byteLength;
     const time = '2026-01-02T03:04:05.000Z';
     expect(entries).toEqual([
-      { time, method: 'GET', path: '/zh/play', status: 200, ms: 1.3, bytes },
-      { time, method: 'HEAD', path: '/zh/play', status: 200, ms: 1.3, bytes: 0 },
-      { time, method: 'GET', path: `/${'a'.repeat(199)}`, status: 404, ms: 1.3, bytes: 0 },
+      { time, method: 'GET', path: '/zh/play', status: 200, ms: 2.5, bytes },
+      { time, method: 'HEAD', path: '/zh/play', status: 200, ms: 2.5, bytes: 0 },
+      { time, method: 'GET', path: `/${'a'.repeat(199)}`, status: 404, ms: 3.8, bytes: 0 },
       { time, method: 'GET', path: '/a/../b', status: 400, ms: 1.3, bytes: expect.any(Number) },
     ]);
     expect(JSON.stringify(entries)).not.toContain('secret');

@@ -6,7 +6,8 @@ import { createCounts } from './counts/counts.ts';
 import { countRoutes } from './counts/routes.ts';
 import { giveCsrfCookies, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
 import type { CsrfTokens } from './csrf/tokens.ts';
-import { type Database, StorageFullError } from './data/database.ts';
+import type { Database } from './data/database.ts';
+import { StorageFullError } from './data/storage-full.ts';
 import { createDeleteByCode } from './deletions/delete-by-code.ts';
 import { createDeletionRequests } from './deletions/deletion-requests.ts';
 import { outcomePage } from './deletions/outcome-page.ts';
@@ -17,9 +18,10 @@ import { createWatches } from './documents/watches.ts';
 import { respondFailed } from './error-pages.ts';
 import type { Guards } from './guards.ts';
 import { addressOf, noteConnection, type ServerContext, type ServerEnv } from './incoming.ts';
+import type { IsTrustedProxy } from './limits/network.ts';
 import { createRateGuards } from './limits/rate-guards.ts';
 import { serveSite } from './pages.ts';
-import { refuseInJson, refuseInText } from './refusals.ts';
+import { isApi, refuseInJson, refuseInText } from './refusals.ts';
 import { createReports } from './reports/reports.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { readWalkPlaces } from './reports/walk-places.ts';
@@ -38,8 +40,8 @@ export interface AppDependencies {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Whether a proxy in front of the server may say whether the visitor's connection is https, and where it comes from. */
-  trustProxy: boolean;
+  /** Which proxies may say whether the visitor's connection is https, and where it comes from. */
+  isTrustedProxy: IsTrustedProxy;
   /** Aborted when the server begins to stop: what would not end by itself ends then. */
   stopping: AbortSignal;
 }
@@ -53,17 +55,18 @@ export function createApp({
   database,
   clock,
   log,
-  trustProxy,
+  isTrustedProxy,
   stopping,
 }: AppDependencies): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({ getPath: (request) => addressOf(request).pathname });
 
-  app.use(noteConnection(trustProxy), requestLog(log, clock), securityHeaders, refuseBadTargets(site));
+  const { of: rate, charge } = createRateGuards(clock, stopping);
+  const chargeMade = (c: ServerContext) => charge(c, 'made-page', 1);
+  app.use(noteConnection(isTrustedProxy), requestLog(log, clock), securityHeaders, refuseBadTargets(site, chargeMade));
   app.use(limitBody);
 
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store', 'Content-Length': '2' }));
 
-  const { of: rate } = createRateGuards(clock, trustProxy, stopping);
   for (const api of ['/api/*', '/sanctum/*'])
     app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 
@@ -81,6 +84,7 @@ export function createApp({
     sameOrigin: requireSameOrigin,
     visitor: requireVisitor(visitors),
     rate,
+    charge,
   };
   app.route('/api/visitor', visitorRoutes({ visitors, guards }));
   app.route('/api/counts', countRoutes({ counts: createCounts(database, clock), site, guards }));
@@ -92,7 +96,8 @@ export function createApp({
   for (const api of ['/api/*', '/sanctum/*'])
     app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
 
-  app.all('*', serveSite(site, { delete: (html, search) => outcomePage(html, search, requests) }));
+  const fillPages = { delete: (html: string, search: string) => outcomePage(html, search, requests) };
+  app.all('*', rate('page'), serveSite(site, { fillPages, chargeMade }));
 
   app.onError((error, c) => {
     // The visitor has left in the middle of a body: nothing failed, and nobody reads the answer.
@@ -119,8 +124,4 @@ function refuseLargeBody(c: ServerContext): Response {
 
 function refuseMethod(c: ServerContext, allowed: string[]): Response {
   return refuseInJson(c, 405, `This address answers ${allowed.join(' and ')} only.`, { Allow: allowed.join(', ') });
-}
-
-function isApi(c: ServerContext): boolean {
-  return /^\/(api|sanctum)(\/|$)/.test(c.req.path);
 }

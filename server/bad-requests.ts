@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { respondNotFound } from './error-pages.ts';
+import { type ChargeMade, respondNotFound } from './error-pages.ts';
 import { type ServerEnv, targetOf } from './incoming.ts';
 import { refuseInText } from './refusals.ts';
 import type { Site } from './site/site.ts';
@@ -22,12 +22,12 @@ export function targetFault(target: string): { status: 400 | 414; sentence: stri
 }
 
 /** Answers requests that could not be parsed and addresses that mean nothing, or that would mean something else to the next reader, before anything reads them. */
-export function refuseBadTargets(site: Site): MiddlewareHandler<ServerEnv> {
+export function refuseBadTargets(site: Site, chargeMade: ChargeMade): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const unreadable = c.env?.unreadable;
     if (unreadable) return refuseInText(c, unreadable.status, unreadable.sentence, unreadable.headers);
     const fault = targetFault(targetOf(c));
-    if (fault === 'names-nothing') return respondNotFound(c, site);
+    if (fault === 'names-nothing') return chargeMade(c) ?? respondNotFound(c, site);
     if (fault) return refuseInText(c, fault.status, fault.sentence);
     if (!URL.canParse(c.req.url)) return refuseInText(c, 400, 'The Host of this request is not valid.');
     await next();

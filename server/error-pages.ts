@@ -7,6 +7,9 @@ import { chooseEncoding } from './site/negotiate.ts';
 import { notFoundHtml } from './site/not-found-page.ts';
 import type { Site } from './site/site.ts';
 
+/** Counts a page that is made for one request; the refusal, where an address asks for too many. */
+export type ChargeMade = (c: ServerContext) => Response | undefined;
+
 /** Answers that nothing is at this address, in the language that the address has. A crawler gets the bare status. */
 export async function respondNotFound(c: ServerContext, site: Site): Promise<Response> {
   const html = notFoundHtml(site.errorPages[splitPath(c.req.path).locale].notFound, c.req.path);

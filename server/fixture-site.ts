@@ -82,7 +82,7 @@ export function createFixtureApp(changes: Partial<AppDependencies> = {}) {
     database: fixtureDatabase,
     clock: { now: () => new Date('2026-01-02T03:04:05Z'), elapsedMilliseconds: () => (elapsed += 1.26) },
     log: (entry) => entries.push(entry),
-    trustProxy: false,
+    isTrustedProxy: () => false,
     stopping: new AbortController().signal,
     ...changes,
   });

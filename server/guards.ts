@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerEnv } from './incoming.ts';
+import type { ServerContext, ServerEnv } from './incoming.ts';
 import type { RateName } from './limits/rates.ts';
 
 /** What an area of the API sets before its handlers: `routes.put('/:id', guards.csrf, guards.visitor, guards.rate('documents'), handler)`. */
@@ -12,4 +12,6 @@ export interface Guards {
   visitor: MiddlewareHandler<ServerEnv>;
   /** Nobody asks too often. Counts a visitor's own requests only where it stands behind `visitor`. */
   rate(name: RateName): MiddlewareHandler<ServerEnv>;
+  /** Takes what a request costs beyond being one, such as bytes; the refusal, where there is not so much left. */
+  charge(c: ServerContext, name: RateName, cost: number): Response | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { type IsTrustedProxy, networkOf } from './limits/network.ts';
 
 /** What Hono carries with each request of this server. */
 export interface ServerEnv {
@@ -13,6 +14,10 @@ export interface ServerEnv {
   Variables: {
     /** Whether the visitor's connection is https. */
     secure: boolean;
+    /** Stands for the visitor's address in counts (`networkOf`). */
+    network: string;
+    /** Whether a code that was tried stands for something. */
+    isFound?: boolean;
     /** Who asks: set on whatever stands behind `requireVisitor`. */
     visitor: string;
   };
@@ -20,7 +25,7 @@ export interface ServerEnv {
 
 /** The refusal of a request of which nothing is known, because it could not be parsed. */
 export interface Unreadable {
-  status: 400 | 405 | 408 | 431;
+  status: 400 | 405 | 408 | 417 | 431;
   sentence: string;
   headers?: Record<string, string>;
 }
@@ -44,11 +49,14 @@ export function targetOf(c: ServerContext): string {
   return withoutOrigin(c.env?.target ?? c.req.url);
 }
 
-/** Notes whether the connection is https; a proxy's word for it counts only when proxies are trusted. */
-export function noteConnection(trustProxy: boolean): MiddlewareHandler<ServerEnv> {
+/** Notes whether the connection is https, and where it comes from; a proxy's word counts only when that proxy is trusted. */
+export function noteConnection(isTrustedProxy: IsTrustedProxy): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase() : undefined;
-    c.set('secure', (forwarded ?? c.req.url.split(':', 1)[0]) === 'https');
+    const peerAddress = c.env?.peerAddress;
+    const saidByProxy = (header: string) => (isTrustedProxy(peerAddress) ? c.req.header(header) : undefined);
+    const scheme = saidByProxy('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
+    c.set('secure', (scheme ?? c.req.url.split(':', 1)[0]) === 'https');
+    c.set('network', networkOf(peerAddress, saidByProxy('x-forwarded-for')));
     await next();
   };
 }

@@ -131,7 +131,7 @@ describe('the language cookie', () => {
     expect(chosen(await app.request('https://lorewalk.example/play?lang=zh'))).toMatch(/; Secure$/);
     const proxied = { headers: { 'X-Forwarded-Proto': 'https' } };
     expect(chosen(await app.request('/play?lang=zh', proxied))).not.toContain('Secure');
-    const behindProxy = createFixtureApp({ trustProxy: true }).app;
+    const behindProxy = createFixtureApp({ isTrustedProxy: () => true }).app;
     expect(chosen(await behindProxy.request('/play?lang=zh', proxied))).toMatch(/; Secure$/);
   });
 

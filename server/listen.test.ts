@@ -58,6 +58,8 @@ describe('what Node cannot parse', () => {
     ],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost\r\n\r\n', '400 Bad Request'],
     ['a version that is none', 'GET / HTTP/x\r\n\r\n', '400 Bad Request'],
+    ['two Hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.com\r\n\r\n', '400 Bad Request'],
+    ['what it is to expect', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: miracles\r\n\r\n', '417 Expectation Failed'],
   ])('server refuses %s with its own headers and one line in the log', async (_, request, status) => {
     const { server, entries, open } = await startFixture();
     const socket = open();
@@ -73,7 +75,9 @@ describe('what Node cannot parse', () => {
       connection: 'close',
       'content-length': `${body.length}`,
       'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       date: expect.any(String),
       'permissions-policy': expect.stringContaining('geolocation=(self)'),
       'referrer-policy': 'strict-origin-when-cross-origin',

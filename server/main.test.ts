@@ -90,3 +90,62 @@ it('server says what to do when it cannot start', async () => {
   expect(await sentenceOf(site, { PORT: 'http' })).toMatch(/^PORT [^\n]*$/);
   for (const directory of [site, empty]) await rm(directory, { recursive: true });
 });
+
+it('S7 a second server on the same data does not start, until the first has ended in whatever way', async () => {
+  const site = await writeFixtureSite();
+  const first = await startProcess(site);
+  const second = await startProcess(site);
+  expect(await exitCode(second.child)).toBe(1);
+  expect((await second.errors).trim()).toBe('Another server uses ./data: stop it, or set DATA_DIR to another folder.');
+  first.child.kill('SIGKILL');
+  await exitCode(first.child);
+  const third = await startProcess(site);
+  expect(third.url).toBeDefined();
+  third.child.kill('SIGKILL');
+  await exitCode(third.child);
+  await rm(site, { recursive: true });
+});
+
+it('server lives on when whatever reads its log has ended', async () => {
+  const site = await writeFixtureSite();
+  const { child, url } = await startProcess(site);
+  child.stdout.destroy();
+  for (let times = 0; times < 20; times++) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(child.exitCode).toBeNull();
+  child.kill('SIGKILL');
+  await rm(site, { recursive: true });
+});
+
+it('S6 takes up 2,000 connections that come at once', async () => {
+  const site = await writeFixtureSite();
+  const { child, url = '' } = await startProcess(site);
+  // A server that is busy takes up none: the system holds them for it.
+  child.kill('SIGSTOP');
+  const sockets = Array.from({ length: 2000 }, () => open(url));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  child.kill('SIGKILL');
+  for (const socket of sockets) socket.on('error', () => {}).destroy();
+  await rm(site, { recursive: true });
+});
+
+it.each([
+  ['0', []],
+  [
+    '1',
+    [
+      expect.stringMatching(
+        /^Any client that reaches HOST 0\.0\.0\.0 from 127\.0\.0\.0\/8, .* can forge its address: /,
+      ),
+    ],
+  ],
+])('S6 warns at the start when HOST accepts every client and TRUST_PROXY is %s', async (TRUST_PROXY, warnings) => {
+  const site = await writeFixtureSite();
+  const { child, output } = await startProcess(site, { HOST: '0.0.0.0', TRUST_PROXY });
+  const lines = output()
+    .trim()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+  expect(lines.map((line) => JSON.parse(line).warning).filter(Boolean)).toEqual(warnings);
+  child.kill('SIGKILL');
+  await rm(site, { recursive: true });
+});

@@ -2,7 +2,7 @@ import { isCrawler } from '../app/locales/crawler.ts';
 import { canonicalAddress, decideLanguage } from '../app/locales/decision.ts';
 import { acceptedLanguages, localeCookie } from '../app/locales/preference.ts';
 import { type PageName, pages, splitPath } from '../app/locales/urls.ts';
-import { respondNotFound, respondWithHtml } from './error-pages.ts';
+import { type ChargeMade, respondNotFound, respondWithHtml } from './error-pages.ts';
 import { addressOf, type ServerContext } from './incoming.ts';
 import { refuseInText } from './refusals.ts';
 import { respondWithFile, respondWithPage } from './site/respond.ts';
@@ -14,8 +14,13 @@ const languageSources = ['Accept-Language', 'Cookie'];
 /** Makes a page another one by the query of its address; `undefined` when the query asks for nothing of the kind. */
 export type FillPage = (html: string, search: string) => string | undefined;
 
+export interface SiteOptions {
+  fillPages?: Partial<Record<PageName, FillPage>>;
+  chargeMade: ChargeMade;
+}
+
 /** Answers everything that the built site has or could have: files, pages in the visitor's language, and what is not there. */
-export function serveSite(site: Site, fillPages: Partial<Record<PageName, FillPage>> = {}) {
+export function serveSite(site: Site, { fillPages = {}, chargeMade }: SiteOptions) {
   return (c: ServerContext): Response | Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return refuseInText(c, 405, 'This address can be read only.', { Allow: 'GET, HEAD' });
@@ -28,8 +33,8 @@ export function serveSite(site: Site, fillPages: Partial<Record<PageName, FillPa
       return refuseInText(c, 404, 'There is no such file.');
     return (
       redirectToLanguage(c, { pathname, search, isPage: site.pages.has(name) }) ??
-      fillPage(c, site, { name, search, fillPages }) ??
-      servePage(c, site, name)
+      fillPage(c, site, { name, search, fillPages, chargeMade }) ??
+      servePage(c, site, name, chargeMade)
     );
   };
 }
@@ -37,13 +42,16 @@ export function serveSite(site: Site, fillPages: Partial<Record<PageName, FillPa
 function fillPage(
   c: ServerContext,
   site: Site,
-  { name, search, fillPages }: { name: string; search: string; fillPages: Partial<Record<PageName, FillPage>> },
-): Promise<Response> | undefined {
+  { name, search, fillPages, chargeMade }: Required<SiteOptions> & { name: string; search: string },
+): Response | Promise<Response> | undefined {
   const page = site.pages.get(name);
   if (!page || !search) return undefined;
   const { path } = splitPath(name);
   const fill = Object.entries(fillPages).find(([pageName]) => pages[pageName as PageName].path === path)?.[1];
-  const html = fill?.(new TextDecoder().decode(page.identity.bytes), search);
+  if (!fill) return undefined;
+  const refusal = chargeMade(c);
+  if (refusal) return refusal;
+  const html = fill(new TextDecoder().decode(page.identity.bytes), search);
   return html === undefined ? undefined : respondWithHtml(c, site, 200, html, sourcesOf(name));
 }
 
@@ -93,9 +101,9 @@ function redirect(
   return c.body(null, status, { ...headers, Location: to });
 }
 
-function servePage(c: ServerContext, site: Site, name: string): Response | Promise<Response> {
+function servePage(c: ServerContext, site: Site, name: string, chargeMade: ChargeMade): Response | Promise<Response> {
   const page = site.pages.get(name);
-  if (!page) return respondNotFound(c, site);
+  if (!page) return chargeMade(c) ?? respondNotFound(c, site);
   return respondWithPage(c, page, { policy: site.contentSecurityPolicy, variesBy: sourcesOf(name) });
 }
 

@@ -11,6 +11,18 @@ export function refuseInJson(c: ServerContext, status: number, message: string, 
   return refuse(c, status, JSON.stringify({ message }), 'application/json', headers);
 }
 
+/** Refuses with 429, and says when to come again: in JSON what asked the API. */
+export function refuseTooOften(c: ServerContext, waitMs: number): Response {
+  const waitSeconds = Math.ceil(waitMs / 1000);
+  const refuseTo = isApi(c) ? refuseInJson : refuseInText;
+  return refuseTo(c, 429, `Too many requests: try again in ${waitSeconds} s.`, { 'Retry-After': `${waitSeconds}` });
+}
+
+/** Whether a request asks the API, which answers in JSON. */
+export function isApi(c: ServerContext): boolean {
+  return /^\/(api|sanctum)(\/|$)/.test(c.req.path);
+}
+
 function refuse(c: ServerContext, status: number, body: string, contentType: string, headers: Record<string, string>) {
   // Hono's type knows registered statuses only; 419 is a convention.
   return c.body(body, status as ContentfulStatusCode, {

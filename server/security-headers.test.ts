@@ -5,7 +5,7 @@ import { createFixtureApp } from './fixture-site.ts';
 const { hosting } = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'));
 
 it('server A3 Firebase sets the same security headers as our server', async () => {
-  const { app } = createFixtureApp({ trustProxy: true });
+  const { app } = createFixtureApp({ isTrustedProxy: () => true });
   const { headers } = await app.request('/play', { headers: { 'X-Forwarded-Proto': 'https' } });
   const ours = Object.fromEntries(
     [...headers].filter(([name]) => /^(x-|referrer|permissions|cross-origin|strict-transport)/.test(name)),
@@ -18,4 +18,9 @@ it('server A3 Firebase sets the same security headers as our server', async () =
   // The policy of a page is in the page, where frame-ancestors says nothing: an older header says it instead.
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   expect(theirs).toEqual({ ...ours, 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
+  const policyOfScripts = (await app.request('/assets/app-1a2b.js')).headers.get('Content-Security-Policy');
+  expect(hosting.headers).toContainEqual({
+    source: '**/*.@(js|mjs)',
+    headers: [{ key: 'Content-Security-Policy', value: policyOfScripts }],
+  });
 });

@@ -2,6 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ServerEnv } from './incoming.ts';
 
+/** For what is no document: an answer of the API or a refusal that is opened as one shows and runs nothing. */
+const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+
+/** A worker obeys the policy that its script came with: it loads and asks for nothing of other hosts. */
+const policyOfScripts = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Headers on every answer. A page's Content-Security-Policy comes from its build and is set where pages are answered. */
 const headers = {
   xContentTypeOptions: 'nosniff',
@@ -15,8 +21,7 @@ const headers = {
     usb: [],
   },
   crossOriginOpenerPolicy: 'same-origin',
-  // Share images and the app association files are for other origins to read.
-  crossOriginResourcePolicy: false,
+  crossOriginResourcePolicy: 'same-origin',
   originAgentCluster: false,
   // The policy's frame-ancestors says it; the rest are answers to browsers that no longer exist.
   xFrameOptions: false,
@@ -29,5 +34,13 @@ const headers = {
 const overHttp = secureHeaders({ ...headers, strictTransportSecurity: false });
 const overHttps = secureHeaders({ ...headers, strictTransportSecurity: 'max-age=31536000; includeSubDomains' });
 
-export const securityHeaders: MiddlewareHandler<ServerEnv> = (c, next) =>
-  (c.get('secure') ? overHttps : overHttp)(c, next);
+export const securityHeaders: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  await (c.get('secure') ? overHttps : overHttp)(c, next);
+  const { headers } = c.res;
+  const contentType = headers.get('Content-Type') ?? '';
+  // Share images are for the pages of others to show.
+  if (contentType.startsWith('image/')) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (headers.has('Content-Security-Policy')) return;
+  if (/^text\/javascript/.test(contentType)) headers.set('Content-Security-Policy', policyOfScripts);
+  else if (/^$|^text\/plain|^application\/json/.test(contentType)) headers.set('Content-Security-Policy', policyOfData);
+};

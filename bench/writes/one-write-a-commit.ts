@@ -29,7 +29,7 @@ const app = createApp({
   database: oneByOne,
   clock: { now: () => new Date(), elapsedMilliseconds: () => performance.now() },
   log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
-  trustProxy: true,
+  isTrustedProxy: () => true,
   stopping: new AbortController().signal,
 });
 const { port } = await listen(app, { host: '127.0.0.1', port: 0 });

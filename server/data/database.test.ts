@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
-import { type Database, openDatabase, StorageFullError } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { StorageFullError } from './storage-full.ts';
 
 let folder: string;
 let path: string;
@@ -56,6 +57,25 @@ describe('the database', () => {
     await count('2026-01-02');
     expect(days()).toEqual(['2026-01-01', '2026-01-02']);
     expect(database.read('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  it('S7 answers reads while another process writes, and writes as soon as that has ended', async () => {
+    const other = new DatabaseSync(path);
+    other.exec('BEGIN IMMEDIATE');
+    let isWritten = false;
+    const written = count('2026-01-01').then(() => {
+      isWritten = true;
+    });
+    for (let turn = 0; turn < 5; turn++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(days()).toEqual([]);
+    }
+    expect(isWritten).toBe(false);
+    const later = count('2026-01-02');
+    other.exec('COMMIT');
+    other.close();
+    await Promise.all([written, later]);
+    expect(days()).toEqual(['2026-01-01', '2026-01-02']);
   });
 
   it('S7 commits what waits before it closes', async () => {

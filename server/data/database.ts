@@ -3,11 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 import { migrate } from './migrate.ts';
-
-/** The storage has no room for a write. Nothing of the write was kept, and nothing else was harmed. */
-export class StorageFullError extends Error {
-  override name = 'StorageFullError';
-}
+import { createRoom, type Room, type RoomOptions } from './room.ts';
+import { StorageFullError } from './storage-full.ts';
 
 /**
  * A SQLite file that many requests share. Writes that arrive in one turn of the event loop share one transaction, and so one
@@ -22,6 +19,8 @@ export interface Database {
    * @throws {StorageFullError} when there is no room; otherwise what `work` or the commit threw.
    */
   write<Result>(work: (connection: DatabaseSync) => Result): Promise<Result>;
+  /** Called by a `work` that adds something. */
+  room: Room;
   /** Commits what waits, and closes the file. */
   close(): Promise<void>;
 }
@@ -38,6 +37,10 @@ export const databaseName = 'lorewalk.sqlite';
 /** How long a write waits for another process, such as the operator's command, to finish its own. */
 const busyTimeoutMs = 5000;
 
+/** How often it tries meanwhile; reads go on. */
+const busyPauseMs = 20;
+
+const sqliteBusy = 5;
 const sqliteFull = 13;
 
 /** Prepares each query once. What is asked is a fixed set of texts: values are bound and never stand in a text. */
@@ -54,21 +57,36 @@ class PreparingConnection extends DatabaseSync {
   }
 }
 
+const unlimited: RoomOptions = { quotaBytes: Number.POSITIVE_INFINITY, warn: () => undefined };
+
 /**
  * Opens the file at `path`, makes it where there is none, for its user alone, and brings its tables up to date.
+ * @param roomOptions how much it may hold; without them, as much as the disk takes.
  * @throws {StartError} when the file cannot be opened, or was written by a newer version of this program.
  */
-export function openDatabase(path: string): Database {
+export function openDatabase(path: string, roomOptions = unlimited): Database {
   const connection = connect(path);
   migrate(connection, path);
 
   let waiting: Write[] = [];
   let flushed = Promise.resolve();
 
-  function flush() {
+  /** Begins the transaction as soon as no other process writes; what arrives until then comes along. */
+  async function flush() {
+    let fault: unknown;
+    try {
+      const giveUpMs = performance.now() + busyTimeoutMs;
+      while (!begin(connection)) {
+        if (performance.now() > giveUpMs) throw new Error('Another process has been writing for too long.');
+        await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
+      }
+    } catch (error) {
+      fault = named(error);
+    }
     const writes = waiting;
     waiting = [];
-    commit(connection, writes);
+    if (fault === undefined) commit(connection, writes);
+    else for (const { reject } of writes) reject(fault);
   }
 
   return {
@@ -77,13 +95,11 @@ export function openDatabase(path: string): Database {
       new Promise((resolve, reject) => {
         if (waiting.length === 0)
           flushed = new Promise((done) => {
-            setImmediate(() => {
-              flush();
-              done();
-            });
+            setImmediate(() => flush().then(done));
           });
         waiting.push({ work, resolve: resolve as Write['resolve'], reject });
       }),
+    room: createRoom(connection, path, roomOptions),
     async close() {
       await flushed;
       connection.close();
@@ -110,11 +126,23 @@ function connect(path: string): DatabaseSync {
   }
 }
 
+/** Begins a transaction without waiting, as waiting for it would hold up every request; `false` while another process writes. */
+function begin(connection: DatabaseSync): boolean {
+  try {
+    connection.exec('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return false;
+    throw error;
+  } finally {
+    connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+  }
+}
+
 /** One transaction for all: whoever is told that a write succeeded is told after the COMMIT. */
 function commit(connection: DatabaseSync, writes: Write[]) {
   const settle: (() => void)[] = [];
   try {
-    connection.exec('BEGIN IMMEDIATE');
     for (const { work, resolve, reject } of writes) {
       connection.exec('SAVEPOINT one');
       try {

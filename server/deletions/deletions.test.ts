@@ -3,7 +3,7 @@ import { openBrowser } from '../fixture-browser.ts';
 import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
 import { createDeletionRequests } from './deletion-requests.ts';
 
-const proxied = createFixtureApp({ trustProxy: true }).app;
+const proxied = createFixtureApp({ isTrustedProxy: () => true }).app;
 let sent = 0;
 /** Every request comes from an address of its own: rates are another matter. */
 const app = {
@@ -195,3 +195,17 @@ describe('deletion by a code', () => {
     expect(await (await browser.send('DELETE', '/api/browser')).json()).toEqual({ walks: 1, reports: 0 });
   });
 });
+
+it.each(['/api/deletions', '/api/deletion-requests'])(
+  'S11 %s takes a form that cannot be read as an empty one, at its rate',
+  async (path) => {
+    const { app } = createFixtureApp();
+    const send = async () => {
+      const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+      return (await app.request(path, { method: 'POST', body: '--x\r\nbroken', headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let times = 0; times < 210; times++) statuses.push(await send());
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  },
+);

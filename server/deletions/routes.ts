@@ -133,7 +133,7 @@ function isForm(c: ServerContext): boolean {
 }
 
 async function readBody(c: ServerContext): Promise<{ body: Record<string, unknown>; locale: Locale }> {
-  const read: unknown = isForm(c) ? await c.req.parseBody() : await c.req.json().catch(() => undefined);
+  const read: unknown = await (isForm(c) ? c.req.parseBody() : c.req.json()).catch(() => undefined);
   const body = typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
   return { body, locale: locales.find((locale) => locale === body.locale) ?? 'en' };
 }

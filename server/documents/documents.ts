@@ -22,6 +22,8 @@ export type Written =
   | { outcome: 'conflict'; presentVersion: number }
   /** The visitor has as many documents as one may have. */
   | { outcome: 'too-many' }
+  /** The visitor's documents would hold more than `mostBytes` together. */
+  | { outcome: 'too-large' }
   /** The visitor has been deleted in the meantime. */
   | { outcome: 'no-visitor' };
 
@@ -34,17 +36,26 @@ const largestFirstVersion = 2 ** 40;
 /** How many documents a visitor may have, of all collections together. */
 export const mostDocuments = 200;
 
+/**
+ * How much a visitor's documents may hold together, in UTF-8: a finished walk of Enoshima is saved in 20 to 28 KB, so that this is
+ * some eighty of them. A
+ * visitor who has more from before this bound can read it, delete it, and replace it with something no larger.
+ */
+export const mostBytes = 2 * 1024 * 1024;
+
 /** The documents of all visitors. */
 export interface Documents {
   get(visitor: string, collection: Collection, id: string): StoredDocument | undefined;
-  /** The documents one by one, each as it is when its turn comes: all together they may be 13 MB. */
+  /** How much the visitor's documents hold, of all collections together. No document is read for it. */
+  bytesOf(visitor: string): number;
+  /** The documents one by one, each as it is when its turn comes. */
   list(visitor: string, collection: Collection): Iterable<StoredDocument>;
   /** Writes a whole document, if it still is at `expectedVersion`; 0 expects that there is none. */
   put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<Written>;
   /** Deletes a document, if it still is at `expectedVersion`, or at `any` version. */
   delete(visitor: string, collection: Collection, id: string, expectedVersion: number | 'any'): Promise<Deleted>;
-  /** Waits for writes and deletions of a document; `undefined` when there are too many who do. */
-  watch(visitor: string, collection: Collection, id: string): Watch | undefined;
+  /** Waits for writes and deletions of a document, for a browser at an address; `undefined` when the server is stopping. */
+  watch(visitor: string, collection: Collection, id: string, network: string): Watch | undefined;
 }
 
 const columns = 'id, version, changed_at_ms AS changedAtMs, data';
@@ -52,6 +63,8 @@ const columns = 'id, version, changed_at_ms AS changedAtMs, data';
 const upsert = `INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET version = excluded.version, changed_at_ms = excluded.changed_at_ms, data = excluded.data`;
 const key = 'visitor_id = ? AND collection = ? AND id = ?';
+// SQLite has the length of a text beside it: it reads no text for this.
+const sumOfBytes = 'SELECT coalesce(sum(octet_length(data)), 0) AS bytes FROM documents WHERE visitor_id = ?';
 
 export function createDocuments(database: Database, watches: Watches, clock: Pick<Clock, 'now'>): Documents {
   const name = (collection: Collection, id: string) => `${collection}/${id}`;
@@ -69,6 +82,8 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
   return {
     get,
 
+    bytesOf: (visitor) => database.read<{ bytes: number }>(sumOfBytes, visitor)[0]?.bytes ?? 0,
+
     *list(visitor, collection) {
       const ids = database.read<{ id: string }>(
         'SELECT id FROM documents WHERE visitor_id = ? AND collection = ? ORDER BY id',
@@ -84,9 +99,12 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
     async put(visitor, collection, id, data, expectedVersion) {
       const written = await database.write((connection): Written => {
         if (!hasVisitor(connection, visitor)) return { outcome: 'no-visitor' };
-        const presentVersion = versionOf(connection, visitor, collection, id);
+        const { version: presentVersion, bytes: presentBytes } = presentOf(connection, visitor, collection, id);
         if (presentVersion !== expectedVersion) return { outcome: 'conflict', presentVersion };
         if (presentVersion === 0 && countOf(connection, visitor) >= mostDocuments) return { outcome: 'too-many' };
+        const addedBytes = Buffer.byteLength(data) - presentBytes;
+        if (addedBytes > 0 && sumOf(connection, visitor) + addedBytes > mostBytes) return { outcome: 'too-large' };
+        if (presentVersion === 0 || addedBytes > 0) database.room.require(presentVersion === 0 ? 'new' : 'grown');
         const version = presentVersion === 0 ? randomInt(1, largestFirstVersion + 1) : presentVersion + 1;
         connection.prepare(upsert).run(visitor, collection, id, version, clock.now().getTime(), data);
         return { outcome: 'written', version };
@@ -98,7 +116,7 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
     async delete(visitor, collection, id, expectedVersion) {
       let isChanged = false;
       const deleted = await database.write((connection): Deleted => {
-        const presentVersion = versionOf(connection, visitor, collection, id);
+        const { version: presentVersion } = presentOf(connection, visitor, collection, id);
         if (presentVersion === 0) return { outcome: 'gone' };
         if (expectedVersion !== 'any' && expectedVersion !== presentVersion)
           return { outcome: 'conflict', presentVersion };
@@ -110,7 +128,7 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
       return deleted;
     },
 
-    watch: (visitor, collection, id) => watches.open(visitor, name(collection, id)),
+    watch: (visitor, collection, id, network) => watches.open(visitor, name(collection, id), network),
   };
 }
 
@@ -118,9 +136,16 @@ function hasVisitor(connection: DatabaseSync, visitor: string): boolean {
   return connection.prepare('SELECT 1 FROM visitors WHERE id = ?').get(visitor) !== undefined;
 }
 
-function versionOf(connection: DatabaseSync, visitor: string, collection: Collection, id: string): number {
-  const row = connection.prepare(`SELECT version FROM documents WHERE ${key}`).get(visitor, collection, id);
-  return (row?.version as number | undefined) ?? 0;
+/** The version of a document and how much it holds; both are 0 when there is none. */
+function presentOf(connection: DatabaseSync, visitor: string, collection: Collection, id: string) {
+  const row = connection
+    .prepare(`SELECT version, octet_length(data) AS bytes FROM documents WHERE ${key}`)
+    .get(visitor, collection, id);
+  return { version: 0, bytes: 0, ...(row as { version: number; bytes: number } | undefined) };
+}
+
+function sumOf(connection: DatabaseSync, visitor: string): number {
+  return connection.prepare(sumOfBytes).get(visitor)?.bytes as number;
 }
 
 function countOf(connection: DatabaseSync, visitor: string): number {

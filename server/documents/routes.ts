@@ -3,8 +3,9 @@ import { answerDone, answerInJson } from '../api-answers.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
-import { type Collection, type Documents, mostDocuments } from './documents.ts';
-import { answerWithDocuments, streamDocument } from './stream.ts';
+import { type Collection, type Documents, mostBytes, mostDocuments } from './documents.ts';
+import { createLists } from './lists.ts';
+import { streamDocument } from './stream.ts';
 
 export interface DocumentRoutesDependencies {
   collection: Collection;
@@ -17,14 +18,14 @@ export interface DocumentRoutesDependencies {
 /** `/api/documents/<collection>`: the asking visitor's own documents of one kind. */
 export function documentRoutes({ collection, documents, guards, onFault }: DocumentRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
+  const answerWithList = createLists({ documents, charge: guards.charge, onFault });
 
-  routes.get('/', guards.visitor, guards.rate('documents'), (c) =>
-    answerWithDocuments(c, documents.list(c.get('visitor'), collection), (error) => onFault(error, c)),
-  );
+  routes.get('/', guards.visitor, guards.rate('documents'), (c) => answerWithList(c, collection));
 
   routes.get('/:id', guards.visitor, guards.rate('documents'), requireId, (c) => {
     const document = documents.get(c.get('visitor'), collection, c.req.param('id'));
-    return document ? answerInJson(c, document) : refuseInJson(c, 404, 'There is no such document.');
+    if (!document) return refuseInJson(c, 404, 'There is no such document.');
+    return guards.charge(c, 'document-bytes', Buffer.byteLength(document.data)) ?? answerInJson(c, document);
   });
 
   routes.get('/:id/changes', guards.visitor, guards.rate('documents'), requireId, (c) => {
@@ -32,8 +33,8 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const visitor = c.get('visitor');
     const id = c.req.param('id');
-    const watch = documents.watch(visitor, collection, id);
-    if (!watch) return refuseInJson(c, 503, 'Too many are watching: read the document instead, and try again later.');
+    const watch = documents.watch(visitor, collection, id, c.get('network'));
+    if (!watch) return refuseInJson(c, 503, 'The server is stopping: try again in a moment.');
     return streamDocument(c, {
       watch,
       read: () => documents.get(visitor, collection, id),
@@ -51,6 +52,8 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
       );
     const data = await readText(c);
     if (data === undefined) return refuseInJson(c, 400, 'The document is not valid UTF-8.');
+    if (controlCharacters.test(data))
+      return refuseInJson(c, 400, 'The document holds control characters: escape them, as JSON does.');
     const written = await documents.put(c.get('visitor'), collection, c.req.param('id'), data, expectedVersion);
     switch (written.outcome) {
       case 'written':
@@ -59,6 +62,8 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
         return refuseInJson(c, 412, conflictSentence(written.presentVersion));
       case 'too-many':
         return refuseInJson(c, 409, `You have ${mostDocuments} documents, which are the most: delete one first.`);
+      case 'too-large':
+        return refuseInJson(c, 409, `Your documents hold ${mostBytes} bytes at most together: delete one first.`);
       case 'no-visitor':
         return refuseInJson(c, 401, 'This visitor has been deleted.');
     }
@@ -73,6 +78,10 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
 
   return routes;
 }
+
+/** All but tab and line ends. In JSON each takes six bytes, so that an answer would be six times what was written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 const requireId: MiddlewareHandler<ServerEnv, '/:id'> = async (c, next) => {
   if (!/^[\w-]{1,64}$/.test(c.req.param('id')))

@@ -124,21 +124,28 @@ describe('a watched document', () => {
     expect(await others[0]?.next()).toBe('retry: 60000\n\n');
   });
 
-  it('S4 is not watched by more than the server bears, until some have left', async () => {
-    const streams: Response[] = [];
-    for (let visitor = 0; visitor < 125; visitor++) {
-      const browser = await openVisitor();
-      for (let count = 0; count < 8; count++) streams.push(await browser.send('GET', changesPath));
-    }
-    const late = await openVisitor();
-    const refused = await late.send('GET', changesPath);
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toEqual({
-      message: 'Too many are watching: read the document instead, and try again later.',
-    });
-    await streams[0]?.body?.cancel();
-    expect((await late.send('GET', changesPath)).status).toBe(200);
+  it('S4 is watched by 200 of an address, and a thousand in all: one more displaces the oldest of the greediest address', async () => {
+    const openAt = async (peerAddress: string) => {
+      const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress }));
+      await browser.send('POST', '/api/visitor');
+      const open = async () => piecesOf(await browser.send('GET', changesPath));
+      return Promise.all(Array.from({ length: 8 }, open));
+    };
+    const isDisplaced = async (stream: ReturnType<typeof piecesOf> | undefined) => {
+      await stream?.document();
+      return (await stream?.next()) === 'retry: 60000\n\n';
+    };
+    const greedy: ReturnType<typeof piecesOf>[] = [];
+    for (let visitor = 0; visitor < 26; visitor++) greedy.push(...(await openAt('192.0.2.1')));
+    expect(await isDisplaced(greedy[7])).toBe(true);
+    for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'])
+      for (let visitor = 0; visitor < 25; visitor++) await openAt(address);
+    const late = await openAt('192.0.2.6');
+    for (const { document } of late) expect(await document()).toBeNull();
+    expect(await isDisplaced(greedy[8])).toBe(true);
     stopping.abort();
+    expect(await greedy.at(-1)?.document()).toBeNull();
+    expect(await greedy.at(-1)?.next()).toBeUndefined();
   });
 
   it.each([

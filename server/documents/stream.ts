@@ -1,5 +1,6 @@
 import { streamSSE } from 'hono/streaming';
 import type { ServerContext } from '../incoming.ts';
+import { asError } from './as-error.ts';
 import type { StoredDocument } from './documents.ts';
 import type { News, Watch } from './watches.ts';
 
@@ -52,41 +53,4 @@ export function streamDocument(c: ServerContext, { watch, read, onFault }: Docum
   // nginx would collect the events before it passes them on.
   response.headers.set('X-Accel-Buffering', 'no');
   return response;
-}
-
-/** Answers with `{"documents": […]}`, and reads one document after the other as fast as the visitor takes them. */
-export function answerWithDocuments(
-  c: ServerContext,
-  documents: Iterable<StoredDocument>,
-  onFault: (error: Error) => void,
-): Response {
-  const pieces = inJson(documents, onFault);
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { value, done } = pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
-  return c.body(body, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-}
-
-function* inJson(documents: Iterable<StoredDocument>, onFault: (error: Error) => void): Generator<Uint8Array, void> {
-  const encoder = new TextEncoder();
-  try {
-    let before = '{"documents":[';
-    for (const document of documents) {
-      yield encoder.encode(before + JSON.stringify(document));
-      before = ',';
-    }
-    yield encoder.encode(before === ',' ? ']}' : `${before}]}`);
-  } catch (error) {
-    onFault(asError(error));
-    // The answer breaks off, so that nobody takes it for the whole.
-    throw error;
-  }
-}
-
-function asError(fault: unknown): Error {
-  return fault instanceof Error ? fault : new Error(String(fault));
 }

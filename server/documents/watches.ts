@@ -1,3 +1,5 @@
+import { createShares } from '../limits/shares.ts';
+
 /** How long a watch may be silent: proxies hang up on a connection that says nothing for a minute. */
 const heartbeatMs = 25_000;
 
@@ -7,6 +9,10 @@ const longestWatchMs = 10 * 60_000;
 /** One more displaces the visitor's oldest, which most likely is what a phone left behind where it lost its network. */
 const mostOfVisitor = 8;
 
+/** One address may be a whole guided group. One more displaces the oldest of that address. */
+const mostOfAddress = 200;
+
+/** One more displaces the oldest of the address that has the most. */
 const mostOfAll = 1000;
 
 /**
@@ -26,8 +32,11 @@ export interface Watch {
 
 /** All watches of this server, by visitor. Changes that another process makes are not told here. */
 export interface Watches {
-  /** @returns `undefined` when there are as many watches as the server bears, or when it is stopping. */
-  open(visitor: string, document: string): Watch | undefined;
+  /**
+   * @param network stands for the visitor's address.
+   * @returns `undefined` when the server is stopping.
+   */
+  open(visitor: string, document: string, network: string): Watch | undefined;
   tellChanged(visitor: string, document: string): void;
   /** Ends all watches of a visitor whom no browser is any more. */
   signOut(visitor: string): void;
@@ -43,19 +52,21 @@ interface OpenWatch extends Watch {
 export function createWatches(stopping: AbortSignal): Watches {
   // A set keeps the order in which watches were opened.
   const ofVisitors = new Map<string, Set<OpenWatch>>();
-  let total = 0;
+  const addresses = createShares(mostOfAll);
 
-  function open(visitor: string, document: string): Watch | undefined {
+  function open(visitor: string, document: string, network: string): Watch | undefined {
     if (stopping.aborted) return undefined;
+    const present = ofVisitors.get(visitor);
+    if (present && present.size >= mostOfVisitor) present.values().next().value?.endAs('displaced');
+    if (addresses.of(network) >= mostOfAddress) addresses.endOldest(network);
+    const free = addresses.take(network, () => watch.endAs('displaced'));
+    // Those that were displaced may have been the visitor's last.
     const watches = ofVisitors.get(visitor) ?? new Set();
-    if (watches.size >= mostOfVisitor) watches.values().next().value?.endAs('displaced');
-    if (total >= mostOfAll) return undefined;
     const watch = createWatch(document, () => {
-      total -= 1;
+      free();
       watches.delete(watch);
       if (watches.size === 0) ofVisitors.delete(visitor);
     });
-    total += 1;
     ofVisitors.set(visitor, watches.add(watch));
     return watch;
   }

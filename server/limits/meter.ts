@@ -5,8 +5,13 @@ export interface Rate {
 }
 
 export interface Meter {
-  /** @returns 0 when one more is within the rate, and counts it; else in how many milliseconds it will be. */
-  take(key: string, nowMs: number): number;
+  /**
+   * Takes `amount` of the rate, one without it; more than the whole rate counts as the whole.
+   * @returns 0 when it is within the rate; otherwise in how many milliseconds it will be, and nothing is taken.
+   */
+  take(key: string, nowMs: number, amount?: number): number;
+  /** Gives back one that was taken and shall not count. */
+  giveBack(key: string): void;
   /** Forgets every key that is as if it had never been here: at the latest a period after it was used last. */
   forgetQuiet(nowMs: number): void;
   /** How many keys are remembered. */
@@ -39,14 +44,19 @@ export function createMeter({ most, perMs }: Rate): Meter {
   }
 
   return {
-    take(key, nowMs) {
+    take(key, nowMs, amount = 1) {
+      const takenMs = stepMs * Math.min(amount, most);
       const evenMs = Math.max(nowMs, evenMoments.get(key) ?? nowMs);
-      const waitMs = evenMs + stepMs - (nowMs + perMs);
+      const waitMs = evenMs + takenMs - (nowMs + perMs);
       if (waitMs > roundingMs) return waitMs;
       evenMoments.delete(key);
-      evenMoments.set(key, evenMs + stepMs);
+      evenMoments.set(key, evenMs + takenMs);
       forgetOldest(nowMs);
       return 0;
+    },
+    giveBack(key) {
+      const evenMs = evenMoments.get(key);
+      if (evenMs !== undefined) evenMoments.set(key, evenMs - stepMs);
     },
     forgetQuiet(nowMs) {
       for (const [key, evenMs] of evenMoments) if (evenMs <= nowMs) evenMoments.delete(key);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openBrowser } from '../fixture-browser.ts';
 import { createFixtureApp } from '../fixture-site.ts';
-import type { ServerEnv } from '../incoming.ts';
+import { noteConnection, type ServerEnv } from '../incoming.ts';
 import { listen } from '../listen.ts';
 import { createRateGuards } from './rate-guards.ts';
 
@@ -13,7 +13,7 @@ const documentsPerMinute = 120;
 function openApp(trustProxy = false) {
   let nowMs = 0;
   const { app, entries } = createFixtureApp({
-    trustProxy,
+    isTrustedProxy: () => trustProxy,
     clock: { now: () => new Date(nowMs), elapsedMilliseconds: () => nowMs },
   });
   const laterMs = (ms: number) => {
@@ -53,7 +53,7 @@ it('S6 refuses a visitor who asks too often from however many addresses, and nob
   };
   const [eager, other] = [await openVisitor(), await openVisitor()];
   for (let times = 0; times < documentsPerMinute; times++)
-    expect((await eager.send('GET', '/api/documents/walks')).status).toBe(200);
+    expect((await eager.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
   const isNew = { 'If-None-Match': '*' };
   const refused = await eager.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: isNew });
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
@@ -67,8 +67,10 @@ it('S6 remembers no address for much longer than an hour, also when nobody asks 
   onTestFinished(() => void vi.useRealTimers());
   let nowMs = 0;
   const stopping = new AbortController();
-  const guards = createRateGuards({ elapsedMilliseconds: () => nowMs }, false, stopping.signal);
-  const guarded = new Hono<ServerEnv>().get('/*', guards.of('sign-in'), guards.of('api'), (c) => c.text(''));
+  const guards = createRateGuards({ elapsedMilliseconds: () => nowMs }, stopping.signal);
+  const guarded = new Hono<ServerEnv>()
+    .use(noteConnection(() => false))
+    .get('/*', guards.of('sign-in'), guards.of('api'), (c) => c.text(''));
   for (let times = 0; times < 300; times++) await guarded.request('/', {}, { peerAddress: '192.0.2.1' });
   expect(guards.remembered()).toBe(2);
   const pass = (minutes: number) => {
@@ -117,4 +119,59 @@ it('S6 knows the address at the other end of a connection', async () => {
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   expect((await fetch(`http://127.0.0.1:${server.port}/api/visitor`)).status).toBe(429);
   await server.stop();
+});
+
+it('S6 does not refuse pages and files before a guided group is through', async () => {
+  const { app } = openApp();
+  const ask = (path: string) => app.request(path, {}, { peerAddress: '192.0.2.1' });
+  for (let times = 0; times < 12_000; times++) await ask('/robots.txt');
+  const refused = await ask('/');
+  expect([refused.status, refused.headers.get('Retry-After'), await refused.text()]).toEqual([
+    429,
+    '1',
+    'Too many requests: try again in 1 s.',
+  ]);
+  expect((await app.request('/', {}, { peerAddress: '192.0.2.2' })).status).toBe(200);
+});
+
+it.each(['/delete?request=22222-22222', '/nowhere', '/%00'])(
+  'S6 makes 300 pages a minute like %s for one address, and gives it other pages all the same',
+  async (path) => {
+    const { app } = openApp();
+    const ask = async (asked: string) => (await app.request(asked, {}, { peerAddress: '192.0.2.1' })).status;
+    for (let times = 0; times < 300; times++) expect(await ask(path)).not.toBe(429);
+    expect(await ask(path)).toBe(429);
+    expect(await ask('/delete')).toBe(200);
+  },
+);
+
+describe('codes that are tried', () => {
+  const body = '{"code":"7KQ2M-XR4TD"}';
+  const headers = { 'Content-Type': 'application/json' };
+  const tryFrom = async (app: ReturnType<typeof openApp>['app'], peerAddress: string) =>
+    (await app.request('/api/deletions', { method: 'POST', body, headers }, { peerAddress })).status;
+
+  it('S6 are 400 an hour of an IPv6 /48', async () => {
+    const { app } = openApp();
+    const statuses: number[] = [];
+    for (let index = 0; index < 450; index++) statuses.push(await tryFrom(app, `2001:db8:1:${index.toString(16)}::1`));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(400);
+    expect(await tryFrom(app, '2001:db8:2::1')).toBe(200);
+  });
+
+  it('S6 are 1,000 an hour of all addresses, where those that are right do not count', async () => {
+    const { app } = openApp();
+    const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress: '192.0.2.1' }));
+    await browser.send('POST', '/api/visitor');
+    await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
+    const walk = { body: '{"walk":"enoshima"}', headers };
+    const { code } = await (await browser.send('POST', '/api/resume-codes', walk)).json();
+    const claim = async () =>
+      (await browser.send('POST', '/api/resume-codes/claim', { body: JSON.stringify({ code }), headers })).status;
+    for (let times = 0; times < 100; times++) expect(await claim()).toBe(200);
+    const statuses: number[] = [];
+    for (let index = 0; index < 1100; index++) statuses.push(await tryFrom(app, `10.0.${index >> 8}.${index % 256}`));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1000);
+    expect(await claim()).toBe(429);
+  });
 });

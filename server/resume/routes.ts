@@ -29,6 +29,7 @@ export function resumeRoutes({ codes, documents, guards }: Dependencies) {
     if (code === undefined) return refuseInJson(c, 400, 'code must be a resume code, such as 7KQ2M-XR4TD.');
     const coded = codes.find(code);
     const document = coded && documents.get(coded.visitor, coded.collection, coded.id);
+    c.set('isFound', document !== undefined);
     return document
       ? answerInJson(c, document)
       : refuseInJson(c, 404, 'Nothing stands behind this code: it has expired, or has a typing mistake.');

@@ -51,9 +51,10 @@ export function createVisitors(database: Database, clock: Pick<Clock, 'now'>, on
       const id = randomUUID();
       const secret = newSecret();
       const day = today();
-      await database.write((connection) =>
-        connection.prepare('INSERT INTO visitors VALUES (?, ?, ?, ?)').run(id, hashOf(secret), day, day),
-      );
+      await database.write((connection) => {
+        database.room.require('new');
+        connection.prepare('INSERT INTO visitors VALUES (?, ?, ?, ?)').run(id, hashOf(secret), day, day);
+      });
       return { id, secret };
     },
 

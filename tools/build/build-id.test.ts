@@ -68,6 +68,7 @@ describe('the same inputs', () => {
     ['HOST', '127.0.0.1'],
     ['PORT', '8080'],
     ['DATA_DIR', '/var/lib/lorewalk'],
+    ['DATA_QUOTA_MB', '100'],
     ['TRUST_PROXY', '1'],
   ])('D2 %s is none of them: only the running server reads it', (name, value) => {
     expect(buildId(readConfiguration({ [name]: value }))).toBe(buildId(configuration));
@@ -114,7 +115,7 @@ describe('other inputs', () => {
   });
 
   it('D2 give another id when any setting of the site changes', () => {
-    const { HOST, PORT, DATA_DIR, TRUST_PROXY, ...site } = configuration;
+    const { HOST, PORT, DATA_DIR, DATA_QUOTA_MB, TRUST_PROXY, ...site } = configuration;
     for (const name of Object.keys(site))
       expect(buildId({ ...configuration, [name]: 'changed' }), name).not.toBe(buildId(configuration));
   });

@@ -16,7 +16,7 @@ const inputs = [
 ];
 
 /** Settings that only the running server reads. */
-const serverSettings: (keyof Configuration)[] = ['HOST', 'PORT', 'DATA_DIR', 'TRUST_PROXY'];
+const serverSettings: (keyof Configuration)[] = ['HOST', 'PORT', 'DATA_DIR', 'DATA_QUOTA_MB', 'TRUST_PROXY'];
 
 /** Names a build by its inputs: the same inputs give the same id, anything else another. */
 export function buildId(configuration: Configuration): string {

@@ -1,0 +1,30 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+
+const sqliteBusy = 5;
+
+/**
+ * Locks the data folder for this process. The lock is SQLite's on an empty file of its own, which ends with the process however
+ * that ends, and which leaves the operator's commands free.
+ * @returns gives the folder back.
+ * @throws {StartError} when another server has it.
+ */
+export function lockFolder(directory: string): () => void {
+  const path = join(directory, 'server.lock');
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(directory, { recursive: true });
+    closeSync(openSync(path, 'a', 0o600));
+    lock = new DatabaseSync(path, { timeout: 0 });
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock?.close();
+    const { message, errcode } = cause as Error & { errcode?: number };
+    if (errcode !== sqliteBusy)
+      throw new StartError(`${path} cannot be locked (${message}): let the server read and write DATA_DIR.`, { cause });
+    throw new StartError(`Another server uses ${directory}: stop it, or set DATA_DIR to another folder.`, { cause });
+  }
+  return () => lock.close();
+}

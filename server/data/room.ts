@@ -1,0 +1,72 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { StorageFullError } from './storage-full.ts';
+
+/** From this share of the room on, the operator is warned. */
+const warnedShare = 0.8;
+
+/** What is kept of a disk for saving over what is there, and for the rest of the machine. */
+const largestReserveBytes = 256 * 1024 * 1024;
+const reservedShareOfDisk = 0.05;
+
+/** What visitors have already may grow by this share of the quota when nothing new is taken any more. */
+const growthShare = 0.1;
+
+/** How long what the disk said is believed. */
+const diskMs = 1000;
+
+/** What a write adds: something new, or more of what is there. */
+export type Addition = 'new' | 'grown';
+
+/** How much more may be stored. */
+export interface Room {
+  /** @throws {StorageFullError} when there is no room for an addition. */
+  require(addition: Addition): void;
+}
+
+export interface RoomOptions {
+  quotaBytes: number;
+  /** Takes one sentence for the operator when most of the room is taken: once, until there is more again. */
+  warn(sentence: string): void;
+}
+
+/** Watches how much the database at `path` holds, against a quota and against what the disk has left. */
+export function createRoom(connection: DatabaseSync, path: string, { quotaBytes, warn }: RoomOptions): Room {
+  const pages = connection.prepare(
+    `SELECT (page_count - freelist_count) * page_size AS used
+      FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+  );
+  let disk = { freeBytes: 0, reserveBytes: 0 };
+  let diskReadMs = Number.NEGATIVE_INFINITY;
+  let isWarned = false;
+
+  function readDisk() {
+    if (performance.now() - diskReadMs < diskMs) return;
+    const { bavail, blocks, bsize } = statfsSync(dirname(path));
+    disk = {
+      freeBytes: bavail * bsize,
+      reserveBytes: Math.min(largestReserveBytes, blocks * bsize * reservedShareOfDisk),
+    };
+    diskReadMs = performance.now();
+  }
+
+  return {
+    require(addition) {
+      readDisk();
+      const used = (pages.get() as { used: number }).used;
+      const room = Math.min(quotaBytes, used + disk.freeBytes - disk.reserveBytes);
+      const isScarce = used >= room * warnedShare;
+      if (isScarce && !isWarned)
+        warn(
+          `The data takes ${megabytes(used)} of ${megabytes(room)} MB: give it more by DATA_QUOTA_MB or a larger disk, or nothing new is stored when they are full.`,
+        );
+      isWarned = isScarce;
+      const roomToGrow = Math.min(quotaBytes * (1 + growthShare), used + disk.freeBytes - disk.reserveBytes / 2);
+      if (used >= (addition === 'new' ? room : roomToGrow))
+        throw new StorageFullError('There is no room left to store this.');
+    },
+  };
+}
+
+const megabytes = (bytes: number) => Math.max(0, Math.round(bytes / 1024 / 1024));

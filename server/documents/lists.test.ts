@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { type FixtureBrowser, openBrowser } from '../fixture-browser.ts';
+import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { mostBytes } from './documents.ts';
+
+const listPath = '/api/documents/walks';
+const largestBytes = 64 * 1024;
+
+function openServer(changes: Parameters<typeof createFixtureApp>[0] = {}) {
+  const { app, entries } = createFixtureApp(changes);
+  const openVisitor = async (peerAddress = '192.0.2.1') => {
+    const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress }));
+    const { id } = await (await browser.send('POST', '/api/visitor')).json();
+    return { ...browser, id: id as string };
+  };
+  return { openVisitor, entries };
+}
+
+/** Documents as there may be from before there was a bound on all of them. */
+const bring = (visitor: string, count: number, data: string) =>
+  fixtureDatabase.write((connection) => {
+    const insert = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, ?)");
+    for (let index = 0; index < count; index++) insert.run(visitor, `w${index}`, data);
+  });
+
+const put = (browser: FixtureBrowser, id: string, body: string, replaced = 0) =>
+  browser.send('PUT', `${listPath}/${id}`, {
+    body,
+    headers: replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` },
+  });
+
+describe('what a visitor may have', () => {
+  it('S4 takes 2 MiB of a visitor and not a byte more, until something is deleted', async () => {
+    const { openVisitor } = openServer();
+    const browser = await openVisitor();
+    const statuses: number[] = [];
+    for (let index = 0; index < mostBytes / largestBytes; index++)
+      statuses.push((await put(browser, `w${index}`, 'x'.repeat(largestBytes))).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await put(browser, 'one-more', 'x');
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      message: 'Your documents hold 2097152 bytes at most together: delete one first.',
+    });
+    const { version } = await (await browser.send('GET', `${listPath}/w0`)).json();
+    await browser.send('DELETE', `${listPath}/w0`, { headers: { 'If-Match': `"${version}"` } });
+    expect((await put(browser, 'one-more', 'x')).status).toBe(200);
+  });
+
+  it('S4 shows, replaces and deletes what a visitor had before there was that bound', async () => {
+    const { openVisitor } = openServer();
+    const browser = await openVisitor();
+    await bring(browser.id, 40, 'é'.repeat(largestBytes / 2));
+    expect((await (await browser.send('GET', listPath)).json()).documents).toHaveLength(40);
+    expect((await put(browser, 'w0', 'x'.repeat(largestBytes - 1), 1)).status).toBe(200);
+    expect((await put(browser, 'w0', 'x'.repeat(largestBytes), 2)).status).toBe(409);
+    expect((await browser.send('DELETE', `${listPath}/w1`, { headers: { 'If-Match': '"1"' } })).status).toBe(204);
+  });
+
+  it.each(['\0', '\x01', '\b', '\v', '\x1f'])(
+    'S4 refuses a document with %j in it, which JSON would make six',
+    async (text) => {
+      const browser = await openServer().openVisitor();
+      const refused = await put(browser, 'enoshima', `a${text}`);
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        { message: 'The document holds control characters: escape them, as JSON does.' },
+      ]);
+    },
+  );
+});
+
+describe('lists', () => {
+  it('S6 reads one document in each turn of the event loop, however many ask', async () => {
+    let inThisTurn = 0;
+    let mostInOneTurn = 0;
+    const { openVisitor } = openServer({
+      database: {
+        ...fixtureDatabase,
+        read: (sql, ...values) => {
+          if (sql.startsWith('SELECT id, version')) mostInOneTurn = Math.max(mostInOneTurn, ++inThisTurn);
+          return fixtureDatabase.read(sql, ...values);
+        },
+      },
+    });
+    const browsers = await Promise.all(Array.from({ length: 20 }, () => openVisitor()));
+    for (const { id } of browsers) await bring(id, 20, 'x');
+    const countTurn = () => {
+      inThisTurn = 0;
+      turn = setImmediate(countTurn);
+    };
+    let turn = setImmediate(countTurn);
+    const lists = await Promise.all(browsers.map(async ({ send }) => (await send('GET', listPath)).json()));
+    clearImmediate(turn);
+    expect(lists.map(({ documents }) => documents.length)).toEqual(Array(20).fill(20));
+    expect(mostInOneTurn).toBe(1);
+  });
+
+  it('S6 gives a visitor four lists at once, and refuses the fifth until one is read or left', async () => {
+    const { openVisitor } = openServer();
+    const browser = await openVisitor();
+    await put(browser, 'enoshima', 'x');
+    const open = () => browser.send('GET', listPath);
+    const lists = [await open(), await open(), await open(), await open()];
+    const refused = await open();
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
+    expect((await (await openVisitor()).send('GET', listPath)).status).toBe(200);
+    await lists[0]?.json();
+    lists.push(await open());
+    expect(lists.at(-1)?.status).toBe(200);
+    expect((await open()).status).toBe(429);
+    await lists[1]?.body?.cancel();
+    expect((await open()).status).toBe(200);
+  });
+
+  it('S6 answers HEAD without keeping a place for it', async () => {
+    const browser = await openServer().openVisitor();
+    for (let times = 0; times < 5; times++) expect((await browser.send('HEAD', listPath)).status).toBe(200);
+  });
+
+  it('S6 gives an address 64 lists at once, and all together 256: then the greediest address loses its oldest', async () => {
+    const { openVisitor, entries } = openServer();
+    const lists = new Map<string, Response[]>();
+    for (let index = 0; index < 68; index++) {
+      const address = `192.0.2.${index % 4}`;
+      const browser = await openVisitor(address);
+      for (let times = 0; times < 4; times++) {
+        const response = await browser.send('GET', listPath);
+        expect(response.status, `${index}`).toBe(index < 64 ? 200 : 429);
+        if (response.status === 200) lists.set(address, [...(lists.get(address) ?? []), response]);
+      }
+    }
+    const other = await openVisitor('192.0.2.9');
+    expect(await (await other.send('GET', listPath)).json()).toEqual({ documents: [] });
+    await expect(lists.get('192.0.2.0')?.[0]?.text()).rejects.toThrow();
+    expect(await lists.get('192.0.2.0')?.[1]?.json()).toEqual({ documents: [] });
+    expect(entries.filter((entry) => 'error' in entry)).toEqual([]);
+  });
+
+  it('S6 counts the bytes that a visitor reads', async () => {
+    const { openVisitor } = openServer();
+    const browser = await openVisitor();
+    for (let index = 0; index < 32; index++) await put(browser, `w${index}`, 'x'.repeat(largestBytes));
+    for (let times = 0; times < 8; times++) await (await browser.send('GET', listPath)).text();
+    expect((await browser.send('GET', listPath)).status).toBe(429);
+    expect((await browser.send('GET', `${listPath}/w0`)).status).toBe(429);
+    expect((await put(browser, 'w0', 'x', 0)).status).toBe(412);
+    expect((await (await openVisitor()).send('GET', listPath)).status).toBe(200);
+  });
+});

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { expect, it, onTestFinished } from 'vitest';
+import type { ServerEnv } from '../incoming.ts';
+import { type ListenOptions, listen } from '../listen.ts';
+
+/** More than the kernel takes for a reader who reads nothing. */
+const large = new Uint8Array(32 * 1024 * 1024);
+
+async function start(options: Partial<ListenOptions>) {
+  const left = Promise.withResolvers<void>();
+  const app = new Hono<ServerEnv>()
+    .get('/large', async (c) => {
+      c.req.raw.signal.addEventListener('abort', () => left.resolve());
+      return c.body(large);
+    })
+    .get('/waiting', (c) => c.body(new ReadableStream()))
+    .get('/', (c) => c.text('here'));
+  const server = await listen(app, { host: '127.0.0.1', port: 0, ...options });
+  onTestFinished(() => server.stop());
+  /** Opens a connection from an address of the loopback network. */
+  const open = async (localAddress = '127.0.0.1') => {
+    const socket = connect({ port: server.port, host: '127.0.0.1', localAddress }).on('error', () => {});
+    onTestFinished(() => void socket.destroy());
+    await once(socket.resume(), 'connect');
+    return socket;
+  };
+  const ask = (socket: Awaited<ReturnType<typeof open>>, path: string, headers = '') =>
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`);
+  const answers = async (socket: Awaited<ReturnType<typeof open>>) => {
+    ask(socket, '/');
+    return `${(await once(socket, 'data'))[0]}`.startsWith('HTTP/1.1 200');
+  };
+  return { open, ask, answers, left: left.promise };
+}
+
+const impatient = { graceMs: 50, everyMs: 10 };
+
+it('S6 hangs up on who does not take an answer fast enough', async () => {
+  const { open, ask, left } = await start({ limits: { ...impatient, leastBytesPerSecond: large.length * 10 } });
+  const socket = await open();
+  ask(socket, '/large');
+  socket.pause();
+  await left;
+});
+
+it('S6 hangs up on who takes longer than the longest answer may take', async () => {
+  const { open, ask, left } = await start({ limits: { everyMs: 10, longestAnswerMs: 50 } });
+  const socket = await open();
+  ask(socket, '/large');
+  socket.pause();
+  await left;
+});
+
+it('S6 hangs up on nobody who takes a large answer fast enough, nor on who waits for one', async () => {
+  const { open, ask, answers } = await start({ limits: { ...impatient, leastBytesPerSecond: 1024 } });
+  const waiting = await open();
+  ask(waiting, '/waiting');
+  const socket = await open();
+  ask(socket, '/large');
+  while (socket.bytesRead < large.length) await once(socket, 'data');
+  expect(waiting.closed).toBe(false);
+  expect(await answers(await open())).toBe(true);
+});
+
+it('S6 gives an address so many connections: one more ends its oldest, and none of another address', async () => {
+  const { open, answers } = await start({ limits: { mostOfAddress: 3 } });
+  const honest = await open('127.0.0.2');
+  const greedy = [await open(), await open(), await open()];
+  expect(await answers(await open())).toBe(true);
+  await expect.poll(() => greedy[0]?.closed).toBe(true);
+  expect(await answers(greedy[1] as (typeof greedy)[0])).toBe(true);
+  expect(await answers(honest)).toBe(true);
+});
+
+it('S6 ends the oldest connection of the greediest address when there are as many as it bears', async () => {
+  const { open, answers } = await start({ limits: { most: 4 } });
+  const honest = await open('127.0.0.2');
+  const greedy = [await open(), await open(), await open()];
+  expect(await answers(await open('127.0.0.3'))).toBe(true);
+  await expect.poll(() => greedy[0]?.closed).toBe(true);
+  expect(await answers(honest)).toBe(true);
+});
+
+it('S6 counts the requests of each address behind a trusted proxy, not the connections of the proxy', async () => {
+  const { open, ask, answers } = await start({ isTrustedProxy: () => true, limits: { mostOfAddress: 2 } });
+  const from = async (address: string) => {
+    const socket = await open();
+    ask(socket, '/waiting', `X-Forwarded-For: ${address}\r\n`);
+    return socket;
+  };
+  const honest = await from('192.0.2.2');
+  const idle = [await open(), await open(), await open()];
+  const greedy = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')];
+  await expect.poll(() => greedy[0]?.closed).toBe(true);
+  for (const socket of idle) expect(await answers(socket)).toBe(true);
+  expect([honest.closed, greedy[1]?.closed, greedy[2]?.closed]).toEqual([false, false, false]);
+});

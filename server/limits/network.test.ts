@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { blockOf, trustProxies } from './network.ts';
+
+const isPrivate = trustProxies(['127.0.0.0/8', '::1/128', '10.0.0.0/8', 'fc00::/7', 'fe80::/10']);
+
+it.each([
+  ['127.0.0.1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::1', true],
+  ['10.255.0.1', true],
+  ['fe80::1%eth0', true],
+  ['fd12::1', true],
+  ['11.0.0.1', false],
+  ['2001:db8::1', false],
+  ['::ffff:192.0.2.1', false],
+  [undefined, false],
+  ['nonsense', false],
+])('S6 believes a proxy at %s in a private network: %s', (address, isTrusted) => {
+  expect(isPrivate(address)).toBe(isTrusted);
+});
+
+it('S6 believes the proxies that are listed, and nobody where none is', () => {
+  const isListed = trustProxies(['203.0.113.7', '2001:db8::/48']);
+  expect(['203.0.113.7', '203.0.113.8', '2001:db8:0:9::1', '2001:db8:1::1', '127.0.0.1'].map(isListed)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(['127.0.0.1', '::1'].map(trustProxies([]))).toEqual([false, false]);
+});
+
+it('S6 counts an IPv6 /48 as one block, and an IPv4 address as its own', () => {
+  expect(['2001:db8:1:2/64', '2001:db8:1:3/64', '2001:db8:2:2/64', '192.0.2.1'].map(blockOf)).toEqual([
+    '2001:db8:1',
+    '2001:db8:1',
+    '2001:db8:2',
+    '192.0.2.1',
+  ]);
+});

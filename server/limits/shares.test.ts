@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createShares } from './shares.ts';
+
+/** Takes a place and notes under its name when it is ended. */
+function openShares(most: number) {
+  const ended: string[] = [];
+  const shares = createShares(most);
+  const take = (owner: string, name: string) => shares.take(owner, () => ended.push(name));
+  return { shares, ended, take };
+}
+
+it('S6 ends the oldest place of the greediest when all are taken, and nobody else’s', () => {
+  const { shares, ended, take } = openShares(4);
+  take('honest', 'honest 1');
+  for (const name of ['greedy 1', 'greedy 2', 'greedy 3', 'greedy 4']) take('greedy', name);
+  expect(ended).toEqual(['greedy 1']);
+  take('late', 'late 1');
+  expect(ended).toEqual(['greedy 1', 'greedy 2']);
+  expect([shares.taken, shares.of('greedy'), shares.of('honest'), shares.of('late')]).toEqual([4, 2, 1, 1]);
+});
+
+it('S6 takes a place that is given back, once', () => {
+  const { shares, ended, take } = openShares(2);
+  const giveBack = take('one', 'first');
+  giveBack();
+  giveBack();
+  take('one', 'second');
+  take('two', 'third');
+  expect([shares.taken, ended]).toEqual([2, []]);
+  shares.endOldest('one');
+  giveBack();
+  expect([shares.taken, shares.of('one'), shares.of('two'), ended]).toEqual([1, 0, 1, ['second']]);
+});
+
+it('S6 does not wait for a place whose end gives it back by itself', () => {
+  const shares = createShares(1);
+  const giveBack = shares.take('one', () => giveBack());
+  shares.take('two', () => undefined);
+  expect([shares.taken, shares.of('one'), shares.of('two')]).toEqual([1, 0, 1]);
+});

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Connection, openConnection } from './connection.ts';
+import { signIn, type Visitor } from './visitor.ts';
 
 const clientCount = 128;
 
@@ -23,13 +24,6 @@ interface Measured {
   refused: number;
   /** Documents that were not found at the version that was acknowledged, after the server was killed. */
   lost: number;
-}
-
-interface Visitor {
-  /** Each comes from an address of its own. */
-  headers: Record<string, string>;
-  /** The version that was acknowledged last, 0 for none. */
-  acknowledged: number;
 }
 
 /** Measures how many documents a second the server keeps, and how many when each write has a transaction of its own. */
@@ -116,17 +110,6 @@ async function start(program: string, directory: string) {
       await once(child, 'exit');
     },
   };
-}
-
-async function signIn(connection: Connection, address: string): Promise<Visitor> {
-  const from = { 'X-Forwarded-For': address };
-  const { cookies } = await connection.ask('GET', '/sanctum/csrf-cookie', from);
-  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
-  const headers = { ...from, Cookie: cookies.join('; '), 'X-XSRF-TOKEN': token };
-  const signedIn = await connection.ask('POST', '/api/visitor', headers);
-  if (signedIn.status !== 200) throw new Error(`Signing in was answered with ${signedIn.status}.`);
-  headers.Cookie = [...cookies, ...signedIn.cookies].join('; ');
-  return { headers, acknowledged: 0 };
 }
 
 /** @returns whether it was acknowledged. */

@@ -1,0 +1,57 @@
+import { openConnection } from '../writes/connection.ts';
+import { signIn } from '../writes/visitor.ts';
+import { besideHonestVisitor, type Finding, open, pause, requestHead } from './attack.ts';
+import { startServer } from './attacked-server.ts';
+
+const settleMs = 6000;
+
+/** Visits, saves, lists, watches and hangs up for a while, and compares what the server holds before and after. */
+export async function soak(minutes: number): Promise<Finding[]> {
+  const server = await startServer({ TRUST_PROXY: '1' });
+  try {
+    const { port } = server;
+    const client = async (index: number, untilMs: number) => {
+      for (let turn = 0; performance.now() < untilMs; turn++) {
+        const connection = await openConnection(port);
+        const { headers } = await signIn(connection, `10.${index}.${turn % 256}.1`);
+        const path = '/api/documents/walks/enoshima';
+        await connection.ask('PUT', path, { ...headers, 'If-None-Match': '*' }, 'x'.repeat(20_000));
+        const watch = await open(port);
+        watch.resume().write(requestHead(`${path}/changes`, headers));
+        const list = await open(port);
+        list.write(requestHead('/api/documents/walks', headers));
+        for (const page of ['/', '/zh/play', '/nowhere', '/delete?outcome=x'])
+          await connection.ask('GET', page, headers);
+        await connection.ask('DELETE', '/api/browser', headers);
+        await pause(50);
+        for (const socket of [watch, list]) socket.destroy();
+        connection.close();
+      }
+    };
+    const run = (ms: number) =>
+      Promise.all(Array.from({ length: 16 }, (_, index) => client(index, performance.now() + ms)));
+    // What is compiled and cached once is no leak.
+    await run(30_000);
+    await pause(settleMs);
+    const before = await server.read();
+    const seen = await besideHonestVisitor(port, () => run(minutes * 60_000));
+    await pause(settleMs);
+    const after = await server.read();
+    console.log(`Before: ${JSON.stringify(before)}`);
+    console.log(`After ${minutes} minutes: ${JSON.stringify(after)}`);
+    return [
+      {
+        what: 'memory after, of that before',
+        measured: after.rssMegabytes / before.rssMegabytes,
+        bound: 1.5,
+        unit: '',
+      },
+      { what: 'handles after, more than before', measured: after.handles - before.handles, bound: 10, unit: '' },
+      { what: 'event loop late meanwhile, p99.9', measured: after.loopDelayP999Ms, bound: 100, unit: 'ms' },
+      { what: 'GET / meanwhile, p99', measured: seen.p99Ms, bound: 100, unit: 'ms' },
+      { what: 'honest visits refused', measured: seen.refused, bound: 0, unit: '' },
+    ];
+  } finally {
+    await server.stop();
+  }
+}

@@ -5,10 +5,9 @@ import { refuseBadTargets } from './bad-requests.ts';
 import { createCounts } from './counts/counts.ts';
 import { countRoutes } from './counts/routes.ts';
 import { giveCsrfCookies, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
-import type { CsrfTokens } from './csrf/tokens.ts';
+import { createCsrfTokens } from './csrf/tokens.ts';
 import type { Database } from './data/database.ts';
 import { StorageFullError } from './data/storage-full.ts';
-import { createDeleteByCode } from './deletions/delete-by-code.ts';
 import { createDeletionRequests } from './deletions/deletion-requests.ts';
 import { outcomePage } from './deletions/outcome-page.ts';
 import { deletionRoutes } from './deletions/routes.ts';
@@ -18,6 +17,7 @@ import { createWatches } from './documents/watches.ts';
 import { respondFailed } from './error-pages.ts';
 import type { Guards } from './guards.ts';
 import { addressOf, noteConnection, type ServerContext, type ServerEnv } from './incoming.ts';
+import { keysFor, type ServerKeys } from './keys/key-file.ts';
 import type { IsTrustedProxy } from './limits/network.ts';
 import { createRateGuards } from './limits/rate-guards.ts';
 import { serveSite } from './pages.ts';
@@ -36,7 +36,7 @@ import { createVisitors } from './visitors/visitors.ts';
 
 export interface AppDependencies {
   site: Site;
-  csrf: CsrfTokens;
+  keys: ServerKeys;
   database: Database;
   clock: Clock;
   log: Log;
@@ -51,7 +51,7 @@ const largestBodyBytes = 64 * 1024;
 /** Makes the whole server as a function from a request to its answer; it listens to no port and opens no file. */
 export function createApp({
   site,
-  csrf,
+  keys,
   database,
   clock,
   log,
@@ -71,28 +71,28 @@ export function createApp({
     app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
 
   const watches = createWatches(stopping);
+  const csrf = createCsrfTokens(keysFor('csrf', keys));
   const visitors = createVisitors(database, clock, watches.signOut);
   const documents = createDocuments(database, watches, clock);
   // Every page asks for it once: this is what a visit is.
-  app.get('/sanctum/csrf-cookie', noteVisit(visitors), giveCsrfCookies(csrf));
-  const codes = createResumeCodes(database, clock);
+  app.get('/sanctum/csrf-cookie', noteVisit(visitors), giveCsrfCookies(csrf, visitors));
+  const codes = createResumeCodes(database, clock, keysFor('resume-code', keys));
   const requests = createDeletionRequests(database);
-  const deleteByCode = createDeleteByCode({ codes, documents, visitors });
   const onFault = (error: Error, c: ServerContext) => logError(log, clock, error, c);
   const guards: Guards = {
-    csrf: requireCsrf(csrf),
+    csrf: requireCsrf(csrf, visitors),
     sameOrigin: requireSameOrigin,
     visitor: requireVisitor(visitors),
     rate,
     charge,
   };
-  app.route('/api/visitor', visitorRoutes({ visitors, guards }));
+  app.route('/api/visitor', visitorRoutes({ visitors, csrf, guards }));
   app.route('/api/counts', countRoutes({ counts: createCounts(database, clock), site, guards }));
   app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onFault }));
   app.route('/api/resume-codes', resumeRoutes({ codes, documents, guards }));
   const places = readWalkPlaces(site);
   app.route('/api/reports', reportRoutes({ reports: createReports(database), guards, clock, places }));
-  app.route('/api', deletionRoutes({ visitors, requests, deleteByCode, guards, clock }));
+  app.route('/api', deletionRoutes({ visitors, requests, guards, clock }));
   for (const api of ['/api/*', '/sanctum/*'])
     app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
 

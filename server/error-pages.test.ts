@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createFixtureApp, fixturePolicy, fixtureSite } from './fixture-site.ts';
+import { createFixtureApp, fixtureDatabase, fixturePolicy, fixtureSite } from './fixture-site.ts';
 
 const { app } = createFixtureApp();
 const crawlers = ['Googlebot/2.1', 'facebookexternalhit/1.1', 'WhatsApp/2.2', 'Chrome-Lighthouse', 'Baiduspider'];
@@ -125,14 +125,15 @@ describe('a failure inside the server', () => {
 
   it('E3 answers the API in JSON', async () => {
     const { app } = createFixtureApp({
-      csrf: {
-        issue: () => {
+      database: {
+        ...fixtureDatabase,
+        read: () => {
           throw new Error('never shown');
         },
-        accepts: () => false,
       },
     });
-    const response = await app.request('/sanctum/csrf-cookie');
+    const headers = { Cookie: `lorewalk_visitor=${'x'.repeat(43)}` };
+    const response = await app.request('/sanctum/csrf-cookie', { headers });
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ message: 'Something is broken on our side.' });
   });

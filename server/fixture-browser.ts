@@ -21,7 +21,7 @@ export async function openBrowser(
       ...(body !== undefined && { body }),
       headers: {
         Cookie: [...cookies].map((cookie) => cookie.join('=')).join('; '),
-        'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '',
+        'X-XSRF-TOKEN': cookies.get('__Host-XSRF-TOKEN') ?? cookies.get('XSRF-TOKEN') ?? '',
         ...headers,
       },
     });

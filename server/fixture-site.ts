@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { type AppDependencies, createApp } from './app.ts';
-import { createCsrfTokens } from './csrf/tokens.ts';
 import { openDatabase } from './data/database.ts';
 import { loadSite } from './site/load-site.ts';
 import type { Site } from './site/site.ts';
@@ -78,7 +77,7 @@ export function createFixtureApp(changes: Partial<AppDependencies> = {}) {
   let elapsed = 0;
   const app = createApp({
     site: fixtureSite,
-    csrf: createCsrfTokens(new Uint8Array(32).fill(7)),
+    keys: [new Uint8Array(32).fill(7)],
     database: fixtureDatabase,
     clock: { now: () => new Date('2026-01-02T03:04:05Z'), elapsedMilliseconds: () => (elapsed += 1.26) },
     log: (entry) => entries.push(entry),

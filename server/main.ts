@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigurationError, readConfiguration } from '../configuration.ts';
 import { createApp } from './app.ts';
-import { openCsrfKey } from './csrf/key-file.ts';
-import { createCsrfTokens } from './csrf/tokens.ts';
 import { databaseName, openDatabase } from './data/database.ts';
 import { lockFolder } from './data/lock-folder.ts';
+import { openKeys } from './keys/key-file.ts';
 import { isLoopback, trustProxies } from './limits/network.ts';
 import { listen } from './listen.ts';
 import type { Clock, Log } from './request-log.ts';
@@ -29,7 +28,7 @@ async function start() {
   const app = createApp({
     site,
     database,
-    csrf: createCsrfTokens(await openCsrfKey(DATA_DIR)),
+    keys: await openKeys(DATA_DIR),
     clock,
     log,
     isTrustedProxy,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 /** What a cookie holds that knows a browser again: 32 random bytes in base64url. */
 export function newSecret(): string {
@@ -8,4 +8,13 @@ export function newSecret(): string {
 /** Whether a cookie's value could be one that `newSecret` made. */
 export function looksLikeSecret(value: string | undefined): value is string {
   return value !== undefined && /^[\w-]{43}$/.test(value);
+}
+
+/**
+ * Returns the secret that deletes a visitor from any device: 128 bits, written like a UUID. It is derived from the visitor's cookie,
+ * so the visitor's browser is always shown the same one although the server stores only its hash. The cookie cannot be found from it.
+ */
+export function deletionSecretOf(cookieSecret: string): string {
+  const hex = createHmac('sha256', cookieSecret).update('deletion').digest('hex');
+  return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -4,9 +4,8 @@
  */
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
-import { openCsrfKey } from '../../server/csrf/key-file.ts';
-import { createCsrfTokens } from '../../server/csrf/tokens.ts';
 import { type Database, databaseName, openDatabase } from '../../server/data/database.ts';
+import { openKeys } from '../../server/keys/key-file.ts';
 import { listen } from '../../server/listen.ts';
 import { loadSite } from '../../server/site/load-site.ts';
 
@@ -25,7 +24,7 @@ const oneByOne: Database = {
 
 const app = createApp({
   site: await loadSite('build'),
-  csrf: createCsrfTokens(await openCsrfKey(directory)),
+  keys: await openKeys(directory),
   database: oneByOne,
   clock: { now: () => new Date(), elapsedMilliseconds: () => performance.now() },
   log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,7 +46,9 @@ async function writeVisitors(...ids: string[]) {
   const database = openDatabase(path);
   await database.write((connection) => {
     for (const id of ids) {
-      connection.prepare('INSERT INTO visitors VALUES (?, ?, 20454, ?)').run(id, Buffer.from(id), today);
+      connection
+        .prepare('INSERT INTO visitors VALUES (?, ?, 20454, ?, ?)')
+        .run(id, Buffer.from(id), today, hash('sha256', `secret of ${id}`, 'buffer'));
       connection.prepare("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 3, 7, ?)").run(id, `words of ${id}`);
     }
   });
@@ -155,7 +158,7 @@ describe('restore', () => {
     await writeVisitors('a');
     await data('backup', 'copy.sqlite');
     const database = openDatabase(path);
-    await database.write((connection) => connection.exec("INSERT INTO visitors VALUES ('b', x'02', 1, 1)"));
+    await database.write((connection) => connection.exec("INSERT INTO visitors VALUES ('b', x'02', 1, 1, NULL)"));
     const left = join(folder, 'left');
     await rm(left, { recursive: true, force: true });
     for (const suffix of ['', '-wal']) await copyFile(path + suffix, `${left}${suffix}`);
@@ -204,7 +207,7 @@ describe('restore', () => {
     for (const [file, sentence] of [
       ['none.sqlite', /^There is no file none\.sqlite\.$/],
       ['other.sqlite', /^other\.sqlite is not a backup, or it is damaged: take another one\.$/],
-      ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 2: start the program that wrote it\.$/],
+      ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 4: start the program that wrote it\.$/],
       ['newer.sqlite', /^newer\.sqlite is of version 99, /],
     ] as const)
       expect(await data('restore', file)).toEqual(refused(expect.stringMatching(sentence)));
@@ -216,7 +219,7 @@ describe('restore', () => {
 describe('a visitor', () => {
   it('S8 is exported with everything', async () => {
     await writeVisitors('a', 'b');
-    const { code, said } = await data('export', 'a');
+    const { code, said } = await data('export', 'secret of a');
     expect(code).toBe(0);
     expect(JSON.parse(said)).toEqual({
       visitor: { id: 'a', created: '2026-01-01', seen: new Date(today * dayMs).toISOString().slice(0, 10) },
@@ -229,13 +232,31 @@ describe('a visitor', () => {
   it('S8 is purged, also while the server runs, and is in no later backup', async () => {
     await writeVisitors('a', 'b');
     await startServer();
-    expect(await data('purge', 'a')).toEqual(done('The visitor a is gone, here. Backups keep what they hold.'));
+    expect(await data('purge', 'secret of a')).toEqual(done('The visitor is gone, here. Backups keep what they hold.'));
     expect(await visitors()).toEqual(['b']);
     await data('backup', 'copy.sqlite');
     const copy = await readFile(join(folder, 'copy.sqlite'), 'latin1');
     expect([copy.includes('words of b'), copy.includes('words of a')]).toEqual([true, false]);
-    const unknown = refused("There is no visitor a: /api/visitor tells a visitor's browser its id.");
+  });
+
+  it('S8 S11 is found by the identifier that its own browser shows, and not by an id of the data', async () => {
+    await writeVisitors('a');
+    const unknown = refused(
+      expect.stringMatching(/^There is no visitor with this identifier: the page "Delete my data" /),
+    );
     for (const command of ['purge', 'export']) expect(await data(command, 'a')).toEqual(unknown);
+    expect(await visitors()).toEqual(['a']);
+  });
+
+  it('S8 is printed without anything that commands a terminal or turns text round', async () => {
+    await writeVisitors('a');
+    const harmful = 'ab\u0085\u009b31m\u007f\u202e\u2066\u200f\ufeff\u2028\u{e0041}\u001b語';
+    const database = openDatabase(path);
+    await database.write((connection) => connection.prepare('UPDATE documents SET data = ?').run(harmful));
+    await database.close();
+    const { said } = await data('export', 'secret of a');
+    expect(said).not.toMatch(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/u);
+    expect(JSON.parse(said).documents[0].data).toBe(harmful);
   });
 });
 
@@ -245,8 +266,15 @@ it('S8 sweeps by hand', async () => {
   await database.write((connection) => connection.exec('UPDATE visitors SET seen_day = 0'));
   await database.close();
   expect(await data('sweep')).toEqual(
+    refused(expect.stringMatching(/^The clock says .* Nothing was deleted\. Check /)),
+  );
+  expect(await data('confirmed-sweep', '2026-01-01')).toEqual(
+    refused(expect.stringMatching(/^The clock of this machine says .* not 2026-01-01: set it right first\./)),
+  );
+  expect(await visitors()).toEqual(['a']);
+  expect(await data('confirmed-sweep', new Date().toISOString().slice(0, 10))).toEqual(
     done(
-      'Deleted: visitors who did not come back 1, expired resume codes 0, old or settled reports 0, completed deletion requests 0.',
+      'Deleted: visitors who did not come back 1, expired resume codes 0, old or settled reports 0, completed or expired deletion requests 0.',
     ),
   );
   expect(await visitors()).toEqual([]);
@@ -317,4 +345,11 @@ it('S13 the operator lists reports and settles them', async () => {
 it('S12 the operator reads what was counted', async () => {
   await writeVisitors();
   expect(await data('stats')).toEqual(done(expect.stringMatching(/^Nothing was counted since \d{4}-\d\d-\d\d\.$/)));
+});
+
+it('S1 S10 the operator rotates the key, and drops none that is still needed', async () => {
+  await writeVisitors();
+  expect(await data('rotate-key')).toEqual(done(expect.stringMatching(/^A new key is there: restart the server/)));
+  expect((await readFile(join(folder, 'data', 'csrf.key'))).length).toBe(64);
+  expect(await data('rotate-key')).toEqual(refused(expect.stringMatching(/^The key was rotated on .* wait a day\.$/)));
 });

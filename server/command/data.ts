@@ -8,10 +8,11 @@ import { StartError } from '../start-error.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, CommandError } from './command.ts';
 import { completeCommand, deletionsCommand, showCommand } from './deletion-commands.ts';
+import { rotateKeyCommand } from './key-command.ts';
 import { reportsCommand, settleCommand } from './report-commands.ts';
 import { restoreCommand } from './restore.ts';
 import { statsCommand } from './stats-command.ts';
-import { sweepCommand } from './sweep-command.ts';
+import { confirmedSweepCommand, sweepCommand } from './sweep-command.ts';
 import { exportCommand, purgeCommand } from './visitor-commands.ts';
 
 const commands = new Map<string, Command>([
@@ -25,6 +26,8 @@ const commands = new Map<string, Command>([
   ['reports', reportsCommand],
   ['settle', settleCommand],
   ['stats', statsCommand],
+  ['rotate-key', rotateKeyCommand],
+  ['confirmed-sweep', confirmedSweepCommand],
   ['sweep', sweepCommand],
 ]);
 

@@ -1,10 +1,8 @@
 import { readShortCode } from '../../app/platform/short-code.ts';
 import { dayMs, isoDayOf } from '../days.ts';
-import { createDeletionRequests, type DeletionRequest } from '../deletions/deletion-requests.ts';
+import { createDeletionRequests, type DeletionRequest, promisedDays } from '../deletions/deletion-requests.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-existing.ts';
-
-const promisedDays = 30;
 
 const scopes: Record<DeletionRequest['scope'], string> = {
   account: 'the account and everything in it',

@@ -1,13 +1,36 @@
+import type { Database } from '../data/database.ts';
+import { isoDayOf } from '../days.ts';
 import { sweep } from '../retention/sweep.ts';
-import type { Command } from './command.ts';
+import { SweepRefused } from '../retention/sweep-guard.ts';
+import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-existing.ts';
 
 export const sweepCommand: Command = {
   usage: '',
   says: 'Deletes what has been kept long enough, as the running server does every day.',
-  run: (path) =>
-    withDatabase(path, async (database) => {
-      const swept = await sweep(database, { now: () => new Date() });
-      return `Deleted: visitors who did not come back ${swept.visitors}, expired resume codes ${swept.resumeCodes}, old or settled reports ${swept.reports}, completed deletion requests ${swept.deletionRequests}.`;
+  run: (path) => withDatabase(path, (database) => runSweep(database, new Date(), false)),
+};
+
+export const confirmedSweepCommand: Command = {
+  usage: '<today>',
+  says: 'Does what a refused sweep did not: give the date of today (UTC) as another clock shows it, such as 2026-11-20.',
+  run: (path, today = '') =>
+    withDatabase(path, (database) => {
+      const now = new Date();
+      if (today !== isoDayOf(now))
+        throw new CommandError(
+          `The clock of this machine says ${isoDayOf(now)} (UTC), not ${today}: set it right first. Nothing was deleted.`,
+        );
+      return runSweep(database, now, true);
     }),
 };
+
+async function runSweep(database: Database, now: Date, isClockConfirmed: boolean): Promise<string> {
+  try {
+    const swept = await sweep(database, { now: () => now }, { isClockConfirmed });
+    return `Deleted: visitors who did not come back ${swept.visitors}, expired resume codes ${swept.resumeCodes}, old or settled reports ${swept.reports}, completed or expired deletion requests ${swept.deletionRequests}.`;
+  } catch (error) {
+    if (error instanceof SweepRefused) throw new CommandError(error.message);
+    throw error;
+  }
+}

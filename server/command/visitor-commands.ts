@@ -1,55 +1,72 @@
 import type { Database } from '../data/database.ts';
-import { deleteVisitor } from '../visitors/visitors.ts';
+import { deleteVisitor, findByDeletionSecret } from '../visitors/visitors.ts';
 import { type Command, CommandError } from './command.ts';
 import { withDatabase } from './open-existing.ts';
 
 export const exportCommand: Command = {
-  usage: '<visitor>',
+  usage: '<identifier>',
   says: 'Prints everything that is kept of a visitor, as JSON.',
-  run: (path, visitor = '') =>
+  run: (path, identifier = '') =>
     withDatabase(path, async (database) => {
+      const visitor = findVisitor(database, identifier);
       const of = (sql: string) => database.read(sql, visitor);
-      return JSON.stringify(
-        {
-          visitor: describeVisitor(database, visitor),
-          documents: of(
-            'SELECT collection, id, version, changed_at_ms AS changedAtMs, data FROM documents WHERE visitor_id = ?',
-          ),
-          resumeCodes: of(
-            'SELECT collection, document_id AS document, expires_at_ms AS expiresAtMs FROM resume_codes WHERE visitor_id = ?',
-          ),
-          reports: of(
-            `SELECT walk_id AS walk, walk_version AS version, stop, clue, kind, remark, reported_at_ms AS reportedAtMs,
+      return printableJson({
+        visitor: describeVisitor(database, visitor),
+        documents: of(
+          'SELECT collection, id, version, changed_at_ms AS changedAtMs, data FROM documents WHERE visitor_id = ?',
+        ),
+        resumeCodes: of(
+          'SELECT collection, document_id AS document, expires_at_ms AS expiresAtMs FROM resume_codes WHERE visitor_id = ?',
+        ),
+        reports: of(
+          `SELECT walk_id AS walk, walk_version AS version, stop, clue, kind, remark, reported_at_ms AS reportedAtMs,
               settled_at_ms AS settledAtMs FROM reports WHERE visitor_id = ?`,
-          ),
-        },
-        null,
-        2,
-      );
+        ),
+      });
     }),
 };
 
 export const purgeCommand: Command = {
-  usage: '<visitor>',
+  usage: '<identifier>',
   says: 'Deletes a visitor and everything that is kept of them.',
-  run: (path, visitor = '') =>
+  run: (path, identifier = '') =>
     withDatabase(path, async (database) => {
-      describeVisitor(database, visitor);
+      const visitor = findVisitor(database, identifier);
       await database.write((connection) => deleteVisitor(connection, visitor));
-      return `The visitor ${visitor} is gone, here. Backups keep what they hold.`;
+      return 'The visitor is gone, here. Backups keep what they hold.';
     }),
 };
 
 /**
- * A visitor, with the days as dates (UTC).
- * @throws {CommandError} when there is none with this id.
+ * Returns the id of the visitor whose browser showed this identifier. An id from the data is refused: whoever read a backup knows it.
+ * @throws {CommandError} when there is none.
  */
+function findVisitor(database: Database, identifier: string): string {
+  const id = findByDeletionSecret(database, identifier);
+  if (id === undefined)
+    throw new CommandError(
+      'There is no visitor with this identifier: the page "Delete my data" shows it in the visitor\'s own browser.',
+    );
+  return id;
+}
+
+/** A visitor, with the days as dates (UTC). */
 function describeVisitor(database: Database, id: string) {
   const [visitor] = database.read(
     `SELECT id, date(created_day * 86400, 'unixepoch') AS created, date(seen_day * 86400, 'unixepoch') AS seen
       FROM visitors WHERE id = ?`,
     id,
   );
-  if (!visitor) throw new CommandError(`There is no visitor ${id}: /api/visitor tells a visitor's browser its id.`);
   return visitor;
+}
+
+/**
+ * Returns JSON that is safe to print. `JSON.stringify` leaves C1 controls, which command a terminal, and controls of direction, which
+ * show text in another order than it has, as they are.
+ */
+function printableJson(value: unknown): string {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    character.split('').map(escaped).join(''),
+  );
 }

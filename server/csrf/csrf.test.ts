@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../fixture-browser.ts';
 import { createFixtureApp } from '../fixture-site.ts';
 
 const { app } = createFixtureApp();
@@ -22,9 +23,33 @@ describe('GET /sanctum/csrf-cookie', () => {
     expect(set[1]).toMatch(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Max-Age=7200; Path=\/; SameSite=Lax$/);
   });
 
-  it('S1 sets Secure cookies on https', async () => {
+  it('S1 sets cookies on https that no other host of the domain can set', async () => {
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie');
-    for (const line of response.headers.getSetCookie()) expect(line).toContain('; Secure');
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-lorewalk_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Max-Age=7200; Path=\/; Secure; SameSite=Lax$/),
+    ]);
+  });
+
+  it('S1 goes on with the session of an earlier version on https, under the new name', async () => {
+    const session = 's'.repeat(43);
+    const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie', {
+      headers: { Cookie: `lorewalk_session=${session}; XSRF-TOKEN=old` },
+    });
+    expect(response.headers.getSetCookie().map((line) => line.split('; P', 1)[0])).toEqual([
+      'lorewalk_session=; Max-Age=0',
+      `__Host-lorewalk_session=${session}`,
+      'XSRF-TOKEN=; Max-Age=0',
+      expect.stringMatching(/^__Host-XSRF-TOKEN=.+; Max-Age=7200$/),
+    ]);
+  });
+
+  it('S1 believes the cookie with the prefix, whatever another host of the domain has planted', async () => {
+    const [mine, planted] = ['m'.repeat(43), 'p'.repeat(43)];
+    const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie', {
+      headers: { Cookie: `lorewalk_session=${planted}; __Host-lorewalk_session=${mine}` },
+    });
+    expect(response.headers.getSetCookie().join('\n')).toContain(`__Host-lorewalk_session=${mine};`);
   });
 
   it('S1 keeps a session that could be ours and replaces any other', async () => {
@@ -34,6 +59,59 @@ describe('GET /sanctum/csrf-cookie', () => {
       expect((await fetchCookies(`lorewalk_session=${encodeURI(other)}`)).session).toMatch(
         /^(?!short|__proto__)[\w-]{43}$/,
       );
+  });
+});
+
+describe('a token', () => {
+  const open = (over = app) => openBrowser((path, init) => over.request(path, init));
+  const replay = async (copied: Map<string, string>, without?: string) => {
+    const thief = await open();
+    thief.cookies.clear();
+    for (const [name, value] of copied) if (name !== without) thief.cookies.set(name, value);
+    return (await thief.send('POST', '/api/visitor')).status;
+  };
+
+  it('S1 S5 is void once its visitor has signed out, with and without the cookie of the visitor', async () => {
+    const browser = await open();
+    await browser.send('POST', '/api/visitor');
+    const copied = new Map(browser.cookies);
+    expect(await replay(copied)).toBe(200);
+    expect((await browser.send('POST', '/api/visitor/sign-out')).status).toBe(204);
+    expect([await replay(copied), await replay(copied, 'lorewalk_visitor')]).toEqual([419, 419]);
+  });
+
+  it('S1 is issued anew by signing in, and the one before it is void in that browser', async () => {
+    const browser = await open();
+    const before = browser.cookies.get('XSRF-TOKEN') ?? '';
+    await browser.send('POST', '/api/visitor');
+    expect((await browser.send('POST', '/api/visitor')).status).toBe(200);
+    const headers = { 'X-XSRF-TOKEN': before };
+    expect((await browser.send('POST', '/api/visitor', { headers })).status).toBe(419);
+  });
+
+  it('S1 is of its session and of its visitor, not of another one', async () => {
+    const [mine, other] = [await open(), await open()];
+    for (const browser of [mine, other]) await browser.send('POST', '/api/visitor');
+    const mixed = new Map(mine.cookies);
+    mixed.set('lorewalk_visitor', other.cookies.get('lorewalk_visitor') ?? '');
+    expect(await replay(mixed)).toBe(419);
+  });
+
+  it('S1 stays valid when the key is rotated, and nobody is signed out', async () => {
+    const [older, newer] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
+    const browser = await open();
+    const { id } = await (await browser.send('POST', '/api/visitor')).json();
+    const rotated = createFixtureApp({ keys: [newer, older] }).app;
+    const after = await open(rotated);
+    after.cookies.clear();
+    for (const [name, value] of browser.cookies) after.cookies.set(name, value);
+    expect(await (await after.send('POST', '/api/visitor')).json()).toMatchObject({ id });
+    const forgotten = createFixtureApp({ keys: [newer] }).app;
+    const late = await open(forgotten);
+    for (const [name, value] of browser.cookies) late.cookies.set(name, value);
+    expect((await late.send('POST', '/api/visitor')).status).toBe(419);
+    await late.send('GET', '/sanctum/csrf-cookie');
+    expect(await (await late.send('POST', '/api/visitor')).json()).toMatchObject({ id });
   });
 });
 

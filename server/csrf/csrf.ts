@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { expireCookie, readCookie, writeCookie } from '../browser-cookies.ts';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
 import { looksLikeSecret, newSecret } from '../secrets.ts';
+import { currentVisitor } from '../visitors/current-visitor.ts';
+import type { Visitors } from '../visitors/visitors.ts';
 import type { CsrfTokens } from './tokens.ts';
 
 const sessionCookieName = 'lorewalk_session';
@@ -11,33 +13,45 @@ const tokenCookieName = 'XSRF-TOKEN';
 const tokenMaxAgeSeconds = 7200;
 
 /** Answers `GET /sanctum/csrf-cookie`: the session that a browser has or gets, and a token that its scripts can read. */
-export function giveCsrfCookies(csrf: CsrfTokens) {
+export function giveCsrfCookies(csrf: CsrfTokens, visitors: Visitors) {
   return (c: ServerContext) => {
-    const known = getCookie(c, sessionCookieName);
-    const session = looksLikeSecret(known) ? known : newSecret();
-    setCookie(c, sessionCookieName, session, { ...attributes(c), httpOnly: true });
-    setCookie(c, tokenCookieName, csrf.issue(session), { ...attributes(c), maxAge: tokenMaxAgeSeconds });
+    const session = readSession(c) ?? newSecret();
+    writeCookie(c, sessionCookieName, session, { httpOnly: true });
+    writeToken(c, csrf.issue({ session, visitor: currentVisitor(c, visitors)?.id }));
     return c.body(null, 204, { 'Cache-Control': 'no-cache, private' });
   };
 }
 
+/** Gives the browser of this session a token for the visitor who is there from now on, or for nobody. */
+export function renewCsrfToken(c: ServerContext, csrf: CsrfTokens, visitor: string | undefined): void {
+  const session = readSession(c);
+  if (session) writeToken(c, csrf.issue({ session, visitor }));
+}
+
 /** Ends the session of the browser that asks. The next page that it opens begins another. */
 export function expireCsrfCookies(c: ServerContext): void {
-  deleteCookie(c, sessionCookieName, { ...attributes(c), httpOnly: true });
-  deleteCookie(c, tokenCookieName, attributes(c));
+  expireCookie(c, sessionCookieName, { httpOnly: true });
+  expireCookie(c, tokenCookieName, {});
 }
 
-function attributes(c: ServerContext) {
-  return { path: '/', sameSite: 'Lax', secure: c.get('secure') } as const;
+function readSession(c: ServerContext): string | undefined {
+  const value = readCookie(c, sessionCookieName);
+  return looksLikeSecret(value) ? value : undefined;
 }
 
-/** Guards a write: it must come from a page of this site that could read the token of its browser's session. */
-export function requireCsrf(csrf: CsrfTokens): MiddlewareHandler<ServerEnv> {
+function writeToken(c: ServerContext, token: string) {
+  writeCookie(c, tokenCookieName, token, { maxAge: tokenMaxAgeSeconds });
+}
+
+/** Guards a write: it must come from a page of this site that could read the token of its browser's session and visitor. */
+export function requireCsrf(csrf: CsrfTokens, visitors: Visitors): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     if (!isSameOrigin(c)) return refuseForeign(c);
-    const session = getCookie(c, sessionCookieName);
+    const session = readSession(c);
     const token = c.req.header('x-xsrf-token') ?? '';
-    if (!looksLikeSecret(session) || !csrf.accepts(session, token)) return refuseInJson(c, 419, 'CSRF token mismatch.');
+    // The visitor is looked up for a request that has a session only.
+    if (!session || !csrf.accepts({ session, visitor: currentVisitor(c, visitors)?.id }, token))
+      return refuseInJson(c, 419, 'CSRF token mismatch.');
     await next();
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
+import { findByDeletionSecret } from '../visitors/visitors.ts';
 import { type Database, openDatabase } from './database.ts';
 import { StorageFullError } from './storage-full.ts';
 
@@ -120,6 +121,70 @@ describe('the database', () => {
     ]);
     await migrated.close();
     expect(await readFile(older, 'latin1')).not.toContain('operator-ann');
+  });
+
+  /** Data as the version before deletion secrets wrote them, with one visitor called `id`. */
+  async function writeOlder(id: string) {
+    const older = join(folder, 'older.sqlite');
+    const before = new DatabaseSync(older);
+    for (const name of ['001-first-tables', '002-what-remains-of-deletions'])
+      before.exec(await readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8'));
+    before.exec('PRAGMA user_version = 2');
+    before.prepare("INSERT INTO visitors VALUES (?, x'01', 7, 9)").run(id);
+    before.prepare("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 3, 5, 'words')").run(id);
+    before.prepare("INSERT INTO resume_codes VALUES (x'02', ?, 'walks', 'enoshima', 1)").run(id);
+    for (const reporter of [id, 'swept-before'])
+      before.prepare("INSERT INTO reports VALUES ('enoshima', 1, 's', '', ?, 'gone', '', 1, NULL)").run(reporter);
+    before.close();
+    return older;
+  }
+
+  it('S5 S11 takes ids that deleted out of older data, and what visitors noted still deletes', async () => {
+    const noted = '0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11';
+    const older = await writeOlder(noted);
+    const migrated = openDatabase(older);
+    const [{ id } = { id: '' }] = migrated.read<{ id: string }>('SELECT id FROM visitors');
+    expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(findByDeletionSecret(migrated, noted)).toBe(id);
+    expect(findByDeletionSecret(migrated, id)).toBeUndefined();
+    for (const table of ['documents', 'resume_codes'])
+      expect(migrated.read(`SELECT visitor_id FROM ${table}`), table).toEqual([{ visitor_id: id }]);
+    expect(migrated.read("SELECT visitor_id FROM reports WHERE visitor_id != 'swept-before'")).toEqual([
+      { visitor_id: id },
+    ]);
+    expect(migrated.read('PRAGMA foreign_key_check')).toEqual([]);
+    // Neither the file nor its log holds the old id, also while the database is open.
+    for (const suffix of ['', '-wal']) expect(await readFile(older + suffix, 'latin1'), suffix).not.toContain(noted);
+    await migrated.close();
+  });
+
+  const bytesOf = async (suffix: string) => readFile(path + suffix, 'latin1');
+  const remove = (day: string) =>
+    database.write((connection) => connection.prepare('DELETE FROM counts WHERE day = ?').run(day));
+
+  it('S7 what was deleted is neither in the file nor in its log when the deletion is done', async () => {
+    await count('a-text-that-is-deleted');
+    expect(await bytesOf('-wal')).toContain('a-text-that-is-deleted');
+    await remove('a-text-that-is-deleted');
+    for (const suffix of ['', '-wal']) expect(await bytesOf(suffix), suffix).not.toContain('a-text-that-is-deleted');
+  });
+
+  it('S7 deletions that follow closely share one emptying of the log', async () => {
+    await remove('nothing');
+    await count('a-text-that-is-deleted');
+    await remove('a-text-that-is-deleted');
+    expect(await bytesOf('-wal')).toContain('a-text-that-is-deleted');
+    await expect.poll(() => bytesOf('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
+  });
+
+  it('S7 a process that reads keeps no write waiting, and the log is emptied when it has gone', async () => {
+    await count('a-text-that-is-deleted');
+    const reader = new DatabaseSync(path, { readOnly: true });
+    reader.exec('BEGIN; SELECT 1 FROM counts');
+    await remove('a-text-that-is-deleted');
+    expect(await bytesOf('-wal')).toContain('a-text-that-is-deleted');
+    reader.close();
+    await expect.poll(() => bytesOf('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
   });
 
   it('S7 refuses data of a newer version and leaves it alone', async () => {

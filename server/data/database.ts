@@ -5,10 +5,12 @@ import { StartError } from '../start-error.ts';
 import { migrate } from './migrate.ts';
 import { createRoom, type Room, type RoomOptions } from './room.ts';
 import { StorageFullError } from './storage-full.ts';
+import { createWalTruncation } from './wal-truncation.ts';
 
 /**
  * A SQLite file that many requests share. Writes that arrive in one turn of the event loop share one transaction, and so one
- * fsync; each is resolved after the COMMIT, and one that throws is undone alone.
+ * fsync; each is resolved after the COMMIT, and one that throws is undone alone. Deleted rows leave the write-ahead log within
+ * about a second, unless another process is reading.
  */
 export interface Database {
   /** All rows of a query. */
@@ -46,8 +48,11 @@ const sqliteFull = 13;
 /** Prepares each query once. What is asked is a fixed set of texts: values are bound and never stand in a text. */
 class PreparingConnection extends DatabaseSync {
   #statements = new Map<string, StatementSync>();
+  /** Called with each use of a DELETE. */
+  onDelete = () => {};
 
   override prepare(sql: string): StatementSync {
+    if (/^\s*DELETE\b/i.test(sql)) this.onDelete();
     let statement = this.#statements.get(sql);
     if (!statement) {
       statement = super.prepare(sql);
@@ -67,6 +72,8 @@ const unlimited: RoomOptions = { quotaBytes: Number.POSITIVE_INFINITY, warn: () 
 export function openDatabase(path: string, roomOptions = unlimited): Database {
   const connection = connect(path);
   migrate(connection, path);
+  const truncation = createWalTruncation(connection, busyTimeoutMs);
+  connection.onDelete = truncation.request;
 
   let waiting: Write[] = [];
   let flushed = Promise.resolve();
@@ -87,6 +94,7 @@ export function openDatabase(path: string, roomOptions = unlimited): Database {
     waiting = [];
     if (fault === undefined) commit(connection, writes);
     else for (const { reject } of writes) reject(fault);
+    truncation.run();
   }
 
   return {
@@ -102,12 +110,13 @@ export function openDatabase(path: string, roomOptions = unlimited): Database {
     room: createRoom(connection, path, roomOptions),
     async close() {
       await flushed;
+      truncation.finish();
       connection.close();
     },
   };
 }
 
-function connect(path: string): DatabaseSync {
+function connect(path: string): PreparingConnection {
   try {
     mkdirSync(dirname(path), { recursive: true });
     // SQLite gives the files beside it the mode of this one.

@@ -1,3 +1,4 @@
+import { hash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -21,6 +22,9 @@ export function migrate(connection: DatabaseSync, path: string) {
     throw new StartError(
       `${basename(path)} was written by a newer version of this program (${present}, this one knows ${newest}): start that one, or restore an older backup.`,
     );
+  // SQLite has neither. Migrations use both.
+  connection.function('sha256', (text) => hash('sha256', String(text), 'buffer'));
+  connection.function('random_uuid', () => randomUUID());
   files.forEach((file, index) => {
     const version = index + 1;
     if (!file.startsWith(String(version).padStart(3, '0'))) throw new Error(`migrations/${file} is out of order.`);

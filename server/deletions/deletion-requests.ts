@@ -30,14 +30,22 @@ export interface DeletionRequests {
   find(reference: string): DeletionRequest | undefined;
   /** Those that are to be carried out yet, the oldest first. */
   listOpen(): DeletionRequest[];
+  /** Counts those that came in before a moment and are to be carried out yet. */
+  countReceivedBefore(momentMs: number): number;
   /**
    * Notes that a request has been carried out.
    * @returns the request, or `undefined` where there is none; one that was completed before stays as it was.
    */
   complete(reference: string, now: Date): Promise<DeletionRequest | undefined>;
   /** On which days (UTC) what was done with a request, the oldest first. This is all that remains of it in the end. */
-  audit(reference: string): { day: string; action: 'received' | 'completed' }[];
+  audit(reference: string): { day: string; action: AuditedAction }[];
 }
+
+/** `expired`: nobody carried the request out, and it was forgotten. */
+type AuditedAction = 'received' | 'completed' | 'expired';
+
+/** Within so many days a request is to be carried out, as the deletion page promises. */
+export const promisedDays = 30;
 
 const columns = 'reference, email, scope, locale, requested_at_ms AS requestedAtMs, completed_at_ms AS completedAtMs';
 
@@ -62,6 +70,9 @@ export function createDeletionRequests(database: Database): DeletionRequests {
       database.read<DeletionRequest>(
         `SELECT ${columns} FROM deletion_requests WHERE completed_at_ms IS NULL ORDER BY requested_at_ms, reference`,
       ),
+    countReceivedBefore: (momentMs) =>
+      database.read('SELECT 1 FROM deletion_requests WHERE completed_at_ms IS NULL AND requested_at_ms < ?', momentMs)
+        .length,
     complete: (reference, now) =>
       database.write((connection) => {
         const { changes } = connection
@@ -77,7 +88,19 @@ export function createDeletionRequests(database: Database): DeletionRequests {
   };
 }
 
-function note(connection: DatabaseSync, reference: string, action: 'received' | 'completed', moment: Date) {
+/**
+ * Forgets, within a transaction, requests that were received until a moment and never carried out. Reference and days remain.
+ * @returns how many there were.
+ */
+export function forgetOpenRequests(connection: DatabaseSync, untilMs: number, now: Date): number {
+  const forgotten = connection
+    .prepare('DELETE FROM deletion_requests WHERE completed_at_ms IS NULL AND requested_at_ms <= ? RETURNING reference')
+    .all(untilMs) as { reference: string }[];
+  for (const { reference } of forgotten) note(connection, reference, 'expired', now);
+  return forgotten.length;
+}
+
+function note(connection: DatabaseSync, reference: string, action: AuditedAction, moment: Date) {
   connection
     .prepare('INSERT INTO deletion_audit (reference, action, day) VALUES (?, ?, ?)')
     .run(reference, action, isoDayOf(moment));

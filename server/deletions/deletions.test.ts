@@ -128,7 +128,7 @@ it('S11 the log has neither a reference nor a code nor an identifier', async () 
       ...(value !== undefined && { body: JSON.stringify(value) }),
       headers: { 'Content-Type': 'application/json', ...(method === 'PUT' && { 'If-None-Match': '*' }) },
     });
-  const { id } = await (await send('POST', '/api/visitor')).json();
+  const { id, deletionSecret } = await (await send('POST', '/api/visitor')).json();
   await send('PUT', '/api/documents/walks/enoshima', {});
   const { code } = await (await send('POST', '/api/resume-codes', { walk: 'enoshima' })).json();
   expect((await send('POST', '/api/resume-codes/claim', { code })).status).toBe(200);
@@ -136,9 +136,9 @@ it('S11 the log has neither a reference nor a code nor an identifier', async () 
   const statusPath = '/api/deletion-requests';
   expect((await send('GET', `${statusPath}?reference=${reference}`)).status).toBe(200);
   expect((await send('GET', `/zh/delete?request=${reference}`)).status).toBe(200);
-  for (const typed of [code, id]) await send('POST', '/api/deletions', { code: typed });
+  for (const typed of [code, deletionSecret]) await send('POST', '/api/deletions', { code: typed });
   expect(entries.map(({ path }) => path)).toEqual(expect.arrayContaining([statusPath, '/api/deletions']));
-  for (const secret of [reference, code, id]) expect(JSON.stringify(entries)).not.toContain(secret);
+  for (const secret of [reference, code, id, deletionSecret]) expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
 it('S6 refuses too many, and leads a form back to where the words for it stand', async () => {
@@ -157,30 +157,52 @@ it('S6 refuses too many, and leads a form back to where the words for it stand',
   }
 });
 
-describe('deletion by a code', () => {
+describe('deletion by an identifier', () => {
   async function openWalker() {
     const browser = await openBrowser((path, init) => app.request(path, init));
-    const { id } = await (await browser.send('POST', '/api/visitor')).json();
+    const { id, deletionSecret } = await (await browser.send('POST', '/api/visitor')).json();
     await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
     const body = JSON.stringify({ walk: 'enoshima' });
     const { code } = await (await browser.send('POST', '/api/resume-codes', { body })).json();
     const walks = async () => (await (await browser.send('GET', '/api/documents/walks')).json()).documents?.length;
-    return { id, code, walks };
+    return { id, deletionSecret, code, walks };
   }
 
-  it('S11 deletes the walk that a resume code stands for', async () => {
+  it('S10 S11 deletes nothing by a resume code, which its owner may have shared', async () => {
     const { code, walks } = await openWalker();
-    expect(await (await postJson('/api/deletions', { code })).json()).toEqual({ deleted: 'walk' });
-    expect(await walks()).toBe(0);
     expect(await (await postJson('/api/deletions', { code })).json()).toEqual({ deleted: 'nothing' });
+    const form = await postForm('/api/deletions', { code, locale: 'zh' });
+    expect(form.headers.get('Location')).toBe('/zh/delete?outcome=resumeCode#code');
+    expect(await walks()).toBe(1);
+  });
+
+  it('S11 deletes nothing by a visitor’s id, which stands in every backup', async () => {
+    const { id, walks } = await openWalker();
+    expect(await (await postJson('/api/deletions', { code: id })).json()).toEqual({ deleted: 'nothing' });
+    expect(await walks()).toBe(1);
+  });
+
+  it('S11 deletes nothing by whatever text a backup holds', async () => {
+    const { walks } = await openWalker();
+    const rows = ['visitors', 'documents', 'resume_codes', 'reports'].flatMap((table) =>
+      fixtureDatabase.read<Record<string, unknown>>(`SELECT * FROM ${table}`).flatMap((row) => Object.values(row)),
+    );
+    const texts = rows.flatMap((value) =>
+      value instanceof Uint8Array
+        ? [Buffer.from(value).toString('hex'), Buffer.from(value).toString('base64url')]
+        : [String(value)],
+    );
+    for (const code of new Set(texts))
+      expect(await (await postJson('/api/deletions', { code })).json(), code).toEqual({ deleted: 'nothing' });
+    expect(await walks()).toBe(1);
   });
 
   it('S11 deletes everything of the browser that an identifier stands for', async () => {
-    const { id, walks } = await openWalker();
-    const form = await postForm('/api/deletions', { code: ` ${id.toUpperCase()}\n`, locale: 'jp' });
+    const { deletionSecret, walks } = await openWalker();
+    const form = await postForm('/api/deletions', { code: ` ${deletionSecret.toUpperCase()}\n`, locale: 'jp' });
     expect(form.headers.get('Location')).toBe('/jp/delete?outcome=deletedVisitor#code');
     expect(await walks()).toBeUndefined();
-    expect(await (await postJson('/api/deletions', { code: id })).json()).toEqual({ deleted: 'nothing' });
+    expect(await (await postJson('/api/deletions', { code: deletionSecret })).json()).toEqual({ deleted: 'nothing' });
   });
 
   it('S11 says what the code must be', async () => {

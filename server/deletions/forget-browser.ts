@@ -13,7 +13,7 @@ import type { Visitors } from '../visitors/visitors.ts';
  */
 export const forgetBrowser = (visitors: Visitors) => async (c: ServerContext) => {
   const visitor = currentVisitor(c, visitors);
-  const deleted = visitor && (await visitors.delete(visitor));
+  const deleted = visitor && (await visitors.delete(visitor.id));
   deleteCookie(c, localeCookieName, { path: '/', sameSite: 'Lax', secure: c.get('secure') });
   expireCsrfCookies(c);
   expireVisitorCookie(c);

@@ -10,7 +10,6 @@ import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
 import type { Clock } from '../request-log.ts';
 import type { Visitors } from '../visitors/visitors.ts';
-import type { DeleteByCode } from './delete-by-code.ts';
 import { type DeletionRequests, deletionScopes } from './deletion-requests.ts';
 import { forgetBrowser } from './forget-browser.ts';
 
@@ -37,7 +36,6 @@ const noReference = '22222-22222';
 interface Dependencies {
   visitors: Visitors;
   requests: DeletionRequests;
-  deleteByCode: DeleteByCode;
   guards: Guards;
   clock: Clock;
 }
@@ -47,7 +45,7 @@ interface Dependencies {
  * which is led back to that page with the outcome in its address. In the forms no cookie takes part, so there is nothing to forge with
  * one; another site's form is refused all the same.
  */
-export function deletionRoutes({ visitors, requests, deleteByCode, guards, clock }: Dependencies) {
+export function deletionRoutes({ visitors, requests, guards, clock }: Dependencies) {
   const routes = new Hono<ServerEnv>();
   const submissionKey = randomBytes(32);
 
@@ -100,10 +98,12 @@ export function deletionRoutes({ visitors, requests, deleteByCode, guards, clock
   routes.post('/deletions', guards.sameOrigin, leadBack('code'), guards.rate('code-tried'), async (c) => {
     const { body, locale } = await readBody(c);
     if (typeof body.code !== 'string')
-      return refuseInJson(c, 400, 'code must be a resume code or the identifier of a browser.');
-    const deleted = await deleteByCode(body.code);
-    const outcomes = { walk: 'deletedWalk', visitor: 'deletedVisitor', nothing: 'deletedNothing' };
-    return isForm(c) ? backToPage(c, locale, `outcome=${outcomes[deleted]}#code`) : answerInJson(c, { deleted });
+      return refuseInJson(c, 400, 'code must be the identifier of a browser, which its deletion page shows.');
+    const deleted = (await visitors.deleteBySecret(body.code)) ? 'visitor' : 'nothing';
+    if (!isForm(c)) return answerInJson(c, { deleted });
+    // Whoever was given a resume code may fetch the walk. Deleting it is its owner's.
+    const nothing = readShortCode(body.code) ? 'resumeCode' : 'deletedNothing';
+    return backToPage(c, locale, `outcome=${deleted === 'visitor' ? 'deletedVisitor' : nothing}#code`);
   });
 
   /** Of the browser only what it says of itself, hashed with a key that ends with this process. */

@@ -155,6 +155,7 @@ describe('writing a document', () => {
         await told(await browser.send(method, '/api/documents/walks/enoshima', { headers: { 'X-XSRF-TOKEN': 'x' } })),
       ).toEqual([419, { message: 'CSRF token mismatch.' }]);
     browser.cookies.delete('lorewalk_visitor');
+    await browser.send('GET', '/sanctum/csrf-cookie');
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/enoshima'],

@@ -82,7 +82,7 @@ it('S13 keeps the newest hundred reports of a place', async () => {
   const place = { walk: 'enoshima', version: 4, stop: 'bridge' } as const;
   const visitors = Array.from({ length: 103 }, (_, index) => `visitor-${index}`);
   await fixtureDatabase.write((connection) => {
-    const insert = connection.prepare('INSERT INTO visitors VALUES (?, ?, 0, 0)');
+    const insert = connection.prepare('INSERT INTO visitors VALUES (?, ?, 0, 0, NULL)');
     for (const id of visitors) insert.run(id, Buffer.from(id));
   });
   for (const [index, visitor] of visitors.entries())

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { newShortCode, readShortCode } from '../../app/platform/short-code.ts';
 import type { Database } from '../data/database.ts';
 import type { Collection } from '../documents/documents.ts';
@@ -19,7 +19,10 @@ export interface CodedDocument {
   id: string;
 }
 
-/** Codes that let another browser fetch a document, without any account. A document has one at a time; only its hash is kept. */
+/**
+ * Codes that let another browser fetch a document, without any account. A document has one at a time. Only its hash is kept, under a
+ * key that no backup holds: without the key, trying all codes against a stolen backup finds none.
+ */
 export interface ResumeCodes {
   /** Makes a code, and the document's earlier one void; `undefined` where there is no such document. */
   create(document: CodedDocument): Promise<ResumeCode | undefined>;
@@ -27,9 +30,18 @@ export interface ResumeCodes {
   find(typed: string): CodedDocument | undefined;
 }
 
-const hashOf = (code: string) => createHash('sha256').update(code).digest();
+const hashOf = (key: Uint8Array, code: string) => createHmac('sha256', key).update(code).digest();
 
-export function createResumeCodes(database: Database, clock: Pick<Clock, 'now'>): ResumeCodes {
+/** @param keys the first one hashes new codes; codes of all of them are found. */
+export function createResumeCodes(
+  database: Database,
+  clock: Pick<Clock, 'now'>,
+  keys: readonly Uint8Array[],
+): ResumeCodes {
+  const [newestKey] = keys;
+  if (!newestKey) throw new Error('There is no key.');
+  const select = `SELECT visitor_id AS visitor, collection, document_id AS id FROM resume_codes
+    WHERE code_hash IN (?${', ?'.repeat(keys.length)}) AND expires_at_ms > ?`;
   return {
     create: ({ visitor, collection, id }) =>
       database.write((connection) => {
@@ -43,18 +55,15 @@ export function createResumeCodes(database: Database, clock: Pick<Clock, 'now'>)
           .run(...document);
         connection
           .prepare('INSERT INTO resume_codes VALUES (?, ?, ?, ?, ?)')
-          .run(hashOf(code), ...document, expiresAtMs);
+          .run(hashOf(newestKey, code), ...document, expiresAtMs);
         return { code, expiresAtMs };
       }),
     find(typed) {
       const code = readShortCode(typed);
       if (!code) return undefined;
-      const [document] = database.read<CodedDocument>(
-        `SELECT visitor_id AS visitor, collection, document_id AS id FROM resume_codes
-          WHERE code_hash = ? AND expires_at_ms > ?`,
-        hashOf(code),
-        clock.now().getTime(),
-      );
+      // The last hash is that of an earlier version, whose codes last for a day after the upgrade.
+      const hashes = [...keys.map((key) => hashOf(key, code)), hash('sha256', code, 'buffer')];
+      const [document] = database.read<CodedDocument>(select, ...hashes, clock.now().getTime());
       return document;
     },
   };

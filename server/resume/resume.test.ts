@@ -1,12 +1,13 @@
+import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp } from '../fixture-site.ts';
+import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function openApp() {
+async function openApp(keys = [new Uint8Array(32).fill(7)]) {
   let now = new Date('2026-01-02T03:04:05Z');
-  const { app } = createFixtureApp({ clock: { now: () => now, elapsedMilliseconds: () => 0 } });
+  const { app } = createFixtureApp({ keys, clock: { now: () => now, elapsedMilliseconds: () => 0 } });
   const laterMs = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
@@ -89,4 +90,42 @@ it.each([
   const walker = await openWalker(open);
   const response = await walker.send('POST', path, json(body));
   expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(/ must be .*\.$/)]);
+});
+
+const hashes = () =>
+  fixtureDatabase
+    .read<{ code_hash: Uint8Array }>('SELECT code_hash FROM resume_codes')
+    .map(({ code_hash }) => Buffer.from(code_hash).toString('hex'));
+
+it('S10 keeps a hash that nobody can compute from a code without the key', async () => {
+  const { open } = await openApp();
+  const walker = await openWalker(open);
+  const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
+  expect(hashes().length).toBeGreaterThan(0);
+  expect(hashes()).not.toContain(hash('sha256', code, 'hex'));
+  const otherKey = await openApp([new Uint8Array(32).fill(8)]);
+  const response = await (await otherKey.open()).send('POST', '/api/resume-codes/claim', json({ code }));
+  expect(response.status).toBe(404);
+});
+
+it('S10 a code still fetches its walk when the key was rotated', async () => {
+  const [older, newer] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
+  const walker = await openWalker((await openApp([older])).open);
+  const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
+  const { open } = await openApp([newer, older]);
+  expect((await (await open()).send('POST', '/api/resume-codes/claim', json({ code }))).status).toBe(200);
+});
+
+it('S10 a code that an earlier version made still fetches its walk', async () => {
+  const { open } = await openApp();
+  const walker = await openWalker(open);
+  const made = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
+  const { id } = await (await walker.send('GET', '/api/visitor')).json();
+  await fixtureDatabase.write((connection) =>
+    connection
+      .prepare('UPDATE resume_codes SET code_hash = ? WHERE visitor_id = ?')
+      .run(hash('sha256', made.code, 'buffer'), id),
+  );
+  const claimed = await (await open()).send('POST', '/api/resume-codes/claim', json({ code: made.code }));
+  expect(claimed.status).toBe(200);
 });

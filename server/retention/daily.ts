@@ -1,7 +1,9 @@
 import type { Database } from '../data/database.ts';
 import { dayMs } from '../days.ts';
+import { createDeletionRequests, promisedDays } from '../deletions/deletion-requests.ts';
 import type { Clock, Log } from '../request-log.ts';
 import { sweep } from './sweep.ts';
+import { SweepRefused } from './sweep-guard.ts';
 
 export interface DailySweepDependencies {
   database: Database;
@@ -10,17 +12,25 @@ export interface DailySweepDependencies {
   stopping: AbortSignal;
 }
 
-/** Sweeps now and every 24 hours until the server stops, and logs one line each time. */
+/**
+ * Sweeps now and every 24 hours until the server stops, and logs one line each time. A sweep that is refused, and deletion requests
+ * that are overdue, are events: lines that a machine can alert on.
+ */
 export function sweepDaily({ database, clock, log, stopping }: DailySweepDependencies): void {
+  const requests = createDeletionRequests(database);
+
   const run = async () => {
+    const time = clock.now().toISOString();
     try {
-      const swept = await sweep(database, clock, stopping);
-      log({ time: clock.now().toISOString(), swept });
+      log({ time, swept: await sweep(database, clock, { stopping }) });
     } catch (error) {
-      // A full disk, say. Nothing is lost by sweeping tomorrow.
       const { message, stack } = error as Error;
-      log({ time: clock.now().toISOString(), error: message, stack });
+      if (error instanceof SweepRefused) log({ time, event: 'sweep-refused', reason: error.reason, message });
+      // A full disk, say. Nothing is lost by sweeping tomorrow.
+      else log({ time, error: message, stack });
     }
+    const overdue = requests.countReceivedBefore(clock.now().getTime() - promisedDays * dayMs);
+    if (overdue > 0) log({ time, event: 'deletion-requests-overdue', requests: overdue });
   };
   const timer = setInterval(run, dayMs);
   stopping.addEventListener('abort', () => clearInterval(timer));

@@ -27,7 +27,7 @@ const insert = (sql: string, ...values: (string | number | Uint8Array | null)[])
   database.write((connection) => void connection.prepare(sql).run(...values));
 
 async function addVisitor(id: string, seenDay: number) {
-  await insert('INSERT INTO visitors VALUES (?, ?, 0, ?)', id, Buffer.from(id), seenDay);
+  await insert('INSERT INTO visitors VALUES (?, ?, 0, ?, NULL)', id, Buffer.from(id), seenDay);
   await insert("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 1, 0, '{}')", id);
 }
 const addCode = (code: string, visitor: string, expiresAtMs: number) =>
@@ -39,13 +39,15 @@ const addReport = (visitor: string, reportedAtMs: number, settledAtMs: number | 
     reportedAtMs,
     settledAtMs,
   );
-const addRequest = (reference: string, completedAtMs: number | null) =>
+const addRequest = (reference: string, completedAtMs: number | null, requestedAtMs = now.getTime()) =>
   insert(
-    "INSERT INTO deletion_requests VALUES (?, ?, 'a@b.example', 'all', 'en', 0, ?)",
+    "INSERT INTO deletion_requests VALUES (?, ?, 'a@b.example', 'all', 'en', ?, ?)",
     reference,
     reference,
+    requestedAtMs,
     completedAtMs,
   );
+const sawLast = (day: number) => insert('INSERT INTO last_sweep VALUES (1, ?)', day);
 
 const column = (name: string, table: string) =>
   database.read<{ value: unknown }>(`SELECT ${name} AS value FROM ${table} ORDER BY 1`).map(({ value }) => value);
@@ -56,6 +58,7 @@ describe('what has been kept long enough', () => {
   it('S8 is deleted, and nothing else', async () => {
     await addVisitor('gone', today - 181);
     await addVisitor('here', today - 180);
+    await sawLast(today - 1);
     await addCode('of-gone', 'gone', now.getTime() + dayMs);
     await addCode('expired', 'here', now.getTime());
     await addCode('valid', 'here', now.getTime() + 1);
@@ -64,20 +67,24 @@ describe('what has been kept long enough', () => {
     await addReport('reported-long-ago', lately - 1, null);
     await addReport('settled-long-ago', lately, now.getTime() - 90 * dayMs);
     await addReport('settled', lately, now.getTime() - 90 * dayMs + 1);
-    await addRequest('open', null);
+    await addRequest('open', null, now.getTime() - 180 * dayMs + 1);
+    await addRequest('never-done', null, now.getTime() - 180 * dayMs);
     await addRequest('completed-long-ago', now.getTime() - 90 * dayMs);
     await addRequest('completed', now.getTime() - 90 * dayMs + 1);
     await insert("INSERT INTO counts VALUES ('2020-01-01', 'index', 'en', 'view', 1)");
     await insert("INSERT INTO deletion_audit VALUES ('completed-long-ago', 'completed', '2026-01-01')");
 
-    expect(await sweep(database, isNow)).toEqual({ visitors: 1, resumeCodes: 1, reports: 2, deletionRequests: 1 });
+    expect(await sweep(database, isNow)).toEqual({ visitors: 1, resumeCodes: 1, reports: 2, deletionRequests: 2 });
     expect(column('id', 'visitors')).toEqual(['here']);
     expect(column('visitor_id', 'documents')).toEqual(['here']);
     expect(column('CAST(code_hash AS TEXT)', 'resume_codes')).toEqual(['valid']);
     expect(column('visitor_id', 'reports')).toEqual(['gone', 'settled']);
     expect(column('reference', 'deletion_requests')).toEqual(['completed', 'open']);
     expect(column('total', 'counts')).toEqual([1]);
-    expect(column('reference', 'deletion_audit')).toEqual(['completed-long-ago']);
+    expect(database.read('SELECT * FROM deletion_audit ORDER BY reference')).toEqual([
+      { reference: 'completed-long-ago', action: 'completed', day: '2026-01-01' },
+      { reference: 'never-done', action: 'expired', day: '2026-10-01' },
+    ]);
     expect(await sweep(database, isNow)).toEqual({ visitors: 0, resumeCodes: 0, reports: 0, deletionRequests: 0 });
   });
 
@@ -94,8 +101,67 @@ describe('what has been kept long enough', () => {
           return result;
         }),
     };
-    expect((await sweep(watched, isNow)).visitors).toBe(45);
+    expect((await sweep(watched, isNow, { isClockConfirmed: true })).visitors).toBe(45);
     expect(largest).toBe(20);
+  });
+});
+
+describe('a clock that may be wrong', () => {
+  const addVisitors = async (count: number, seenDay: number) => {
+    for (let index = 0; index < count; index++) await addVisitor(`v${seenDay}-${index}`, seenDay);
+  };
+  const inDays = (days: number) => ({ now: () => new Date(now.getTime() + days * dayMs) });
+  const everything = () =>
+    ['visitors', 'documents', 'reports', 'deletion_requests'].map((table) => column('1', table).length);
+
+  it('S8 erases nothing when it has jumped against the last sweep', async () => {
+    await addVisitors(30, today);
+    await addReport('v', now.getTime(), null);
+    await addRequest('completed', now.getTime());
+    await sweep(database, isNow);
+    const before = everything();
+    await expect(sweep(database, inDays(200))).rejects.toThrow(
+      'The clock says 2027-04-19, 200 days after the last sweep or record (2026-10-01). Nothing was deleted.',
+    );
+    expect(everything()).toEqual(before);
+    // A visitor whom the wrong clock has stamped does not make it right.
+    await addVisitor('stamped', today + 200);
+    await expect(sweep(database, inDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
+    expect((await sweep(database, inDays(30))).visitors).toBe(0);
+  });
+
+  it('S8 erases nothing when it has jumped against the newest record, before the first sweep', async () => {
+    await addVisitors(5, today);
+    await expect(sweep(database, inDays(200))).rejects.toMatchObject({ reason: 'clock-jumped' });
+    expect(everything()[0]).toBe(5);
+  });
+
+  it('S8 erases nothing when more than a quarter of more than twenty visitors would go', async () => {
+    await addVisitors(21, today - 181);
+    await addVisitors(62, today);
+    await expect(sweep(database, isNow)).rejects.toThrow(
+      '21 of 83 visitors would be deleted at once. Nothing was deleted.',
+    );
+    expect(everything()[0]).toBe(83);
+    await addVisitors(1, today - 1);
+    expect((await sweep(database, isNow)).visitors).toBe(21);
+  });
+
+  it('S8 sweeps a few visitors who all stayed away', async () => {
+    await addVisitors(20, today - 181);
+    await sawLast(today - 1);
+    expect((await sweep(database, isNow)).visitors).toBe(20);
+  });
+
+  it('S8 sweeps when the operator confirms the clock, and daily from then on', async () => {
+    await addVisitors(30, today - 181);
+    await sawLast(today - 60);
+    expect((await sweep(database, isNow, { isClockConfirmed: true })).visitors).toBe(30);
+    expect((await sweep(database, inDays(1))).visitors).toBe(0);
+  });
+
+  it('S8 sweeps data where nothing is yet', async () => {
+    expect(await sweep(database, isNow)).toEqual({ visitors: 0, resumeCodes: 0, reports: 0, deletionRequests: 0 });
   });
 });
 
@@ -112,6 +178,7 @@ describe('the daily sweep', () => {
 
   it('S8 runs at the start and every day until the server stops, and logs a line each time', async () => {
     await addVisitor('gone', 0);
+    await sawLast(today - 1);
     const { stopping, entries } = startDaily();
     const line = (visitors: number) => ({
       time: now.toISOString(),
@@ -132,5 +199,23 @@ describe('the daily sweep', () => {
     await expect.poll(() => entries).toEqual([fault]);
     vi.advanceTimersByTime(dayMs);
     await expect.poll(() => entries).toEqual([fault, fault]);
+  });
+
+  it('S8 says a refused sweep in a line that a machine can alert on', async () => {
+    await addVisitor('gone', today - 200);
+    const { entries } = startDaily();
+    const line = { time: now.toISOString(), event: 'sweep-refused', reason: 'clock-jumped' };
+    await expect
+      .poll(() => entries)
+      .toEqual([{ ...line, message: expect.stringMatching(/^The clock says 2026-10-01, 200 /) }]);
+    expect(column('id', 'visitors')).toEqual(['gone']);
+  });
+
+  it('S11 says how many deletion requests are overdue', async () => {
+    await addRequest('overdue', null, now.getTime() - 31 * dayMs);
+    await addRequest('in-time', null, now.getTime() - 29 * dayMs);
+    const { entries } = startDaily();
+    const line = { time: now.toISOString(), event: 'deletion-requests-overdue', requests: 1 };
+    await expect.poll(() => entries).toEqual([expect.objectContaining({ swept: expect.anything() }), line]);
   });
 });

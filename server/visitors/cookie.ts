@@ -1,4 +1,4 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { expireCookie, isFromBefore, readCookie, writeCookie } from '../browser-cookies.ts';
 import type { ServerContext } from '../incoming.ts';
 import { looksLikeSecret } from '../secrets.ts';
 import { keptDays } from './visitors.ts';
@@ -9,18 +9,17 @@ const maxAgeSeconds = keptDays * 24 * 60 * 60;
 
 /** @returns the secret in the browser's cookie, if it could be one of ours. */
 export function readVisitorCookie(c: ServerContext): string | undefined {
-  const value = getCookie(c, name);
+  const value = readCookie(c, name);
   return looksLikeSecret(value) ? value : undefined;
 }
 
+/** Whether the browser has the cookie under the name of an earlier version. */
+export const isVisitorCookieFromBefore = (c: ServerContext) => isFromBefore(c, name);
+
 export function setVisitorCookie(c: ServerContext, secret: string): void {
-  setCookie(c, name, secret, { ...attributes(c), maxAge: maxAgeSeconds });
+  writeCookie(c, name, secret, { httpOnly: true, maxAge: maxAgeSeconds });
 }
 
 export function expireVisitorCookie(c: ServerContext): void {
-  deleteCookie(c, name, attributes(c));
-}
-
-function attributes(c: ServerContext) {
-  return { path: '/', sameSite: 'Lax', secure: c.get('secure'), httpOnly: true } as const;
+  expireCookie(c, name, { httpOnly: true });
 }

@@ -1,33 +1,44 @@
 import { Hono } from 'hono';
 import { answerDone, answerInJson } from '../api-answers.ts';
-import { expireCsrfCookies } from '../csrf/csrf.ts';
+import { expireCsrfCookies, renewCsrfToken } from '../csrf/csrf.ts';
+import type { CsrfTokens } from '../csrf/tokens.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerEnv } from '../incoming.ts';
 import { expireVisitorCookie, setVisitorCookie } from './cookie.ts';
 import { currentVisitor, hasDeletedVisitor } from './current-visitor.ts';
-import type { Visitors } from './visitors.ts';
+import type { KnownVisitor, Visitors } from './visitors.ts';
+
+interface Dependencies {
+  visitors: Visitors;
+  csrf: CsrfTokens;
+  guards: Guards;
+}
 
 /** `/api/visitor`: who is signed in, signing in and signing out. */
-export function visitorRoutes({ visitors, guards }: { visitors: Visitors; guards: Guards }) {
+export function visitorRoutes({ visitors, csrf, guards }: Dependencies) {
   const routes = new Hono<ServerEnv>();
 
   routes.get('/', (c) => {
-    const id = currentVisitor(c, visitors);
-    if (id) return answerInJson(c, { id });
-    return hasDeletedVisitor(c, visitors) ? answerInJson(c, { deleted: true }) : answerDone(c);
+    const visitor = currentVisitor(c, visitors);
+    if (visitor) return answerInJson(c, shown(visitor));
+    if (!hasDeletedVisitor(c, visitors)) return answerDone(c);
+    // Its token was issued to the visitor who is gone; signing in again needs one for nobody.
+    renewCsrfToken(c, csrf, undefined);
+    return answerInJson(c, { deleted: true });
   });
 
   routes.post('/', guards.csrf, guards.rate('sign-in'), async (c) => {
     const known = currentVisitor(c, visitors);
-    if (known) return answerInJson(c, { id: known });
-    const { id, secret } = await visitors.create();
+    if (known) return answerInJson(c, shown(known));
+    const { secret, ...visitor } = await visitors.create();
     setVisitorCookie(c, secret);
-    return answerInJson(c, { id });
+    renewCsrfToken(c, csrf, visitor.id);
+    return answerInJson(c, shown(visitor));
   });
 
   routes.post('/sign-out', guards.csrf, async (c) => {
-    const id = currentVisitor(c, visitors);
-    if (id) await visitors.signOut(id);
+    const visitor = currentVisitor(c, visitors);
+    if (visitor) await visitors.signOut(visitor.id);
     expireVisitorCookie(c);
     expireCsrfCookies(c);
     return answerDone(c);
@@ -35,3 +46,6 @@ export function visitorRoutes({ visitors, guards }: { visitors: Visitors; guards
 
   return routes;
 }
+
+/** What a visitor's own browser is told. */
+const shown = ({ id, deletionSecret }: KnownVisitor) => ({ id, deletionSecret });

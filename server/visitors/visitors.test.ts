@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { hash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../fixture-browser.ts';
 import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { findByDeletionSecret } from './visitors.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const signIn = { method: 'POST', path: '/api/visitor' } as const;
@@ -27,34 +29,80 @@ it('S5 signs nobody in by asking', async () => {
 it('S5 signs in once, by a cookie that no script reads', async () => {
   const browser = await (await openApp()).open();
   const response = await browser.send(signIn.method, signIn.path);
-  const { id } = await response.json();
-  expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  const visitor = await response.json();
+  const uuid = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(visitor).toEqual({ id: uuid, deletionSecret: uuid });
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^lorewalk_visitor=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^XSRF-TOKEN=/),
   ]);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   for (const method of ['GET', 'POST']) {
     const again = await browser.send(method, '/api/visitor');
-    expect(await again.json()).toEqual({ id });
+    expect(await again.json()).toEqual(visitor);
     expect(again.headers.getSetCookie()).toEqual([]);
   }
 });
 
-it('S5 sets a Secure cookie on https', async () => {
-  const { app } = await openApp();
-  const browser = await openBrowser((path, init) => app.request(`https://lorewalk.example${path}`, init));
-  const response = await browser.send(signIn.method, signIn.path);
-  expect(response.headers.getSetCookie()[0]).toContain('; Secure');
+describe('on https', () => {
+  async function openHttps() {
+    const { app } = await openApp();
+    return openBrowser((path, init) => app.request(`https://lorewalk.example${path}`, init));
+  }
+
+  it('S5 signs in by a cookie that no other host of the domain can set', async () => {
+    const response = await (await openHttps()).send(signIn.method, signIn.path);
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-lorewalk_visitor=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('S5 knows a visitor by the cookie of an earlier version, and renews it under the new name', async () => {
+    const browser = await openHttps();
+    const visitor = await (await browser.send(signIn.method, signIn.path)).json();
+    const secret = browser.cookies.get('__Host-lorewalk_visitor') ?? '';
+    browser.cookies.delete('__Host-lorewalk_visitor');
+    browser.cookies.set('lorewalk_visitor', secret);
+    const response = await browser.send('GET', '/api/visitor');
+    expect(await response.json()).toEqual(visitor);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^lorewalk_visitor=; Max-Age=0; /),
+      expect.stringContaining(`__Host-lorewalk_visitor=${secret}; Max-Age=15552000; `),
+    ]);
+    expect(browser.cookies.get('__Host-lorewalk_visitor')).toBe(secret);
+    expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('S5 signs out of both', async () => {
+    const browser = await openHttps();
+    await browser.send(signIn.method, signIn.path);
+    browser.cookies.set('lorewalk_visitor', browser.cookies.get('__Host-lorewalk_visitor') ?? '');
+    expect((await browser.send('POST', '/api/visitor/sign-out')).status).toBe(204);
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
 });
 
-it('S5 keeps the hash of the cookie, never the cookie', async () => {
+it('S5 S11 keeps the hashes of the cookie and of the deletion secret, never these', async () => {
   const browser = await (await openApp()).open();
-  await browser.send(signIn.method, signIn.path);
+  const { deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
   const secret = browser.cookies.get('lorewalk_visitor') ?? '';
   const rows = fixtureDatabase.read('SELECT * FROM visitors');
-  for (const form of [secret, Buffer.from(secret, 'base64url').toString('hex')])
+  for (const form of [secret, Buffer.from(secret, 'base64url').toString('hex'), deletionSecret])
     expect(JSON.stringify(rows)).not.toContain(form);
   expect(JSON.stringify(rows)).not.toContain(JSON.stringify(Buffer.from(secret, 'base64url')));
+});
+
+it('S11 replaces the identifier of an earlier version at the visitor’s next visit', async () => {
+  const browser = await (await openApp()).open();
+  const { id, deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
+  await fixtureDatabase.write((connection) =>
+    connection.prepare('UPDATE visitors SET deletion_hash = ? WHERE id = ?').run(hash('sha256', 'old', 'buffer'), id),
+  );
+  const find = (typed: string) => findByDeletionSecret(fixtureDatabase, typed);
+  expect([find('old'), find(deletionSecret)]).toEqual([id, undefined]);
+  await browser.send('GET', '/api/visitor');
+  await fixtureDatabase.write(() => undefined);
+  expect([find('old'), find(deletionSecret)]).toEqual([undefined, id]);
 });
 
 it('S5 notes a visit once a day, and gives the cookie its full time again', async () => {
@@ -134,8 +182,8 @@ it('S5 deletes everything of the visitor whose browser is forgotten', async () =
 it('S5 tells a browser that its visitor was deleted, until it signs in again', async () => {
   const browser = await (await openApp()).open();
   const who = async () => (await browser.send('GET', '/api/visitor')).json();
-  const { id } = await (await browser.send(signIn.method, signIn.path)).json();
-  const body = JSON.stringify({ code: id });
+  const { id, deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
+  const body = JSON.stringify({ code: deletionSecret });
   await browser.send('POST', '/api/deletions', { body, headers: { 'Content-Type': 'application/json' } });
   expect([await who(), await who()]).toEqual([{ deleted: true }, { deleted: true }]);
   const again = await (await browser.send(signIn.method, signIn.path)).json();

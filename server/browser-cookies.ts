@@ -1,0 +1,41 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { ServerContext } from './incoming.ts';
+
+/** What differs between our cookies: all have `Path=/` and `SameSite=Lax`, and `Secure` over https. */
+interface CookieOptions {
+  httpOnly?: boolean;
+  maxAge?: number;
+}
+
+/** Over https the prefix makes browsers refuse the cookie from anybody but this very host: no subdomain can plant one. */
+const nameFor = (c: ServerContext, name: string) => (c.get('secure') ? `__Host-${name}` : name);
+
+/** Reads a cookie. Over https one that an earlier version set without the prefix counts where there is none with it. */
+export function readCookie(c: ServerContext, name: string): string | undefined {
+  return getCookie(c, nameFor(c, name)) ?? getCookie(c, name);
+}
+
+/** Whether all that the browser has is the cookie of an earlier version, without the prefix: to be set anew. */
+export function isFromBefore(c: ServerContext, name: string): boolean {
+  return getCookie(c, nameFor(c, name)) === undefined && getCookie(c, name) !== undefined;
+}
+
+/** Sets a cookie, which takes the place of one of an earlier version. */
+export function writeCookie(c: ServerContext, name: string, value: string, options: CookieOptions): void {
+  expireUnprefixed(c, name, options);
+  setCookie(c, nameFor(c, name), value, { ...attributes(c), ...options });
+}
+
+export function expireCookie(c: ServerContext, name: string, options: CookieOptions): void {
+  expireUnprefixed(c, name, options);
+  deleteCookie(c, nameFor(c, name), { ...attributes(c), ...options });
+}
+
+function expireUnprefixed(c: ServerContext, name: string, { httpOnly = false }: CookieOptions) {
+  if (nameFor(c, name) !== name && getCookie(c, name) !== undefined)
+    deleteCookie(c, name, { ...attributes(c), httpOnly });
+}
+
+function attributes(c: ServerContext) {
+  return { path: '/', sameSite: 'Lax', secure: c.get('secure') } as const;
+}

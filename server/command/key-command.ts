@@ -1,0 +1,20 @@
+import { dirname } from 'node:path';
+import { dayMs, isoDayOf } from '../days.ts';
+import { rotateKeys } from '../keys/key-file.ts';
+import { type Command, CommandError } from './command.ts';
+import { requireDatabase } from './open-existing.ts';
+
+export const rotateKeyCommand: Command = {
+  usage: '',
+  says: 'Makes a new key for CSRF tokens and resume codes; what the present one signed stays valid. Nobody is signed out.',
+  async run(path) {
+    requireDatabase(path);
+    // Resume codes last a day: a key that is dropped earlier would make some void.
+    const refused = await rotateKeys(dirname(path), new Date(), dayMs);
+    if (refused)
+      throw new CommandError(
+        `The key was rotated on ${isoDayOf(refused.lastRotation)}, and resume codes of the one before it are still valid: wait a day.`,
+      );
+    return 'A new key is there: restart the server, which then signs with it. The one before it is accepted until the next rotation.';
+  },
+};

@@ -1,0 +1,61 @@
+import type { Database } from '../data/database.ts';
+import { dayMs, dayNumberOf, isoDayOf } from '../days.ts';
+import { countUnseenVisitors } from '../visitors/visitors.ts';
+
+/** A server that was off for longer than this does not know whether its clock is right. */
+const longestGapDays = 30;
+
+/** The largest share of the visitors that a sweep deletes by itself. */
+const largestShare = 0.25;
+
+/** So few visitors may all have stayed away: the share says nothing of them. */
+const fewVisitors = 20;
+
+/** Thrown instead of sweeping where the clock may be wrong: nothing has been deleted. */
+export class SweepRefused extends Error {
+  override name = 'SweepRefused';
+  readonly reason: 'clock-jumped' | 'too-many-visitors';
+
+  constructor(reason: SweepRefused['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+const fix =
+  'Nothing was deleted. Check the clock of this machine; if it is right: npm run data confirmed-sweep <today>.';
+
+/** @throws {SweepRefused} when the clock has jumped ahead, or a sweep would delete a large share of all visitors. */
+export function demandTrustworthyClock(database: Database, now: Date, unseenBeforeDay: number): void {
+  const today = dayNumberOf(now);
+  const lastDay = lastSweepDay(database) ?? newestRecordDay(database);
+  if (lastDay !== undefined && today - lastDay > longestGapDays)
+    throw new SweepRefused(
+      'clock-jumped',
+      `The clock says ${isoDayOf(now)}, ${today - lastDay} days after the last sweep or record (${isoDayOf(new Date(lastDay * dayMs))}). ${fix}`,
+    );
+  const { unseen, all } = countUnseenVisitors(database, unseenBeforeDay);
+  if (unseen > fewVisitors && unseen > all * largestShare)
+    throw new SweepRefused('too-many-visitors', `${unseen} of ${all} visitors would be deleted at once. ${fix}`);
+}
+
+/** Notes the day of a sweep, which the next one is measured against. */
+export async function noteSweep(database: Database, now: Date): Promise<void> {
+  await database.write((connection) =>
+    connection.prepare('INSERT OR REPLACE INTO last_sweep VALUES (1, ?)').run(dayNumberOf(now)),
+  );
+}
+
+function lastSweepDay(database: Database): number | undefined {
+  return database.read<{ day: number }>('SELECT day FROM last_sweep')[0]?.day;
+}
+
+/** Before the first sweep: the last day on which a visitor was here, or anything was counted. */
+function newestRecordDay(database: Database): number | undefined {
+  const [newest] = database.read<{ day: number | null }>(
+    `SELECT max(day) AS day FROM (
+      SELECT max(seen_day) AS day FROM visitors
+      UNION ALL SELECT unixepoch(max(day)) / 86400 FROM counts)`,
+  );
+  return newest?.day ?? undefined;
+}

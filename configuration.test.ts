@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   ConfigurationError,
+  expiryWarnings,
   firebaseVariables,
   readConfiguration,
   sampleValues,
@@ -36,6 +37,7 @@ describe('without any setting', () => {
       COMPANY_REPRESENTATIVE_ZH: '',
       COMPANY_REPRESENTATIVE_JP: '',
       FEATURED_WALK: '',
+      SECURITY_CONTACT: '',
       APP_STORE_ID: '',
       PLAY_PACKAGE: '',
       STORE_BADGES_DIR: '',
@@ -73,6 +75,7 @@ describe('settings that are right', () => {
     ['APPLE_APP_ID', 'ABCDE12345.example.lorewalk', 'ABCDE12345.example.lorewalk'],
     ['ANDROID_CERTIFICATE_SHA256', Array(32).fill('aB').join(':'), Array(32).fill('aB').join(':')],
     ['LEGAL_EFFECTIVE_DATE', '2028-02-29', '2028-02-29'],
+    ['SECURITY_CONTACT', ' mailto:security@own.example ', 'mailto:security@own.example'],
     ['PORT', '0', 0],
     ['PORT', ' 65535 ', 65535],
     ['DATA_QUOTA_MB', '100', 100],
@@ -108,6 +111,12 @@ describe('settings that are wrong', () => {
     ['CONTACT_EMAIL', 'hello', 'must be an e-mail address'],
     ['LEGAL_EFFECTIVE_DATE', '1 December 2026', 'must be a date such as 2026-12-01'],
     ['LEGAL_EFFECTIVE_DATE', '2026-02-30', 'must be a date such as 2026-12-01'],
+    [
+      'SECURITY_CONTACT',
+      'security@own.example',
+      'must be an address such as https://example.com/security or mailto:security@example.com, or be left empty',
+    ],
+    ['SECURITY_TXT_EXPIRES', 'soon', 'must be a date such as 2027-12-01'],
     [
       'APP_STORE_ID',
       'id1234567890',
@@ -216,6 +225,7 @@ describe('sample values', () => {
       ...Object.fromEntries(samples.map(([name]) => [name, 'https://own.example'])),
       CONTACT_EMAIL: 'hello@own.example',
       LEGAL_EFFECTIVE_DATE: '2027-02-03',
+      SECURITY_TXT_EXPIRES: '2027-06-01',
     };
     expect(sampleWarnings(readConfiguration(own))).toEqual([]);
   });
@@ -244,4 +254,12 @@ describe('.env.example', () => {
   it('H3 says that the sample values are samples', () => {
     expect(text).toMatch(/sample/i);
   });
+});
+
+it('D4 warns of a security.txt that is over', () => {
+  const configuration = readConfiguration({ SECURITY_TXT_EXPIRES: '2027-06-01' });
+  expect(expiryWarnings(configuration, new Date('2027-05-31T23:59:59Z'))).toEqual([]);
+  expect(expiryWarnings(configuration, new Date('2027-06-01T00:00:00Z'))).toEqual([
+    expect.stringMatching(/^SECURITY_TXT_EXPIRES was 2027-06-01: /),
+  ]);
 });

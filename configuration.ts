@@ -13,6 +13,7 @@ export const sampleValues = {
   COMPANY_REPRESENTATIVE: 'Sample Person',
   CONTACT_EMAIL: 'hello@lorewalk.example',
   LEGAL_EFFECTIVE_DATE: '2026-12-01',
+  SECURITY_TXT_EXPIRES: '2027-12-01',
 } as const;
 
 /** Loopback and private networks: where a reverse proxy of one's own connects from. */
@@ -75,6 +76,15 @@ const schema = z.object({
   LEGAL_EFFECTIVE_DATE: z.iso.date('must be a date such as 2026-12-01').default(sampleValues.LEGAL_EFFECTIVE_DATE),
   /** Whether there is such a walk is checked by the build, which reads them: `tools/build/featured-walk.ts`. */
   FEATURED_WALK: optional(/^[a-z][a-z0-9-]*$/, 'the name of a folder in content/walks, such as enoshima'),
+  SECURITY_CONTACT: z
+    .string()
+    .trim()
+    .default('')
+    .refine(
+      (value) => value === '' || /^(https:\/\/|mailto:|tel:)[^\s\p{C}]+$/u.test(value),
+      'must be an address such as https://example.com/security or mailto:security@example.com, or be left empty',
+    ),
+  SECURITY_TXT_EXPIRES: z.iso.date('must be a date such as 2027-12-01').default(sampleValues.SECURITY_TXT_EXPIRES),
   APP_STORE_ID: optional(/^\d{6,12}$/, 'the digits of the App Store page, such as 1234567890'),
   PLAY_PACKAGE: optional(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'an Android package, such as example.lorewalk.app'),
   /** What is in the folder is checked by the build, which alone needs it: `tools/build/store-badges.ts`. */
@@ -159,6 +169,14 @@ export function readConfiguration(environment: Record<string, string | undefined
       faults.push(`${name} is missing: set all seven FIREBASE_ values, or none to use the embedded platform.`);
   if (!result.success || faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   return result.data;
+}
+
+/** One sentence where `security.txt` would say nothing that holds any more. */
+export function expiryWarnings({ SECURITY_TXT_EXPIRES }: Configuration, now: Date): string[] {
+  if (new Date(SECURITY_TXT_EXPIRES) > now) return [];
+  return [
+    `SECURITY_TXT_EXPIRES was ${SECURITY_TXT_EXPIRES}: see whether the contact still holds, and set a later day.`,
+  ];
 }
 
 /** One sentence for each setting that still has its sample value. */

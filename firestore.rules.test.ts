@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -167,8 +168,8 @@ describe.skipIf(missing)('firestore.rules', () => {
   describe('a resume code', () => {
     const path = 'resumeCodes/7Q2M4-K9ZTA';
     const inMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
-    const code = (others: object = {}) => ({
-      visitor: 'alice',
+    const code = (others: object = {}, visitor = 'alice', made = '7Q2M4-K9ZTA') => ({
+      owner: hash('sha256', `${visitor}/${made}`, 'hex'),
       walk: 'enoshima',
       version: 4,
       changedAt: inMs(-hourMs),
@@ -192,7 +193,7 @@ describe.skipIf(missing)('firestore.rules', () => {
         const codes = collection(who, 'resumeCodes');
         await assertFails(getDocs(codes));
         await assertFails(getDocs(query(codes, where('expiresAt', '>', inMs(60_000)), limit(1))));
-        await assertFails(getDocs(query(codes, where('visitor', '==', 'alice'), limit(1))));
+        await assertFails(getDocs(query(codes, where('owner', '==', code().owner), limit(1))));
       }
     });
 
@@ -205,9 +206,11 @@ describe.skipIf(missing)('firestore.rules', () => {
     it('S4 expires within 24 hours, and in the future', async () => {
       await assertSucceeds(setDoc(doc(alice, path), code({ expiresAt: inMs(24 * hourMs - 60_000) })));
       const other = doc(alice, 'resumeCodes/7Q2M4-K9ZTB');
-      await assertFails(setDoc(other, code({ expiresAt: inMs(24 * hourMs + 60_000) })));
-      await assertFails(setDoc(other, code({ expiresAt: inMs(-60_000) })));
-      await assertFails(setDoc(other, code({ expiresAt: Date.now() + hourMs })));
+      const until = (expiresAt: unknown) => code({ expiresAt }, 'alice', '7Q2M4-K9ZTB');
+      await assertFails(setDoc(other, until(inMs(24 * hourMs + 60_000))));
+      await assertFails(setDoc(other, until(inMs(-60_000))));
+      await assertFails(setDoc(other, until(Date.now() + hourMs)));
+      await assertSucceeds(setDoc(other, until(inMs(hourMs))));
     });
 
     it('S4 is made in nobody else’s name', async () => {
@@ -219,22 +222,43 @@ describe.skipIf(missing)('firestore.rules', () => {
       await place(path, code());
       await assertFails(setDoc(doc(alice, path), code({ data: 'other' })));
       await assertFails(updateDoc(doc(alice, path), { expiresAt: inMs(2 * hourMs) }));
-      await assertFails(setDoc(doc(bob, path), code({ visitor: 'bob' })));
+      await assertFails(setDoc(doc(bob, path), code({}, 'bob')));
       for (const other of [bob, stranger]) await assertFails(deleteDoc(doc(other, path)));
     });
 
     it.each(['7Q2M4-K9ZT', '7q2m4-k9zta', '7Q2M4-K9ZTI', '7Q2M4-K9ZTAA', '7Q2M4K9ZTA'])(
       'S4 is not "%s"',
       async (id) => {
-        await assertFails(setDoc(doc(alice, `resumeCodes/${id}`), code()));
+        await assertFails(setDoc(doc(alice, `resumeCodes/${id}`), code({}, 'alice', id)));
       },
     );
+
+    it('S10 shows whoever has it nothing that names its visitor', async () => {
+      await assertFails(setDoc(doc(alice, path), { ...code(), visitor: 'alice' }));
+      const { owner, ...nobodys } = code();
+      await assertFails(setDoc(doc(alice, path), nobodys));
+      await assertFails(setDoc(doc(alice, path), { ...nobodys, owner: 'alice' }));
+      await assertSucceeds(setDoc(doc(alice, path), code()));
+      const shown = (await getDoc(doc(bob, path))).data();
+      expect(JSON.stringify(shown)).not.toContain('alice');
+    });
+
+    it('S10 of an earlier version is read while it lasts, and deleted by its visitor alone', async () => {
+      const { owner, ...rest } = code();
+      await place(path, { ...rest, visitor: 'alice' });
+      await assertSucceeds(getDoc(doc(bob, path)));
+      for (const other of [bob, stranger]) await assertFails(deleteDoc(doc(other, path)));
+      await assertSucceeds(deleteDoc(doc(alice, path)));
+    });
 
     it.each([
       ['too much data', { data: 'x'.repeat(65_537) }],
       ['data that is no text', { data: 1 }],
       ['a walk that cannot be', { walk: 'a/b' }],
       ['a version that cannot be', { version: 0 }],
+      ['a version that is not whole', { version: 1.5 }],
+      ['a version that is text', { version: '4' }],
+      ['a moment that has not come', { changedAt: inMs(hourMs) }],
       ['a moment that is none', { changedAt: 1 }],
       ['a field more', { note: 'a' }],
     ])('S4 does not carry %s', async (_, others) => {
@@ -379,6 +403,7 @@ describe.skipIf(missing)('firestore.rules', () => {
       scope: 'account',
       locale: 'jp',
       requestedAt: serverTimestamp(),
+      expiresAt: Timestamp.fromMillis(Date.now() + 179 * dayMs),
       ...others,
     });
     const path = 'deletionRequests/ZK3X9-QM4TB';
@@ -402,6 +427,13 @@ describe.skipIf(missing)('firestore.rules', () => {
     it.each([
       ['no address', { email: 'alice' }],
       ['an address of two lines', { email: 'a@b.example\nc' }],
+      ['an address with a control character', { email: 'a\u001b[31mb@b.example' }],
+      ['an address with a C1 control character', { email: 'a\u009b31mb@b.example' }],
+      ['an address with a control of direction', { email: 'a\u202eb@b.example' }],
+      ['a control character after the @', { email: 'a@b\u0007.example' }],
+      ['a time without an end', { expiresAt: Timestamp.fromMillis(Date.now() + 181 * dayMs) }],
+      ['an end that has passed', { expiresAt: Timestamp.fromMillis(Date.now() - hourMs) }],
+      ['no end', { expiresAt: null }],
       ['a long address', { email: `${'a'.repeat(250)}@b.example` }],
       ['an address that is no text', { email: 1 }],
       ['a scope that cannot be', { scope: 'other' }],
@@ -423,6 +455,7 @@ describe.skipIf(missing)('firestore.rules', () => {
       scope: 'account',
       locale: 'jp',
       requestedAt: serverTimestamp(),
+      expiresAt: Timestamp.fromMillis(Date.now() + 179 * dayMs),
     };
     const received = { state: 'received', requestedAt: serverTimestamp() };
     const reference = 'ZK3X9-QM4TB';

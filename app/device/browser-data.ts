@@ -51,9 +51,11 @@ async function attempt(action: () => void): Promise<void> {
 }
 
 function expireCookies() {
+  // A cookie whose name begins with `__Host-` can be expired as a secure one only.
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=', 1)[0];
-    if (name) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+    if (name) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax${secure}`;
   }
 }
 

@@ -192,7 +192,7 @@ describe('every message is used', () => {
     '../pages/play/leave-browser.tsx': ['progress.leaving', 'progress.changedSince'],
     '../pages/delete/by-mail.tsx': ['delete.scopeAccount', 'delete.scopeProgress', 'delete.scopeMessages'],
     '../pages/delete/outcome.tsx': [
-      ...['deletedWalk', 'deletedVisitor', 'deletedNothing', 'received', 'completed', 'unknown'],
+      ...['deletedVisitor', 'deletedNothing', 'resumeCode', 'received', 'completed', 'unknown'],
       ...['problemEmail', 'problemForm', 'problemOften', 'problemOffline', 'problemServer'],
       ...['problemRefused', 'problemNotServed'],
     ].map((key) => `delete.${key}`),

@@ -36,12 +36,12 @@ it.each([
 it('S14 the walks of the device are gone before the visitor is signed out, and nothing is deleted elsewhere', async () => {
   const deleteAccount = vi.fn();
   const auth = {
-    current: async () => ({ ok: true, value: { id: 'v' } }),
+    current: async () => ({ ok: true, value: { id: 'v', deletionSecret: 'd' } }),
     signOut: async () => ({ ...refusals.deadline, sentence: JSON.stringify(await keptWalks()) }),
     deleteAccount,
   } as unknown as Auth;
   expect(await leaveThisBrowser(auth, isReady)).toMatchObject({
-    visitorId: 'v',
+    deletionSecret: 'd',
     backend: { ok: false, sentence: '{"ok":true,"value":[]}' },
   });
   expect(deleteAccount).not.toHaveBeenCalled();

@@ -18,9 +18,9 @@ export async function deleteThisBrowser(auth: Auth): Promise<Emptied<DeletedData
   return emptyBrowser(auth.deleteAccount);
 }
 
-/** What came of leaving this browser, and whose it was: by that identifier the copies can still be deleted. */
+/** What came of leaving this browser, and the secret by which the copies can still be deleted. */
 export interface Left extends Emptied<void> {
-  visitorId: string;
+  deletionSecret: string;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function leaveThisBrowser(
   const visitor = await auth.current();
   if (!visitor.ok) return visitor;
   if (!visitor.value || !(await isReady())) return 'not-ready';
-  return { ...(await emptyBrowser(auth.signOut)), visitorId: visitor.value.id };
+  return { ...(await emptyBrowser(auth.signOut)), deletionSecret: visitor.value.deletionSecret };
 }
 
 /**

@@ -51,7 +51,10 @@ export type Answer<Value> = { ok: true; value: Value } | Refusal;
 
 /** An anonymous visitor, known by this browser alone. */
 export interface Visitor {
+  /** Tells visitors apart, and opens nothing on our server. */
   id: string;
+  /** Deletes everything of this visitor from anywhere: to be shown to the person at this browser, and to nobody else. */
+  deletionSecret: string;
 }
 
 export interface Auth {
@@ -165,8 +168,8 @@ export interface DeletionRequest {
 
 /** Deleting what is held elsewhere, at once or on request; `auth.deleteAccount` deletes the visitor of this browser. */
 export interface Deletions {
-  /** Deletes what a resume code (a walk) or a visitor's id (everything of theirs) stands for. */
-  byCode(code: string): Promise<Answer<'walk' | 'visitor' | 'nothing'>>;
+  /** Deletes everything of the visitor whose deletion secret this is, as somebody typed it. A resume code deletes nothing. */
+  bySecret(typed: string): Promise<Answer<'visitor' | 'nothing'>>;
   /** Asks for the deletion of an app account's data; resolves to the reference. */
   request(request: DeletionRequest): Promise<Answer<string>>;
   /** How far a request is; `undefined` where there is none with this reference. */

@@ -82,6 +82,12 @@ describe('asking the server to forget this browser', () => {
     expect(tokens(asked)).toEqual(['abc==']);
   });
 
+  it('S1 sends the token that only this host can have set', async () => {
+    const asked = serveTo({ cookie: 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own' }, status(204));
+    expect(await forgetBrowser()).toBe(true);
+    expect(tokens(asked)).toEqual(['own']);
+  });
+
   it('S1 fetches a fresh token once when its own is stale', async () => {
     const page = { cookie: 'XSRF-TOKEN=stale' };
     const asked = serveTo(

@@ -55,5 +55,8 @@ export function createSession(browser: SessionBrowser, baseUrl: string): Session
 }
 
 function csrfToken(cookie: string): string {
-  return decodeURIComponent(cookie.match(/(?:^|; )XSRF-TOKEN=([^;]*)/)?.[1] ?? '');
+  // Over https the server sets the one with the prefix, which no other host of the domain can.
+  return decodeURIComponent(
+    /(?:^|; )__Host-XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '',
+  );
 }

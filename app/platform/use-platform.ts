@@ -96,7 +96,7 @@ export const PlatformInUse = createContext<Platform>({
     gone: (...walk) => begun.then(() => through(({ reports }) => reports.gone(...walk))),
   },
   deletions: {
-    byCode: (code) => through(({ deletions }) => deletions.byCode(code)),
+    bySecret: (typed) => through(({ deletions }) => deletions.bySecret(typed)),
     request: (request) => through(({ deletions }) => deletions.request(request)),
     status: (reference) => through(({ deletions }) => deletions.status(reference)),
   },

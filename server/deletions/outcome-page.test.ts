@@ -8,7 +8,7 @@ import { outcomePage } from './outcome-page.ts';
 
 const requests = createDeletionRequests(fixtureDatabase);
 
-const outcomes = ['received', 'completed', 'unknown', 'deletedWalk'];
+const outcomes = ['received', 'completed', 'unknown', 'deletedVisitor'];
 const page = `<main><noscript>${outcomes
   .map(
     (outcome) =>
@@ -42,7 +42,7 @@ it('S11 shows a page without scripts that there is no such request, without a wo
 });
 
 it('S11 shows what came of a form, and nothing that the page has not', () => {
-  expect(shown('?outcome=deletedWalk')).toEqual(['deletedWalk <b></b>']);
+  expect(shown('?outcome=deletedVisitor')).toEqual(['deletedVisitor <b></b>']);
   for (const search of ['?outcome=nothing', '?outcome=.*', '?lang=zh', '?outcome='])
     expect(outcomePage(page, search, requests)).toBeUndefined();
 });

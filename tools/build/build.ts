@@ -7,7 +7,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Configuration, readConfiguration, sampleWarnings } from '../../configuration.ts';
+import { type Configuration, expiryWarnings, readConfiguration, sampleWarnings } from '../../configuration.ts';
 import { drawScenes } from '../scene/draw-scenes.ts';
 import { readWalks, type Walk } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
@@ -37,8 +37,12 @@ await reportFaults(async () => {
   } finally {
     cleanUpBuild();
   }
-  for (const warning of [...sampleWarnings(configuration), ...featuredWarnings(configuration, walks)])
-    console.warn(`Warning: ${warning}`);
+  const warnings = [
+    ...sampleWarnings(configuration),
+    ...expiryWarnings(configuration, new Date()),
+    ...featuredWarnings(configuration, walks),
+  ];
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
 });
 if (process.exitCode && builtId() !== undefined) {
   console.error(`The site could not be built. ${currentBuild}/ still has the one that was built before.`);

@@ -13,7 +13,7 @@ import { bundleInlineScript } from './inline-script-plugin.ts';
 import { offlineLists } from './offline-lists.ts';
 import { errorPaths, sitePaths } from './prerendered-paths.ts';
 import { drawShareImages } from './share-images.ts';
-import { appleAppSiteAssociation, assetLinks, downloadQr, robots, sitemap } from './site-files.ts';
+import { appleAppSiteAssociation, assetLinks, downloadQr, robots, securityTxt, sitemap } from './site-files.ts';
 
 /**
  * Adds everything else that a published site has to its prerendered pages.
@@ -36,6 +36,7 @@ export async function finishBuild(
     'service-worker.js': (await bundleInlineScript('app/offline-worker/worker.ts')).code,
     '.well-known/apple-app-site-association': appleAppSiteAssociation(configuration),
     '.well-known/assetlinks.json': assetLinks(configuration),
+    '.well-known/security.txt': securityTxt(configuration),
   };
   for (const [name, text] of Object.entries(files)) if (text !== undefined) await writeInto(`${client}/${name}`, text);
   await drawShareImages(configuration, walks, 'app/generated/scenes', `${client}/share`);

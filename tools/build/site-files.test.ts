@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../configuration.ts';
 import { sitePaths } from './prerendered-paths.ts';
-import { appleAppSiteAssociation, assetLinks, robots, sitemap } from './site-files.ts';
+import { appleAppSiteAssociation, assetLinks, robots, securityTxt, sitemap } from './site-files.ts';
 
 const site = readConfiguration({ SITE_URL: 'https://own.example/' });
 
@@ -16,6 +16,23 @@ function entriesOf(xml: string): { loc: string | undefined; alternates: Record<s
     ),
   }));
 }
+
+describe('security.txt', () => {
+  it('D4 says whom to tell, in which languages, and until when', () => {
+    expect(securityTxt(readConfiguration({ SITE_URL: 'https://own.example', CONTACT_EMAIL: 'us@own.example' }))).toBe(
+      [
+        'Contact: mailto:us@own.example',
+        'Expires: 2027-12-01T00:00:00Z',
+        'Preferred-Languages: en, zh-Hant, ja',
+        'Canonical: https://own.example/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
+    const own = { SECURITY_CONTACT: 'https://own.example/security', SECURITY_TXT_EXPIRES: '2028-02-29' };
+    const lines = securityTxt(readConfiguration(own)).split('\n');
+    expect(lines.slice(0, 2)).toEqual(['Contact: https://own.example/security', 'Expires: 2028-02-29T00:00:00Z']);
+  });
+});
 
 describe('sitemap.xml', () => {
   it('L9 has every page of the site in every locale', () => {

@@ -50,6 +50,18 @@ export function assetLinks({ PLAY_PACKAGE, ANDROID_CERTIFICATE_SHA256 }: Configu
   ]);
 }
 
+/** `security.txt`: whom to tell of a weakness, and until when this holds (RFC 9116). */
+export function securityTxt(configuration: Configuration): string {
+  const { SITE_URL, SECURITY_CONTACT, CONTACT_EMAIL, SECURITY_TXT_EXPIRES } = configuration;
+  return [
+    `Contact: ${SECURITY_CONTACT || `mailto:${CONTACT_EMAIL}`}`,
+    `Expires: ${SECURITY_TXT_EXPIRES}T00:00:00Z`,
+    `Preferred-Languages: ${locales.map((locale) => localeTags[locale].hreflang).join(', ')}`,
+    `Canonical: ${SITE_URL}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
 /**
  * `download-qr.svg`: brings a phone to the download of this site, in the ink and on the paper of a print. The margin of four
  * modules is what readers ask for.

@@ -3,7 +3,7 @@ import { PageLink } from '../../router/page-link.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { PageBar } from '../page-bar.tsx';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
-import { ByCode } from './by-code.tsx';
+import { ByIdentifier } from './by-identifier.tsx';
 import { ByMail } from './by-mail.tsx';
 import styles from './delete-page.module.css';
 import { KeptData } from './kept-data.tsx';
@@ -17,7 +17,7 @@ export default function DeletePage() {
   const ways = [
     { id: 'browser', heading: words('browserHeading'), Way: ThisBrowser },
     // The hosted platform lets no browser delete what another one keeps.
-    ...(import.meta.env.HOSTED_PLATFORM ? [] : [{ id: 'code', heading: words('codeHeading'), Way: ByCode }]),
+    ...(import.meta.env.HOSTED_PLATFORM ? [] : [{ id: 'code', heading: words('codeHeading'), Way: ByIdentifier }]),
     { id: 'mail', heading: words('mailHeading'), Way: ByMail },
   ];
   return (

@@ -5,9 +5,9 @@ import styles from './delete-page.module.css';
 
 /** What may come of a form of this page; a key of its words each. */
 export const outcomes = [
-  'deletedWalk',
   'deletedVisitor',
   'deletedNothing',
+  'resumeCode',
   'received',
   'completed',
   'unknown',

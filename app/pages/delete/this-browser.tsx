@@ -50,14 +50,14 @@ export function ThisBrowser() {
   );
 }
 
-/** By what the backend knows this browser, once it does. */
+/** What deletes everything that the backend holds for this browser, once it holds something. */
 function useIdentifier(): string | undefined {
   const { auth } = usePlatform();
   const [identifier, setIdentifier] = useState<string>();
   useEffect(() => {
     let isShown = true;
     auth.current().then((answer) => {
-      if (isShown && answer.ok) setIdentifier(answer.value?.id);
+      if (isShown && answer.ok) setIdentifier(answer.value?.deletionSecret);
     });
     return () => {
       isShown = false;

@@ -30,7 +30,7 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
   const { auth, resumeCodes } = usePlatform();
   const consent = useConsent();
   const [leaving, setLeaving] = useState<'none' | 'leaving' | 'changedSince' | Problem>('none');
-  const [left, setLeft] = useState<{ codes: MadeCode[]; isEmpty: boolean; visitorId: string }>();
+  const [left, setLeft] = useState<{ codes: MadeCode[]; isEmpty: boolean; deletionSecret: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (left) heading.current?.focus();
@@ -55,8 +55,8 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
     });
     if (emptied === 'not-ready') return setLeaving('changedSince');
     if ('because' in emptied) return setLeaving(problemOf(emptied.because));
-    const { backend, visitorId } = emptied;
-    setLeft({ codes, isEmpty: backend.ok && emptied.left.length === 0, visitorId });
+    const { backend, deletionSecret } = emptied;
+    setLeft({ codes, isEmpty: backend.ok && emptied.left.length === 0, deletionSecret });
   }
 
   const codes = left?.codes ?? codesOfAll(walks, made, Date.now());
@@ -81,7 +81,7 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
             ))}
           </dl>
           <p className={styles.identifier}>
-            {words.rich('leftIdentifier', { id: left.visitorId, code: (id) => <code>{id}</code> })}
+            {words.rich('leftIdentifier', { id: left.deletionSecret, code: (id) => <code>{id}</code> })}
           </p>
         </>
       ) : (

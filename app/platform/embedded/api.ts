@@ -55,8 +55,8 @@ export function createApi(
   async function current(signal: AbortSignal): Promise<Answer<Visitor | undefined>> {
     const found = await ask(signal);
     if (!found.ok) return found;
-    const { id } = found.value;
-    return { ok: true, value: id === undefined ? undefined : { id } };
+    const { id, deletionSecret = '' } = found.value;
+    return { ok: true, value: id === undefined ? undefined : { id, deletionSecret } };
   }
 
   const post = (signal: AbortSignal) =>

@@ -25,19 +25,20 @@ it('S4 a host of files is asked for nothing', async () => {
 });
 requestsContract('the embedded platform', openWorld);
 
-it('S11 deletes by a code, or by the identifier of a browser', async () => {
+it('S11 deletes by the secret of a browser, and not by a code or an id', async () => {
   const world = await openWorld();
   const { platform: walker } = await world.openBrowser();
   const visitor = await walker.auth.signIn();
-  const id = visitor.ok ? visitor.value.id : '';
+  const { id, deletionSecret } = visitor.ok ? visitor.value : { id: '', deletionSecret: '' };
   await walker.documents.set('walks', 'enoshima', '{}', 0);
   const made = await walker.resumeCodes.create('enoshima');
   const code = (made.ok && made.value?.code) || '';
   const { deletions } = (await world.openBrowser()).platform;
-  expect(await deletions.byCode(code)).toEqual({ ok: true, value: 'walk' });
+  for (const typed of [code, id]) expect(await deletions.bySecret(typed)).toEqual({ ok: true, value: 'nothing' });
+  expect(await world.storedDocuments(id)).toEqual(['enoshima']);
+  expect(await deletions.bySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
   expect(await world.storedDocuments(id)).toEqual([]);
-  expect(await deletions.byCode(id)).toEqual({ ok: true, value: 'visitor' });
-  expect(await deletions.byCode(id)).toEqual({ ok: true, value: 'nothing' });
+  expect(await deletions.bySecret(deletionSecret)).toEqual({ ok: true, value: 'nothing' });
   await world.close();
 });
 

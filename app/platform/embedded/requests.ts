@@ -42,10 +42,10 @@ export function createReports(api: Api): Reports {
 
 export function createDeletions(api: Api): Deletions {
   return {
-    byCode: (code) =>
+    bySecret: (code) =>
       api.call((signal) =>
         api.request('POST', '/api/deletions', { signal, ...json({ code }) }, async (response) => {
-          const { deleted }: { deleted: 'walk' | 'visitor' | 'nothing' } = await response.json();
+          const { deleted }: { deleted: 'visitor' | 'nothing' } = await response.json();
           return deleted;
         }),
       ),

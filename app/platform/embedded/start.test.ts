@@ -3,7 +3,7 @@ import { startPlatform } from './start.ts';
 
 function openPage(onLine: boolean) {
   const navigator = { onLine };
-  const asked = vi.fn(async () => Response.json({ id: 'visitor' }));
+  const asked = vi.fn(async () => Response.json({ id: 'visitor', deletionSecret: 'secret' }));
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('window', { fetch: asked, document: { cookie: 'XSRF-TOKEN=a' }, navigator });
   return { navigator, asked };
@@ -26,8 +26,8 @@ it('S5 a server is asked, also by a page that was opened without a connection', 
     const { auth } = await startPlatform(Promise.resolve(isServed));
     await Promise.resolve();
     navigator.onLine = true;
-    expect(await auth.current()).toEqual({ ok: true, value: { id: 'visitor' } });
-    expect(await auth.signIn()).toEqual({ ok: true, value: { id: 'visitor' } });
+    expect(await auth.current()).toEqual({ ok: true, value: { id: 'visitor', deletionSecret: 'secret' } });
+    expect(await auth.signIn()).toEqual({ ok: true, value: { id: 'visitor', deletionSecret: 'secret' } });
   }
 });
 

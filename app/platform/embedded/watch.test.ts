@@ -38,7 +38,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   FakeSource.opened = [];
   told = [];
-  visitor = { ok: true, value: { id: 'v' } };
+  visitor = { ok: true, value: { id: 'v', deletionSecret: 'd' } };
   const events = new EventTarget();
   stop = watchDocument(
     {

@@ -2,14 +2,13 @@ import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import type { DeletionRequest, ReportedPlace, Reports, ResumeCode, StoredDocument } from '../platform.ts';
 import { newShortCode, readShortCode, shortCodeOf } from '../short-code.ts';
-import { onlyTheOperator, Refused } from './refusal.ts';
-import { codePath, collectionPath, storedDocument } from './stored-document.ts';
+import { codeOwner, codePath, collectionPath, storedDocument } from './stored-document.ts';
 
 /** The rules allow 24 hours; an hour is for browsers whose clock is ahead. */
 const validMs = 23 * 60 * 60 * 1000;
 
-/** The rules allow 180 days; a day is for browsers whose clock is ahead. */
-const reportMs = 179 * 24 * 60 * 60 * 1000;
+/** Reports and deletion requests. The rules allow 180 days; a day is for browsers whose clock is ahead. */
+const keptMs = 179 * 24 * 60 * 60 * 1000;
 
 /** What visitors ask for besides their documents. Everything here may throw what Firestore throws. */
 export type FirebaseRequests = ReturnType<typeof openRequests>;
@@ -18,11 +17,10 @@ export function openRequests(firestore: Firestore) {
   const at = (path: string) => doc(firestore, path);
 
   /** A code's document, if this visitor may read it: unknown and expired ones look alike. */
-  async function findCode(code: string) {
+  async function findCode(code: string): Promise<StoredDocument | undefined> {
     try {
-      const { visitor, walk, version, changedAt, data } = (await getDoc(at(`resumeCodes/${code}`))).data() ?? {};
-      const document: StoredDocument = { id: walk, version, changedAtMs: changedAt.toMillis(), data };
-      return { visitor, document };
+      const { walk, version, changedAt, data } = (await getDoc(at(`resumeCodes/${code}`))).data() ?? {};
+      return { id: walk, version, changedAtMs: changedAt.toMillis(), data };
     } catch (error) {
       if (isDenied(error)) return undefined;
       throw error;
@@ -40,22 +38,14 @@ export function openRequests(firestore: Firestore) {
       const batch = writeBatch(firestore);
       if (earlier) batch.delete(at(`resumeCodes/${earlier}`));
       const expiresAt = Timestamp.fromMillis(expiresAtMs);
-      batch.set(at(`resumeCodes/${code}`), { ...document.data(), visitor, walk, expiresAt });
+      const owner = await codeOwner(visitor, code);
+      batch.set(at(`resumeCodes/${code}`), { ...document.data(), owner, walk, expiresAt });
       batch.set(known, { code });
       await batch.commit();
       return { code, expiresAtMs };
     },
 
-    async claimCode(code: string): Promise<StoredDocument | undefined> {
-      return (await findCode(code))?.document;
-    },
-
-    /** @returns the walk of this visitor that a code stands for; `undefined` when it stands for nothing. */
-    async ownWalk(visitor: string, code: string): Promise<string | undefined> {
-      const found = await findCode(code);
-      if (found && found.visitor !== visitor) throw new Refused(onlyTheOperator);
-      return found?.document.id;
-    },
+    claimCode: findCode,
 
     /** A visitor has one report for each place: a later one takes the earlier one's place. */
     async report(
@@ -63,7 +53,7 @@ export function openRequests(firestore: Firestore) {
       { walk, version, stop, clue = '', kind, remark = '' }: Parameters<Reports['send']>[0],
     ) {
       const reportedAt = serverTimestamp();
-      const expiresAt = Timestamp.fromMillis(Date.now() + reportMs);
+      const expiresAt = Timestamp.fromMillis(Date.now() + keptMs);
       const report = { visitor, walk, version, stop, clue, kind, remark, reportedAt, expiresAt };
       await setDoc(at(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
     },
@@ -83,7 +73,8 @@ export function openRequests(firestore: Firestore) {
       if (website) return reference;
       const requestedAt = serverTimestamp();
       const batch = writeBatch(firestore);
-      batch.set(at(`deletionRequests/${reference}`), { email, scope, locale, requestedAt });
+      const expiresAt = Timestamp.fromMillis(Date.now() + keptMs);
+      batch.set(at(`deletionRequests/${reference}`), { email, scope, locale, requestedAt, expiresAt });
       batch.set(at(`deletionStatus/${reference}`), { state: 'received', requestedAt });
       try {
         await batch.commit();

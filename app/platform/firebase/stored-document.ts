@@ -6,6 +6,15 @@ export const collectionPath = (visitor: string, kind: Collection) => `visitors/$
 /** Where a visitor's browser notes which resume code it made of a walk. */
 export const codePath = (visitor: string, walk: string) => `visitors/${visitor}/codes/${walk}`;
 
+/**
+ * Names the owner of a resume code to `firestore.rules`, and to nobody else: whoever is given the code reads its document, and must not
+ * learn the visitor's id. The code in it makes the codes of one visitor look unrelated.
+ */
+export async function codeOwner(visitor: string, code: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${visitor}/${code}`));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** As much of a snapshot as both clients of Firestore have. */
 interface Snapshot {
   id: string;

@@ -233,9 +233,11 @@ it('S9 S10 a walk that the server has forgotten, or whose visitor it has, is cop
   const phone = await openPhone();
   await save(phone, 'ab');
   await phone.rest();
-  const { auth, deletions, resumeCodes } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
-  const made = await resumeCodes.create('example');
-  const deleteWalk = () => deletions.byCode((made.ok && made.value?.code) || '');
+  const { auth, documents } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
+  const deleteWalk = async () => {
+    const walk = await documents.get('walks', 'example');
+    return documents.delete('walks', 'example', (walk.ok && walk.value?.version) || 0);
+  };
   for (const forget of [deleteWalk, auth.deleteAccount]) {
     expect(await forget()).toMatchObject({ ok: true });
     expect(await phone.progress.createCode('example')).toMatchObject({ ok: true, value: { code: expect.any(String) } });
@@ -249,7 +251,10 @@ it('S9 S11 what was deleted by the identifier stays on this phone alone until it
   await phone.rest();
   const { auth, deletions } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
   const visitor = await auth.current();
-  expect(await deletions.byCode((visitor.ok && visitor.value?.id) || '')).toEqual({ ok: true, value: 'visitor' });
+  expect(await deletions.bySecret((visitor.ok && visitor.value?.deletionSecret) || '')).toEqual({
+    ok: true,
+    value: 'visitor',
+  });
   await start(phone);
   expect([await documentsOf(phone), await phone.offered()]).toEqual([{}, ['ab']]);
   expect(await auth.current()).toEqual({ ok: true, value: undefined });

@@ -44,7 +44,7 @@ export function openBackend(): StandInBackend {
       if (platform.network === 'offline') return refused('offline');
       return needsVisitor && !isSignedIn ? refused('signed-out') : work();
     }
-    const visitor = () => ({ id: `visitor-${visitors}` });
+    const visitor = () => ({ id: `visitor-${visitors}`, deletionSecret: `secret-${visitors}` });
     const platform: StandInPlatform = {
       network: 'up',
       auth: {

@@ -1,19 +1,19 @@
 import { apiBaseUrl } from 'virtual:site';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useWords } from '../../locales/words.tsx';
+import { readShortCode } from '../../platform/short-code.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
 import { type Outcome, OutcomesWithoutScript, OutcomeWords, problemOf } from './outcome.tsx';
 
 const outcomes = {
-  walk: 'deletedWalk',
   visitor: 'deletedVisitor',
   nothing: 'deletedNothing',
 } as const satisfies Record<string, Outcome>;
 
-/** Deletes on our server what a resume code or a browser's identifier stands for. */
-export function ByCode() {
+/** Deletes on our server everything of the browser whose identifier somebody types. */
+export function ByIdentifier() {
   const words = useWords('delete');
   const locale = useLocale();
   const { deletions } = usePlatform();
@@ -23,8 +23,10 @@ export function ByCode() {
     event.preventDefault();
     if (outcome === 'busy') return;
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    // Whoever was given a resume code may fetch the walk. Deleting it is its owner's.
+    if (readShortCode(code)) return setOutcome('resumeCode');
     setOutcome('busy');
-    const answer = await deletions.byCode(code);
+    const answer = await deletions.bySecret(code);
     setOutcome(answer.ok ? outcomes[answer.value] : problemOf(answer.because));
   }
 
@@ -40,7 +42,7 @@ export function ByCode() {
             required
             maxLength={64}
             autoComplete="off"
-            autoCapitalize="characters"
+            autoCapitalize="none"
             spellCheck={false}
             className={styles.code}
           />
@@ -57,7 +59,7 @@ export function ByCode() {
           </p>
         ) : null}
       </div>
-      <OutcomesWithoutScript outcomes={[...Object.values(outcomes), 'problemOften', 'problemServer']} />
+      <OutcomesWithoutScript outcomes={[...Object.values(outcomes), 'resumeCode', 'problemOften', 'problemServer']} />
     </>
   );
 }

@@ -26,21 +26,14 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type Emulator,
-  emulatedProject,
-  missingFirestoreEmulator,
-  startFirestoreEmulator,
-} from './emulators/firestore-emulator.ts';
+import { notProvenHere } from './emulators/availability.ts';
+import { type Emulator, emulatedProject, startFirestoreEmulator } from './emulators/firestore-emulator.ts';
 import { rulesWithPlaces } from './tools/build/firestore-rules.ts';
-
-const missing = missingFirestoreEmulator();
-if (missing) console.log(`firestore.rules is not tested. ${missing}`);
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-describe.skipIf(missing)('firestore.rules', () => {
+describe.skipIf(notProvenHere())('firestore.rules', () => {
   let emulator: Emulator;
   let world: RulesTestEnvironment;
   let alice: Firestore;

@@ -15,6 +15,7 @@ export default defineConfig({
     // Vitest would leave one core to whoever watches. Half of the time is spent waiting for emulators, processes and disks.
     maxWorkers: '100%',
     setupFiles: ['./vitest.unexpected-output.ts'],
+    globalSetup: ['./vitest.not-proven.ts'],
     // Only to end what hangs: some tests run whole commands, and machines are busy at times.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -4,13 +4,9 @@ import { deleteApp, getApps } from 'firebase/app';
 import type { Persistence } from 'firebase/auth';
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { missingAuthEmulator, startAuthEmulator } from '../../../emulators/auth-emulator.ts';
-import {
-  type Emulator,
-  emulatedProject,
-  missingFirestoreEmulator,
-  startFirestoreEmulator,
-} from '../../../emulators/firestore-emulator.ts';
+import { startAuthEmulator } from '../../../emulators/auth-emulator.ts';
+import { notProvenHere } from '../../../emulators/availability.ts';
+import { type Emulator, emulatedProject, startFirestoreEmulator } from '../../../emulators/firestore-emulator.ts';
 import { openLine } from '../../../emulators/line.ts';
 import { rulesWithPlaces } from '../../../tools/build/firestore-rules.ts';
 import { type ContractBrowser, platformContract, type World } from '../contract.ts';
@@ -20,9 +16,6 @@ import type { ConsentGiven } from './counting.ts';
 import { openDocuments } from './documents.ts';
 import { startFirebase } from './firebase.ts';
 import type { FirebaseSettings, FirebaseWorld } from './world.ts';
-
-const missing = missingFirestoreEmulator() ?? missingAuthEmulator();
-if (missing) console.log(`The platform on Firebase is not tested. ${missing}`);
 
 const settings: FirebaseSettings = {
   apiKey: `AIza${'0'.repeat(35)}`,
@@ -99,7 +92,7 @@ function handClock() {
   };
 }
 
-describe.skipIf(missing)('Firebase', () => {
+describe.skipIf(notProvenHere())('Firebase', () => {
   let auth: Emulator;
   let firestore: Emulator;
   let windows = 0;

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+const jar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+
+/** A machine with these commands, and `emulators/` without `firebase-tools`. */
+async function openMachine(commands: Record<string, string>, files: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'lorewalk-emulators-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const write = async (name: string, content: string) => {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  };
+  for (const file of files) await write(file, '');
+  for (const [name, script] of Object.entries(commands)) {
+    await write(`sdk/bin/${name}`, `#!/bin/sh\n${script}\n`);
+    await chmod(join(folder, 'sdk/bin', name), 0o755);
+  }
+  await write('emulators/package.json', '{"type":"module","dependencies":{"firebase-tools":"15.34.2"}}');
+  for (const name of ['install', 'availability', 'firestore-emulator', 'auth-emulator'])
+    await copyFile(join(import.meta.dirname, `emulators/${name}.ts`), join(folder, `emulators/${name}.ts`));
+  return (program: string) =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: join(folder, 'emulators'),
+      env: { PATH: `${join(folder, 'sdk/bin')}` },
+      encoding: 'utf8',
+    });
+}
+
+const install = "await import(process.cwd() + '/install.ts')";
+const sayLine = "console.log((await import(process.cwd() + '/availability.ts')).notProvenHere())";
+const startSignIn = "await (await import(process.cwd() + '/auth-emulator.ts')).startAuthEmulator()";
+
+it('S4 where Java and the emulator are there, what is missing for a test fails it', async () => {
+  const run = await openMachine({ gcloud: '', java: '', npm: 'exit 1' }, [jar]);
+  expect(run(sayLine).stdout).toBe('undefined\n');
+  const installed = run(install);
+  expect([installed.status, installed.stderr]).toEqual([1, expect.stringMatching(/^firebase-tools could not be /)]);
+  const started = run(startSignIn);
+  expect([started.status, started.stderr]).toEqual([1, expect.stringContaining('run "node emulators/install.ts"')]);
+});
+
+it.each([
+  ['There is no Java here', { gcloud: '' }, [jar]],
+  ['There is no Firestore emulator here', { java: '' }, []],
+])('S4 %s: one line says what is not proven, and nothing fails', async (reason, commands, files) => {
+  const run = await openMachine(commands, files);
+  const installed = run(install);
+  expect([installed.status, installed.stdout, installed.stderr]).toEqual([0, '', '']);
+  const lines = run(sayLine).stdout.trim().split('\n');
+  expect(lines).toEqual([expect.stringMatching(/^Not proven here: firestore\.rules and the platform on Firebase /)]);
+  expect(lines[0]).toContain(reason);
+});

@@ -256,7 +256,7 @@ describe('.env.example', () => {
   });
 });
 
-it('D4 warns of a security.txt that is over', () => {
+it('D7 warns of a security.txt that is over', () => {
   const configuration = readConfiguration({ SECURITY_TXT_EXPIRES: '2027-06-01' });
   expect(expiryWarnings(configuration, new Date('2027-05-31T23:59:59Z'))).toEqual([]);
   expect(expiryWarnings(configuration, new Date('2027-06-01T00:00:00Z'))).toEqual([

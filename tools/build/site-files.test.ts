@@ -18,7 +18,7 @@ function entriesOf(xml: string): { loc: string | undefined; alternates: Record<s
 }
 
 describe('security.txt', () => {
-  it('D4 says whom to tell, in which languages, and until when', () => {
+  it('D7 says whom to tell, in which languages, and until when', () => {
     expect(securityTxt(readConfiguration({ SITE_URL: 'https://own.example', CONTACT_EMAIL: 'us@own.example' }))).toBe(
       [
         'Contact: mailto:us@own.example',

@@ -29,6 +29,9 @@ const settings: FirebaseSettings = {
 const rules = rulesWithPlaces(readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'), [
   { walk: 'enoshima', version: 1, stops: ['bridge'], clues: ['bridge/dragon'] },
 ]);
+/** A cold emulator of sign-in reads thousands of files. */
+const emulatorsStartWithinMs = 240_000;
+
 const noConsent: ConsentGiven = { granted: () => false, onChange: () => () => undefined };
 
 /**
@@ -100,7 +103,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
   beforeAll(async () => {
     [auth, firestore] = await Promise.all([startAuthEmulator(), startFirestoreEmulator()]);
     await setRules(rules);
-  });
+  }, emulatorsStartWithinMs);
   afterAll(() => Promise.all([auth?.stop(), firestore?.stop()]));
 
   beforeEach(() => {

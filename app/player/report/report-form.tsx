@@ -127,7 +127,9 @@ function Told({ told, when }: ToldProps) {
   const status = useRef<HTMLDivElement>(null);
   // What has not arrived is said as soon as the form comes.
   const isWatched = useIsWatched();
-  useIntoView(status, here);
+  // What the form came with answers no press.
+  const [first] = useState(here);
+  useIntoView(status, isWatched && here !== first ? here : undefined);
   return (
     <div ref={status} role="status" className={styles.status}>
       {here && isWatched ? <ReportOutcome outcome={here.outcome} /> : null}

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { announceSave } from '../../device/saving-news.ts';
 import type { KeptWalk } from './kept-walk.ts';
+import { announceSave } from './saving-news.ts';
 
 /** The walks that this device keeps. No call throws: a browser that blocks its storage, or has no room, is an answer. */
 export interface WalkShelf {

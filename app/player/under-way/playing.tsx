@@ -1,6 +1,6 @@
 import { createContext, Fragment, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
-import { onSave } from '../../device/saving-news.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
+import { onSave } from '../progress/saving-news.ts';
 import type { Happening, Shown, WalkUnderWay } from './walk-under-way.ts';
 
 /** What the parts of the walk screen share. */

@@ -10,23 +10,34 @@ export async function soak(minutes: number): Promise<Finding[]> {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
     const { port } = server;
-    const client = async (index: number, untilMs: number) => {
-      for (let turn = 0; performance.now() < untilMs; turn++) {
-        const connection = await openConnection(port);
-        const { headers } = await signIn(connection, `10.${index}.${turn % 256}.1`);
+    let turns = 0;
+    let brokenOff = 0;
+    const visit = async (address: string) => {
+      const connection = await openConnection(port);
+      const sockets: Awaited<ReturnType<typeof open>>[] = [];
+      try {
+        const { headers } = await signIn(connection, address);
         const path = '/api/documents/walks/enoshima';
         await connection.ask('PUT', path, { ...headers, 'If-None-Match': '*' }, 'x'.repeat(20_000));
         const watch = await open(port);
-        watch.resume().write(requestHead(`${path}/changes`, headers));
+        sockets.push(watch.resume());
+        watch.write(requestHead(`${path}/changes`, headers));
         const list = await open(port);
+        sockets.push(list);
         list.write(requestHead('/api/documents/walks', headers));
         for (const page of ['/', '/zh/play', '/nowhere', '/delete?outcome=x'])
           await connection.ask('GET', page, headers);
         await connection.ask('DELETE', '/api/browser', headers);
         await pause(50);
-        for (const socket of [watch, list]) socket.destroy();
+      } catch {
+        brokenOff++;
+      } finally {
+        for (const socket of sockets) socket.destroy();
         connection.close();
       }
+    };
+    const client = async (index: number, untilMs: number) => {
+      for (let turn = 0; performance.now() < untilMs; turn++, turns++) await visit(`10.${index}.${turn % 256}.1`);
     };
     const run = (ms: number) =>
       Promise.all(Array.from({ length: 16 }, (_, index) => client(index, performance.now() + ms)));
@@ -49,6 +60,7 @@ export async function soak(minutes: number): Promise<Finding[]> {
       { what: 'handles after, more than before', measured: after.handles - before.handles, bound: 10, unit: '' },
       { what: 'event loop late meanwhile, p99.9', measured: after.loopDelayP999Ms, bound: 100, unit: 'ms' },
       { what: 'GET / meanwhile, p99', measured: seen.p99Ms, bound: 100, unit: 'ms' },
+      { what: 'visits that were broken off, of all', measured: brokenOff / turns, bound: 0.001, unit: '' },
       { what: 'honest visits refused', measured: seen.refused, bound: 0, unit: '' },
     ];
   } finally {

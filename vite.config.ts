@@ -51,8 +51,9 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
+                  // Without the position, which the catalogue and the player alone ask for.
                   name: 'frame',
-                  test: /\/app\/((ui|device|platform|router|locales)\/[^/]+|layouts\/language-layout)\.tsx?$/,
+                  test: /\/app\/((ui|device|platform|router|locales)\/(?!geolocation)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
                 // A chunk for its styles' sake: they stand below the first screen (`StylesFromHere`).

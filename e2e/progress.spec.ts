@@ -277,7 +277,7 @@ test('S14 who has codes for all that is saved leaves the browser, and loses noth
   const codes = (await code.allInnerTexts()).map((text) => text.replaceAll(/\s/g, ''));
   expect(await violations(page)).toEqual([]);
 
-  const { id } = await page.evaluate(async () => (await fetch('/api/visitor')).json());
+  const { deletionSecret } = await page.evaluate(async () => (await fetch('/api/visitor')).json());
 
   // Another window plays on: what the codes fetch is not all any more.
   await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
@@ -287,7 +287,7 @@ test('S14 who has codes for all that is saved leaves the browser, and loses noth
   await leave.click();
   await expect(page.getByRole('heading', { name: 'You have left this browser' })).toBeFocused();
   await expect(page.getByText('Nothing of yours is in it any more.')).toBeVisible();
-  await expect(page.getByText(id)).toBeVisible();
+  await expect(page.getByText(deletionSecret)).toBeVisible();
   for (const made of codes) await expect(page.getByRole('definition').filter({ hasText: made })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await context.cookies()).toEqual([]);

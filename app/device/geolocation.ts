@@ -65,6 +65,9 @@ export function watchPosition(tell: (position: DevicePosition) => void): () => v
     });
   };
   const failed = ({ code }: GeolocationPositionError) => {
+    if (!isWatching) return;
+    clearTimeout(silence);
+    if (code !== GeolocationPositionError.PERMISSION_DENIED) silence = setTimeout(askIfVisible, silenceMs);
     if (code === GeolocationPositionError.PERMISSION_DENIED) tell({ kind: 'position-denied' });
     else
       tell({

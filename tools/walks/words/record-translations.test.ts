@@ -12,10 +12,12 @@ describe('words/translation: the record of translations', () => {
     expect(outdatedIds(record, 'zh', { en: english, ...translated })).toEqual(['title', 'pier.1']);
   });
 
-  it('takes a rewritten translation for one of the English words of today', () => {
+  it('takes a rewritten translation for one of the English words before this run as well', () => {
     const rewritten = { zh: { ...translated.zh, title: '退潮' } };
     const record = recordTranslations({ recorded, before: english, english, translated: rewritten });
     expect(record).toEqual({ zh: { title: entryOf('Low Tide', '退潮'), 'pier.1': entryOf('Boards.', '木板。') } });
+    const polished = recordTranslations({ recorded, before: { title: 'Tide' }, english, translated: rewritten });
+    expect(outdatedIds(polished, 'zh', { en: english, ...rewritten })).toEqual(['title']);
   });
 
   it('forgets what is not there any more, but no language that cannot be read', () => {

@@ -12,8 +12,8 @@ interface Recording {
 }
 
 /**
- * Returns the record with an entry for each translation, in the order of the English words. A translation that is new to the record
- * was made from the English words before this run, and one that was rewritten since, from those of today.
+ * Returns the record with an entry for each translation, in the order of the English words. A translation that is new to the record,
+ * or was rewritten since, was made from the English words before this run: nobody knows whether its writer saw those of today.
  */
 export function recordTranslations({ recorded, before, english, translated }: Recording): Translations {
   const entries = translatedLocales.flatMap((locale) => {
@@ -24,7 +24,7 @@ export function recordTranslations({ recorded, before, english, translated }: Re
       if (translation === undefined) return [];
       const known = recorded[locale]?.[id];
       if (known === undefined) return [[id, entryOf(before[id] ?? text, translation)]];
-      return [[id, isRewritten(known, translation) ? entryOf(text, translation) : known]];
+      return [[id, isRewritten(known, translation) ? entryOf(before[id] ?? text, translation) : known]];
     });
     return [[locale, Object.fromEntries(ofLocale)]];
   });

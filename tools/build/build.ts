@@ -27,9 +27,10 @@ const { values: options } = parseArgs({
 });
 await reportFaults(async () => {
   const configuration = readConfiguration(process.env);
-  cleanUpBuild();
   const id = buildId(configuration);
+  // Before anything is cleaned up: another build may be under way beside a site that is up to date.
   if (options['if-stale'] && builtId() === id) return;
+  cleanUpBuild();
   const walks = readWalks('content/walks');
   try {
     await build(configuration, id, walks);

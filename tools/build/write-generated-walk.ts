@@ -6,6 +6,7 @@ import { buildMap } from '../walks/map/build-map.ts';
 import { islandFile } from '../walks/map/invented-island.ts';
 import { routeFigures } from '../walks/map/route.ts';
 import { recordedSilence } from '../walks/recorded-silence.ts';
+import { recordAllTranslations } from '../walks/words/current-translations.fixtures.ts';
 import { type ClueKind, type GeneratedWalk, island, plain } from './generated-walk.ts';
 
 /** For tests: writes a generated walk into a folder that bears its id. */
@@ -21,6 +22,7 @@ export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void
     places.map(({ id }) => id),
   );
   for (const locale of locales) write(`strings/${locale}.json`, JSON.stringify(strings[locale], null, 1));
+  recordAllTranslations(folder);
   write(
     'story.ink',
     storyOf(

@@ -56,7 +56,11 @@ it('the walk of the author’s guide has no fault after any of its steps', async
   for (const drawing of readdirSync(join(folder, 'drawings'))) rmSync(join(folder, 'drawings', drawing));
   const steps = guideBlocks().filter(({ blocks }) => blocks.length > 0);
   for (const { heading, blocks } of steps) {
-    for (const block of blocks) put(folder, block);
+    for (const block of blocks) {
+      put(folder, block);
+      // An author takes the English words over before translating them.
+      if (block.file === 'story.ink') await wordsCommand.run([folder]);
+    }
     // Until there is a story, the walk is still the template's.
     if (heading.startsWith('### Write walk.yaml')) continue;
     await wordsCommand.run([folder]);

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { plantedWalk } from '../planted-walk.ts';
 import type { Fault } from '../read/fault.ts';
 import { type Rule, rules } from '../read/rules.ts';
+import { translationsFile } from '../read/translations-file.ts';
+import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
 import { checkWalk } from './check-walk.ts';
 import { edit, type Plant } from './planted-faults.ts';
 import { plantedInClues } from './planted-in-clues.ts';
@@ -24,6 +26,8 @@ function plant(edits: Plant['edits']) {
     if ('from' in edit) planted.replace(edit.file, edit.from, edit.to);
     else if ('write' in edit) planted.write(edit.file, edit.write);
     else planted.remove(edit.file);
+  if (!edits.some(({ file }) => file.startsWith('strings'))) return;
+  if (edits.every(({ file }) => file !== `strings/${translationsFile}`)) recordAllTranslations(planted.path(''));
 }
 
 const plants = [

@@ -219,14 +219,17 @@ export const plantedInWords: Plant[] = [
   {
     rule: 'words/translation',
     what: 'English that has changed since it was translated',
-    edits: [
-      {
-        file: 'strings/translations.json',
-        write: JSON.stringify({ zh: { 'bell.c1': '00000000-2b36f9c9', title: '00000000-00000000' }, jp: {} }),
-      },
-    ],
+    edits: [edit('strings/translations.json', '"bell.c1": "284988d8-2b36f9c9"', '"bell.c1": "00000000-2b36f9c9"')],
     file: zh,
     at: '"bell.c1"',
     says: 'has in "bell.c1" a translation of English words that have changed, now "Ring the bell.": write it anew, or confirm it with npm run walks words ',
+  },
+  {
+    rule: 'words/translation',
+    what: 'a translation that the record does not know yet',
+    edits: [edit('strings/translations.json', '    "bell.c1": "284988d8-2b36f9c9",\n', '')],
+    file: zh,
+    at: '"bell.c1"',
+    says: 'has in "bell.c1" a translation that is not recorded yet: run npm run walks words ',
   },
 ];

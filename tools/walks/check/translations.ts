@@ -1,18 +1,30 @@
 import { walkArgument } from '../command.ts';
 import type { Fault } from '../read/fault.ts';
-import { outdatedIds, readTranslations, translatedLocales } from '../read/translations-file.ts';
+import { outdatedIds, readTranslations, translatedLocales, unrecordedIds } from '../read/translations-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { wordsFault } from './messages.ts';
 
-/** A translation is asked for again when its English words change, until it is rewritten or confirmed. */
+/**
+ * Asks again for each translation whose English words changed, until it is rewritten or confirmed. The record must know every
+ * translation: a change of English words is noticed only against a recorded state.
+ */
 export function translationFaults(walk: Walk): Fault[] {
   const faults: Fault[] = [];
   const recorded = readTranslations(walk.folder, faults);
-  for (const locale of translatedLocales)
+  if (faults.length > 0) return faults;
+  const command = `npm run walks words ${walkArgument(walk.folder)}`;
+  for (const locale of translatedLocales) {
     for (const id of outdatedIds(recorded, locale, walk.strings)) {
       const english = walk.strings.en[id] ?? '';
-      const says = `a translation of English words that have changed, now "${english.length > 60 ? `${english.slice(0, 60)} …` : english}": write it anew, or confirm it with npm run walks words ${walkArgument(walk.folder)} fits ${id}.`;
+      const says = `a translation of English words that have changed, now "${english.length > 60 ? `${english.slice(0, 60)} …` : english}": write it anew, or confirm it with ${command} fits ${id}.`;
       faults.push(wordsFault(walk, 'words/translation', locale, id, says));
     }
+    const [first, ...others] = unrecordedIds(recorded, locale, walk.strings);
+    if (first !== undefined) {
+      const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+      const says = `a translation that is not recorded yet${more}: run ${command}.`;
+      faults.push(wordsFault(walk, 'words/translation', locale, first, says));
+    }
+  }
   return faults;
 }

@@ -51,6 +51,12 @@ export function outdatedIds(recorded: Translations, locale: Locale, words: Words
   });
 }
 
+/** Returns the ids of a language whose translation the record does not have. */
+export function unrecordedIds(recorded: Translations, locale: Locale, words: WordsOf): string[] {
+  const [english, translated] = [words[defaultLocale] ?? {}, words[locale] ?? {}];
+  return Object.keys(translated).filter((id) => Object.hasOwn(english, id) && recorded[locale]?.[id] === undefined);
+}
+
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

@@ -77,7 +77,12 @@ const missing = {
     here: 'Japanese is not on this device. Here you have English.',
   },
   zh: { settings: '設定', goOn: '繼續', other: 'EN', here: '這台裝置上也沒有英文。這裡有中文' },
-  jp: { settings: '設定', goOn: 'つづき', other: 'EN', here: 'この端末に英語はありません。ここにあるのは日本語です。' },
+  jp: {
+    settings: '設定',
+    goOn: 'つづき',
+    other: 'EN',
+    here: 'この端末にない英語は読み込めません。この端末にあるのは日本語です。',
+  },
 } as const;
 
 for (const locale of locales)

@@ -9,7 +9,7 @@ function fakeBrowser() {
   const geolocation = {
     watchPosition: vi.fn((_told: (position: object) => void) => 7),
     clearWatch: vi.fn(),
-    getCurrentPosition: vi.fn((told: (position: object) => void) => told(answer())),
+    getCurrentPosition: vi.fn((told: (position: object) => void, _failed?: (error: object) => void) => told(answer())),
   };
   vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', { geolocation });
@@ -45,6 +45,21 @@ it('G5 neither one that reports, nor one whose page nobody sees, is asked', () =
   page.visibilityState = 'hidden';
   vi.advanceTimersByTime(60_000);
   expect(geolocation.getCurrentPosition).not.toHaveBeenCalled();
+  stop();
+  vi.useRealTimers();
+});
+
+it('G5 a device that is asked and does not know is asked again', () => {
+  vi.stubGlobal('GeolocationPositionError', { PERMISSION_DENIED: 1, TIMEOUT: 3 });
+  const { geolocation, report, fixes, stop } = fakeBrowser();
+  report();
+  geolocation.getCurrentPosition.mockImplementation((_told, failed?: (error: object) => void) => failed?.({ code: 3 }));
+  vi.advanceTimersByTime(15_000);
+  const asked = geolocation.getCurrentPosition.mock.calls.length;
+  expect(asked).toBeGreaterThan(0);
+  vi.advanceTimersByTime(15_000);
+  expect(geolocation.getCurrentPosition.mock.calls.length).toBeGreaterThan(asked);
+  expect(fixes()).toBe(1);
   stop();
   vi.useRealTimers();
 });

@@ -35,7 +35,7 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (isEndOfDoubleClick(event)) return;
-    if (prepare && locale !== current && !(await prepare(locale))) return;
+    if (prepare && !(await prepare(locale))) return;
     document.cookie = localeCookie(locale, window.location.protocol === 'https:');
     if (locale === current) return;
     const destination = localizePath(locale, path);

@@ -11,6 +11,7 @@ import { type Configuration, expiryWarnings, readConfiguration, sampleWarnings }
 import { drawScenes } from '../scene/draw-scenes.ts';
 import { readWalks, type Walk } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
+import { lockBuild } from './build-lock.ts';
 import { buildPages } from './build-pages.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
 import { featuredWarnings } from './featured-walk.ts';
@@ -28,8 +29,10 @@ const { values: options } = parseArgs({
 await reportFaults(async () => {
   const configuration = readConfiguration(process.env);
   const id = buildId(configuration);
-  // Before anything is cleaned up: another build may be under way beside a site that is up to date.
-  if (options['if-stale'] && builtId() === id) return;
+  const isUpToDate = () => options['if-stale'] && builtId() === id;
+  if (isUpToDate()) return;
+  const unlock = lockBuild(() => console.log('Another build is under way. Waiting for it …'));
+  if (isUpToDate()) return unlock();
   cleanUpBuild();
   const walks = readWalks('content/walks');
   try {
@@ -37,6 +40,7 @@ await reportFaults(async () => {
     publishBuild();
   } finally {
     cleanUpBuild();
+    unlock();
   }
   const warnings = [
     ...sampleWarnings(configuration),

@@ -170,8 +170,10 @@ function hasSlip(walk: ShareImage['walk']): walk is NonNullable<ShareImage['walk
 
 /** The red vertical slip of a print, hanging from the upper edge on the right. */
 function slip(name: string, { family }: FontOfImage): string {
-  const size = fontSizes.slip;
   const letters = [...name];
+  // From the slip's upper edge to its lower one, in letters; a long name is written smaller.
+  const heightInLetters = 1.15 + letters.length * 1.26;
+  const size = Math.min(fontSizes.slip, (shareSize.height - 80) / heightInLetters);
   const [width, step] = [size * 1.75, size * 1.26];
   const left = shareSize.width - margin - width;
   const spans = letters.map(

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readWalk } from './read-walks.ts';
 import { recordedSilence } from './recorded-silence.ts';
+import { runCommand } from './run-command.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,22 +12,33 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function walks(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'walks.ts'), ...args], {
-    encoding: 'utf8',
-    cwd: folder,
-  });
-  return { status, stdout, stderr };
+async function walks(...args: string[]) {
+  const printed = { stdout: '', stderr: '' };
+  const print = (to: keyof typeof printed) => (text: string) => {
+    printed[to] += `${text}\n`;
+  };
+  const log = vi.spyOn(console, 'log').mockImplementation(print('stdout'));
+  const error = vi.spyOn(console, 'error').mockImplementation(print('stderr'));
+  const home = process.cwd();
+  process.chdir(folder);
+  try {
+    const status = await runCommand(args);
+    return { status, ...printed };
+  } finally {
+    process.chdir(home);
+    log.mockRestore();
+    error.mockRestore();
+  }
 }
 
-it('a command that is missing or unknown is answered with the commands that there are', () => {
-  expect(walks()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('  new <walk>\n') });
-  expect(walks('nwe').stderr).toMatch(/^There is no command "nwe"\. npm run walks <command>:\n/);
-  expect(walks('toString').stderr).toContain('There is no command "toString".');
+it('a command that is missing or unknown is answered with the commands that there are', async () => {
+  expect(await walks()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('  new <walk>\n') });
+  expect((await walks('nwe')).stderr).toMatch(/^There is no command "nwe"\. npm run walks <command>:\n/);
+  expect((await walks('toString')).stderr).toContain('There is no command "toString".');
 });
 
-it('new makes a folder that can be read at once, with the id in it', () => {
-  const { status, stdout } = walks('new', 'content/walks/low-tide');
+it('new makes a folder that can be read at once, with the id in it', async () => {
+  const { status, stdout } = await walks('new', 'content/walks/low-tide');
   expect(stdout).toBe(
     'content/walks/low-tide is there. docs/writing-a-walk.md leads through its files; npm run walks preview low-tide plays it.\n',
   );
@@ -37,8 +48,8 @@ it('new makes a folder that can be read at once, with the id in it', () => {
   expect(walk?.id).toBe('low-tide');
 });
 
-it('new takes a bare id as a folder of content/walks', () => {
-  expect(walks('new', 'low-tide').status).toBe(0);
+it('new takes a bare id as a folder of content/walks', async () => {
+  expect((await walks('new', 'low-tide')).status).toBe(0);
   expect(existsSync(join(folder, 'content/walks/low-tide/walk.yaml'))).toBe(true);
 });
 
@@ -51,21 +62,21 @@ it.each([
   ['no id', [], 'Give one walk and nothing else: npm run walks new <walk>'],
   ['two ids', ['a', 'b'], 'Give one walk and nothing else: npm run walks new <walk>'],
   ['an option', ['--force'], 'Give one walk and nothing else: npm run walks new <walk>'],
-])('new refuses in one sentence: %s', (_, args, sentence) => {
-  expect(walks('new', ...args)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+])('new refuses in one sentence: %s', async (_, args, sentence) => {
+  expect(await walks('new', ...args)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
 });
 
-it('new never touches a folder that exists', () => {
-  walks('new', 'low-tide');
-  expect(walks('new', 'low-tide')).toMatchObject({
+it('new never touches a folder that exists', async () => {
+  await walks('new', 'low-tide');
+  expect(await walks('new', 'low-tide')).toMatchObject({
     status: 1,
     stderr: 'content/walks/low-tide exists already: choose another id, or delete it first.\n',
   });
 });
 
-it('check tells the figures of a walk that has no fault', () => {
-  walks('new', 'low-tide');
-  const { status, stdout, stderr } = walks('check', 'low-tide');
+it('check tells the figures of a walk that has no fault', async () => {
+  await walks('new', 'low-tide');
+  const { status, stdout, stderr } = await walks('check', 'low-tide');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(
     /^The Island at Zero\n {2}story +30 lines, 3 choices\n {2}clues +choice 1, number 1, text 1\n/,
@@ -78,8 +89,8 @@ it('check tells the figures of a walk that has no fault', () => {
   expect(stdout).toContain('nothing is wrong.');
 });
 
-it('check counts the lines that are recorded, as many as have the sound', () => {
-  walks('new', 'low-tide');
+it('check counts the lines that are recorded, as many as have the sound', async () => {
+  await walks('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   const story = readFileSync(path('story.ink'), 'utf8');
   const twins = story
@@ -88,14 +99,14 @@ it('check counts the lines that are recorded, as many as have the sound', () => 
   writeFileSync(path('story.ink'), twins);
   mkdirSync(path('sounds/jp'), { recursive: true });
   writeFileSync(path('sounds/jp/boards.mp3'), recordedSilence());
-  expect(walks('check', 'low-tide').stdout).toContain('\n  recorded  jp 2\n');
+  expect((await walks('check', 'low-tide')).stdout).toContain('\n  recorded  jp 2\n');
 });
 
-it('check tells every fault with its place, of each rule no more than ten, and fails', () => {
-  walks('new', 'low-tide');
+it('check tells every fault with its place, of each rule no more than ten, and fails', async () => {
+  await walks('new', 'low-tide');
   const story = join(folder, 'content/walks/low-tide/story.ink');
   writeFileSync(story, readFileSync(story, 'utf8').replaceAll('#speaker:keeper', '#speaker:cook'));
-  const { status, stdout, stderr } = walks('check', 'low-tide');
+  const { status, stdout, stderr } = await walks('check', 'low-tide');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   const lines = stderr.trimEnd().split('\n');
   expect(lines.filter((line) => line.includes('lets "cook" speak'))).toHaveLength(10);
@@ -108,18 +119,20 @@ it('check tells every fault with its place, of each rule no more than ten, and f
   );
 });
 
-it('words takes what the story says into the English words, and says what nothing calls for', () => {
-  walks('new', 'low-tide');
+it('words takes what the story says into the English words, and says what nothing calls for', async () => {
+  await walks('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   const english = readFileSync(path('strings/en.json'), 'utf8');
-  expect(walks('words', 'low-tide').stdout).toBe('content/walks/low-tide/strings/en.json: added none, changed none.\n');
+  expect((await walks('words', 'low-tide')).stdout).toBe(
+    'content/walks/low-tide/strings/en.json: added none, changed none.\n',
+  );
   expect(readFileSync(path('strings/en.json'), 'utf8')).toBe(english);
   const story = readFileSync(path('story.ink'), 'utf8');
   writeFileSync(
     path('story.ink'),
     story.replace('Leave it turning.', 'Let it turn.').replace('#id:rung.1', '#id:rung.3'),
   );
-  const { status, stdout } = walks('words', 'low-tide');
+  const { status, stdout } = await walks('words', 'low-tide');
   expect(status).toBe(0);
   expect(stdout).toMatch(
     /^content\/walks\/low-tide\/strings\/en\.json: added 1 \(rung\.3\), changed 1 \(garden\.6\)\.\nWhat has changed wants to be looked at in zh\.json: 1 \(garden\.6\)\. Where it still fits: npm run walks words low-tide fits <id> …\nWhat has changed wants to be looked at in jp\.json: .+\n(.+ has the unknown key "rung\.1": .+\n){3}$/,
@@ -129,22 +142,25 @@ it('words takes what the story says into the English words, and says what nothin
     .replace(/(\n {2}"bell\.c2".+)/, '$1\n  "rung.3": "One note. Far out, a ship looks up from its chart.",');
   expect(JSON.parse(readFileSync(path('strings/en.json'), 'utf8'))).toEqual(JSON.parse(words));
   writeFileSync(path('story.ink'), story.replace(' #id:rung.1', ''));
-  expect(walks('words', 'low-tide')).toMatchObject({ status: 1, stderr: expect.stringMatching(/has no id: .+\n$/) });
+  expect(await walks('words', 'low-tide')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/has no id: .+\n$/),
+  });
 });
 
-it('words/translation: a translation is asked for until it is rewritten or confirmed, once its English has changed', () => {
-  walks('new', 'low-tide');
-  walks('words', 'low-tide');
+it('words/translation: a translation is asked for until it is rewritten or confirmed, once its English has changed', async () => {
+  await walks('new', 'low-tide');
+  await walks('words', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   const change = (file: string, from: string, to: string) =>
     writeFileSync(path(file), readFileSync(path(file), 'utf8').replace(from, to));
   change('story.ink', 'Leave it turning.', 'Let it turn.');
   change('strings/en.json', 'Nothing costs anything.', 'All of it is free.');
-  walks('words', 'low-tide');
-  const outdated = () => [
-    ...walks('check', 'low-tide').stderr.matchAll(/(\w\w)\.json:\d+ has in "([^"]+)" a translation/g),
+  await walks('words', 'low-tide');
+  const outdated = async () => [
+    ...(await walks('check', 'low-tide')).stderr.matchAll(/(\w\w)\.json:\d+ has in "([^"]+)" a translation/g),
   ];
-  expect(outdated().map(([, locale, id]) => `${locale} ${id}`)).toEqual([
+  expect((await outdated()).map(([, locale, id]) => `${locale} ${id}`)).toEqual([
     'zh fees',
     'zh garden.6',
     'jp fees',
@@ -152,42 +168,42 @@ it('words/translation: a translation is asked for until it is rewritten or confi
   ]);
   change('strings/zh.json', '"fees": "', '"fees": "在這裡，');
   change('strings/jp.json', '"fees": "', '"fees": "ここでは、');
-  expect(outdated().map(([, , id]) => id)).toEqual(['garden.6', 'garden.6']);
-  expect(walks('words', 'low-tide', 'fits', 'garden.7.x')).toMatchObject({
+  expect((await outdated()).map(([, , id]) => id)).toEqual(['garden.6', 'garden.6']);
+  expect(await walks('words', 'low-tide', 'fits', 'garden.7.x')).toMatchObject({
     status: 1,
     stderr: 'strings/en.json has no words for "garden.7.x": correct the id.\n',
   });
-  expect(walks('words', 'low-tide', 'fits', 'garden.6').stdout).toBe(
+  expect((await walks('words', 'low-tide', 'fits', 'garden.6')).stdout).toBe(
     'The translations of garden.6 fit the English words of today.\n',
   );
-  expect(walks('check', 'low-tide').stdout).toContain('nothing is wrong.');
-  expect(walks('words', 'low-tide', 'fits').stderr).toBe(
+  expect((await walks('check', 'low-tide')).stdout).toContain('nothing is wrong.');
+  expect((await walks('words', 'low-tide', 'fits')).stderr).toBe(
     'Name the translations that still fit: npm run walks words low-tide fits <id> …\n',
   );
 });
 
-it('file/missing: a walk.yml is named by every command', () => {
-  walks('new', 'low-tide');
+it('file/missing: a walk.yml is named by every command', async () => {
+  await walks('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   renameSync(path('walk.yaml'), path('walk.yml'));
-  expect(walks('check', 'low-tide').stderr).toBe(
+  expect((await walks('check', 'low-tide')).stderr).toBe(
     'content/walks/low-tide/walk.yaml is missing, but walk.yml is there: rename that to walk.yaml.\n',
   );
 });
 
-it('check says minutes of reading as people say them', () => {
-  walks('new', 'low-tide');
-  expect(walks('check', 'low-tide').stdout).toMatch(
+it('check says minutes of reading as people say them', async () => {
+  await walks('new', 'low-tide');
+  expect((await walks('check', 'low-tide')).stdout).toMatch(
     /\n {2}reading +en about 1 minute, zh about 1 minute, jp about 1 minute\n {2}walking +about 5 minutes for 330 m/,
   );
 });
 
-it('a walk that does not exist is answered with those that do', () => {
-  expect(walks('check', 'low-tide').stderr).toBe(
+it('a walk that does not exist is answered with those that do', async () => {
+  expect((await walks('check', 'low-tide')).stderr).toBe(
     'There is no walk in content/walks/low-tide: give the name of a folder in content/walks, or a path to a folder elsewhere.\n',
   );
-  walks('new', 'low-tide');
-  expect(walks('check', 'high-tide').stderr).toContain('give one of low-tide, or a path');
+  await walks('new', 'low-tide');
+  expect((await walks('check', 'high-tide')).stderr).toContain('give one of low-tide, or a path');
 });
 
 it.each([
@@ -203,26 +219,26 @@ it.each([
     ['low-tide', 'content'],
     /^content cannot be read, it is a folder: give the path of an \.osm or \.osm\.gz file\.\n$/,
   ],
-])('file/unreadable: %s says in one sentence what is in the way: %s', (command, args, sentence) => {
-  walks('new', 'low-tide');
-  expect(walks(command, ...args)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+])('file/unreadable: %s says in one sentence what is in the way: %s', async (command, args, sentence) => {
+  await walks('new', 'low-tide');
+  expect(await walks(command, ...args)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) });
 });
 
-it('file/unreadable: what no command foresees of the file system is a sentence as well', () => {
+it('file/unreadable: what no command foresees of the file system is a sentence as well', async () => {
   writeFileSync(join(folder, 'content'), '');
-  expect(walks('new', 'low-tide')).toEqual({
+  expect(await walks('new', 'low-tide')).toEqual({
     status: 1,
     stdout: '',
     stderr: expect.stringMatching(/^.+ cannot be read or written: a file is where a folder should be\.\n$/),
   });
 });
 
-it('play/endless: a story that goes round in a circle is a sentence for who plays it', () => {
-  walks('new', 'low-tide');
+it('play/endless: a story that goes round in a circle is a sentence for who plays it', async () => {
+  await walks('new', 'low-tide');
   const story = join(folder, 'content/walks/low-tide/story.ink');
   const circle = '-> round\n\n=== round ===\n-> round\n\n// Between';
   writeFileSync(story, readFileSync(story, 'utf8').replace('-> way_to_pier\n\n// Between', circle));
-  expect(walks('play', 'low-tide')).toMatchObject({
+  expect(await walks('play', 'low-tide')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
       /^The story goes round in a circle.*: lead out of it .+ npm run walks check says where\.\n$/,

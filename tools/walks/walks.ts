@@ -1,18 +1,4 @@
-import { StoryEndlessError } from '../../walk/story.ts';
-import { type Command, CommandError } from './command.ts';
-import { WalkFolderError } from './read/fault.ts';
-import { fileTrouble } from './read/read-text.ts';
-
-/** Each is loaded when it is run: making a folder does not wait for the map's libraries. */
-const commands: Record<string, () => Promise<Command>> = {
-  new: async () => (await import('./new/new-walk.ts')).newWalk,
-  words: async () => (await import('./words/words-command.ts')).wordsCommand,
-  check: async () => (await import('./check/check-command.ts')).checkCommand,
-  map: async () => (await import('./map/map-command.ts')).mapCommand,
-  build: async () => (await import('./pack/build-packs.ts')).buildPacks,
-  play: async () => (await import('./play/play-walk.ts')).playWalk,
-  preview: async () => (await import('./preview/preview-command.ts')).previewCommand,
-};
+import { runCommand } from './run-command.ts';
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no fault of the command.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -20,31 +6,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-const [name = '', ...args] = process.argv.slice(2);
-try {
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load === undefined) throw new CommandError(await commandList(name));
-  const command = await load();
-  await command.run(args);
-} catch (error) {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
-}
-
-/** @throws what is no fault of the author's files or of this computer: then where it comes from is worth being told. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof CommandError || error instanceof WalkFolderError) return error.message;
-  if (error instanceof StoryEndlessError) return `${error.message} npm run walks check says where.`;
-  const { syscall, path } = error as NodeJS.ErrnoException;
-  if (syscall === undefined) throw error;
-  return `${path ?? name} cannot be read or written: ${fileTrouble(error)}.`;
-}
-
-async function commandList(asked: string): Promise<string> {
-  const lines = Object.entries(commands).map(async ([name, load]) => {
-    const { usage, says } = await load();
-    return `  ${name} ${usage}\n      ${says}`;
-  });
-  const unknown = asked === '' ? '' : `There is no command "${asked}". `;
-  return `${unknown}npm run walks <command>:\n${(await Promise.all(lines)).join('\n')}`;
-}
+process.exitCode = await runCommand(process.argv.slice(2));

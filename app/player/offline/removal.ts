@@ -1,7 +1,8 @@
 import { onDeletion } from '../../device/deletion-news.ts';
+import { windowChannel } from '../../device/window-channel.ts';
 
 /** What windows of one browser tell each other when a visitor removes a walk: its id. */
-const channelName = 'lorewalk:removal';
+const channel = windowChannel<string>('lorewalk:removal');
 const lockPrefix = 'lorewalk-keeping-';
 
 /** A window that sleeps hears nothing, and is not waited for any longer. */
@@ -17,7 +18,7 @@ function end(walkId: string) {
 onDeletion(() => {
   for (const walkId of ends.keys()) end(walkId);
 });
-new BroadcastChannel(channelName).addEventListener('message', ({ data }) => end(data));
+channel.listen(end);
 
 /** Aborted when the visitor next removes the walk, or deletes all that is kept, in whatever window. */
 export function untilRemoved(walkId: string): AbortSignal {
@@ -33,9 +34,7 @@ export function unlessRemoving<Value>(walkId: string, work: () => Promise<Value>
 
 /** Ends what looks after a walk or keeps it, in any window, and does what removes it. */
 export async function whileRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value> {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(walkId);
-  channel.close();
+  channel.post(walkId);
   const { locks } = navigator;
   if (!locks) return work();
   let isAlone = false;

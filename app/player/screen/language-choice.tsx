@@ -53,18 +53,18 @@ export function LanguageChoice() {
                 : null}
         </p>
         {outcome && outcome.kind !== 'fetching' ? (
-          <>
-            <button
-              type="button"
-              className={small.button}
-              onClick={() => link(`hreflang="${localeTags[outcome.locale].hreflang}"`)?.click()}
-            >
-              {words('again')}
-            </button>
-            <button type="button" className={small.button} onClick={stay}>
-              {words('languageStay', { current: languages.name(locale) })}
-            </button>
-          </>
+          <button
+            type="button"
+            className={small.button}
+            onClick={() => link(`hreflang="${localeTags[outcome.locale].hreflang}"`)?.click()}
+          >
+            {words('again')}
+          </button>
+        ) : null}
+        {outcome ? (
+          <button type="button" className={small.button} onClick={stay}>
+            {words('languageStay', { current: languages.name(locale) })}
+          </button>
         ) : null}
       </div>
     </div>
@@ -78,6 +78,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
   const supply = use(Pages);
   const { pathname } = useLocation();
   const [outcome, setOutcome] = useState<Outcome>();
+  const latest = useRef(0);
 
   const isMissing = outcome?.kind === 'missing';
   useEffect(() => {
@@ -96,16 +97,31 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
     );
   }
 
+  // A later choice, or staying, overtakes an earlier one, however late that one's language arrives.
   async function prepare(locale: Locale): Promise<boolean> {
+    latest.current += 1;
+    const turn = latest.current;
+    if (locale === current) {
+      setOutcome(undefined);
+      return true;
+    }
     setOutcome({ kind: 'fetching', locale });
-    if (await isFetched(locale)) return true;
+    const isReady = await isFetched(locale);
+    if (turn !== latest.current) return false;
+    if (isReady) return true;
     const kept = (await offline.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
+    if (turn !== latest.current) return false;
     const here = switcherOrder.filter((it) => it === current || kept.includes(it));
     setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });
     return false;
   }
 
-  return [outcome, prepare, () => setOutcome(undefined)];
+  function dismiss() {
+    latest.current += 1;
+    setOutcome(undefined);
+  }
+
+  return [outcome, prepare, dismiss];
 }
 
 /** The names of languages in the page's language. */

@@ -34,6 +34,14 @@ export function plantedOnHomePage(scene: string): Plant[] {
       says: 'names the place "pier" again: name it once.',
     },
     {
+      rule: 'scene/clue',
+      what: 'a place of the clue whose words are taken',
+      edits: [write('clue:\n  places: [pier, bell, title]\n  dark: bell\n'), ...clueWords],
+      file,
+      at: 'places:',
+      says: 'names a place "title", but "home.clue.title" is already another text of the clue: name the place otherwise.',
+    },
+    {
       rule: 'scene/phone',
       what: 'someone on the phone at the last stop, after which there is none',
       edits: [write('  walkerAt: bell\n')],

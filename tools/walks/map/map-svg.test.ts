@@ -110,6 +110,14 @@ describe('the map in a language', () => {
 
   it('credits those who made the data', () => {
     for (const svg of [en, zh, jp]) expect(svg).toContain('>© OpenStreetMap contributors</text>');
+    const credited = mapSvg({
+      base,
+      labels: { ...labels, credits: ['Survey & Sons'] },
+      route,
+      locale: 'en',
+      name: 'Map',
+    });
+    expect(credited).toMatch(/>Survey &amp; Sons<\/text>.*>© OpenStreetMap contributors<\/text>/s);
   });
 
   it('gives a stop room for a finger', () => {

@@ -28,7 +28,8 @@ const widest = 1.7;
 const sizesInPixels = { text: 10.4, stop: 9.4, apart: 19.6, hit: 13, spot: 3.1, route: 3.3 };
 /** From the middle of a line to its baseline. */
 const baselineEm = 0.32;
-const credit = '© OpenStreetMap contributors';
+const openStreetMapCredit = '© OpenStreetMap contributors';
+const creditLinePixels = 10.5;
 
 /** The map of a walk in one language: its route, numbered stops that are links to `#stop-<id>`, and names where there is room. */
 export function mapSvg({ base, labels, route, locale, name }: MapSvgParts): string {
@@ -52,9 +53,10 @@ export function mapSvg({ base, labels, route, locale, name }: MapSvgParts): stri
     if (mark !== undefined) return { at: mark, radius: size('stop') + 2 * pixel };
     return { at: label.at, radius: label.kind === 'spot' ? size('spot') + 2 * pixel : 0 };
   };
+  const credits = [...(labels.credits ?? []), openStreetMapCredit];
   const creditRoom = {
     left: view.right - 150 * pixel,
-    top: view.bottom - 14 * pixel,
+    top: view.bottom - (3.5 + credits.length * creditLinePixels) * pixel,
     right: view.right,
     bottom: view.bottom,
   };
@@ -88,7 +90,10 @@ export function mapSvg({ base, labels, route, locale, name }: MapSvgParts): stri
     ...texts.map((text) => textElement(text)),
     ...stops.map((stop, index) => stopMark(stop, index + 1, marks[index] ?? stop.at, locale, size)),
     scaleBar(view, pixel),
-    `<text class="credit" x="${short(view.right - 4 * pixel)}" y="${short(view.bottom - 4.5 * pixel)}" text-anchor="end">${credit}</text>`,
+    ...credits.map((credit, index) => {
+      const y = view.bottom - (4.5 + (credits.length - 1 - index) * creditLinePixels) * pixel;
+      return `<text class="credit" x="${short(view.right - 4 * pixel)}" y="${short(y)}" text-anchor="end">${escaped(credit)}</text>`;
+    }),
   ];
   return base
     .replace(

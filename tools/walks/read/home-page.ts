@@ -6,6 +6,7 @@ import type { Rule } from './rules.ts';
 import type { SceneFile } from './scene-file.ts';
 import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
+import { homeClueWords } from './words-files.ts';
 
 /** Finds what `scene.yaml` has for the home page and the home page could not show. */
 export function* homePageFaults(
@@ -31,6 +32,12 @@ export function* homePageFaults(
   for (const [index, place] of clue?.places.entries() ?? [])
     if (clue?.places.indexOf(place) !== index)
       yield fault('scene/clue', ['clue', 'places', index], `names the place "${place}" again: name it once.`);
+    else if ((homeClueWords as readonly string[]).includes(place))
+      yield fault(
+        'scene/clue',
+        ['clue', 'places', index],
+        `names a place "${place}", but "home.clue.${place}" is already another text of the clue: name the place otherwise.`,
+      );
   if (walk.stops.some(({ id }) => id === plan?.walkerAt) && !phoneScreen({ ...walk, scene: data, clues, story }))
     yield fault(
       'scene/phone',

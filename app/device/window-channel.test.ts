@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { windowChannel } from './window-channel.ts';
+
+it('O9 a message reaches every window that listens, the sending one included, until it stops', async () => {
+  const channel = windowChannel<string>('window-channel-test');
+  const heard: string[] = [];
+  const both = Promise.all(
+    [1, 2].map(
+      (window) =>
+        new Promise<void>((resolve) =>
+          windowChannel<string>('window-channel-test').listen((message) => {
+            heard.push(`${window} ${message}`);
+            resolve();
+          }),
+        ),
+    ),
+  );
+  const stop = channel.listen((message) => heard.push(`stopped ${message}`));
+  stop();
+  channel.post('hello');
+  await both;
+  expect(heard.toSorted()).toEqual(['1 hello', '2 hello']);
+});
+
+it('O9 a browser that refuses channels sends and hears nothing, and throws nothing', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('Blocked.', 'SecurityError');
+      }
+    },
+  );
+  const channel = windowChannel<string>('blocked');
+  channel.post('hello');
+  channel.listen(() => expect.fail())();
+});

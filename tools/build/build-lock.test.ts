@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { lockBuild } from './build-lock.ts';
+
+it('D2 a second build waits for the first, and runs when that one ends or is killed', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'build-lock-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const script = `
+    import { lockBuild } from ${JSON.stringify(new URL('./build-lock.ts', import.meta.url).href)};
+    lockBuild(() => process.send('waits'), ${JSON.stringify(root)});
+    process.send('builds');
+    setInterval(() => undefined, 1000);
+  `;
+  writeFileSync(join(root, 'other.mjs'), script);
+  const other = () => fork(join(root, 'other.mjs'));
+  const release = lockBuild(() => expect.fail(), root);
+  const first = other();
+  expect(await once(first, 'message')).toContain('waits');
+  release();
+  expect(await once(first, 'message')).toContain('builds');
+  const second = other();
+  expect(await once(second, 'message')).toContain('waits');
+  first.kill('SIGKILL');
+  expect(await once(second, 'message')).toContain('builds');
+  second.kill('SIGKILL');
+  await once(second, 'exit');
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const sqliteBusy = 5;
+/** A build takes less than a minute; one that hangs is ended by its operator. */
+const patienceMs = 10 * 60_000;
+
+/**
+ * Waits until no other build of the project runs, and keeps the next one waiting. The lock is SQLite's on an empty file, so it ends
+ * with the process however that ends.
+ * @param wait is called once if another build runs.
+ * @returns lets the next build begin.
+ */
+export function lockBuild(wait: () => void, root = '.'): () => void {
+  const file = join(root, 'build.lock');
+  try {
+    return hold(file, 0);
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
+    wait();
+    return hold(file, patienceMs);
+  }
+}
+
+function hold(file: string, timeout: number): () => void {
+  const lock = new DatabaseSync(file, { timeout });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,51 @@
+import { StoryEndlessError } from '../../walk/story.ts';
+import { type Command, CommandError } from './command.ts';
+import { WalkFolderError } from './read/fault.ts';
+import { fileTrouble } from './read/read-text.ts';
+
+/** Each is loaded when it is run: making a folder does not wait for the map's libraries. */
+const commands: Record<string, () => Promise<Command>> = {
+  new: async () => (await import('./new/new-walk.ts')).newWalk,
+  words: async () => (await import('./words/words-command.ts')).wordsCommand,
+  check: async () => (await import('./check/check-command.ts')).checkCommand,
+  map: async () => (await import('./map/map-command.ts')).mapCommand,
+  build: async () => (await import('./pack/build-packs.ts')).buildPacks,
+  play: async () => (await import('./play/play-walk.ts')).playWalk,
+  preview: async () => (await import('./preview/preview-command.ts')).previewCommand,
+};
+
+/**
+ * Runs the command that the arguments name. Faults of the author's files are printed as sentences.
+ * @returns the exit code.
+ * @throws any other error.
+ */
+export async function runCommand([name = '', ...args]: string[]): Promise<number> {
+  try {
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (load === undefined) throw new CommandError(await commandList(name));
+    const command = await load();
+    await command.run(args);
+    return 0;
+  } catch (error) {
+    console.error(sentenceOf(error, name));
+    return 1;
+  }
+}
+
+/** @throws what is no fault of the author's files or of this computer: then where it comes from is worth being told. */
+function sentenceOf(error: unknown, name: string): string {
+  if (error instanceof CommandError || error instanceof WalkFolderError) return error.message;
+  if (error instanceof StoryEndlessError) return `${error.message} npm run walks check says where.`;
+  const { syscall, path } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) throw error;
+  return `${path ?? name} cannot be read or written: ${fileTrouble(error)}.`;
+}
+
+async function commandList(asked: string): Promise<string> {
+  const lines = Object.entries(commands).map(async ([name, load]) => {
+    const { usage, says } = await load();
+    return `  ${name} ${usage}\n      ${says}`;
+  });
+  const unknown = asked === '' ? '' : `There is no command "${asked}". `;
+  return `${unknown}npm run walks <command>:\n${(await Promise.all(lines)).join('\n')}`;
+}

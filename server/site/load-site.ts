@@ -17,13 +17,13 @@ const description = z.object({
 });
 
 /**
- * Loads the built site into memory and compresses it.
- * @param buildDirectory holds `site.json` and `client/`.
+ * Loads the built site into memory.
+ * @param buildDirectory holds `site.json`, `client/` and what was compressed ahead.
  * @throws {StartError} when there is no built site, or not a whole one.
  */
 export async function loadSite(buildDirectory: string): Promise<Site> {
   const { build, contentSecurityPolicy } = await readDescription(join(buildDirectory, 'site.json'));
-  const loaded = await loadFiles(join(buildDirectory, 'client'));
+  const loaded = await loadFiles(buildDirectory);
   const pages = new Map<string, SiteFile>();
   const files = new Map<string, SiteFile>();
   for (const [name, file] of loaded) {
@@ -57,8 +57,9 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Every file that the public may have, by its name relative to the directory, with `/` between segments. */
-async function loadFiles(directory: string): Promise<Map<string, SiteFile>> {
+/** Every file that the public may have, by its name relative to `client/`, with `/` between segments. */
+async function loadFiles(build: string): Promise<Map<string, SiteFile>> {
+  const directory = join(build, 'client');
   let entries: Awaited<ReturnType<typeof listEntries>>;
   try {
     entries = await listEntries(directory);
@@ -71,7 +72,7 @@ async function loadFiles(directory: string): Promise<Map<string, SiteFile>> {
     .filter((name) => !name.split('/').some((segment) => segment.startsWith('.') && segment !== '.well-known'));
   return new Map(
     await Promise.all(
-      names.map(async (name) => [name, await prepareFile(name, await readFile(join(directory, name)))] as const),
+      names.map(async (name) => [name, await prepareFile(name, await readFile(join(directory, name)), build)] as const),
     ),
   );
 }

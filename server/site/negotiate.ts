@@ -1,4 +1,4 @@
-import type { Encoding } from './site.ts';
+import type { Encoding } from '../../compressed-files.ts';
 
 /** Longer headers are cut: no browser sends one. */
 const headerLimit = 1000;

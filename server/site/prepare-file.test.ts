@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { matchesGlob } from 'node:path';
-import { expect, it } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, matchesGlob } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it, onTestFinished } from 'vitest';
+import { compress, digestOf } from '../../compressed-files.ts';
 import { prepareFile } from './prepare-file.ts';
 
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
@@ -21,13 +25,30 @@ it.each([
   'robots.txt',
   'share/en/landing.png',
 ])('server D2 D3 %s is kept for as long as Firebase says', async (name) => {
-  expect((await prepareFile(name, Buffer.from('content'))).cacheControl).toBe(hostedCacheControl(name));
+  expect((await prepareFile(name, Buffer.from('content'), 'no-build')).cacheControl).toBe(hostedCacheControl(name));
 });
 
 it.each([
   ['mp3', 'audio/mpeg'],
   ['m4a', 'audio/mp4'],
 ])('server D3 a recorded line that ends in .%s is %s, sent as it is', async (ending, contentType) => {
-  const file = await prepareFile(`walks/enoshima/5e6f/dragon-01.${ending}`, Buffer.from('recording'));
+  const file = await prepareFile(`walks/enoshima/5e6f/dragon-01.${ending}`, Buffer.from('recording'), 'no-build');
   expect(file).toMatchObject({ contentType, compressible: false, encoded: {} });
+});
+
+it('server D1 what the build compressed ahead is answered, and what it did not is compressed at the start', async () => {
+  const build = await mkdtemp(join(tmpdir(), 'build-'));
+  onTestFinished(() => rm(build, { recursive: true }));
+  const content = Buffer.from('word '.repeat(1000));
+  const file = join(build, 'compressed', digestOf(content));
+  await mkdir(dirname(file));
+  const best = await compress(content, 'best');
+  const atStart = await prepareFile('page/index.html', content, build);
+  await writeFile(`${file}.br`, best.br);
+  await writeFile(`${file}.gz`, best.gzip);
+  const ahead = await prepareFile('page/index.html', content, build);
+  expect(ahead.encoded.br?.bytes).toEqual(best.br);
+  expect(ahead.encoded.gzip?.bytes).toEqual(best.gzip);
+  expect(brotliDecompressSync(atStart.encoded.br?.bytes ?? expect.fail()).equals(content)).toBe(true);
+  expect(ahead.identity.etag).toBe(atStart.identity.etag);
 });

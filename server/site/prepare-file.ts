@@ -1,34 +1,33 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { getMimeType, mimes } from 'hono/utils/mime';
-import type { Encoding, Representation, SiteFile } from './site.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  compress,
+  compressedFolder,
+  contentTypeOf,
+  digestOf,
+  type Encoding,
+  encodings,
+  isCompressible,
+} from '../../compressed-files.ts';
+import type { Representation, SiteFile } from './site.ts';
 
-/** Brotli at its best (11) takes about 1.5 s a megabyte: too long for a start when a file is large. At 10 it takes 0.6 s and is 2 % larger. */
-const bestBrotliBelowBytes = 300_000;
-
-/** Makes a file of the built site ready to be answered. `name` is its path below the site's root, without a leading slash. */
-export async function prepareFile(name: string, content: Uint8Array<ArrayBuffer>): Promise<SiteFile> {
+/**
+ * Makes a file of the built site ready to be answered. One that the build did not compress ahead, such as one that was changed by
+ * hand, is compressed quickly.
+ * @param name its path below the site's root, without a leading slash.
+ * @param build the folder of the build.
+ */
+export async function prepareFile(name: string, content: Uint8Array<ArrayBuffer>, build: string): Promise<SiteFile> {
   const contentType = contentTypeOf(name);
   const compressible = isCompressible(contentType);
+  const identity = represent(content);
   return {
     contentType,
     cacheControl: cacheControlOf(name),
     compressible,
-    identity: represent(content),
-    encoded: compressible ? await encodeBoth(content) : {},
+    identity,
+    encoded: compressible ? await encoded(content, join(build, compressedFolder, digestOf(content))) : {},
   };
-}
-
-function contentTypeOf(name: string): string {
-  if (name === '.well-known/apple-app-site-association') return 'application/json';
-  return (
-    getMimeType(name, { ...mimes, pmtiles: 'application/vnd.pmtiles', m4a: 'audio/mp4' }) ?? 'application/octet-stream'
-  );
-}
-
-function isCompressible(contentType: string): boolean {
-  return /^text\/|^application\/([\w.-]+\+)?(json|xml|wasm)\b|^image\/svg/.test(contentType);
 }
 
 function cacheControlOf(name: string): string {
@@ -37,22 +36,17 @@ function cacheControlOf(name: string): string {
   return name === 'app-manifest.json' ? 'no-store' : 'no-cache';
 }
 
-async function encodeBoth(content: Uint8Array): Promise<SiteFile['encoded']> {
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: content.length < bestBrotliBelowBytes ? 11 : 10,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    promisify(gzip)(content, { level: 9 }),
-  ]);
-  const encoded: Partial<Record<Encoding, Representation>> = {};
-  if (br.length < content.length) encoded.br = represent(br);
-  if (gz.length < content.length) encoded.gzip = represent(gz);
-  return encoded;
+async function encoded(content: Uint8Array, ahead: string): Promise<SiteFile['encoded']> {
+  const [br, gzip] = await Promise.all(
+    Object.values(encodings).map((ending) => readFile(ahead + ending).catch(() => undefined)),
+  );
+  const compressed = br && gzip ? { br, gzip } : await compress(content, 'quick');
+  const smaller: Partial<Record<Encoding, Representation>> = {};
+  for (const encoding of ['br', 'gzip'] as const)
+    if (compressed[encoding].length < content.length) smaller[encoding] = represent(compressed[encoding]);
+  return smaller;
 }
 
 function represent(bytes: Uint8Array<ArrayBuffer>): Representation {
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+  return { bytes, etag: `"${digestOf(bytes)}"` };
 }

@@ -1,7 +1,8 @@
+import type { Encoding } from '../../compressed-files.ts';
 import type { ServerContext } from '../incoming.ts';
 import { refuseInText } from '../refusals.ts';
 import { chooseEncoding, chooseRange, namesEtag } from './negotiate.ts';
-import type { Encoding, SiteFile } from './site.ts';
+import type { SiteFile } from './site.ts';
 
 /**
  * Answers GET and HEAD with a file: in the encoding that suits the visitor, as 304 when they have it already, as a range

@@ -1,4 +1,5 @@
 import type { Locale } from '../../app/locales/locales.ts';
+import type { Encoding } from '../../compressed-files.ts';
 
 /** One form of a file's content, as it goes over the wire. */
 export interface Representation {
@@ -6,8 +7,6 @@ export interface Representation {
   /** A strong entity tag, quotes included (RFC 9110, 8.8.3). */
   etag: string;
 }
-
-export type Encoding = 'br' | 'gzip';
 
 export interface SiteFile {
   contentType: string;

@@ -1,6 +1,6 @@
 /**
- * Builds the site into `build/`: `client/` is complete and goes to any static host, `site.json` tells our server the rest, and
- * `firestore.rules` tells Firestore. The packs of earlier builds stay in it. The site is made in `build-next/` and put in place when
+ * Builds the site into `build/`: `client/` is complete and goes to any static host, `site.json` and `compressed/` are for our
+ * server, and `firestore.rules` tells Firestore. The packs of earlier builds stay in it. The site is made in `build-next/` and put in place when
  * it is complete, so a build that fails or is killed leaves the current site as it was.
  * With `--if-stale` it builds only when something it is made from has changed; with `--allow-stale` a failed build is no failure as
  * long as there is a site to serve.
@@ -13,6 +13,7 @@ import { readWalks, type Walk } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
 import { lockBuild } from './build-lock.ts';
 import { buildPages } from './build-pages.ts';
+import { compressFiles } from './compress-files.ts';
 import { copyEarlierPacks } from './earlier-packs.ts';
 import { featuredWarnings } from './featured-walk.ts';
 import { finishBuild } from './finish-build.ts';
@@ -62,6 +63,7 @@ async function build(configuration: Configuration, id: string, walks: Walk[]) {
   const pages = await buildPages(nextBuild, configuration);
   await finishBuild(nextBuild, configuration, id, pages, walks);
   copyEarlierPacks(currentBuild, nextBuild, Date.now());
+  await compressFiles(currentBuild, nextBuild);
   // Earlier packs have places as well.
   const rules = rulesWithPlaces(readFileSync('firestore.rules', 'utf8'), readPackPlaces(`${nextBuild}/client/walks`));
   writeFileSync(`${nextBuild}/firestore.rules`, rules);

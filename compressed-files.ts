@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType, mimes } from 'hono/utils/mime';
+
+/** A content coding of HTTP (RFC 9110, 8.4.1) that our server offers. */
+export type Encoding = 'br' | 'gzip';
+
+/** The ending of the files that the build compresses ahead, by encoding. */
+export const encodings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
+
+/** The folder of the files compressed ahead, beside `client/` in a build: each is named by the digest of what it compresses. */
+export const compressedFolder = 'compressed';
+
+/** Brotli at its best (11) takes about 1.5 s a megabyte. At 10 it takes 0.6 s and is 2 % larger, which large files are worth. */
+const bestBrotliBelowBytes = 300_000;
+const levels = {
+  best: { brotli: (bytes: number) => (bytes < bestBrotliBelowBytes ? 11 : 10), gzip: 9 },
+  quick: { brotli: () => 5, gzip: 6 },
+};
+
+/** Compresses a file both ways: `best` in about a second a megabyte, `quick` in some 30 ms. */
+export async function compress(
+  content: Uint8Array,
+  level: keyof typeof levels,
+): Promise<Record<Encoding, Uint8Array<ArrayBuffer>>> {
+  const { brotli, gzip: gzipLevel } = levels[level];
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotli(content.length),
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: gzipLevel }),
+  ]);
+  return { br, gzip: gz };
+}
+
+/** Returns the first 22 characters (132 bits) of the SHA-256 of a file, for entity tags and names. */
+export function digestOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
+
+/** Returns the media type of a file by its name. */
+export function contentTypeOf(name: string): string {
+  if (name === '.well-known/apple-app-site-association') return 'application/json';
+  return (
+    getMimeType(name, { ...mimes, pmtiles: 'application/vnd.pmtiles', m4a: 'audio/mp4' }) ?? 'application/octet-stream'
+  );
+}
+
+/** Whether a type is worth compressing. */
+export function isCompressible(contentType: string): boolean {
+  return /^text\/|^application\/([\w.-]+\+)?(json|xml|wasm)\b|^image\/svg/.test(contentType);
+}

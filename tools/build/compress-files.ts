@@ -1,0 +1,35 @@
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  compress,
+  compressedFolder,
+  contentTypeOf,
+  digestOf,
+  encodings,
+  isCompressible,
+} from '../../compressed-files.ts';
+
+/**
+ * Compresses the files of a build's `client/` for our server, so that it starts at once. What the build before has compressed is
+ * taken over.
+ * @param before the folder of the build before; it may be absent.
+ */
+export async function compressFiles(before: string, next: string): Promise<void> {
+  mkdirSync(join(next, compressedFolder), { recursive: true });
+  const client = join(next, 'client');
+  const names = globSync('**/*', { cwd: client }).filter((name) => isCompressible(contentTypeOf(name)));
+  await Promise.all(
+    names.map(async (name) => {
+      if (!statSync(join(client, name)).isFile()) return;
+      const content = readFileSync(join(client, name));
+      const digest = digestOf(content);
+      const [old, made] = [before, next].map((build) => join(build, compressedFolder, digest)) as [string, string];
+      if (Object.values(encodings).every((ending) => existsSync(old + ending))) {
+        for (const ending of Object.values(encodings)) copyFileSync(old + ending, made + ending);
+        return;
+      }
+      const compressed = await compress(content, 'best');
+      for (const encoding of ['br', 'gzip'] as const) writeFileSync(made + encodings[encoding], compressed[encoding]);
+    }),
+  );
+}

@@ -134,14 +134,14 @@ test('G2 S9 two windows with one walk stay together: one follows, and a step of 
   await expect(third.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
 
   await takeWay(page, 'And how did it end?');
-  await expect(third.getByText('You went on with this walk in another window.')).toBeVisible();
+  await expect(third.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
   await expect(third.getByRole('log')).toContainText('How it ended depends on who tells it.');
   await other.getByRole('button', { name: 'And how did it end?' }).click();
-  await expect(other.getByText('You went on with this walk in another window.')).toBeVisible();
+  await expect(other.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
   await readOn(other);
   await expect(other.getByRole('button', { name: 'And how did it end?' })).toHaveCount(0);
   await other.getByRole('button', { name: 'Take the last step back' }).click();
-  await expect(other.getByText('You went on with this walk in another window.')).toHaveCount(0);
+  await expect(other.getByText('You went on with this walk in another window or on another device.')).toHaveCount(0);
   expect(await keptWalks(page)).toMatchObject([{ walkId: 'enoshima', others: [] }]);
 });
 

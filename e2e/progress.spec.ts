@@ -211,7 +211,7 @@ test('S9 S10 a code that is used while its walk is played in another window, on 
 
   // The window that is open goes on with what was fetched.
   await page.bringToFront();
-  await expect(page.getByText('You went on with this walk in another window.')).toBeVisible();
+  await expect(page.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Where was the hut?' })).toHaveCount(0);
   await takeWay(page, 'Tell me about the dragon.');
   await expect(page.getByRole('log')).toContainText('Five heads: a proud one');

@@ -8,9 +8,9 @@ import { appEntry } from './tools/build/built-site.ts';
 import { followWalksPlugin } from './tools/build/follow-walks-plugin.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
+import { wordsPlugin } from './tools/build/messages-plugin.ts';
 import { sitePlugin } from './tools/build/site-plugin.ts';
 import { walksPlugin } from './tools/build/walks-plugin.ts';
-import { wordsPlugin } from './tools/build/words-plugin.ts';
 
 const configuration = readConfiguration(process.env);
 

@@ -1,7 +1,7 @@
 import { build } from 'virtual:site';
+import { noteArrival } from './device/client-info.ts';
 import { noteInstallOffer } from './device/install-offer.ts';
 import { nextTask } from './device/next-task.ts';
-import { noteArrival } from './device/visitor.ts';
 import { isCrawler } from './locales/crawler.ts';
 import { visitorConsent } from './platform/consent.ts';
 import { startPlatform } from './platform/use-platform.ts';

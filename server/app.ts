@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { createCounts } from './analytics/analytics.ts';
+import { countRoutes } from './analytics/routes.ts';
 import { refuseBadTargets } from './bad-requests.ts';
-import { createCounts } from './counts/counts.ts';
-import { countRoutes } from './counts/routes.ts';
 import { giveCsrfCookies, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
 import { createCsrfTokens } from './csrf/tokens.ts';
 import type { Database } from './data/database.ts';

@@ -2,8 +2,8 @@ import { type GivenAnswer, matchAnswer } from './answers.ts';
 import { isAt, notice, nowhere, type Presence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { readJournal } from './journal.ts';
-import { keptAnswer } from './kept-answer.ts';
 import { isFresh, locate, type PositionEvent } from './position.ts';
+import { keptAnswer } from './saved-answer.ts';
 import { hasEnded, type WalkMode, type WalkState } from './state.ts';
 import { openStory, type Story } from './story.ts';
 import type { ClueOutcome, Line, Offer } from './story-tags.ts';
@@ -35,7 +35,7 @@ export function begin(
     changedAtMs: atMs,
     saved,
     offers,
-    transcript: lines.map(told),
+    transcript: lines.map(tell),
     undo: null,
     position: { kind: 'off' },
     presence: nowhere,
@@ -47,11 +47,11 @@ export function begin(
  * @throws {Error} when the story asks for a clue that the walk lacks, which the build refuses.
  */
 export function step(game: Game, state: WalkState, event: WalkEvent): WalkState {
-  const next = happen(game, state, event);
+  const next = dispatch(game, state, event);
   return next === state ? state : arriveByPosition(game, next, event.atMs);
 }
 
-function happen(game: Game, state: WalkState, event: WalkEvent): WalkState {
+function dispatch(game: Game, state: WalkState, event: WalkEvent): WalkState {
   const { atMs } = event;
   switch (event.kind) {
     case 'position-asked':
@@ -59,7 +59,7 @@ function happen(game: Game, state: WalkState, event: WalkEvent): WalkState {
     case 'position-lost':
     case 'position-denied':
     case 'position-turned-off':
-      return beLocated(game, state, event);
+      return applyPosition(game, state, event);
     case 'arrived-by-hand':
       return take(game, state, atMs, { kind: 'arrival', stop: event.stop, by: 'hand' });
     case 'stop-closed':
@@ -90,7 +90,7 @@ function take(game: Game, state: WalkState, atMs: number, done: TranscriptEntry)
   if (!passage) return state;
   const { lines, offers, saved } = passage;
   const undo = done.kind === 'hint' ? state.undo : { saved: state.saved, entries: state.transcript.length };
-  return record({ ...state, saved, offers, undo }, atMs, [done, ...lines.map(told)]);
+  return record({ ...state, saved, offers, undo }, atMs, [done, ...lines.map(tell)]);
 }
 
 /** The number of the offer that something done takes up, or -1. A reveal leads on even where the story knows only of skipping. */
@@ -186,11 +186,11 @@ function record(state: WalkState, atMs: number, entries: readonly TranscriptEntr
   return { ...state, changedAtMs: atMs, transcript, undo };
 }
 
-function told(line: Line): TranscriptEntry {
+function tell(line: Line): TranscriptEntry {
   return { kind: 'line', line };
 }
 
-function beLocated({ walk }: Game, state: WalkState, event: PositionEvent): WalkState {
+function applyPosition({ walk }: Game, state: WalkState, event: PositionEvent): WalkState {
   if (state.mode === 'home' || hasEnded(state)) return state;
   const position = locate(state.position, event);
   if (position === state.position) return state;

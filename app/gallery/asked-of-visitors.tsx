@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { keptKinds } from '../device/browser-data.ts';
 import deletePage from '../pages/delete/delete-page.module.css';
-import { DeletedWords } from '../pages/delete/deleted-words.tsx';
+import { DeletedWords } from '../pages/delete/deletion-messages.tsx';
 import { OutcomeWords, outcomes as requestOutcomes } from '../pages/delete/outcome.tsx';
 import type { RefusalReason } from '../platform/platform.ts';
 import { ReportForm } from '../player/report/report-form.tsx';

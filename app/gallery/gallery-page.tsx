@@ -1,13 +1,13 @@
 import { summaries } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { loadWords } from '../locales/later-words.ts';
-import { LaterWords, useLocale, useWords } from '../locales/words.tsx';
-import { WalkLine } from '../pages/landing/below/walk-line.tsx';
+import { loadMessages } from '../locales/message-groups.ts';
+import { MessageGroups, useLocale, useMessages } from '../locales/messages.tsx';
+import { StoreLink } from '../pages/app-stores/store-link.tsx';
+import { WalkLine } from '../pages/landing/sections/walk-line.tsx';
 import { WalkCards } from '../pages/play/walk-cards.tsx';
 import { anyWalk, type WalkChoice, withMoodToggled } from '../pages/play/walk-choice.ts';
 import { WalkFilter } from '../pages/play/walk-filter.tsx';
-import { StoreLink } from '../pages/stores/store-link.tsx';
 import feedback from '../router/navigation-feedback.module.css';
 import { pageContent } from '../router/page-content.ts';
 import { PageLink } from '../router/page-link.tsx';
@@ -36,21 +36,21 @@ const pairs: [ground: string, inks: string[]][] = [
   ['--lamp', ['--sumi']],
 ];
 
-const content = pageContent(({ locale }) => loadWords(locale, 'catalogue', 'delete', 'play', 'reportForm'));
+const content = pageContent(({ locale }) => loadMessages(locale, 'catalogue', 'delete', 'play', 'reportForm'));
 
 export const handle = content.handle;
 
 /** Every component in every state, in the language of the address. Served by `npm run dev` alone: see `app/routes.ts`. */
 export default function ComponentsPage() {
   return (
-    <LaterWords messages={content.useContent() ?? {}}>
+    <MessageGroups messages={content.useContent() ?? {}}>
       <Components />
-    </LaterWords>
+    </MessageGroups>
   );
 }
 
 function Components() {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className={styles.page}>
       <title>Components</title>
@@ -67,23 +67,23 @@ function Components() {
       <Part name="Type">
         <p className={styles.note}>h1</p>
         <p className={styles.h1}>
-          {words('block1.banner1')}
+          {messages('block1.banner1')}
           <br />
-          {words('block1.banner2')}
+          {messages('block1.banner2')}
         </p>
         <p className={styles.note}>h2</p>
-        <h2 className={styles.h2}>{words('block4.title')}</h2>
+        <h2 className={styles.h2}>{messages('block4.title')}</h2>
         <p className={styles.note}>h2 of a document</p>
-        <p className={styles.documentHeading}>{words('delete.browserHeading')}</p>
+        <p className={styles.documentHeading}>{messages('delete.browserHeading')}</p>
         <p className={styles.note}>Running text</p>
-        <p className={styles.text}>{words('block4.content')}</p>
+        <p className={styles.text}>{messages('block4.content')}</p>
         <p className={styles.note}>Small</p>
-        <p className={styles.small}>{words('landing.scene')}</p>
+        <p className={styles.small}>{messages('landing.scene')}</p>
         <p className={styles.note}>Without our face: the one that stands in</p>
         <p className={`${styles.h1} ${styles.standIn}`}>
-          {words('block1.banner1')}
+          {messages('block1.banner1')}
           <br />
-          {words('block1.banner2')}
+          {messages('block1.banner2')}
         </p>
       </Part>
 
@@ -97,12 +97,12 @@ function Components() {
         <p>The browser's own take the ink.</p>
         <p className={styles.row}>
           <label>
-            <input type="checkbox" defaultChecked /> {words('landing.dawn')}
+            <input type="checkbox" defaultChecked /> {messages('landing.dawn')}
           </label>
           <label>
-            <input type="radio" name="hour" defaultChecked /> {words('landing.dusk')}
+            <input type="radio" name="hour" defaultChecked /> {messages('landing.dusk')}
           </label>
-          <input type="range" aria-label={words('landing.night')} />
+          <input type="range" aria-label={messages('landing.night')} />
         </p>
       </Part>
 
@@ -196,30 +196,30 @@ function Grounds({ children }: { children: ReactNode }) {
 }
 
 function Buttons() {
-  const words = useWords();
+  const messages = useMessages();
   const [presses, setPresses] = useState(0);
   return (
     <>
       <div className={styles.row}>
         <button type="button" className={buttons.button} onClick={() => setPresses(presses + 1)}>
-          {words('delete.button')}
+          {messages('delete.button')}
           {presses > 0 ? ` ${presses}` : null}
         </button>
         <button type="button" className={buttons.button} aria-disabled="true">
-          {words('delete.busy')}
+          {messages('delete.busy')}
         </button>
         <button type="button" className={buttons.button} disabled>
-          {words('delete.button')}
+          {messages('delete.button')}
         </button>
         <button type="button" className={`${buttons.button} ${buttons.outlined}`}>
-          {words('delete.button')}
+          {messages('delete.button')}
         </button>
         <PageLink to="play" className={`${buttons.button} ${buttons.quiet}`}>
-          {words('download.browser')}
+          {messages('download.browser')}
         </PageLink>
       </div>
       <p>
-        {words('play.intro')} <PageLink to="about-privacy">{words('privacy')}</PageLink>
+        {messages('play.intro')} <PageLink to="about-privacy">{messages('privacy')}</PageLink>
       </p>
     </>
   );

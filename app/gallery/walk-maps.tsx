@@ -1,8 +1,8 @@
 import { openings } from 'virtual:walks';
 import * as featuredWalk from 'virtual:walks/featured';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { loadWords } from '../locales/later-words.ts';
-import { LaterWords, useLocale } from '../locales/words.tsx';
+import { loadMessages } from '../locales/message-groups.ts';
+import { MessageGroups, useLocale } from '../locales/messages.tsx';
 import { WalkMap } from '../player/map/walk-map.tsx';
 import styles from './walk-maps.module.css';
 
@@ -32,7 +32,7 @@ export function WalkMaps() {
   const [walk, setWalk] = useState<{
     pack: MapProps['pack'];
     names: Record<string, string>;
-    words: Awaited<ReturnType<typeof loadWords<'walk'>>>;
+    words: Awaited<ReturnType<typeof loadMessages<'walk'>>>;
   }>();
   useEffect(() => {
     load(locale).then(setWalk, console.error);
@@ -40,7 +40,7 @@ export function WalkMaps() {
   if (!walk) return null;
   const { stops } = walk.pack.packed;
   return (
-    <LaterWords messages={walk.words}>
+    <MessageGroups messages={walk.words}>
       <div className={styles.maps}>
         {[...states, { ...(states[0] as State), caption: 'Without a drawing', plain: true }].map((state) => {
           const { caption, reached, walker, headingDegrees, ground } = state;
@@ -66,7 +66,7 @@ export function WalkMaps() {
           );
         })}
       </div>
-    </LaterWords>
+    </MessageGroups>
   );
 }
 
@@ -76,7 +76,7 @@ async function load(locale: ReturnType<typeof useLocale>) {
   const addressOf = (file: string) => `/walks/${featuredWalk.id}/${opening.pack.hash}/${file}`;
   const [packed, words] = await Promise.all([
     fetch(addressOf('walk.json')).then((answer) => answer.json()),
-    loadWords(locale, 'walk'),
+    loadMessages(locale, 'walk'),
   ]);
   const names = Object.fromEntries(opening.stops.map(({ id, name }) => [id, name]));
   return { pack: { id: featuredWalk.id, packed, addressOf }, names, words };

@@ -6,9 +6,9 @@ import { readJournal } from '../../walk/journal.ts';
 import { hasEnded, type WalkMode, type WalkState, waysOn } from '../../walk/state.ts';
 import { begin, type Game, step } from '../../walk/step.ts';
 import type { Clue } from '../../walk/walk.ts';
-import { loadWords } from '../locales/later-words.ts';
 import type { Locale } from '../locales/locales.ts';
-import { LaterWords, useLocale } from '../locales/words.tsx';
+import { loadMessages } from '../locales/message-groups.ts';
+import { MessageGroups, useLocale } from '../locales/messages.tsx';
 import { Ending } from '../player/ending/ending.tsx';
 import { Strolling } from '../player/home/stroll.tsx';
 import { WalkWords } from '../player/pack/say.tsx';
@@ -19,16 +19,16 @@ import { PositionNote } from '../player/screen/position-note.tsx';
 import { SavingNote } from '../player/screen/saving-note.tsx';
 import { StopRow } from '../player/screen/stop-row.tsx';
 import walkScreen from '../player/screen/walk-screen.module.css';
-import { StorySheet } from '../player/story/story-sheet.tsx';
-import { PlayingWalk } from '../player/under-way/playing.tsx';
-import type { SavingProblem } from '../player/under-way/walk-under-way.ts';
+import { PlayingWalk } from '../player/session/playing.tsx';
+import type { SavingProblem } from '../player/session/walk-session.ts';
+import { StoryPanel } from '../player/story/story-panel.tsx';
 import styles from './walk-screens.module.css';
 
 interface State {
   caption: string;
   /** Where the walk stands, after the events it took to get there. */
   until: (game: Game, state: WalkState) => boolean;
-  afterwards?: (game: Game, state: WalkState) => Happening[];
+  afterwards?: (game: Game, state: WalkState) => WalkAction[];
   mode?: WalkMode;
   usesPosition?: boolean | 'unasked';
   savingProblem?: SavingProblem;
@@ -36,7 +36,7 @@ interface State {
   isLineByLine?: boolean;
 }
 
-type Happening = WalkEvent extends infer Each ? (Each extends WalkEvent ? Omit<Each, 'atMs'> : never) : never;
+type WalkAction = WalkEvent extends infer Each ? (Each extends WalkEvent ? Omit<Each, 'atMs'> : never) : never;
 
 const beginMs = Date.UTC(2026, 3, 1, 9);
 const isOnTheWay = (_: Game, state: WalkState) => waysOn(state).arrivals.length > 0;
@@ -47,13 +47,13 @@ const asks = (kind: Clue['kind']) => (game: Game, state: WalkState) => clueOf(ga
 /** Two hundred metres north of the stop that comes next. */
 const fixed =
   (accuracyMeters: number, northDegrees = 0.0018) =>
-  ({ walk }: Game, state: WalkState): Happening[] => {
+  ({ walk }: Game, state: WalkState): WalkAction[] => {
     const stop = walk.stops.find(({ id }) => id === waysOn(state).arrivals[0]);
     if (!stop) return [];
     const position = { lat: stop.lat + northDegrees, lon: stop.lon };
     return [{ kind: 'position-asked' }, { kind: 'position-fixed', position, accuracyMeters }];
   };
-const wrongTwice = (game: Game, state: WalkState): Happening[] => {
+const wrongTwice = (game: Game, state: WalkState): WalkAction[] => {
   const clue = clueOf(game, state)?.id ?? '';
   return [
     { kind: 'answer-given', clue, given: '9999' },
@@ -110,7 +110,7 @@ export function WalkScreens() {
   const { pack, spoken, words } = walk;
   const begun = play(pack.game, states[1] as State);
   return (
-    <LaterWords messages={words}>
+    <MessageGroups messages={words}>
       <WalkWords words={spoken}>
         <div>
           {(['day', 'night'] as const).map((light) => (
@@ -135,7 +135,7 @@ export function WalkScreens() {
           </div>
         </div>
       </WalkWords>
-    </LaterWords>
+    </MessageGroups>
   );
 }
 
@@ -172,14 +172,14 @@ function Standing({
   const [shown] = useState(() => ({ state: play(pack.game, state), savingProblem, isFromElsewhere }));
   const underWay = {
     shown: () => shown,
-    happen: nothing,
+    dispatch: nothing,
     saveAgain: nothing,
     catchUp: nothing,
     subscribe: () => nothing,
     settled: async () => undefined,
   };
   return (
-    <PlayingWalk pack={pack} underWay={underWay} isResumed={false}>
+    <PlayingWalk pack={pack} session={underWay} isResumed={false}>
       <Strolling>
         <div className={`${walkScreen.top} ${styles.top}`}>
           <NextStopBar headingDegrees={undefined} />
@@ -187,7 +187,7 @@ function Standing({
         </div>
         <div className={`${walkScreen.sheet} ${styles.sheet}`}>
           <StopRow />
-          <StorySheet
+          <StoryPanel
             isAtOnce={!isLineByLine}
             voicePace="usual"
             note={
@@ -204,18 +204,18 @@ function Standing({
 /** Takes the first way on until the walk stands where it is wanted. */
 function play(game: Game, { mode = 'spot', until, afterwards }: Omit<State, 'caption'>): WalkState {
   let atMs = beginMs;
-  const happen = (state: WalkState, happening: Happening) =>
-    step(game, state, { ...happening, atMs: ++atMs } as WalkEvent);
+  const dispatch = (state: WalkState, action: WalkAction) =>
+    step(game, state, { ...action, atMs: ++atMs } as WalkEvent);
   let state = begin(game, { mode, locale: 'en', atMs });
   while (!until(game, state)) {
     const on = firstWayOn(state);
     if (!on) throw new Error('The walk of the home page has no such state.');
-    state = happen(state, on);
+    state = dispatch(state, on);
   }
-  return (afterwards?.(game, state) ?? []).reduce(happen, state);
+  return (afterwards?.(game, state) ?? []).reduce(dispatch, state);
 }
 
-function firstWayOn(state: WalkState): Happening | undefined {
+function firstWayOn(state: WalkState): WalkAction | undefined {
   const { arrivals, choices, clue } = waysOn(state);
   const made = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
   const choice = choices.find((it) => !made.has(it));
@@ -233,7 +233,7 @@ async function load(locale: Locale) {
   const [pack, spoken, words] = await Promise.all([
     loadPack(featuredWalk.id, hash),
     loadPackWords(featuredWalk.id, hash, locale),
-    loadWords(locale, 'walk', 'report', 'reportForm'),
+    loadMessages(locale, 'walk', 'report', 'reportForm'),
   ]);
   return { pack, spoken, words };
 }

@@ -1,36 +1,36 @@
-import { useWords } from '../locales/words.tsx';
+import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import { ConsentLine } from '../ui/consent.tsx';
 import styles from './footer.module.css';
 
 /** The company footer: who runs this, where the maps come from, and the legal pages. */
 export function Footer() {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <footer className={styles.footer} data-ground="dark">
       <p>
-        <b>{words('block5.company')}</b>
+        <b>{messages('block5.company')}</b>
         <br />
-        {words('block5.businessNo')}
+        {messages('block5.businessNo')}
       </p>
       <p>
-        {words('block5.copyright')}
+        {messages('block5.copyright')}
         <br />
-        {words('block5.inc')}
+        {messages('block5.inc')}
       </p>
       <ul>
         <li>
-          <PageLink to="about-privacy">{words('privacy')}</PageLink>
+          <PageLink to="about-privacy">{messages('privacy')}</PageLink>
         </li>
         <li>
-          <PageLink to="about-terms">{words('terms')}</PageLink>
+          <PageLink to="about-terms">{messages('terms')}</PageLink>
         </li>
         <li>
-          <PageLink to="delete">{words('site.delete')}</PageLink>
+          <PageLink to="delete">{messages('site.delete')}</PageLink>
         </li>
       </ul>
       <p className={styles.credit}>
-        {words.rich('site.mapCredit', {
+        {messages.rich('site.mapCredit', {
           source: (name) => (
             <a href="https://www.openstreetmap.org/copyright" rel="noopener">
               {name}

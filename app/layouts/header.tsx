@@ -1,4 +1,4 @@
-import { useWords } from '../locales/words.tsx';
+import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
@@ -6,18 +6,18 @@ import styles from './header.module.css';
 
 /** The bar on top: brand and switcher; the full one leads to the walks as well. */
 export function Header({ full = false }: { full?: boolean }) {
-  const words = useWords('site');
+  const messages = useMessages('site');
   return (
     <>
       <a className={styles.skip} href="#main">
-        {words('skip')}
+        {messages('skip')}
       </a>
       <header className={styles.header} data-ground="dark">
         <Brand />
         <LanguageSwitcher />
         {full ? (
           <PageLink to="play" className={styles.play}>
-            {words('play')}
+            {messages('play')}
           </PageLink>
         ) : null}
       </header>

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import type { Locale } from '../locales/locales.ts';
-import { type Messages, Words } from '../locales/words.tsx';
+import { type Messages, Words } from '../locales/messages.tsx';
 import { PageMessages } from '../router/page-messages.tsx';
 import { ConsentSlip } from '../ui/consent-slip.tsx';
 import { DisplayFont } from '../ui/display-font.tsx';

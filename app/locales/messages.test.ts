@@ -119,7 +119,7 @@ describe('every message is used', () => {
   /** Keys that the code puts together: each names the file that does. */
   const madeKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],
-    '../pages/landing/below/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
+    '../pages/landing/sections/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
     '../player/screen/next-stop-bar.tsx': ['walk.nextStop', 'walk.thisStop', 'walk.passedStop', 'walk.lastStop'],
     '../player/screen/position-note.tsx': ['walk.asking', 'walk.waiting', 'walk.denied', 'walk.unavailable'],
     '../player/screen/saving-note.tsx': ['walk.noRoom', 'walk.blocked', 'walk.deleted', 'walk.caughtUp'],
@@ -129,7 +129,7 @@ describe('every message is used', () => {
     '../player/story/direction.tsx': [
       ...['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'],
     ].map((wind) => `walk.${wind}`),
-    '../player/offline/offline-panel.tsx': [
+    '../player/downloads/download-panel.tsx': [
       ...[
         'here',
         'hereBriefly',
@@ -154,9 +154,9 @@ describe('every message is used', () => {
     '../player/report/report-outcome.tsx': [
       ...['unsent', 'busy', 'sent', 'noKind', 'tooLong', 'offline', 'notServed', 'late', 'often', 'notKept'],
     ].map((key) => `reportForm.${key}`),
-    '../pages/stores/store-link.tsx': ['download.appStore', 'download.googlePlay'],
-    '../pages/delete/deleted-words.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),
-    '../pages/delete/kept-data.tsx': [
+    '../pages/app-stores/store-link.tsx': ['download.appStore', 'download.googlePlay'],
+    '../pages/delete/deletion-messages.tsx': ['walks', 'settings', 'cookies', 'files'].map((kind) => `delete.${kind}`),
+    '../pages/delete/stored-data.tsx': [
       ...['language', 'security', 'guard', 'consent', 'reading', 'progress', 'offline', 'unsentReports', 'copies'],
       ...['codes', 'reports', 'requests'],
       ...['thisBrowser', 'ourServer'],
@@ -183,7 +183,7 @@ describe('every message is used', () => {
       'progress.claimed',
       'progress.claimedBoth',
     ],
-    '../pages/play/kept-walk-entry.tsx': ['progress.tookUp', 'progress.goOn', 'progress.open'],
+    '../pages/play/saved-walk-entry.tsx': ['progress.tookUp', 'progress.goOn', 'progress.open'],
     '../pages/play/walk-filter.tsx': ['food', 'art', 'history', 'hideaways'].map((mood) => `catalogue.${mood}`),
     '../pages/play/catalogue.tsx': ['asking', 'denied', 'no-signal', 'no-receiver', 'nearestFirst'].map(
       (key) => `catalogue.${key}`,
@@ -207,16 +207,16 @@ describe('every message is used', () => {
 
   it('L8 or by one that puts keys together', () => {
     for (const [file, keys] of Object.entries(madeKeys)) {
-      expect(sources[file], file).toMatch(/\bwords(\.rich)?\((`|[a-z]+\b)/);
+      expect(sources[file], file).toMatch(/\bmessages(\.rich)?\((`|[a-z]+\b)/);
       for (const key of keys) expect(messages.en, file).toHaveProperty([key]);
     }
   });
 
-  /** The keys that a component asks for by `useWords('group')('key')`, at once or by a name that it gives to the group. */
+  /** The keys that a component asks for by `useMessages('group')('key')`, at once or by a name that it gives to the group. */
   function keysIn(source: string): string[] {
     const whole = (group: string | undefined, key: string | undefined) => (group ? `${group}.${key}` : `${key}`);
-    const atOnce = [...source.matchAll(/useWords\((?:'(\w+)')?\)\(\s*'([\w.]+)'/g)];
-    const named = [...source.matchAll(/const (\w+) = useWords\((?:'(\w+)')?\);/g)];
+    const atOnce = [...source.matchAll(/useMessages\((?:'(\w+)')?\)\(\s*'([\w.]+)'/g)];
+    const named = [...source.matchAll(/const (\w+) = useMessages\((?:'(\w+)')?\);/g)];
     return [
       ...atOnce.map(([, group, key]) => whole(group, key)),
       ...named.flatMap(([, name, group]) =>

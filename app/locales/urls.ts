@@ -1,5 +1,5 @@
-import type { WordGroup } from './later-words.ts';
 import type { Locale } from './locales.ts';
+import type { MessageGroup } from './message-groups.ts';
 
 /** Which frame a page stands in: see `app/layouts/`. */
 export type Layout = 'default' | 'empty' | 'header-footer';
@@ -9,7 +9,7 @@ interface Page {
   path: string;
   layout: Layout;
   /** The groups of messages that come with it, besides those that every page has. */
-  words: readonly WordGroup[];
+  words: readonly MessageGroup[];
 }
 
 /** Every page of the site. */

@@ -83,23 +83,23 @@ describe('what is answered how', () => {
 
 describe('a file with a hash in its address', () => {
   it('G45 comes from any cache, without asking the network', async () => {
-    const world = worldOf({
+    const environment = worldOf({
       [packCacheName({ walk: 'enoshima', hash: '0001' })]: { '/walks/enoshima/0001/walk.json': 'rules' },
     });
-    expect(await textOf(answer(asked('/walks/enoshima/0001/walk.json?x=1'), world))).toBe('rules');
+    expect(await textOf(answer(asked('/walks/enoshima/0001/walk.json?x=1'), environment))).toBe('rules');
   });
 
   it('G45 is answered in part when a part is asked for, as what plays sound does', async () => {
     const path = '/walks/enoshima/3c4d/dragon-01.mp3';
-    const world = worldOf({ [packCacheName({ walk: 'enoshima', hash: '0001' })]: { [path]: 'recording' } });
-    const answered = await answer(asked(path, { headers: new Headers({ Range: 'bytes=2-5' }) }), world);
+    const environment = worldOf({ [packCacheName({ walk: 'enoshima', hash: '0001' })]: { [path]: 'recording' } });
+    const answered = await answer(asked(path, { headers: new Headers({ Range: 'bytes=2-5' }) }), environment);
     expect([answered?.status, answered?.headers.get('content-range')]).toEqual([206, 'bytes 2-5/9']);
     expect(await answered?.text()).toBe('cord');
   });
 
   it('G45 comes from the network where it is not kept, whatever that answers', async () => {
-    const world = worldOf({}, async () => new Response('gone', { status: 404 }));
-    expect((await answer(asked('/assets/old-1a2b.js'), world))?.status).toBe(404);
+    const environment = worldOf({}, async () => new Response('gone', { status: 404 }));
+    expect((await answer(asked('/assets/old-1a2b.js'), environment))?.status).toBe(404);
   });
 });
 
@@ -126,8 +126,8 @@ describe('a page', () => {
   };
 
   it('G45 comes from the network while that answers', async () => {
-    const world = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('walks of b2'));
-    expect(await textOf(answer(visit('/play'), world))).toBe('walks of b2');
+    const environment = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('walks of b2'));
+    expect(await textOf(answer(visit('/play'), environment))).toBe('walks of b2');
   });
 
   it.each(['/play', '/play/', '/play/index.html', '/play?utm_source=poster'])(
@@ -152,15 +152,15 @@ describe('a page', () => {
 
   it('G45 is waited for as long as it takes where none is kept', async () => {
     let arrive = (_: Response) => {};
-    const world = worldOf(
+    const environment = worldOf(
       { [siteCacheName('b1')]: b1 },
       () =>
         new Promise((resolve) => {
           arrive = resolve;
         }),
     );
-    const answered = answer(visit('/game/asakusa'), world);
-    world.hurry();
+    const answered = answer(visit('/game/asakusa'), environment);
+    environment.hurry();
     await Promise.resolve();
     arrive(new Response('late'));
     expect(await textOf(answered)).toBe('late');
@@ -174,30 +174,32 @@ describe('a page', () => {
   });
 
   it('G45 of an address without a language is the one that is kept in another, as a poster brings it', async () => {
-    const world = worldOf({ [siteCacheName('b1')]: { '/zh/game/enoshima': 'walk' } });
-    const answered = await answer(visit('/game/enoshima?utm_source=poster'), world);
+    const environment = worldOf({ [siteCacheName('b1')]: { '/zh/game/enoshima': 'walk' } });
+    const answered = await answer(visit('/game/enoshima?utm_source=poster'), environment);
     expect(answered?.status).toBe(302);
     expect(answered?.headers.get('location')).toBe(`${origin}/zh/game/enoshima?utm_source=poster`);
-    expect((await answer(visit('/jp/game/enoshima'), world))?.type).toBe('error');
+    expect((await answer(visit('/jp/game/enoshima'), environment))?.type).toBe('error');
   });
 
   it('G45 is of the newest build that is kept, or of an older one that alone has it', async () => {
-    const world = worldOf({ [siteCacheName('b1')]: b1, [siteCacheName('b2')]: { '/play': 'walks of b2' } });
-    expect(await textOf(answer(visit('/play'), world))).toBe('walks of b2');
-    expect(await textOf(answer(visit('/zh/play'), world))).toBe('walks of b1 in zh');
+    const environment = worldOf({ [siteCacheName('b1')]: b1, [siteCacheName('b2')]: { '/play': 'walks of b2' } });
+    expect(await textOf(answer(visit('/play'), environment))).toBe('walks of b2');
+    expect(await textOf(answer(visit('/zh/play'), environment))).toBe('walks of b1 in zh');
   });
 
   it('G45 that is kept nowhere is the error page of its language, else of any', async () => {
-    const world = worldOf({ [siteCacheName('b1')]: b1 });
-    const answered = await answer(visit('/zh/game/asakusa'), world);
+    const environment = worldOf({ [siteCacheName('b1')]: b1 });
+    const answered = await answer(visit('/zh/game/asakusa'), environment);
     expect([answered?.status, answered?.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(await answered?.text()).toBe('error in zh');
-    expect(await textOf(answer(visit('/jp/game/asakusa'), world))).toBe('error in zh');
+    expect(await textOf(answer(visit('/jp/game/asakusa'), environment))).toBe('error in zh');
   });
 
   it('G45 is what the browser began to fetch while the worker started', async () => {
-    const world = worldOf({}, async () => new Response('asked again'));
-    expect(await textOf(answer(visit('/play'), world, Promise.resolve(new Response('preloaded'))))).toBe('preloaded');
-    expect(await textOf(answer(visit('/play'), world, Promise.resolve(undefined)))).toBe('asked again');
+    const environment = worldOf({}, async () => new Response('asked again'));
+    expect(await textOf(answer(visit('/play'), environment, Promise.resolve(new Response('preloaded'))))).toBe(
+      'preloaded',
+    );
+    expect(await textOf(answer(visit('/play'), environment, Promise.resolve(undefined)))).toBe('asked again');
   });
 });

@@ -42,21 +42,21 @@ export function wayOf({ url, method, mode, cache, headers }: AskedRequest, origi
  */
 export function answer(
   request: Request,
-  world: WorkerWorld,
+  environment: WorkerWorld,
   preloaded?: Promise<Response | undefined>,
 ): Promise<Response> | undefined {
-  switch (wayOf(request, world.origin)) {
+  switch (wayOf(request, environment.origin)) {
     case 'left':
       return;
     case 'page':
-      return answerPage(request, world, preloaded);
+      return answerPage(request, environment, preloaded);
     case 'keptFirst':
-      return keptFile(request, world).then((kept) =>
-        kept ? inPart(kept, request.headers.get('range')) : world.fetch(request),
+      return keptFile(request, environment).then((kept) =>
+        kept ? inPart(kept, request.headers.get('range')) : environment.fetch(request),
       );
     case 'networkFirst':
-      return world.fetch(request).catch(async (error) => {
-        const kept = await keptFile(request, world);
+      return environment.fetch(request).catch(async (error) => {
+        const kept = await keptFile(request, environment);
         if (kept) return kept;
         throw error;
       });
@@ -69,19 +69,19 @@ function keptFile({ url }: Request, { caches }: WorkerWorld): Promise<Response |
 
 async function answerPage(
   request: Request,
-  world: WorkerWorld,
+  environment: WorkerWorld,
   preloaded: Promise<Response | undefined> | undefined,
 ): Promise<Response> {
-  const network = fetchPage(request, world, preloaded);
-  const first = await Promise.race([network.catch(() => undefined), world.wait(networkMs)]);
+  const network = fetchPage(request, environment, preloaded);
+  const first = await Promise.race([network.catch(() => undefined), environment.wait(networkMs)]);
   if (first && first.status < 500) return first;
   const address = new URL(request.url);
-  const kept = await keptPage(address, world);
+  const kept = await keptPage(address, environment);
   if (kept) return kept;
   try {
     return await network;
   } catch {
-    return (await errorPage(address.pathname, world)) ?? Response.error();
+    return (await errorPage(address.pathname, environment)) ?? Response.error();
   }
 }
 

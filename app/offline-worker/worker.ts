@@ -1,5 +1,5 @@
 /**
- * The service worker: answers from the caches that `app/player/offline/` fills. It keeps nothing itself and knows of no build, so
+ * The service worker: answers from the caches that `app/player/downloads/` fills. It keeps nothing itself and knows of no build, so
  * a newer one may take over at any moment: whichever answers, a walk under way finds the same files.
  */
 import { answer, type WorkerWorld } from './answer.ts';
@@ -25,7 +25,7 @@ interface FetchEvent extends WorkerEvent {
 
 const scope = self as unknown as WorkerScope;
 
-const world: WorkerWorld = {
+const environment: WorkerWorld = {
   origin: location.origin,
   caches,
   fetch: (request) => fetch(request),
@@ -41,7 +41,7 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('fetch', (event) => {
-  const answered = answer(event.request, world, event.preloadResponse);
+  const answered = answer(event.request, environment, event.preloadResponse);
   if (!answered) return;
   event.respondWith(answered);
   // A page that was kept may be the answer before the one from the network is here.

@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refusals } from '../platform/known-refusals.ts';
 import type { Auth } from '../platform/platform.ts';
-import { openWalkShelf } from '../player/progress/walk-shelf.ts';
+import { openSaveStore } from '../player/saves/save-store.ts';
 import { leaveThisBrowser } from './empty-browser.ts';
 
 const walk = { walkId: 'enoshima', text: '{}', others: [] };
 const isReady = async () => true;
-const keptWalks = () => openWalkShelf().list();
+const keptWalks = () => openSaveStore().list();
 
 beforeEach(async () => {
   vi.stubGlobal('window', globalThis);
-  await openWalkShelf().change('enoshima', () => walk);
+  await openSaveStore().change('enoshima', () => walk);
 });
 
 it('S14 where the backend cannot be reached nothing is touched', async () => {

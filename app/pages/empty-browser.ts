@@ -1,5 +1,5 @@
 import { deleteKeptWalks, emptyBrowserStorage, type KeptKind } from '../device/browser-data.ts';
-import { announceDeletion } from '../device/deletion-news.ts';
+import { announceDeletion } from '../device/deletion-channel.ts';
 import type { Answer, Auth, DeletedData, Refusal } from '../platform/platform.ts';
 
 /** What came of emptying this browser, so that it can be told to the last detail. */

@@ -1,8 +1,8 @@
 import { url as siteUrl, stores } from 'virtual:site';
 import { useEffect } from 'react';
 import { defaultLocale, type Locale, locales, localeTags } from '../locales/locales.ts';
+import { useLocale, useMessages } from '../locales/messages.tsx';
 import { type PageTarget, pageHref } from '../locales/urls.ts';
-import { useLocale, useWords } from '../locales/words.tsx';
 import { usePlatform } from '../platform/use-platform.ts';
 
 interface PageHeadProps {
@@ -17,7 +17,7 @@ interface PageHeadProps {
 /** All that search engines, link previews and phones read of a page; and it counts the page as viewed. */
 export function PageHead({ page, title, description, about = [] }: PageHeadProps) {
   const locale = useLocale();
-  const brand = useWords('site')('brand');
+  const brand = useMessages('site')('brand');
   const canonical = pageUrl(locale, page);
   const image = `${siteUrl}/share/${locale}/${typeof page === 'string' ? page : `game-${page.id}`}.png`;
   const { analytics } = usePlatform();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractBrowser, Situation, World } from './contract.ts';
+import type { ContractBrowser, Environment, Situation } from './contract.ts';
 import { granted, keepDocument, refusedAs } from './contract-answers.ts';
 import { watching } from './contract-watching.ts';
 import type { Platform } from './platform.ts';
@@ -9,7 +9,7 @@ const largestDataBytes = 64 * 1024;
 /** The part of the contract that is about documents. */
 export function documentsContract(
   name: string,
-  scene: () => { world: World; browser: ContractBrowser; platform: Platform },
+  scene: () => { environment: Environment; browser: ContractBrowser; platform: Platform },
   whereItCan: (situation: Situation, title: string, test: () => Promise<void>) => void,
 ) {
   describe(`documents of ${name}`, () => {
@@ -39,7 +39,7 @@ export function documentsContract(
     });
 
     it('S4 a list has all documents of the visitor, and nobody sees those of others', async () => {
-      const { world, platform } = scene();
+      const { environment, platform } = scene();
       await keepDocument(platform);
       granted(await platform.documents.set('walks', 'second', 'another', 0));
       expect(granted(await platform.documents.list('walks')).map(({ id, data }) => [id, data])).toEqual(
@@ -48,7 +48,7 @@ export function documentsContract(
           ['second', 'another'],
         ]),
       );
-      const other = (await world.openBrowser()).platform;
+      const other = (await environment.openBrowser()).platform;
       granted(await other.auth.signIn());
       expect(await other.documents.list('walks')).toEqual({ ok: true, value: [] });
       expect(await other.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
@@ -177,9 +177,9 @@ export function documentsContract(
       'shelf full',
       'S4 beyond 200 documents one more is too many; those there are still written',
       async () => {
-        const { world, browser, platform } = scene();
+        const { environment, browser, platform } = scene();
         granted(await platform.auth.signIn());
-        await world.bring('shelf full', browser);
+        await environment.bring('shelf full', browser);
         refusedAs('too-large', await platform.documents.set('walks', 'one-more', 'data', 0));
         const version = granted(await platform.documents.get('walks', 'kept'))?.version ?? 0;
         granted(await platform.documents.set('walks', 'kept', 'changed', version));
@@ -193,9 +193,9 @@ export function documentsContract(
       ['broken down', 'broken'],
     ] as const)
       whereItCan(situation, `S4 a write with the ${situation} is refused as ${reason}`, async () => {
-        const { world, browser, platform } = scene();
+        const { environment, browser, platform } = scene();
         await keepDocument(platform);
-        await world.bring(situation, browser);
+        await environment.bring(situation, browser);
         // Large enough to need room of its own.
         refusedAs(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
       });

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { World } from './contract.ts';
+import type { Environment } from './contract.ts';
 import { granted } from './contract-answers.ts';
 import type { DeletionRequest, ReportKind } from './platform.ts';
 
 /** What every adapter does with codes, reports and deletions. */
-export function requestsContract(name: string, openWorld: () => Promise<World>) {
+export function requestsContract(name: string, openWorld: () => Promise<Environment>) {
   describe(`what visitors ask of ${name}`, () => {
-    let world: World;
+    let environment: Environment;
     beforeEach(async () => {
-      world = await openWorld();
+      environment = await openWorld();
     });
-    afterEach(() => world.close());
+    afterEach(() => environment.close());
 
     async function openWalker() {
-      const browser = await world.openBrowser();
+      const browser = await environment.openBrowser();
       granted(await browser.platform.auth.signIn());
       granted(await browser.platform.documents.set('walks', 'enoshima', '{"at":1}', 0));
       return browser.platform;
     }
-    const openStranger = async () => (await world.openBrowser()).platform;
+    const openStranger = async () => (await environment.openBrowser()).platform;
 
     it('S10 a code shows the walk to another browser', async () => {
       const made = granted(await (await openWalker()).resumeCodes.create('enoshima'));

@@ -5,7 +5,7 @@ import { watchingContract } from './contract-watching.ts';
 import { type Answer, deadlineMs, type Platform } from './platform.ts';
 
 /** What a contract runs in: a backend of its own, and browsers that speak to it. Each test gets a new one. */
-export interface World {
+export interface Environment {
   /** A browser that has never been here. */
   openBrowser(): Promise<ContractBrowser>;
   /** The ids of a visitor's documents, asked of the backend itself as its operator would. */
@@ -67,20 +67,20 @@ const callNames = Object.keys(calls) as (keyof typeof calls)[];
 /** The rules that every adapter follows: S4 for documents, S5 for visitors. */
 export function platformContract(
   name: string,
-  createWorld: () => Promise<World>,
+  createWorld: () => Promise<Environment>,
   { cannot = {}, withoutNetwork = [] }: Abilities = {},
 ) {
-  let world: World;
+  let environment: Environment;
   let browser: ContractBrowser;
   let platform: Platform;
-  const scene = () => ({ world, browser, platform });
+  const scene = () => ({ environment, browser, platform });
 
   beforeEach(async () => {
-    world = await createWorld();
-    browser = await world.openBrowser();
+    environment = await createWorld();
+    browser = await environment.openBrowser();
     platform = browser.platform;
   });
-  afterEach(() => world.close());
+  afterEach(() => environment.close());
 
   function whereItCan(what: Situation | 'counted', title: string, test: () => Promise<void>) {
     const reason = cannot[what];
@@ -111,7 +111,7 @@ export function platformContract(
     it('S5 another window knows the visitor, another browser does not', async () => {
       const visitor = granted(await platform.auth.signIn());
       expect(await (await browser.openWindow()).auth.current()).toEqual({ ok: true, value: visitor });
-      const other = (await world.openBrowser()).platform;
+      const other = (await environment.openBrowser()).platform;
       expect(await other.auth.current()).toEqual({ ok: true, value: undefined });
       expect(granted(await other.auth.signIn()).id).not.toBe(visitor.id);
     });
@@ -125,7 +125,7 @@ export function platformContract(
         await expect.poll(() => left.auth.current()).toEqual({ ok: true, value: undefined });
         refusedAs('signed-out', await left.documents.get('walks', 'kept'));
       }
-      expect(await world.storedDocuments(id)).toEqual(['kept']);
+      expect(await environment.storedDocuments(id)).toEqual(['kept']);
       expect(granted(await window.auth.signIn()).id).not.toBe(id);
       expect(await window.documents.list('walks')).toEqual({ ok: true, value: [] });
     });
@@ -133,15 +133,15 @@ export function platformContract(
     it('S5 deleting the account removes all documents of its visitor, and of nobody else', async () => {
       const { id } = await keepDocument(platform);
       granted(await platform.documents.set('walks', 'second', 'another', 0));
-      const other = (await world.openBrowser()).platform;
+      const other = (await environment.openBrowser()).platform;
       const otherId = granted(await other.auth.signIn()).id;
       granted(await other.documents.set('walks', 'theirs', 'stays', 0));
 
       expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 2, reports: 0 } });
-      expect(await world.storedDocuments(id)).toEqual([]);
+      expect(await environment.storedDocuments(id)).toEqual([]);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
       refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
-      expect(await world.storedDocuments(otherId)).toEqual(['theirs']);
+      expect(await environment.storedDocuments(otherId)).toEqual(['theirs']);
       expect(granted(await platform.auth.signIn()).id).not.toBe(id);
     });
 
@@ -216,7 +216,7 @@ export function platformContract(
       platform.analytics.pageView('index', 'en');
       platform.analytics.pageView('game-id/enoshima', 'jp');
       platform.analytics.event('start', 'game-id/enoshima', 'zh');
-      expect(await world.counted()).toEqual({
+      expect(await environment.counted()).toEqual({
         'view index en': 2,
         'view game-id/enoshima jp': 1,
         'start game-id/enoshima zh': 1,

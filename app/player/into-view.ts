@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { wantsLessMotion } from '../device/motion.ts';
+import { wantsLessMotion } from '../device/reduced-motion.ts';
 
 /** Scrolls as far as an element is out of sight and no farther; one that is taller than its place is shown from its beginning. */
 export function bringIntoView(element: Element) {

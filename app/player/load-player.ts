@@ -1,25 +1,25 @@
 import { nextTask } from '../device/next-task.ts';
-import { type LaterMessages, loadWords } from '../locales/later-words.ts';
 import type { Locale } from '../locales/locales.ts';
+import { type GroupMessages, loadMessages } from '../locales/message-groups.ts';
 
 /** The player's code, and its words in one language. */
 export interface PlayerParts {
   Player: typeof import('./player.tsx').Player;
-  words: Pick<LaterMessages, 'walk'>;
+  words: Pick<GroupMessages, 'walk'>;
 }
 
-const underWay = new Map<Locale, Promise<PlayerParts>>();
+const session = new Map<Locale, Promise<PlayerParts>>();
 
 /** The player in a language. What could not be fetched is fetched anew by the next call. */
 export function loadPlayer(locale: Locale): Promise<PlayerParts> {
-  const known = underWay.get(locale);
+  const known = session.get(locale);
   if (known) return known;
-  const loading = Promise.all([import('./player.tsx'), loadWords(locale, 'walk')]).then(([{ Player }, words]) => ({
+  const loading = Promise.all([import('./player.tsx'), loadMessages(locale, 'walk')]).then(([{ Player }, words]) => ({
     Player,
     words,
   }));
-  underWay.set(locale, loading);
-  loading.catch(() => underWay.delete(locale));
+  session.set(locale, loading);
+  loading.catch(() => session.delete(locale));
   return loading;
 }
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { WalkMode, WalkState } from '../../walk/state.ts';
-import { useLocale } from '../locales/words.tsx';
+import { useLocale } from '../locales/messages.tsx';
+import { noteWhilePlaying, usedPacks } from './downloads/device-downloads.ts';
 import { Strolling } from './home/stroll.tsx';
-import { noteWhilePlaying, usedPacks } from './offline/device-offline.ts';
 import type { PackedWords } from './pack/pack-format.ts';
 import { WalkWords } from './pack/say.tsx';
 import { loadPack, loadPackWords, type WalkPack } from './pack/walk-pack.ts';
-import type { Progress } from './progress/progress.ts';
+import type { Progress } from './saves/progress.ts';
 import { BegunAlready, NotLoaded, Unreadable } from './screen/before-walking.tsx';
 import { WalkScreen } from './screen/walk-screen.tsx';
-import { walkInHand } from './under-way/in-hand.ts';
-import { beginWalk, continueWalk, findSaved, type UnreadableBecause } from './under-way/open-walk.ts';
-import { PlayingWalk } from './under-way/playing.tsx';
-import type { WalkUnderWay } from './under-way/walk-under-way.ts';
+import { activeSession } from './session/active-sessions.ts';
+import { beginWalk, continueWalk, findSaved, type UnreadableBecause } from './session/open-walk.ts';
+import { PlayingWalk } from './session/playing.tsx';
+import type { WalkSession } from './session/walk-session.ts';
 
 export interface PlayerProps {
   /** The walk, and its newest pack on this site. */
@@ -33,9 +33,9 @@ interface Loaded {
 type Stage =
   | { kind: 'loading' }
   | { kind: 'not-loaded' }
-  | (Loaded & { kind: 'begun'; state: WalkState; goOn: () => WalkUnderWay; mode: WalkMode })
+  | (Loaded & { kind: 'begun'; state: WalkState; goOn: () => WalkSession; mode: WalkMode })
   | (Loaded & { kind: 'unreadable'; because: UnreadableBecause; mode: WalkMode })
-  | (Loaded & { kind: 'playing'; underWay: WalkUnderWay; isResumed: boolean });
+  | (Loaded & { kind: 'playing'; session: WalkSession; isResumed: boolean });
 
 /** Plays a walk: what is saved of it, or from its beginning. */
 export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leave }: PlayerProps) {
@@ -51,24 +51,24 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
   /** Who begins, begins with the newest pack. */
   async function beginWith(mode: WalkMode): Promise<Stage> {
     const { pack, words } = await load(hash);
-    const underWay = await beginWalk(pack, { mode, locale }, progress);
-    return { kind: 'playing', pack, words, underWay, isResumed: false };
+    const session = await beginWalk(pack, { mode, locale }, progress);
+    return { kind: 'playing', pack, words, session, isResumed: false };
   }
 
   useEffect(() => {
     let isShown = true;
     async function open(): Promise<Stage> {
       const { pack, words } = await load(await usedPacks.packToUse({ walk: id, hash }));
-      const inHand = walkInHand(pack);
-      if (inHand && wanted === 'saved') return { kind: 'playing', pack, words, underWay: inHand, isResumed: true };
+      const active = activeSession(pack);
+      if (active && wanted === 'saved') return { kind: 'playing', pack, words, session: active, isResumed: true };
       const mode = wanted === 'saved' ? 'spot' : wanted;
       // What could not be saved is in this document alone.
-      if (inHand?.shown().savingProblem)
-        return { kind: 'begun', pack, words, state: inHand.shown().state, goOn: () => inHand, mode };
+      if (active?.shown().savingProblem)
+        return { kind: 'begun', pack, words, state: active.shown().state, goOn: () => active, mode };
       const found = await findSaved(pack, progress);
       if (found.kind === 'begun') {
         const goOn = () => continueWalk(pack, found, progress);
-        if (wanted === 'saved') return { kind: 'playing', pack, words, underWay: goOn(), isResumed: true };
+        if (wanted === 'saved') return { kind: 'playing', pack, words, session: goOn(), isResumed: true };
         return { kind: 'begun', pack, words, state: found.saved.state, goOn, mode };
       }
       if (found.kind === 'unreadable') return { kind: 'unreadable', pack, words, because: found.because, mode };
@@ -89,11 +89,11 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
     if (isPlaying) whenPlaying();
   }, [isPlaying, whenPlaying]);
 
-  const underWay = stage.kind === 'playing' ? stage.underWay : undefined;
+  const session = stage.kind === 'playing' ? stage.session : undefined;
   const usedHash = stage.kind === 'playing' ? stage.pack.hash : undefined;
   useEffect(() => {
-    if (underWay && usedHash) return noteWhilePlaying({ id, hash: usedHash }, underWay);
-  }, [underWay, usedHash, id]);
+    if (session && usedHash) return noteWhilePlaying({ id, hash: usedHash }, session);
+  }, [session, usedHash, id]);
 
   function again() {
     setStage({ kind: 'loading' });
@@ -104,7 +104,7 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
     return <NotLoaded isLoading={stage.kind === 'loading'} again={again} leave={leave} />;
 
   const { pack, words } = stage;
-  const goOn = (underWay: WalkUnderWay) => setStage({ kind: 'playing', pack, words, underWay, isResumed: true });
+  const goOn = (session: WalkSession) => setStage({ kind: 'playing', pack, words, session, isResumed: true });
   const begin = (mode: WalkMode) => beginWith(mode).then(setStage, () => setStage({ kind: 'not-loaded' }));
   return (
     <WalkWords words={words}>
@@ -120,13 +120,13 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
         <Unreadable because={stage.because} beginAnew={() => begin(stage.mode)} leave={leave} />
       ) : (
         <PlayingWalk
-          key={stage.underWay.shown().state.startedAtMs}
+          key={stage.session.shown().state.startedAtMs}
           pack={pack}
-          underWay={stage.underWay}
+          session={stage.session}
           isResumed={stage.isResumed}
         >
           <Strolling>
-            <WalkScreen progress={progress} leave={leave} beginAnew={() => begin(stage.underWay.shown().state.mode)} />
+            <WalkScreen progress={progress} leave={leave} beginAnew={() => begin(stage.session.shown().state.mode)} />
           </Strolling>
         </PlayingWalk>
       )}

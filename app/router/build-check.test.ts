@@ -1,38 +1,42 @@
 import { describe, expect, it, vi } from 'vitest';
-import { browserWorld, watchBuild } from './build-check.ts';
+import { browserEnvironment, watchBuild } from './build-check.ts';
 
 const hourMs = 3_600_000;
 
 /** A page of build `b1` that has just loaded, in a world that the test moves. */
 function loadedPage(answer: () => unknown) {
-  const world = { nowMs: 1_800_000_000_000, askedAtMs: [] as number[], becomesVisible: () => undefined as unknown };
+  const environment = {
+    nowMs: 1_800_000_000_000,
+    askedAtMs: [] as number[],
+    becomesVisible: () => undefined as unknown,
+  };
   const scheduled: [delayMs: number, callback: () => unknown][] = [];
-  const loadedAtMs = world.nowMs;
+  const loadedAtMs = environment.nowMs;
   const isOutdated = watchBuild('b1', {
     fetchManifest: async () => {
-      world.askedAtMs.push(world.nowMs - loadedAtMs);
+      environment.askedAtMs.push(environment.nowMs - loadedAtMs);
       return answer();
     },
-    now: () => world.nowMs,
+    now: () => environment.nowMs,
     onVisible: (callback) => {
-      world.becomesVisible = callback;
+      environment.becomesVisible = callback;
     },
     schedule: (callback, delayMs) => scheduled.push([delayMs, callback]),
   });
   return {
-    world,
+    environment,
     scheduled,
     isOutdated,
     /** Lets the first check happen. */
     async firstCheck() {
       for (const [delayMs, callback] of scheduled.splice(0)) {
-        world.nowMs = loadedAtMs + delayMs;
+        environment.nowMs = loadedAtMs + delayMs;
         await callback();
       }
     },
     async shownAtMs(ms: number) {
-      world.nowMs = loadedAtMs + ms;
-      world.becomesVisible();
+      environment.nowMs = loadedAtMs + ms;
+      environment.becomesVisible();
       await new Promise(setImmediate);
     },
   };
@@ -40,34 +44,34 @@ function loadedPage(answer: () => unknown) {
 
 describe('when the manifest is asked', () => {
   it('D2 once, about 1000 ms after loading', async () => {
-    const { world, scheduled, firstCheck } = loadedPage(() => ({ build: 'b1' }));
+    const { environment, scheduled, firstCheck } = loadedPage(() => ({ build: 'b1' }));
     expect(scheduled.map(([delayMs]) => delayMs)).toEqual([1_000]);
-    expect(world.askedAtMs).toEqual([]);
+    expect(environment.askedAtMs).toEqual([]);
     await firstCheck();
-    expect(world.askedAtMs).toEqual([1_000]);
+    expect(environment.askedAtMs).toEqual([1_000]);
     expect(scheduled).toEqual([]);
   });
 
   it('D2 again when the page becomes visible an hour after the last time, not before', async () => {
-    const { world, firstCheck, shownAtMs } = loadedPage(() => ({ build: 'b1' }));
+    const { environment, firstCheck, shownAtMs } = loadedPage(() => ({ build: 'b1' }));
     await firstCheck();
     await shownAtMs(2_000);
     await shownAtMs(1_000 + hourMs - 1);
-    expect(world.askedAtMs).toEqual([1_000]);
+    expect(environment.askedAtMs).toEqual([1_000]);
     await shownAtMs(1_000 + hourMs);
     await shownAtMs(1_001 + hourMs);
     await shownAtMs(1_000 + 2 * hourMs - 1);
-    expect(world.askedAtMs).toEqual([1_000, 1_000 + hourMs]);
+    expect(environment.askedAtMs).toEqual([1_000, 1_000 + hourMs]);
     await shownAtMs(1_000 + 2 * hourMs);
-    expect(world.askedAtMs).toEqual([1_000, 1_000 + hourMs, 1_000 + 2 * hourMs]);
+    expect(environment.askedAtMs).toEqual([1_000, 1_000 + hourMs, 1_000 + 2 * hourMs]);
   });
 
   it('D2 never while the page stays hidden', async () => {
-    const { world, firstCheck } = loadedPage(() => ({ build: 'b1' }));
+    const { environment, firstCheck } = loadedPage(() => ({ build: 'b1' }));
     await firstCheck();
-    world.nowMs += 48 * hourMs;
+    environment.nowMs += 48 * hourMs;
     await new Promise(setImmediate);
-    expect(world.askedAtMs).toEqual([1_000]);
+    expect(environment.askedAtMs).toEqual([1_000]);
   });
 });
 
@@ -114,22 +118,22 @@ describe('the browser', () => {
   it('D2 asks for the manifest past every cache', async () => {
     const fetched = vi.fn(async () => Response.json({ build: 'b2' }));
     vi.stubGlobal('fetch', fetched);
-    expect(await browserWorld.fetchManifest()).toEqual({ build: 'b2' });
+    expect(await browserEnvironment.fetchManifest()).toEqual({ build: 'b2' });
     expect(fetched.mock.calls).toEqual([['/app-manifest.json', { cache: 'no-store' }]]);
   });
 
   it('D2 knows nothing from an answer that is not ok, and fails on HTML', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ build: 'b2' }, { status: 404 }));
-    expect(await browserWorld.fetchManifest()).toBeUndefined();
+    expect(await browserEnvironment.fetchManifest()).toBeUndefined();
     vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
-    await expect(browserWorld.fetchManifest()).rejects.toThrow(SyntaxError);
+    await expect(browserEnvironment.fetchManifest()).rejects.toThrow(SyntaxError);
   });
 
   it('D2 tells when the page becomes visible, not when it is hidden', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
     vi.stubGlobal('document', page);
     const callback = vi.fn();
-    browserWorld.onVisible(callback);
+    browserEnvironment.onVisible(callback);
     page.dispatchEvent(new Event('visibilitychange'));
     expect(callback).not.toHaveBeenCalled();
     page.visibilityState = 'visible';

@@ -16,17 +16,17 @@ export interface BuildWorld {
  * Watches whether a newer build than `build` has been deployed. Returns a function that tells what is known: an answer that is
  * not a manifest, or none, is "unknown" and changes nothing.
  */
-export function watchBuild(build: string, world: BuildWorld): () => boolean {
+export function watchBuild(build: string, environment: BuildWorld): () => boolean {
   let outdated = false;
-  let checkedAtMs = world.now();
+  let checkedAtMs = environment.now();
   const check = async () => {
-    checkedAtMs = world.now();
-    const deployed = await world.fetchManifest().catch(() => undefined);
+    checkedAtMs = environment.now();
+    const deployed = await environment.fetchManifest().catch(() => undefined);
     if (isManifest(deployed)) outdated = deployed.build !== build;
   };
-  world.schedule(check, firstCheckMs);
-  world.onVisible(() => {
-    if (world.now() - checkedAtMs >= recheckMs) void check();
+  environment.schedule(check, firstCheckMs);
+  environment.onVisible(() => {
+    if (environment.now() - checkedAtMs >= recheckMs) void check();
   });
   return () => outdated;
 }
@@ -42,7 +42,7 @@ function isManifest(value: unknown): value is { build: string } {
 }
 
 /** The browser's own world. */
-export const browserWorld: BuildWorld = {
+export const browserEnvironment: BuildWorld = {
   fetchManifest: async () => {
     const response = await fetch('/app-manifest.json', { cache: 'no-store' });
     return response.ok ? response.json() : undefined;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import type { Locale } from '../locales/locales.ts';
-import { useLocale } from '../locales/words.tsx';
+import { useLocale } from '../locales/messages.tsx';
 import { Chunk } from './chunk.ts';
 
 /** What names a page's content: its locale, and the id in its path where it has one. */

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
+import { useLocale } from '../locales/messages.tsx';
 import { type PageTarget, pageHref } from '../locales/urls.ts';
-import { useLocale } from '../locales/words.tsx';
 import { whenWanted } from './prefetch-policy.ts';
 
 /** What the running app can do for links: fetch a page's chunks ahead, and tell which pages are all here. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import { type LaterMessages, loadWords } from '../locales/later-words.ts';
 import { isLocale } from '../locales/locales.ts';
+import { type GroupMessages, loadMessages } from '../locales/message-groups.ts';
+import { MessageGroups } from '../locales/messages.tsx';
 import { isPageName, pages } from '../locales/urls.ts';
-import { LaterWords } from '../locales/words.tsx';
 import { Chunk } from './chunk.ts';
 
-type MessageGroups = Partial<LaterMessages>;
+type MessageGroups = Partial<GroupMessages>;
 
 const chunks = new Map<string, Chunk<MessageGroups>>();
 const none = new Chunk<MessageGroups>(async () => ({}), { content: {} });
@@ -21,7 +21,7 @@ export function pageMessages(routeId: string): Chunk<MessageGroups> {
   if (!isLocale(locale) || !isPageName(page) || pages[page].words.length === 0) return none;
   const known = chunks.get(routeId);
   if (known) return known;
-  const chunk = new Chunk<MessageGroups>(() => loadWords(locale, ...pages[page].words));
+  const chunk = new Chunk<MessageGroups>(() => loadMessages(locale, ...pages[page].words));
   chunks.set(routeId, chunk);
   return chunk;
 }
@@ -29,5 +29,5 @@ export function pageMessages(routeId: string): Chunk<MessageGroups> {
 /** Provides the message groups of the current page to everything below it. */
 export function PageMessages({ children }: { children: ReactNode }) {
   const page = useMatches().at(-1)?.id ?? '';
-  return <LaterWords messages={pageMessages(page).read()}>{children}</LaterWords>;
+  return <MessageGroups messages={pageMessages(page).read()}>{children}</MessageGroups>;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { browserWorld, watchBuild } from './build-check.ts';
+import { browserEnvironment, watchBuild } from './build-check.ts';
 import { beginNavigation, setMissingChunkPolicy } from './chunk.ts';
 import { Pages } from './page-link.tsx';
 import { claimReload } from './reload-guard.ts';
@@ -94,7 +94,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   document.querySelector('script[type="speculationrules"]')?.remove();
 
   whenVisible(() => {
-    isOutdated = watchBuild(build, browserWorld);
+    isOutdated = watchBuild(build, browserEnvironment);
     onVisible();
   });
 }

@@ -1,15 +1,15 @@
-import { useWords } from '../locales/words.tsx';
+import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import styles from './brand.module.css';
 import { Mark } from './mark.tsx';
 
 /** Mark and name, leading home. */
 export function Brand() {
-  const words = useWords('site');
+  const messages = useMessages('site');
   return (
-    <PageLink to="index" className={styles.brand} aria-label={words('home')}>
+    <PageLink to="index" className={styles.brand} aria-label={messages('home')}>
       <Mark className={styles.mark} />
-      <span>{words('brand')}</span>
+      <span>{messages('brand')}</span>
     </PageLink>
   );
 }

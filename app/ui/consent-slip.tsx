@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { useWords } from '../locales/words.tsx';
+import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import buttons from './button.module.css';
 import { useConsent } from './consent.tsx';
@@ -7,8 +7,8 @@ import styles from './consent-slip.module.css';
 
 /** The choice, at the foot of the window: it covers nothing for long, takes no focus unasked, and both answers weigh the same. */
 export function ConsentSlip() {
-  const words = useWords('consent');
-  const privacy = useWords()('privacy');
+  const messages = useMessages('consent');
+  const privacy = useMessages()('privacy');
   const consent = useConsent();
   const slip = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
@@ -45,15 +45,15 @@ export function ConsentSlip() {
       onFocus={noteOrigin}
       onKeyDown={leave}
     >
-      <h2 id="consent">{words('title')}</h2>
+      <h2 id="consent">{messages('title')}</h2>
       <p>
-        {words('text')} <PageLink to="about-privacy">{privacy}</PageLink>
+        {messages('text')} <PageLink to="about-privacy">{privacy}</PageLink>
       </p>
       <div className={styles.choices}>
         {(
           [
-            ['refused', words('refuse')],
-            ['granted', words('grant')],
+            ['refused', messages('refuse')],
+            ['granted', messages('grant')],
           ] as const
         ).map(([choice, answer]) => (
           <button

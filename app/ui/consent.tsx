@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { useWords } from '../locales/words.tsx';
+import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import styles from './consent.module.css';
 
@@ -29,21 +29,21 @@ const neverChanges = () => () => undefined;
 
 /** Says in the footer whether visits are counted, and lets it be changed. Before the app runs it leads to the privacy page. */
 export function ConsentLine() {
-  const words = useWords('consent');
+  const messages = useMessages('consent');
   const consent = useConsent();
   if (!consent || consent.choice === 'by-browser')
     return (
       <p className={styles.line}>
-        <PageLink to="about-privacy">{words('line')}</PageLink>
-        {consent ? words('byBrowser') : null}
+        <PageLink to="about-privacy">{messages('line')}</PageLink>
+        {consent ? messages('byBrowser') : null}
       </p>
     );
   return (
     <p className={styles.line}>
       <button type="button" onClick={() => consent.show(true)}>
-        {words('line')}
+        {messages('line')}
       </button>
-      {words(consent.choice)}
+      {messages(consent.choice)}
     </p>
   );
 }

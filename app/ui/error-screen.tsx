@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { useWords } from '../locales/words.tsx';
+import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import { Brand } from './brand.tsx';
 import buttons from './button.module.css';
@@ -29,7 +29,7 @@ export function RouteErrorScreen() {
 /** The whole screen of an error: the number 404 with its message, or the word Error, and the way home. */
 export function ErrorScreen({ status }: { status: 404 | 500 }) {
   const { pathname } = useLocation();
-  const words = useWords();
+  const messages = useMessages();
   const prerendered = use(PrerenderedPage);
   useEffect(() => {
     if (prerendered !== undefined) console.error(`No error screen for a crawler: ${status} at ${pathname}`);
@@ -38,11 +38,11 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
   if (prerendered !== undefined) return <div dangerouslySetInnerHTML={{ __html: prerendered }} />;
   const screens = {
     404: {
-      title: words('errorScreen.title', { path: displayPath(pathname) }),
+      title: messages('errorScreen.title', { path: displayPath(pathname) }),
       heading: '404',
-      message: words('error.404'),
+      message: messages('error.404'),
     },
-    500: { title: words('errorScreen.titleOther'), heading: words('errorScreen.word'), message: null },
+    500: { title: messages('errorScreen.titleOther'), heading: messages('errorScreen.word'), message: null },
   };
   const { title, heading, message } = screens[status];
   return (
@@ -60,7 +60,7 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
         <h1>{heading}</h1>
         {message ? <p>{message}</p> : null}
         <PageLink to="index" className={buttons.button}>
-          {words('error.button')}
+          {messages('error.button')}
         </PageLink>
       </main>
     </div>

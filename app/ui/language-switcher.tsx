@@ -1,9 +1,9 @@
 import { type MouseEvent, use, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
+import { useLocale, useMessages } from '../locales/messages.tsx';
 import { localeCookie } from '../locales/preference.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
-import { useLocale, useWords } from '../locales/words.tsx';
 import { isFocusWantedAt, takeFocusAt } from '../router/navigation-feedback.tsx';
 import { isEndOfDoubleClick, isPlainClick, Pages } from '../router/page-link.tsx';
 import { mayPrefetchNow } from '../router/prefetch-policy.ts';
@@ -20,8 +20,8 @@ interface LanguageSwitcherProps {
  */
 export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
   const current = useLocale();
-  const words = useWords('header');
-  const label = useWords('site')('language');
+  const messages = useMessages('header');
+  const label = useMessages('site')('language');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const supply = use(Pages);
@@ -61,7 +61,7 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
           onFocus={() => prefetch(locale)}
           onClick={(event) => choose(event, locale)}
         >
-          {words(locale)}
+          {messages(locale)}
         </a>
       ))}
     </nav>

@@ -1,5 +1,5 @@
-import { createCounts } from '../counts/counts.ts';
-import { formatStats } from '../counts/stats.ts';
+import { createCounts } from '../analytics/analytics.ts';
+import { formatStats } from '../analytics/stats.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './open-existing.ts';
 

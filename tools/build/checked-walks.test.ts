@@ -14,10 +14,10 @@ import { readWholeWalk, type Walk } from '../walks/read-walks.ts';
 import { walkOpening, walkSummary } from '../walks/walk-opening.ts';
 import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
-import { generatedWalks, type OddWords, oddPieces } from './generated-walk.ts';
+import { generatedWalks, type OddWords, oddPieces } from './generated-walk.fixtures.ts';
 import { shareArt } from './share-art.ts';
 import { drawShareImages } from './share-images.ts';
-import { writeWalk } from './write-generated-walk.ts';
+import { writeWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 200;
 /** A picture takes a tenth of a second, for each language: only the walks with the oddest words get theirs. */

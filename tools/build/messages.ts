@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { LaterMessages } from '../../app/locales/later-words.ts';
 import type { Locale } from '../../app/locales/locales.ts';
-import type { Messages } from '../../app/locales/words.tsx';
+import type { GroupMessages } from '../../app/locales/message-groups.ts';
+import type { Messages } from '../../app/locales/messages.tsx';
 
 const folder = 'app/locales/messages';
 
 /** All messages of a language as they are written: of the file that comes with every page, and of the groups that come later. */
-export async function readMessages(locale: Locale): Promise<Messages & LaterMessages> {
+export async function readMessages(locale: Locale): Promise<Messages & GroupMessages> {
   const read = async (file: string) => JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
   const groups = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const later = groups.map(async ({ name }) => [name, await read(`${name}/${locale}.json`)]);

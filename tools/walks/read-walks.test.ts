@@ -2,9 +2,9 @@ import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
-import { plantedWalk } from './planted-walk.ts';
 import { WalkFolderError } from './read/fault.ts';
 import { readDraft, readWalk, readWalks, readWholeWalk } from './read-walks.ts';
+import { plantedWalk } from './walk-copy.fixtures.ts';
 
 it('a walk is read as its folder tells it, and each thing in it is found again in its file', () => {
   const { walk, faults } = readWalk(join(import.meta.dirname, 'new/template'));

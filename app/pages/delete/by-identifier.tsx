@@ -1,6 +1,6 @@
 import { apiBaseUrl } from 'virtual:site';
 import { type FormEvent, useState } from 'react';
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { readShortCode } from '../../platform/short-code.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
@@ -14,7 +14,7 @@ const outcomes = {
 
 /** Deletes on our server everything of the browser whose identifier somebody types. */
 export function ByIdentifier() {
-  const words = useWords('delete');
+  const messages = useMessages('delete');
   const locale = useLocale();
   const { deletions } = usePlatform();
   const [outcome, setOutcome] = useState<Outcome | 'busy'>();
@@ -32,11 +32,11 @@ export function ByIdentifier() {
 
   return (
     <>
-      <p>{words('codeHow')}</p>
+      <p>{messages('codeHow')}</p>
       <form className={styles.form} method="post" action={`${apiBaseUrl}/api/deletions`} onSubmit={send}>
         <input type="hidden" name="locale" value={locale} />
         <label>
-          {words('codeLabel')}
+          {messages('codeLabel')}
           <input
             name="code"
             required
@@ -48,11 +48,11 @@ export function ByIdentifier() {
           />
         </label>
         <button type="submit" className={buttons.button} aria-disabled={outcome === 'busy'}>
-          {words('codeButton')}
+          {messages('codeButton')}
         </button>
       </form>
       <div role="status" className={styles.status}>
-        {outcome === 'busy' ? <p>{words('busy')}</p> : null}
+        {outcome === 'busy' ? <p>{messages('busy')}</p> : null}
         {outcome && outcome !== 'busy' ? (
           <p>
             <OutcomeWords outcome={outcome} />

@@ -1,6 +1,6 @@
 import { apiBaseUrl } from 'virtual:site';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { DeletionScope } from '../../platform/platform.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
@@ -16,7 +16,7 @@ const scopes = [
 
 /** Asks for the deletion of an app account's data, by its e-mail address. Works without scripts where our server hears it. */
 export function ByMail() {
-  const words = useWords('delete');
+  const messages = useMessages('delete');
   const locale = useLocale();
   const { deletions } = usePlatform();
   const [sent, setSent] = useState<{ outcome: Outcome | 'busy'; reference?: string }>();
@@ -47,36 +47,36 @@ export function ByMail() {
     <>
       <HeardByScript>
         <ol className={styles.steps}>
-          <li>{words('mailSteps1')}</li>
-          <li>{words('mailSteps2')}</li>
-          <li>{words('mailSteps3')}</li>
+          <li>{messages('mailSteps1')}</li>
+          <li>{messages('mailSteps2')}</li>
+          <li>{messages('mailSteps3')}</li>
         </ol>
         <form className={styles.form} method="post" action={`${apiBaseUrl}/api/deletion-requests`} onSubmit={send}>
           <input type="hidden" name="locale" value={locale} />
           <label>
-            {words('email')}
+            {messages('email')}
             <input name="email" type="email" required maxLength={254} autoComplete="email" spellCheck={false} />
           </label>
           <fieldset>
-            <legend>{words('scope')}</legend>
+            <legend>{messages('scope')}</legend>
             {scopes.map(([scope, key]) => (
               <label key={scope} className={styles.choice}>
                 <input type="radio" name="scope" value={scope} defaultChecked={scope === 'account'} />
-                {words(key)}
+                {messages(key)}
               </label>
             ))}
           </fieldset>
           {/* Only programs fill it in. */}
           <label hidden>
-            {words('website')}
+            {messages('website')}
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
           <button type="submit" className={buttons.button} aria-disabled={sent?.outcome === 'busy'}>
-            {words('send')}
+            {messages('send')}
           </button>
         </form>
         <div role="status" className={styles.status}>
-          {sent?.outcome === 'busy' ? <p>{words('busy')}</p> : null}
+          {sent?.outcome === 'busy' ? <p>{messages('busy')}</p> : null}
           {sent && sent.outcome !== 'busy' ? (
             <p>
               <OutcomeWords {...sent} outcome={sent.outcome} />
@@ -95,7 +95,7 @@ export function ByMail() {
           ]}
         />
       </HeardByScript>
-      <p>{words.rich('orMail', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
+      <p>{messages.rich('orMail', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
       <HeardByScript>
         <RequestStatus />
       </HeardByScript>

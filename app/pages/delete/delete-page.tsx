@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { PageBar } from '../page-bar.tsx';
@@ -6,39 +6,39 @@ import { breadcrumbs, PageHead } from '../page-head.tsx';
 import { ByIdentifier } from './by-identifier.tsx';
 import { ByMail } from './by-mail.tsx';
 import styles from './delete-page.module.css';
-import { KeptData } from './kept-data.tsx';
+import { KeptData } from './stored-data.tsx';
 import { ThisBrowser } from './this-browser.tsx';
 
 /** The ways to have data deleted, without the app and without signing in; what exists, and what stays for how long. */
 export default function DeletePage() {
   const locale = useLocale();
-  const words = useWords('delete');
-  const brand = useWords('site')('brand');
+  const messages = useMessages('delete');
+  const brand = useMessages('site')('brand');
   const ways = [
-    { id: 'browser', heading: words('browserHeading'), Way: ThisBrowser },
+    { id: 'browser', heading: messages('browserHeading'), Way: ThisBrowser },
     // The hosted platform lets no browser delete what another one keeps.
-    ...(import.meta.env.HOSTED_PLATFORM ? [] : [{ id: 'code', heading: words('codeHeading'), Way: ByIdentifier }]),
-    { id: 'mail', heading: words('mailHeading'), Way: ByMail },
+    ...(import.meta.env.HOSTED_PLATFORM ? [] : [{ id: 'code', heading: messages('codeHeading'), Way: ByIdentifier }]),
+    { id: 'mail', heading: messages('mailHeading'), Way: ByMail },
   ];
   return (
     <div className={styles.page}>
       <PageHead
         page="delete"
-        title={words('title')}
-        description={words('description')}
+        title={messages('title')}
+        description={messages('description')}
         about={[
           breadcrumbs(locale, [
             { page: 'index', name: brand },
-            { page: 'delete', name: words('heading') },
+            { page: 'delete', name: messages('heading') },
           ]),
         ]}
       />
       <PageBar />
       <div className={styles.column}>
-        <h1>{words('heading')}</h1>
-        <p>{words('intro')}</p>
+        <h1>{messages('heading')}</h1>
+        <p>{messages('intro')}</p>
         <nav aria-labelledby="ways" className={styles.ways}>
-          <p id="ways">{words('ways')}</p>
+          <p id="ways">{messages('ways')}</p>
           <ol>
             {ways.map(({ id, heading }) => (
               <li key={id}>
@@ -57,10 +57,10 @@ export default function DeletePage() {
         ))}
         <KeptData />
         <p>
-          <PageLink to="about-privacy">{useWords()('privacy')}</PageLink>
+          <PageLink to="about-privacy">{useMessages()('privacy')}</PageLink>
         </p>
         <p>
-          <PageLink to="index">{words('home')}</PageLink>
+          <PageLink to="index">{messages('home')}</PageLink>
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import type { RefusalReason } from '../../platform/platform.ts';
 import styles from './delete-page.module.css';
 
@@ -60,8 +60,8 @@ export function OutcomesWithoutScript({ outcomes }: { outcomes: readonly Outcome
 }
 
 export function OutcomeWords({ outcome, reference = '' }: { outcome: Outcome; reference?: string }): ReactNode {
-  const words = useWords('delete');
-  return words.rich(outcome, {
+  const messages = useMessages('delete');
+  return messages.rich(outcome, {
     reference,
     ref: (shown) => <strong className={styles.code}>{shown}</strong>,
     mail: (address) => <a href={`mailto:${address}`}>{address}</a>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { pageHref } from '../../locales/urls.ts';
-import { useLocale, useWords } from '../../locales/words.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
@@ -9,14 +9,14 @@ import { type Outcome, OutcomeWords, problemOf } from './outcome.tsx';
 
 /** How far a request is: its reference stands in the address, `?request=`, so that the state can be kept as a bookmark. */
 export function RequestStatus() {
-  const words = useWords('delete');
+  const messages = useMessages('delete');
   const reference = new URLSearchParams(useLocation().search).get('request');
   return (
     <>
-      <h3 id="status">{words('statusHeading')}</h3>
+      <h3 id="status">{messages('statusHeading')}</h3>
       <form className={styles.form} action={`${pageHref(useLocale(), 'delete')}#mail`}>
         <label>
-          {words('reference')}
+          {messages('reference')}
           <input
             name="request"
             required
@@ -28,7 +28,7 @@ export function RequestStatus() {
           />
         </label>
         <button type="submit" className={`${buttons.button} ${buttons.quiet}`}>
-          {words('showStatus')}
+          {messages('showStatus')}
         </button>
       </form>
       <div role="status" className={styles.status}>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useVisitor } from '../../device/visitor.ts';
-import { useWords } from '../../locales/words.tsx';
+import { useClientInfo } from '../../device/client-info.ts';
+import { useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
 import { deleteThisBrowser } from '../empty-browser.ts';
 import styles from './delete-page.module.css';
-import { type Deleted, DeletedWords } from './deleted-words.tsx';
+import { type Deleted, DeletedWords } from './deletion-messages.tsx';
 
 /** Empties this browser, and deletes what the backend keeps for it: at once, and says what is gone and what is not. */
 export function ThisBrowser() {
-  const words = useWords('delete');
+  const messages = useMessages('delete');
   const [deletion, setDeletion] = useState<'none' | 'busy' | Deleted>('none');
   const { auth } = usePlatform();
   const consent = useConsent();
@@ -25,26 +25,28 @@ export function ThisBrowser() {
 
   return (
     <>
-      <p>{words('browserHow')}</p>
+      <p>{messages('browserHow')}</p>
       {identifier && deletion === 'none' ? (
-        <p>{words.rich('identifier', { id: identifier, code: (id) => <code className={styles.code}>{id}</code> })}</p>
+        <p>
+          {messages.rich('identifier', { id: identifier, code: (id) => <code className={styles.code}>{id}</code> })}
+        </p>
       ) : null}
       <button
         type="button"
         className={buttons.button}
         // Before the app runs nobody would hear the press; while it works, a disabled button would lose the focus.
-        disabled={useVisitor() === undefined}
+        disabled={useClientInfo() === undefined}
         aria-disabled={deletion === 'busy'}
         onClick={deletion === 'busy' ? undefined : deleteEverything}
       >
-        {words('button')}
+        {messages('button')}
       </button>
       <div role="status" className={styles.status}>
-        {deletion === 'busy' ? <p>{words('busy')}</p> : null}
+        {deletion === 'busy' ? <p>{messages('busy')}</p> : null}
         {typeof deletion === 'object' ? <DeletedWords {...deletion} /> : null}
       </div>
       <noscript>
-        <p>{words.rich('noScript', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
+        <p>{messages.rich('noScript', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
       </noscript>
     </>
   );

@@ -2,9 +2,9 @@ import { openings } from 'virtual:walks';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { stopAnchor } from '../../locales/urls.ts';
-import { useLocale, useWords } from '../../locales/words.tsx';
-import { KeepOffline } from '../../player/offline/keep-offline.tsx';
+import { KeepOffline } from '../../player/downloads/download-walk.tsx';
 import { ReportPlace } from '../../player/report/report-place.tsx';
 import { useGonePlaces } from '../../player/report/use-gone-places.ts';
 import { pageContent } from '../../router/page-content.ts';
@@ -33,17 +33,17 @@ export default function GamePage() {
 }
 
 function Opening({ walk }: { walk: WalkOpening }) {
-  const words = useWords('game');
-  const labels = useWords('play');
+  const messages = useMessages('game');
+  const labels = useMessages('play');
   const { kilometers, duration } = walkFigures(walk.distanceMeters, walk.minutes);
   const facts: [name: string, value: ReactNode][] = [
-    [words('stops'), words('stopsValue', { stops: walk.stopCount })],
-    [words('distance'), words('distanceValue', { kilometers })],
-    [words('time'), labels('duration', duration)],
-    [words('stairs'), walk.stairs],
-    [words('fees'), walk.fees],
-    [words('needs'), walk.needs],
-    [words('languages'), <WalkLanguages key="languages" locales={walk.locales} />],
+    [messages('stops'), messages('stopsValue', { stops: walk.stopCount })],
+    [messages('distance'), messages('distanceValue', { kilometers })],
+    [messages('time'), labels('duration', duration)],
+    [messages('stairs'), walk.stairs],
+    [messages('fees'), walk.fees],
+    [messages('needs'), walk.needs],
+    [messages('languages'), <WalkLanguages key="languages" locales={walk.locales} />],
   ];
   return (
     <article>
@@ -61,7 +61,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
       </header>
       <div className={styles.body}>
         <section className={styles.scene} aria-labelledby="begins">
-          <h2 id="begins">{words('begins')}</h2>
+          <h2 id="begins">{messages('begins')}</h2>
           <p className={styles.speaker}>{walk.scene.speaker}</p>
           {walk.scene.parts.map(({ words: text, isWalker }) => (
             <p key={text} className={isWalker ? styles.walker : undefined}>
@@ -70,11 +70,11 @@ function Opening({ walk }: { walk: WalkOpening }) {
           ))}
         </section>
         <section aria-labelledby="awaits">
-          <h2 id="awaits">{words('awaits')}</h2>
+          <h2 id="awaits">{messages('awaits')}</h2>
           <p>{walk.summary}</p>
         </section>
         <section className={styles.card} aria-labelledby="facts">
-          <h2 id="facts">{words('facts')}</h2>
+          <h2 id="facts">{messages('facts')}</h2>
           <dl className={styles.facts}>
             {facts.map(([name, value]) => (
               <div key={name}>
@@ -86,11 +86,11 @@ function Opening({ walk }: { walk: WalkOpening }) {
           <KeepOffline walk={walk.id} pack={walk.pack.hash} />
         </section>
         <section aria-labelledby="route">
-          <h2 id="route">{words('route')}</h2>
+          <h2 id="route">{messages('route')}</h2>
           <Stops walk={walk} />
         </section>
         <p>
-          <PageLink to="play">{words('more')}</PageLink>
+          <PageLink to="play">{messages('more')}</PageLink>
         </p>
       </div>
     </article>
@@ -118,7 +118,7 @@ function Stops({ walk: { id: walk, version, stops } }: { walk: WalkOpening }) {
 
 function OpeningHead({ walk }: { walk: WalkOpening }) {
   const locale = useLocale();
-  const words = useWords();
+  const messages = useMessages();
   const page = { page: 'game-id', id: walk.id } as const;
   const trip = {
     '@type': 'TouristTrip',
@@ -141,14 +141,14 @@ function OpeningHead({ walk }: { walk: WalkOpening }) {
     },
   };
   const path = breadcrumbs(locale, [
-    { page: 'index', name: words('site.brand') },
-    { page: 'play', name: words('play.heading') },
+    { page: 'index', name: messages('site.brand') },
+    { page: 'play', name: messages('play.heading') },
     { page, name: walk.title },
   ]);
   return (
     <PageHead
       page={page}
-      title={words('game.title', { title: walk.title, place: walk.place })}
+      title={messages('game.title', { title: walk.title, place: walk.place })}
       description={walk.summary}
       about={[trip, path]}
     />

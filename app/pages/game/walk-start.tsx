@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useClientInfo } from '../../device/client-info.ts';
 import { whenIdle } from '../../device/idle.ts';
-import { useVisitor } from '../../device/visitor.ts';
-import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
+import { MessageGroups, useLocale, useMessages } from '../../locales/messages.tsx';
 import { fetchPlayer, loadPlayer, type PlayerParts } from '../../player/load-player.ts';
-import type { Progress } from '../../player/progress/progress.ts';
-import { useProgress } from '../../player/progress/use-progress.ts';
+import type { Progress } from '../../player/saves/progress.ts';
+import { useProgress } from '../../player/saves/use-progress.ts';
 import { mayPrefetchNow } from '../../router/prefetch-policy.ts';
 import buttons from '../../ui/button.module.css';
 import { Status } from '../../ui/status.tsx';
@@ -23,12 +23,12 @@ interface WalkStartProps {
  * runs is taken up by it, and a reload comes back to the walk.
  */
 export function WalkStart({ walk }: WalkStartProps) {
-  const words = useWords('game');
+  const messages = useMessages('game');
   const { hash } = useLocation();
   const [saved, openProgressAgain] = useProgress();
   const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   // The prerendered page is the opening, whatever the address asks for.
-  const hasTakenOver = useVisitor() !== undefined;
+  const hasTakenOver = useClientInfo() !== undefined;
   const wanted = hasTakenOver && Object.hasOwn(wantedBy, hash) ? wantedBy[hash as keyof typeof wantedBy] : undefined;
   const other = `${buttons.button} ${styles.other}`;
   usePlayerAhead(walk);
@@ -36,18 +36,18 @@ export function WalkStart({ walk }: WalkStartProps) {
     <div className={styles.starts}>
       {isUnderWay ? (
         <a className={buttons.button} href="#walk">
-          {words('goOn')}
+          {messages('goOn')}
         </a>
       ) : null}
       <a className={isUnderWay ? other : buttons.button} href="#spot">
-        {words('startSpot')}
+        {messages('startSpot')}
       </a>
       <a className={other} href="#home">
-        {words('startHome')}
+        {messages('startHome')}
       </a>
-      <p className={styles.how}>{words('startHow')}</p>
+      <p className={styles.how}>{messages('startHow')}</p>
       <noscript>
-        <p className={styles.how}>{words('startNoScript')}</p>
+        <p className={styles.how}>{messages('startNoScript')}</p>
       </noscript>
       {wanted ? (
         <WalkDialog walk={walk} wanted={wanted} progress={saved?.progress} openProgressAgain={openProgressAgain} />
@@ -74,7 +74,7 @@ interface WalkDialogProps extends WalkStartProps {
 
 /** The walk over the whole window; the page waits beneath it. */
 function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogProps) {
-  const words = useWords('game');
+  const messages = useMessages('game');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -107,7 +107,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
       }}
     >
       {typeof parts === 'object' && progress ? (
-        <LaterWords messages={parts.words}>
+        <MessageGroups messages={parts.words}>
           <parts.Player
             walk={{ id: walk.id, hash: walk.pack.hash }}
             wanted={wanted}
@@ -115,10 +115,10 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
             whenPlaying={whenPlaying}
             leave={leave}
           />
-        </LaterWords>
+        </MessageGroups>
       ) : (
         <div className={styles.waiting} data-ground="dark">
-          <Status>{isNotLoaded ? words('startNotLoaded') : words('startLoading')}</Status>
+          <Status>{isNotLoaded ? messages('startNotLoaded') : messages('startLoading')}</Status>
           {hasFailed ? (
             <button
               type="button"
@@ -126,11 +126,11 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
               aria-disabled={!isNotLoaded}
               onClick={isNotLoaded ? loadAgain : undefined}
             >
-              {words('startAgain')}
+              {messages('startAgain')}
             </button>
           ) : null}
           <button type="button" onClick={leave}>
-            {words('startLeave')}
+            {messages('startLeave')}
           </button>
         </div>
       )}

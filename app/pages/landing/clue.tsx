@@ -1,6 +1,6 @@
 import { clue, id } from 'virtual:walks/featured';
 import type { SyntheticEvent } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
 import styles from './clue.module.css';
 
@@ -14,27 +14,27 @@ function showWhole({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) 
  * style (here, and in the scene), so that it works before and without JavaScript.
  */
 export function Clue() {
-  const words = useWords('clue');
+  const messages = useMessages('clue');
   return (
     <details className={styles.clue} onToggle={showWhole}>
-      <summary>{words('title')}</summary>
+      <summary>{messages('title')}</summary>
       <fieldset aria-describedby="clue-picture">
-        <legend>{words('question')}</legend>
+        <legend>{messages('question')}</legend>
         <p id="clue-picture" className={styles.spoken}>
-          {words('picture')}
+          {messages('picture')}
         </p>
         {clue.places.map((place) => (
           <label key={place}>
             <input type="radio" name="lantern" value={place === clue.dark ? 'dark' : 'lit'} />
-            {words(`at.${place}`)}
+            {messages(`at.${place}`)}
           </label>
         ))}
         <div role="status">
-          <p className={styles.hint}>{words('hint')}</p>
+          <p className={styles.hint}>{messages('hint')}</p>
           <div className={styles.found}>
-            <p>{words('found')}</p>
+            <p>{messages('found')}</p>
             <PageLink to={{ page: 'game-id', id }} className={styles.open}>
-              {words('open')}
+              {messages('open')}
             </PageLink>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { hasClue, hasScene, id, placeNative, wayEnd } from 'virtual:walks/featured';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
 import { StylesFromHere } from '../../router/styles-from-here.tsx';
 import buttons from '../../ui/button.module.css';
@@ -11,17 +11,17 @@ import { OpenSea } from './open-sea.tsx';
 
 /** Block 1, dusk: what this is, in one screen, over the place of the featured walk; and a first clue in the picture. */
 export function Hero() {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <section className={styles.hero} data-ground="dark" style={wayEnd}>
       <div className={styles.view}>
         <h1>
-          <span>{words('block1.banner1')}</span> <span>{words('block1.banner2')}</span>
+          <span>{messages('block1.banner1')}</span> <span>{messages('block1.banner2')}</span>
         </h1>
         <ul>
-          <li>{words('block1.content1')}</li>
-          <li>{words('block1.content2')}</li>
-          <li>{words('block1.content3')}</li>
+          <li>{messages('block1.content1')}</li>
+          <li>{messages('block1.content2')}</li>
+          <li>{messages('block1.content3')}</li>
         </ul>
         {/* Before the scene, whose hundreds of parts would get their styles anew. */}
         <StylesFromHere of="landing-below" />
@@ -39,10 +39,10 @@ export function Hero() {
           <Clue />
         ) : (
           <PageLink to={{ page: 'game-id', id }} className={buttons.button}>
-            {words('clue.open')}
+            {messages('clue.open')}
           </PageLink>
         )}
-        {hasScene ? <p>{words('landing.scene')}</p> : null}
+        {hasScene ? <p>{messages('landing.scene')}</p> : null}
       </div>
     </section>
   );

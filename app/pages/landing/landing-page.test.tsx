@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Messages, Words } from '../../locales/words.tsx';
+import { type Messages, Words } from '../../locales/messages.tsx';
 import LandingPage from './landing-page.tsx';
 
 const bare = {

@@ -1,18 +1,18 @@
 import { stores, url } from 'virtual:site';
 import { hasLegend, hasPlan } from 'virtual:walks/featured';
 import { localeTags } from '../../locales/locales.ts';
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { PageHead, pageUrl } from '../page-head.tsx';
-import { Hideaways } from './below/hideaways.tsx';
-import { Hours } from './below/hours.tsx';
-import { LaterBlocks } from './below/later-blocks.ts';
-import { Legend } from './below/legend.tsx';
-import { PlainBlock } from './below/plain-block.tsx';
-import { Start } from './below/start.tsx';
 import { Hero } from './hero.tsx';
+import { LaterBlocks } from './sections/deferred-layout.ts';
+import { Hideaways } from './sections/hideaways.tsx';
+import { Hours } from './sections/hours.tsx';
+import { Legend } from './sections/legend.tsx';
+import { PlainBlock } from './sections/plain-block.tsx';
+import { Start } from './sections/start.tsx';
 
 export default function LandingPage() {
-  const words = useWords();
+  const messages = useMessages();
   return (
     <>
       <Hero />
@@ -20,16 +20,16 @@ export default function LandingPage() {
       {hasPlan ? (
         <Hideaways />
       ) : (
-        <PlainBlock title={words('block3.title')}>
-          <p>{words('block3.content1')}</p>
-          <p>{words('block3.content2')}</p>
+        <PlainBlock title={messages('block3.title')}>
+          <p>{messages('block3.content1')}</p>
+          <p>{messages('block3.content2')}</p>
         </PlainBlock>
       )}
       {hasLegend ? (
         <Legend />
       ) : (
-        <PlainBlock title={words('block4.title')}>
-          <p>{words('block4.content')}</p>
+        <PlainBlock title={messages('block4.title')}>
+          <p>{messages('block4.content')}</p>
         </PlainBlock>
       )}
       <Start />
@@ -41,19 +41,19 @@ export default function LandingPage() {
 
 function LandingHead() {
   const locale = useLocale();
-  const words = useWords();
+  const messages = useMessages();
   const organization = {
     '@type': 'Organization',
     '@id': `${url}/#organization`,
-    name: words('block5.company'),
+    name: messages('block5.company'),
     url,
     logo: `${url}/icon-512.png`,
   };
   const systems = [stores.appStoreId && 'iOS', stores.playPackage && 'Android'].filter(Boolean);
   const app = {
     '@type': 'MobileApplication',
-    name: words('site.brand'),
-    description: words('landing.description'),
+    name: messages('site.brand'),
+    description: messages('landing.description'),
     url: pageUrl(locale, 'index'),
     inLanguage: localeTags[locale].htmlLang,
     applicationCategory: 'TravelApplication',
@@ -63,8 +63,8 @@ function LandingHead() {
   return (
     <PageHead
       page="index"
-      title={words('landing.title')}
-      description={words('landing.description')}
+      title={messages('landing.title')}
+      description={messages('landing.description')}
       about={[app, organization]}
     />
   );

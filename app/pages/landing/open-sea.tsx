@@ -1,5 +1,5 @@
-import lantern from './below/lantern.svg?url';
 import styles from './open-sea.module.css';
+import lantern from './sections/lantern.svg?url';
 
 /** Stands in the hero of a walk without a scene: a far shore, the moon, and a lantern afloat, from which the way sets out. */
 export function OpenSea() {

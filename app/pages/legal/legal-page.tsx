@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { isPlainClick } from '../../router/page-link.tsx';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
 import styles from './legal-page.module.css';
@@ -25,8 +25,8 @@ export interface LegalText {
 /** A legal text with its table of contents. */
 export function LegalPage({ page, description, text }: LegalPageProps) {
   const locale = useLocale();
-  const words = useWords();
-  const brand = words('site.brand');
+  const messages = useMessages();
+  const brand = messages('site.brand');
   return (
     <article className={styles.article}>
       <PageHead
@@ -43,7 +43,7 @@ export function LegalPage({ page, description, text }: LegalPageProps) {
       <h1>{text.title}</h1>
       <Html className={`${styles.text} ${styles.introduction}`} html={text.introduction} />
       <nav className={styles.contents} aria-labelledby="contents">
-        <h2 id="contents">{words('legal.contents')}</h2>
+        <h2 id="contents">{messages('legal.contents')}</h2>
         <ol>
           {text.sections.map(({ slug, heading }) => (
             <li key={slug}>

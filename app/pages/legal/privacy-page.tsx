@@ -1,4 +1,4 @@
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { pageContent } from '../../router/page-content.ts';
 import { LegalPage, type LegalText } from './legal-page.tsx';
 
@@ -8,8 +8,8 @@ const content = pageContent(({ locale }) => texts[`/content/legal/${locale}/priv
 export const handle = content.handle;
 
 export default function PrivacyPage() {
-  const words = useWords('legal');
+  const messages = useMessages('legal');
   const text = content.useContent();
   if (!text) throw new Error('content/legal has no privacy.md in this language: add it.');
-  return <LegalPage page="about-privacy" description={words('privacyDescription')} text={text} />;
+  return <LegalPage page="about-privacy" description={messages('privacyDescription')} text={text} />;
 }

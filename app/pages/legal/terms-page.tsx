@@ -1,4 +1,4 @@
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { pageContent } from '../../router/page-content.ts';
 import { LegalPage, type LegalText } from './legal-page.tsx';
 
@@ -8,8 +8,8 @@ const content = pageContent(({ locale }) => texts[`/content/legal/${locale}/term
 export const handle = content.handle;
 
 export default function TermsPage() {
-  const words = useWords('legal');
+  const messages = useMessages('legal');
   const text = content.useContent();
   if (!text) throw new Error('content/legal has no terms.md in this language: add it.');
-  return <LegalPage page="about-terms" description={words('termsDescription')} text={text} />;
+  return <LegalPage page="about-terms" description={messages('termsDescription')} text={text} />;
 }

@@ -1,11 +1,11 @@
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { nearness } from './nearness.ts';
 import type { KnownHere } from './use-here.ts';
 
 /** Says how far a walk begins from here, and no more than is known of that. */
 export function Away({ here, start }: { here: KnownHere; start: { lat: number; lon: number } }) {
-  const words = useWords('catalogue');
+  const messages = useMessages('catalogue');
   const near = nearness(here, here.accuracyMeters, start);
-  if (near.kind === 'here') return words('here');
-  return words(near.kind, { distance: words(near.unit, { amount: near.amount }) });
+  if (near.kind === 'here') return messages('here');
+  return messages(near.kind, { distance: messages(near.unit, { amount: near.amount }) });
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useVisitor } from '../../device/visitor.ts';
-import { useWords } from '../../locales/words.tsx';
-import type { ListedWalk } from '../../player/progress/device-progress.ts';
+import { useClientInfo } from '../../device/client-info.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import styles from './catalogue.module.css';
@@ -28,11 +28,11 @@ export function Catalogue({ walks, saved }: CatalogueProps) {
 }
 
 function ChosenWalks({ walks, saved }: CatalogueProps) {
-  const words = useWords('catalogue');
+  const messages = useMessages('catalogue');
   const [choice, choose] = useChoice();
   const { here, ask, forget } = useHere();
   const list = useRef<HTMLDivElement>(null);
-  const isReady = useVisitor() !== undefined;
+  const isReady = useClientInfo() !== undefined;
   const found = chosenWalks(walks, choice);
   const known = typeof here === 'object' ? here : undefined;
   return (
@@ -62,7 +62,7 @@ function ChosenWalks({ walks, saved }: CatalogueProps) {
               list.current?.focus({ preventScroll: true });
             }}
           >
-            {words('showAll')}
+            {messages('showAll')}
           </button>
         )}
       </div>
@@ -74,7 +74,7 @@ function ChosenWalks({ walks, saved }: CatalogueProps) {
 function useChoice(): [WalkChoice, (choice: WalkChoice) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const hasTakenOver = useVisitor() !== undefined;
+  const hasTakenOver = useClientInfo() !== undefined;
   // Within the tap, so that the next one finds the address as this one left it.
   const choose = (choice: WalkChoice) =>
     navigate({ pathname, search: searchFor(choice, search), hash }, { preventScrollReset: true, flushSync: true });
@@ -83,19 +83,21 @@ function useChoice(): [WalkChoice, (choice: WalkChoice) => void] {
 
 /** How many walks there are to choose from, and what has become of the wish to have the nearest first. */
 function Found({ count, all, here }: { count: number; all: number; here: Here }) {
-  const words = useWords('catalogue');
+  const messages = useMessages('catalogue');
   const answer = typeof here === 'object' ? 'nearestFirst' : here;
   return (
     <div className={styles.found} role="status">
-      <p>{count === 0 ? words('none') : count === all ? words('all', { count }) : words('some', { count, all })}</p>
-      {count === 0 || answer === 'unasked' ? null : <p>{words(answer)}</p>}
+      <p>
+        {count === 0 ? messages('none') : count === all ? messages('all', { count }) : messages('some', { count, all })}
+      </p>
+      {count === 0 || answer === 'unasked' ? null : <p>{messages(answer)}</p>}
     </div>
   );
 }
 
 /** The way on with the walk that was played last, wherever its card hangs. */
 function GoOn({ walks, saved }: CatalogueProps) {
-  const words = useWords('catalogue');
+  const messages = useMessages('catalogue');
   const underWay = saved.find(
     ({ walkId, save }) => save.summary?.hasEnded === false && walks.some(({ id }) => id === walkId),
   );
@@ -103,7 +105,7 @@ function GoOn({ walks, saved }: CatalogueProps) {
   if (!walk) return null;
   return (
     <PageLink to={{ page: 'game-id', id: walk.id, isUnderWay: true }} className={styles.goOn}>
-      {words.rich('goOnWith', { title: walk.title, walk: (name) => <span>{name}</span> })}
+      {messages.rich('goOnWith', { title: walk.title, walk: (name) => <span>{name}</span> })}
     </PageLink>
   );
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { useWords } from '../../locales/words.tsx';
-import type { Progress } from '../../player/progress/progress.ts';
-import { type Problem, problemOf } from '../../player/progress/progress-problem.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import type { Progress } from '../../player/saves/progress.ts';
+import { type Problem, problemOf } from '../../player/saves/progress-problem.ts';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
-import styles from './kept-walks.module.css';
-import type { KnownWalk } from './kept-walks.tsx';
+import styles from './saved-walks.module.css';
+import type { KnownWalk } from './saved-walks.tsx';
 
 type Claim = 'none' | 'claiming' | 'unknown' | Problem | { title: string; hasOthers: boolean };
 
 /** The form that keeps a walk from another phone on this device. */
 export function ClaimWalk({ known, progress }: { known: readonly KnownWalk[]; progress: Progress }) {
-  const words = useWords('progress');
+  const messages = useMessages('progress');
   const [claim, setClaim] = useState<Claim>('none');
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -30,11 +30,11 @@ export function ClaimWalk({ known, progress }: { known: readonly KnownWalk[]; pr
 
   return (
     <section className={styles.section} aria-labelledby="claim-walk">
-      <h2 id="claim-walk">{words('claimHeading')}</h2>
-      <p id="claim-how">{words('claimHow')}</p>
+      <h2 id="claim-walk">{messages('claimHeading')}</h2>
+      <p id="claim-how">{messages('claimHow')}</p>
       <form className={styles.form} onSubmit={send}>
         <label>
-          {words('codeLabel')}
+          {messages('codeLabel')}
           <input
             name="code"
             required
@@ -46,15 +46,15 @@ export function ClaimWalk({ known, progress }: { known: readonly KnownWalk[]; pr
           />
         </label>
         <button type="submit" className={buttons.button} aria-disabled={claim === 'claiming'}>
-          {words('claim')}
+          {messages('claim')}
         </button>
       </form>
       <p role="status" className={outcomes.outcome}>
         {claim === 'none'
           ? null
           : typeof claim === 'object'
-            ? words(claim.hasOthers ? 'claimedBoth' : 'claimed', { title: claim.title })
-            : words(claim)}
+            ? messages(claim.hasOthers ? 'claimedBoth' : 'claimed', { title: claim.title })
+            : messages(claim)}
       </p>
     </section>
   );

@@ -1,21 +1,21 @@
-import { useVisitor } from '../../device/visitor.ts';
-import { useWords } from '../../locales/words.tsx';
+import { useClientInfo } from '../../device/client-info.ts';
+import { useMessages } from '../../locales/messages.tsx';
 import { Away } from './away.tsx';
 import styles from './how-far.module.css';
 import { useHere } from './use-here.ts';
 
 /** Tells, when asked, how far the only walk is. Its room is there from the start; it is seen when it can be pressed. */
 export function HowFar({ start }: { start: { lat: number; lon: number } }) {
-  const words = useWords('catalogue');
+  const messages = useMessages('catalogue');
   const { here, ask } = useHere();
-  const isReady = useVisitor() !== undefined;
+  const isReady = useClientInfo() !== undefined;
   return (
     <div className={styles.howFar} data-ready={isReady}>
       <button type="button" onClick={ask}>
-        {words('howFar')}
+        {messages('howFar')}
       </button>
       <p role="status">
-        {here === 'unasked' ? null : typeof here === 'object' ? <Away here={here} start={start} /> : words(here)}
+        {here === 'unasked' ? null : typeof here === 'object' ? <Away here={here} start={start} /> : messages(here)}
       </p>
     </div>
   );

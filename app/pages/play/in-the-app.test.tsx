@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import type { Visitor } from '../../device/visitor.ts';
-import { LaterWords, type Messages, Words } from '../../locales/words.tsx';
+import type { ClientInfo } from '../../device/client-info.ts';
+import { MessageGroups, type Messages, Words } from '../../locales/messages.tsx';
 import { InTheApp } from './in-the-app.tsx';
 
 const site = vi.hoisted(() => ({ stores: { appStoreId: '', playPackage: '' }, badges: {} }));
-const device = vi.hoisted(() => ({ visitor: undefined as Visitor | undefined }));
+const device = vi.hoisted(() => ({ visitor: undefined as ClientInfo | undefined }));
 vi.mock('virtual:site', () => site);
-vi.mock('../../device/visitor.ts', () => ({ useVisitor: () => device.visitor }));
+vi.mock('../../device/client-info.ts', () => ({ useClientInfo: () => device.visitor }));
 
 const both = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
 const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5, search: '' };
@@ -23,9 +23,9 @@ function words<File>(file: string): File {
 function html(): string {
   return renderToStaticMarkup(
     <Words locale="en" messages={words<Messages>('en.json')}>
-      <LaterWords messages={{ play: words('play/en.json') }}>
+      <MessageGroups messages={{ play: words('play/en.json') }}>
         <InTheApp />
-      </LaterWords>
+      </MessageGroups>
     </Words>,
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { localeTags } from '../../locales/locales.ts';
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
-import type { Progress } from '../../player/progress/progress.ts';
-import { type Problem, problemOf } from '../../player/progress/progress-problem.ts';
 import { CodeGroups } from '../../player/resume/code-groups.tsx';
+import type { Progress } from '../../player/saves/progress.ts';
+import { type Problem, problemOf } from '../../player/saves/progress-problem.ts';
 import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
 import outcomes from '../../ui/outcome.module.css';
 import { leaveThisBrowser } from '../empty-browser.ts';
-import styles from './kept-walks.module.css';
 import { allFetch, codesOfAll, type MadeCode, type SavedWalk } from './leaving.ts';
+import styles from './saved-walks.module.css';
 
 interface LeaveBrowserProps {
   walks: readonly SavedWalk[];
@@ -25,7 +25,7 @@ interface LeaveBrowserProps {
  * typed them yet loses nothing.
  */
 export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserProps) {
-  const words = useWords('progress');
+  const messages = useMessages('progress');
   const until = useUntil();
   const { auth, resumeCodes } = usePlatform();
   const consent = useConsent();
@@ -47,7 +47,7 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
       const kept = await progress.list();
       if (!kept.ok || !codesOfAll(kept.value, codes, Date.now())) return false;
       // Steps that could not be saved are in no copy. Loaded when asked for: it listens to other windows from then on.
-      const { hasUnsaved } = await import('../../player/under-way/in-hand.ts');
+      const { hasUnsaved } = await import('../../player/session/active-sessions.ts');
       if (hasUnsaved()) return false;
       // What counts would keep something anew.
       consent?.choose('refused');
@@ -64,12 +64,12 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
   return (
     <section className={styles.section} aria-labelledby="leave-browser">
       <h2 id="leave-browser" ref={heading} tabIndex={-1}>
-        {left ? words('left') : words('leaveHeading')}
+        {left ? messages('left') : messages('leaveHeading')}
       </h2>
       {left ? (
         <>
-          <p>{left.isEmpty ? words('leftEmpty') : words('leftPartly')}</p>
-          <p>{words('leftCodes', { until: until(left.codes) })}</p>
+          <p>{left.isEmpty ? messages('leftEmpty') : messages('leftPartly')}</p>
+          <p>{messages('leftCodes', { until: until(left.codes) })}</p>
           <dl className={styles.leftCodes}>
             {left.codes.map(({ walkId, code }) => (
               <div key={code}>
@@ -81,24 +81,24 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
             ))}
           </dl>
           <p className={styles.identifier}>
-            {words.rich('leftIdentifier', { id: left.deletionSecret, code: (id) => <code>{id}</code> })}
+            {messages.rich('leftIdentifier', { id: left.deletionSecret, code: (id) => <code>{id}</code> })}
           </p>
         </>
       ) : (
         <>
-          {codes ? <p>{words('leaveHow', { until: until(codes) })}</p> : null}
+          {codes ? <p>{messages('leaveHow', { until: until(codes) })}</p> : null}
           <button
             type="button"
             className={`${buttons.button} ${buttons.outlined}`}
             aria-disabled={leaving === 'leaving'}
             onClick={leaving === 'leaving' ? undefined : () => void leave().catch(() => setLeaving('server'))}
           >
-            {words('leave')}
+            {messages('leave')}
           </button>
         </>
       )}
       <p role="status" className={outcomes.outcome}>
-        {left || leaving === 'none' ? null : words(leaving)}
+        {left || leaving === 'none' ? null : messages(leaving)}
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Answer, ResumeCode, ResumeCodes } from '../../platform/platform.ts';
-import type { KeptWalk } from '../../player/progress/kept-walk.ts';
+import type { StoredWalk } from '../../player/saves/stored-walk.ts';
 
 /** A code that was made here, and the save that it fetches. */
 export interface MadeCode extends ResumeCode {
@@ -10,7 +10,7 @@ export interface MadeCode extends ResumeCode {
 }
 
 /** A walk of this device with all its saves. */
-export type SavedWalk = Pick<KeptWalk, 'walkId' | 'text'> & { others: readonly { text: string }[] };
+export type SavedWalk = Pick<StoredWalk, 'walkId' | 'text'> & { others: readonly { text: string }[] };
 
 /** Time to type them on another phone, and for a clock of this device that is slow. */
 export const leastLeftMs = 60 * 60_000;

@@ -1,14 +1,14 @@
 import { summaries } from 'virtual:walks';
-import { useLocale, useWords } from '../../locales/words.tsx';
-import { PutOnHomeScreen } from '../../player/offline/put-on-home-screen.tsx';
-import { useProgress } from '../../player/progress/use-progress.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { PutOnHomeScreen } from '../../player/downloads/put-on-home-screen.tsx';
+import { useProgress } from '../../player/saves/use-progress.ts';
 import { pageContent } from '../../router/page-content.ts';
 import { PageBar } from '../page-bar.tsx';
 import { breadcrumbs, PageHead } from '../page-head.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { InTheApp } from './in-the-app.tsx';
-import { KeptWalks } from './kept-walks.tsx';
 import styles from './play-page.module.css';
+import { KeptWalks } from './saved-walks.tsx';
 import type { WalkSummary } from './walk-choice.ts';
 
 const content = pageContent(({ locale }) => summaries[locale]());
@@ -18,23 +18,23 @@ export const handle = content.handle;
 /** All walks. */
 export default function PlayPage() {
   const locale = useLocale();
-  const words = useWords();
+  const messages = useMessages();
   return (
     <div className={styles.page}>
       <PageHead
         page="play"
-        title={words('play.title')}
-        description={words('play.description')}
+        title={messages('play.title')}
+        description={messages('play.description')}
         about={[
           breadcrumbs(locale, [
-            { page: 'index', name: words('site.brand') },
-            { page: 'play', name: words('play.heading') },
+            { page: 'index', name: messages('site.brand') },
+            { page: 'play', name: messages('play.heading') },
           ]),
         ]}
       />
       <PageBar />
-      <h1>{words('play.heading')}</h1>
-      <p className={styles.intro}>{words('play.intro')}</p>
+      <h1>{messages('play.heading')}</h1>
+      <p className={styles.intro}>{messages('play.intro')}</p>
       <Walks walks={content.useContent() ?? []} />
       <PutOnHomeScreen />
     </div>
@@ -43,11 +43,11 @@ export default function PlayPage() {
 
 /** A component of its own: React loses count of the hooks that come after a content which a page has waited for (its error 467). */
 function Walks({ walks }: { walks: readonly WalkSummary[] }) {
-  const words = useWords();
+  const messages = useMessages();
   const [saved] = useProgress();
   return (
     <>
-      {walks.length > 0 ? <Catalogue walks={walks} saved={saved?.walks ?? []} /> : <p>{words('play.empty')}</p>}
+      {walks.length > 0 ? <Catalogue walks={walks} saved={saved?.walks ?? []} /> : <p>{messages('play.empty')}</p>}
       <InTheApp />
       {saved ? <KeptWalks known={walks} saved={saved} /> : null}
     </>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useWords } from '../../locales/words.tsx';
-import { KeepOffline } from '../../player/offline/keep-offline.tsx';
-import type { ListedWalk } from '../../player/progress/device-progress.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import { KeepOffline } from '../../player/downloads/download-walk.tsx';
+import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import { Slip } from '../../ui/slip.tsx';
@@ -51,8 +51,8 @@ interface WalkCardProps extends Pick<WalkCardsProps, 'isAlone' | 'here'> {
 }
 
 function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
-  const words = useWords('play');
-  const catalogue = useWords('catalogue');
+  const messages = useMessages('play');
+  const catalogue = useMessages('catalogue');
   const isUnderWay = played?.hasEnded === false;
   const titleId = useId();
   const { kilometers, duration } = walkFigures(walk.distanceMeters, walk.minutes);
@@ -81,7 +81,7 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
             ))}
           </li>
           <Way walk={walk} kilometers={kilometers} />
-          <li>{words('duration', duration)}</li>
+          <li>{messages('duration', duration)}</li>
           <li>
             <WalkLanguages locales={walk.locales} />
           </li>
@@ -95,7 +95,7 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
           </li>
         </ul>
         <PageLink to={{ page: 'game-id', id: walk.id, isUnderWay }} className={buttons.button}>
-          {isUnderWay ? catalogue('goOn') : words('open')}
+          {isUnderWay ? catalogue('goOn') : messages('open')}
         </PageLink>
       </div>
     </article>
@@ -104,13 +104,13 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
 
 /** How far the way is, and how much of it somebody climbs. */
 function Way({ walk, kilometers }: { walk: WalkSummary; kilometers: string }) {
-  const words = useWords('play');
-  const catalogue = useWords('catalogue');
+  const messages = useMessages('play');
+  const catalogue = useMessages('catalogue');
   const { stairsMeters, stopCount: stops, stepFreeStopCount: reached } = walk;
   if (stairsMeters > 0) return <li>{catalogue('wayWithStairs', { stops, kilometers, meters: stairsMeters })}</li>;
   return (
     <>
-      <li>{words('stopsAndDistance', { stops, kilometers })}</li>
+      <li>{messages('stopsAndDistance', { stops, kilometers })}</li>
       <li>{isStepFree(walk) ? catalogue('allStepFree') : catalogue('noStairs', { reached, stops })}</li>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { moods, type WalkChoice, withMoodToggled } from './walk-choice.ts';
 import styles from './walk-filter.module.css';
 
@@ -12,23 +12,23 @@ interface WalkFilterProps {
 
 /** What a walk is to have, each a lantern to be lit, and whether the nearest are to come first. */
 export function WalkFilter({ choice, choose, isNearFirst, putNearFirst }: WalkFilterProps) {
-  const words = useWords('catalogue');
+  const messages = useMessages('catalogue');
   const { isStepFree } = choice;
   return (
     <div className={styles.filter}>
       <fieldset>
-        <legend>{words('moods')}</legend>
+        <legend>{messages('moods')}</legend>
         {moods.map((mood) => (
           <Toggle key={mood} isOn={choice.moods.includes(mood)} toggle={() => choose(withMoodToggled(choice, mood))}>
-            {words(mood)}
+            {messages(mood)}
           </Toggle>
         ))}
       </fieldset>
       <Toggle isOn={isStepFree} toggle={() => choose({ ...choice, isStepFree: !isStepFree })}>
-        {words('stepFree')}
+        {messages('stepFree')}
       </Toggle>
       <Toggle isOn={isNearFirst} toggle={() => putNearFirst(!isNearFirst)}>
-        {words('nearMe')}
+        {messages('nearMe')}
       </Toggle>
     </div>
   );

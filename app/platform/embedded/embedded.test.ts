@@ -5,11 +5,11 @@ import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/data/database.ts';
 import { createFixtureApp } from '../../../server/fixture-site.ts';
 import { listen } from '../../../server/listen.ts';
-import { type ContractBrowser, platformContract, type Situation, type World } from '../contract.ts';
+import { type ContractBrowser, type Environment, platformContract, type Situation } from '../contract.ts';
 import { requestsContract } from '../contract-requests.ts';
 import { createSession } from '../session.ts';
-import { type BrowserStandIn, openBrowser } from './browser-stand-in.ts';
 import { createEmbedded } from './embedded.ts';
+import { type BrowserStandIn, openBrowser } from './fake-browser.ts';
 
 platformContract('the embedded platform', openWorld);
 
@@ -26,24 +26,24 @@ it('S4 a host of files is asked for nothing', async () => {
 requestsContract('the embedded platform', openWorld);
 
 it('S11 deletes by the secret of a browser, and not by a code or an id', async () => {
-  const world = await openWorld();
-  const { platform: walker } = await world.openBrowser();
+  const environment = await openWorld();
+  const { platform: walker } = await environment.openBrowser();
   const visitor = await walker.auth.signIn();
   const { id, deletionSecret } = visitor.ok ? visitor.value : { id: '', deletionSecret: '' };
   await walker.documents.set('walks', 'enoshima', '{}', 0);
   const made = await walker.resumeCodes.create('enoshima');
   const code = (made.ok && made.value?.code) || '';
-  const { deletions } = (await world.openBrowser()).platform;
+  const { deletions } = (await environment.openBrowser()).platform;
   for (const typed of [code, id]) expect(await deletions.bySecret(typed)).toEqual({ ok: true, value: 'nothing' });
-  expect(await world.storedDocuments(id)).toEqual(['enoshima']);
+  expect(await environment.storedDocuments(id)).toEqual(['enoshima']);
   expect(await deletions.bySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
-  expect(await world.storedDocuments(id)).toEqual([]);
+  expect(await environment.storedDocuments(id)).toEqual([]);
   expect(await deletions.bySecret(deletionSecret)).toEqual({ ok: true, value: 'nothing' });
-  await world.close();
+  await environment.close();
 });
 
 /** Our real server with a file of its own, and browsers that are real but for their window. */
-async function openWorld(): Promise<World> {
+async function openWorld(): Promise<Environment> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-platform-'));
   const database = openDatabase(join(directory, 'lorewalk.sqlite'));
   const stopping = new AbortController();

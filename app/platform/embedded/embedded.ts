@@ -2,8 +2,8 @@ import { fitsDocument, isDocumentId } from '../document-limits.ts';
 import { refusals } from '../known-refusals.ts';
 import type { Answer, Auth, Documents, Platform, StoredDocument } from '../platform.ts';
 import { createSession, type SessionBrowser } from '../session.ts';
+import { countOnServer } from './analytics.ts';
 import { type Api, createApi } from './api.ts';
-import { countOnServer } from './counts.ts';
 import { createDeletions, createReports, createResumeCodes } from './requests.ts';
 import { type WatchingBrowser, watchDocument } from './watch.ts';
 

@@ -12,20 +12,20 @@ import {
   type User,
 } from 'firebase/auth';
 import { refusals } from '../known-refusals.ts';
+import type { FirebaseWorld } from './environment.ts';
 import { Refused } from './refusal.ts';
-import type { FirebaseWorld } from './world.ts';
 
 /** Who is signed in. Everything here may throw what Firebase throws. */
 export type FirebaseAuth = ReturnType<typeof openAuth>;
 
 /** Without a resolver for pop-ups, which would load a page of Google's: visitors are anonymous. */
-export function openAuth(app: FirebaseApp, world: FirebaseWorld) {
+export function openAuth(app: FirebaseApp, environment: FirebaseWorld) {
   const auth = initializeAuth(app, {
-    persistence: world.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+    persistence: environment.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
   // Whatever goes wrong is answered as a refusal.
   setLogLevel('silent');
-  if (world.emulators) connectAuthEmulator(auth, world.emulators.auth, { disableWarnings: true });
+  if (environment.emulators) connectAuthEmulator(auth, environment.emulators.auth, { disableWarnings: true });
 
   let signingIn: Promise<User> | undefined;
 
@@ -43,7 +43,7 @@ export function openAuth(app: FirebaseApp, world: FirebaseWorld) {
   async function begin(): Promise<User> {
     const user = await current();
     if (user) return user;
-    if (!world.isOnline()) throw new Refused(refusals.offline);
+    if (!environment.isOnline()) throw new Refused(refusals.offline);
     return (await signInAnonymously(auth)).user;
   }
 

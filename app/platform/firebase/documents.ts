@@ -20,9 +20,9 @@ import {
 } from 'firebase/firestore/lite';
 import { refusal } from '../known-refusals.ts';
 import type { Collection, DeletedData, StoredDocument } from '../platform.ts';
+import type { FirebaseWorld } from './environment.ts';
 import { Refused } from './refusal.ts';
 import { codePath, collectionPath, storedDocument } from './stored-document.ts';
-import type { FirebaseWorld } from './world.ts';
 
 const mostDocuments = 200;
 /** The version of a new document is at most this. */
@@ -37,11 +37,11 @@ export type FirebaseDocuments = ReturnType<typeof openDocuments>;
  * The small client, which asks and answers and keeps nothing open. It asks the app for its visitor's token before each request, and
  * goes without one where nobody is signed in, or where sign-in could not be started.
  */
-export function openDocuments(app: FirebaseApp, world: FirebaseWorld) {
+export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
   const firestore = getFirestore(app);
   // Whatever goes wrong is answered as a refusal.
   setLogLevel('silent');
-  const { host, port } = world.emulators?.documents ?? {};
+  const { host, port } = environment.emulators?.documents ?? {};
   if (host && port) connectFirestoreEmulator(firestore, host, port);
 
   const all = (visitor: string, kind: Collection) => collection(firestore, collectionPath(visitor, kind));

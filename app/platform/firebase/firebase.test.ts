@@ -9,13 +9,13 @@ import { notProvenHere } from '../../../emulators/availability.ts';
 import { type Emulator, emulatedProject, startFirestoreEmulator } from '../../../emulators/firestore-emulator.ts';
 import { openLine } from '../../../emulators/line.ts';
 import { rulesWithPlaces } from '../../../tools/build/firestore-rules.ts';
-import { type ContractBrowser, platformContract, type World } from '../contract.ts';
+import { type ContractBrowser, type Environment, platformContract } from '../contract.ts';
 import { granted, refusedAs } from '../contract-answers.ts';
 import { requestsContract } from '../contract-requests.ts';
 import type { ConsentGiven } from './counting.ts';
 import { openDocuments } from './documents.ts';
+import type { FirebaseSettings, FirebaseWorld } from './environment.ts';
 import { startFirebase } from './firebase.ts';
-import type { FirebaseSettings, FirebaseWorld } from './world.ts';
 
 const settings: FirebaseSettings = {
   apiKey: `AIza${'0'.repeat(35)}`,
@@ -151,7 +151,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     return asOperator(`${databasePath}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
   }
 
-  async function createWorld(): Promise<World> {
+  async function createWorld(): Promise<Environment> {
     const closing: (() => Promise<unknown>)[] = [];
     const lines = new WeakMap<ContractBrowser, Awaited<ReturnType<typeof openLine>>[]>();
 
@@ -163,7 +163,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
       let isOnline = true;
       const openWindow = () => {
         windows += 1;
-        const world: FirebaseWorld = {
+        const environment: FirebaseWorld = {
           appName: `window ${windows}`,
           isOnline: () => isOnline,
           after: clock.after,
@@ -173,7 +173,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
             documents: { host: firestore.host, port: toFirestore.port },
           },
         };
-        return startFirebase(settings, noConsent, world);
+        return startFirebase(settings, noConsent, environment);
       };
       const browser: ContractBrowser = {
         platform: openWindow(),
@@ -215,8 +215,8 @@ describe.skipIf(notProvenHere())('Firebase', () => {
   }
 
   it('S4 the document client sends the token of whoever is signed in, and otherwise none', async () => {
-    const world = await createWorld();
-    const browser = await world.openBrowser();
+    const environment = await createWorld();
+    const browser = await environment.openBrowser();
     const [app] = getApps();
     if (!app) throw new Error('The browser has no app.');
     const { firestore: client } = openDocuments(app, {
@@ -243,14 +243,14 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     granted(await browser.platform.auth.signOut());
     await getDoc(gone);
     expect(lastToken()).toBe(null);
-    await world.close();
+    await environment.close();
   });
 
   requestsContract('Firebase', createWorld);
 
   it('S10 a new code makes the earlier one void, and a code goes with its walk and with its visitor', async () => {
-    const world = await createWorld();
-    const { platform } = await world.openBrowser();
+    const environment = await createWorld();
+    const { platform } = await environment.openBrowser();
     granted(await platform.auth.signIn());
     const version = granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
     const earlier = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
@@ -263,12 +263,12 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     const last = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
     expect(granted(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
     expect(granted(await platform.resumeCodes.claim(last))).toBeUndefined();
-    await world.close();
+    await environment.close();
   });
 
   it('S11 S13 the reports of a visitor go with them, and are counted; another one’s stay', async () => {
-    const world = await createWorld();
-    const [{ platform }, { platform: other }] = [await world.openBrowser(), await world.openBrowser()];
+    const environment = await createWorld();
+    const [{ platform }, { platform: other }] = [await environment.openBrowser(), await environment.openBrowser()];
     const report = { walk: 'enoshima', version: 1, kind: 'gone' } as const;
     for (const place of [{ stop: 'bridge' }, { stop: 'bridge', clue: 'dragon' }, { stop: 'bridge', remark: 'again' }])
       granted(await platform.reports.send({ ...report, ...place }));
@@ -279,12 +279,12 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     const reporters = documents.map(({ fields }: StoredReport) => fields.visitor.stringValue);
     expect(reporters).toContain(theirs);
     expect(reporters).not.toContain(mine);
-    await world.close();
+    await environment.close();
   });
 
   it('S10 a code shows nothing by which the operator would find its visitor', async () => {
-    const world = await createWorld();
-    const { platform } = await world.openBrowser();
+    const environment = await createWorld();
+    const { platform } = await environment.openBrowser();
     const { id } = granted(await platform.auth.signIn());
     granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
     const first = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
@@ -294,13 +294,13 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     // The next code makes it void, although no document says in clear whose it is.
     granted(await platform.resumeCodes.create('enoshima'));
     expect(granted(await platform.resumeCodes.claim(first))).toBeUndefined();
-    await world.close();
+    await environment.close();
   });
 
   it('S11 by its own id this browser deletes what is its own; a code deletes nothing, another id only the operator', async () => {
-    const world = await createWorld();
-    const { platform } = await world.openBrowser();
-    const other = (await world.openBrowser()).platform;
+    const environment = await createWorld();
+    const { platform } = await environment.openBrowser();
+    const other = (await environment.openBrowser()).platform;
     const { id } = granted(await platform.auth.signIn());
     granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
     const code = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
@@ -310,7 +310,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     expect(granted(await platform.deletions.bySecret(id))).toBe('visitor');
     expect(await storedDocuments(id)).toEqual([]);
     expect(granted(await platform.auth.current())).toBeUndefined();
-    await world.close();
+    await environment.close();
   });
 
   describe('the contract', () => {

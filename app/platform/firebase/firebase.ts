@@ -4,9 +4,9 @@ import { refusals } from '../known-refusals.ts';
 import type { Auth, DeletedData, Deletions, Documents, Platform, Reports, ResumeCodes } from '../platform.ts';
 import { readShortCode } from '../short-code.ts';
 import { type ConsentGiven, countWithConsent } from './counting.ts';
+import { browserEnvironment, type FirebaseSettings, type FirebaseWorld } from './environment.ts';
 import { answer, onlyTheOperator, Refused } from './refusal.ts';
 import { keepWatching } from './watch.ts';
-import { browserWorld, type FirebaseSettings, type FirebaseWorld } from './world.ts';
 
 /**
  * The platform on Firebase, started at once: app, analytics, authentication, documents, each in a chunk of its own. What cannot be
@@ -15,22 +15,26 @@ import { browserWorld, type FirebaseSettings, type FirebaseWorld } from './world
 export function startFirebase(
   settings: FirebaseSettings,
   consent: ConsentGiven,
-  world: FirebaseWorld = browserWorld(settings),
+  environment: FirebaseWorld = browserEnvironment(settings),
 ): Platform {
-  const app = once(world, async () => initializeApp(settings, world.appName));
+  const app = once(environment, async () => initializeApp(settings, environment.appName));
   const analytics = countWithConsent(consent, async () => (await import('./analytics.ts')).openAnalytics(await app()));
-  const authentication = once(world, async () => (await import('./auth.ts')).openAuth(await app(), world));
-  const documents = once(world, async () => (await import('./documents.ts')).openDocuments(await app(), world));
-  const live = once(world, async () => (await import('./live-documents.ts')).openLiveDocuments(await app(), world));
+  const authentication = once(environment, async () => (await import('./auth.ts')).openAuth(await app(), environment));
+  const documents = once(environment, async () =>
+    (await import('./documents.ts')).openDocuments(await app(), environment),
+  );
+  const live = once(environment, async () =>
+    (await import('./live-documents.ts')).openLiveDocuments(await app(), environment),
+  );
 
-  const requests = once(world, async () => {
+  const requests = once(environment, async () => {
     const { openRequests } = await import('./requests.ts');
     return openRequests((await documents()).firestore);
   });
 
   async function start() {
     for (const [name, begin] of Object.entries({ app, analytics: analytics.start, authentication, documents })) {
-      const started = await answer<unknown>(world, begin);
+      const started = await answer<unknown>(environment, begin);
       if (started.ok) continue;
       console.error(`Firebase is without its ${name}. ${started.sentence}`);
       if (name === 'app') return;
@@ -51,7 +55,7 @@ export function startFirebase(
   /** Whose documents, where, once it is known that asking makes sense. */
   async function reach() {
     const id = await visitorId();
-    demandConnection(world);
+    demandConnection(environment);
     return { id, documents: await documents() };
   }
 
@@ -71,51 +75,51 @@ export function startFirebase(
 
   /** For what may be asked by anybody. */
   function ask() {
-    demandConnection(world);
+    demandConnection(environment);
     return requests();
   }
 
   const auth: Auth = {
     current: () =>
-      answer(world, async () => {
+      answer(environment, async () => {
         const user = await visitor();
         return user && visitorOf(user.uid);
       }),
-    signIn: () => answer(world, async () => visitorOf(await signIn())),
-    signOut: () => answer(world, async () => (await authentication()).signOut()),
-    deleteAccount: () => answer(world, deleteVisitor),
+    signIn: () => answer(environment, async () => visitorOf(await signIn())),
+    signOut: () => answer(environment, async () => (await authentication()).signOut()),
+    deleteAccount: () => answer(environment, deleteVisitor),
     // Here nobody is forgotten for staying away.
-    wasDeleted: () => answer(world, async () => (await visitor()) === undefined),
+    wasDeleted: () => answer(environment, async () => (await visitor()) === undefined),
   };
 
   const visitorDocuments: Documents = {
     get: (collection, id) =>
-      answer(world, async () => {
+      answer(environment, async () => {
         demandId(id);
         const visitor = await reach();
         return visitor.documents.get(visitor.id, collection, id);
       }),
     set: (collection, id, data, expectedVersion) =>
-      answer(world, async () => {
+      answer(environment, async () => {
         demandId(id);
         demandSize(data);
         const visitor = await reach();
         return visitor.documents.set(visitor.id, collection, id, data, expectedVersion);
       }),
     delete: (collection, id, expectedVersion) =>
-      answer(world, async () => {
+      answer(environment, async () => {
         demandId(id);
         const visitor = await reach();
         return visitor.documents.delete(visitor.id, collection, id, expectedVersion);
       }),
     list: (collection) =>
-      answer(world, async () => {
+      answer(environment, async () => {
         const visitor = await reach();
         return visitor.documents.list(visitor.id, collection);
       }),
     watch: (collection, id, tell) =>
       keepWatching(
-        world,
+        environment,
         async (tellDocument, fail) => {
           demandId(id);
           const visitor = await visitorId();
@@ -135,14 +139,14 @@ export function startFirebase(
 
   const resumeCodes: ResumeCodes = {
     create: (walk) =>
-      answer(world, async () => {
+      answer(environment, async () => {
         demandId(walk);
         const id = await visitorId();
         return (await ask()).createCode(id, walk);
       }),
     // Only visitors read codes; whoever claims one is about to keep a walk.
     claim: (typed) =>
-      answer(world, async () => {
+      answer(environment, async () => {
         const code = readShortCode(typed);
         if (!code) return undefined;
         const asked = await ask();
@@ -153,24 +157,24 @@ export function startFirebase(
 
   const reports: Reports = {
     send: (report) =>
-      answer(world, async () => {
+      answer(environment, async () => {
         const asked = await ask();
         await asked.report(await signIn(), report);
       }),
-    gone: (walk, version) => answer(world, async () => (await ask()).gone(walk, version)),
+    gone: (walk, version) => answer(environment, async () => (await ask()).gone(walk, version)),
   };
 
   const deletions: Deletions = {
     bySecret: (typed) =>
-      answer(world, async () => {
-        demandConnection(world);
+      answer(environment, async () => {
+        demandConnection(environment);
         if (readShortCode(typed)) return 'nothing';
         if (typed.trim() !== (await visitor())?.uid) throw new Refused(onlyTheOperator);
         await deleteVisitor();
         return 'visitor';
       }),
-    request: (request) => answer(world, async () => (await ask()).requestDeletion(request)),
-    status: (reference) => answer(world, async () => (await ask()).deletionStatus(reference)),
+    request: (request) => answer(environment, async () => (await ask()).requestDeletion(request)),
+    status: (reference) => answer(environment, async () => (await ask()).deletionStatus(reference)),
   };
 
   return { auth, documents: visitorDocuments, resumeCodes, reports, deletions, analytics: analytics.analytics };
@@ -180,19 +184,19 @@ export function startFirebase(
 const visitorOf = (uid: string) => ({ id: uid, deletionSecret: uid });
 
 /** Opens once; what failed is opened anew when it is asked for again. */
-function once<Service>(world: FirebaseWorld, open: () => Promise<Service>): () => Promise<Service> {
+function once<Service>(environment: FirebaseWorld, open: () => Promise<Service>): () => Promise<Service> {
   let opened: Promise<Service> | undefined;
   return () => {
     opened ??= open().catch((error) => {
       opened = undefined;
-      throw world.isOnline() ? error : new Refused(refusals.offline);
+      throw environment.isOnline() ? error : new Refused(refusals.offline);
     });
     return opened;
   };
 }
 
-function demandConnection(world: FirebaseWorld) {
-  if (!world.isOnline()) throw new Refused(refusals.offline);
+function demandConnection(environment: FirebaseWorld) {
+  if (!environment.isOnline()) throw new Refused(refusals.offline);
 }
 
 function demandId(id: string) {

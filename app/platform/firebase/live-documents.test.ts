@@ -17,9 +17,9 @@ vi.mock('firebase/firestore', () => ({
 }));
 
 it('S4 what the large client has in its memory is not told, and nothing is told twice', () => {
-  const world = { appName: 'a', isOnline: () => true, after: () => () => undefined };
+  const environment = { appName: 'a', isOnline: () => true, after: () => () => undefined };
   const told: (StoredDocument | undefined)[] = [];
-  const { watch } = openLiveDocuments({} as FirebaseApp, world);
+  const { watch } = openLiveDocuments({} as FirebaseApp, environment);
   watch(
     'alice',
     'walks',

@@ -1,8 +1,8 @@
 import { type FirebaseApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot } from 'firebase/firestore';
 import type { Collection, StoredDocument } from '../platform.ts';
+import type { FirebaseWorld } from './environment.ts';
 import { collectionPath, storedDocument } from './stored-document.ts';
-import type { FirebaseWorld } from './world.ts';
 
 /** Tells a document as the backend has it, at once and after each change. */
 export type FirebaseLiveDocuments = ReturnType<typeof openLiveDocuments>;
@@ -11,10 +11,10 @@ export type FirebaseLiveDocuments = ReturnType<typeof openLiveDocuments>;
  * The large client, for what the small one cannot do: it keeps a connection open and takes it up again by itself. It is never
  * asked to write: offline, it would keep what was written in memory and not answer until there is a connection.
  */
-export function openLiveDocuments(app: FirebaseApp, world: FirebaseWorld) {
+export function openLiveDocuments(app: FirebaseApp, environment: FirebaseWorld) {
   const firestore = initializeFirestore(app, {});
   setLogLevel('silent');
-  const { host, port } = world.emulators?.documents ?? {};
+  const { host, port } = environment.emulators?.documents ?? {};
   if (host && port) connectFirestoreEmulator(firestore, host, port);
 
   return {

@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
 import { refusals } from '../known-refusals.ts';
+import type { FirebaseWorld } from './environment.ts';
 import { answer, Refused, refusalOf } from './refusal.ts';
-import type { FirebaseWorld } from './world.ts';
 
 it.each([
   ['unavailable', 'offline'],
@@ -45,7 +45,7 @@ it.each([new TypeError('No.'), 'No.', undefined, null, { code: 'unavailable' }])
 
 it('S4 what throws at once is a refusal too, and its timer is called off', async () => {
   let running = 0;
-  const world: FirebaseWorld = {
+  const environment: FirebaseWorld = {
     appName: 'a',
     isOnline: () => true,
     after() {
@@ -55,10 +55,10 @@ it('S4 what throws at once is a refusal too, and its timer is called off', async
       };
     },
   };
-  const thrown = await answer(world, () => {
+  const thrown = await answer(environment, () => {
     throw new Refused(refusals.tooLarge);
   });
   expect(thrown).toEqual(refusals.tooLarge);
-  expect(await answer(world, async () => 7)).toEqual({ ok: true, value: 7 });
+  expect(await answer(environment, async () => 7)).toEqual({ ok: true, value: 7 });
   expect(running).toBe(0);
 });

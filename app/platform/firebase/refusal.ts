@@ -1,6 +1,6 @@
 import { refusal, refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
-import type { FirebaseWorld } from './world.ts';
+import type { FirebaseWorld } from './environment.ts';
 
 /** Thrown within the adapter where the refusal is known. */
 export class Refused extends Error {
@@ -50,10 +50,10 @@ export function refusalOf(error: unknown): Refusal {
 export const onlyTheOperator = refusal('refused', 'What another browser keeps is deleted there, or by the operator.');
 
 /** Runs `work` for at most `deadlineMs`. What it throws, and its silence, become refusals. */
-export async function answer<Value>(world: FirebaseWorld, work: () => Promise<Value>): Promise<Answer<Value>> {
+export async function answer<Value>(environment: FirebaseWorld, work: () => Promise<Value>): Promise<Answer<Value>> {
   let callOff = () => {};
   const silence = new Promise<never>((_, reject) => {
-    callOff = world.after(deadlineMs, () => reject(new Refused(refusals.deadline)));
+    callOff = environment.after(deadlineMs, () => reject(new Refused(refusals.deadline)));
   });
   try {
     return { ok: true, value: await Promise.race([work(), silence]) };

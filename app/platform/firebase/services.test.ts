@@ -3,8 +3,8 @@ import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GoogleAnalytics } from './analytics.ts';
 import type { ConsentGiven } from './counting.ts';
+import type { FirebaseSettings, FirebaseWorld } from './environment.ts';
 import { startFirebase } from './firebase.ts';
-import type { FirebaseSettings, FirebaseWorld } from './world.ts';
 
 /** What was opened, in this order, and which of it fails. */
 const { opened, failing, counted } = vi.hoisted(() => ({
@@ -65,7 +65,7 @@ function consent(isGranted: boolean): ConsentGiven & { change(to: boolean): void
 }
 
 let waiting: number;
-const world: FirebaseWorld = {
+const environment: FirebaseWorld = {
   appName: 'started',
   isOnline: () => true,
   after() {
@@ -77,7 +77,7 @@ const world: FirebaseWorld = {
 };
 
 async function start(given: ConsentGiven) {
-  const platform = startFirebase(settings, given, world);
+  const platform = startFirebase(settings, given, environment);
   while (waiting > 0) await new Promise(setImmediate);
   return platform;
 }
@@ -146,7 +146,7 @@ it('S3 withdrawn consent ends the counting, until it is given again', async () =
 
 it('S3 consent that goes while analytics is loading leaves nothing counted', async () => {
   const given = consent(true);
-  const { analytics } = startFirebase(settings, given, world);
+  const { analytics } = startFirebase(settings, given, environment);
   analytics.pageView('index', 'en');
   given.change(false);
   await vi.waitUntil(() => counted.length > 0);

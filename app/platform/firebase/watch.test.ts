@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
+import type { FirebaseWorld } from './environment.ts';
 import { Refused } from './refusal.ts';
 import { keepWatching } from './watch.ts';
-import type { FirebaseWorld } from './world.ts';
 
 const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 0, data: '{}' };
 
@@ -11,7 +11,7 @@ const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 0, data:
 function offlineWorld() {
   const timers = new Map<() => void, number>();
   const browser = { isOnline: false };
-  const world: FirebaseWorld = {
+  const environment: FirebaseWorld = {
     appName: 'a',
     isOnline: () => browser.isOnline,
     after(delayMs, run) {
@@ -25,17 +25,17 @@ function offlineWorld() {
     timers.delete(first[0]);
     first[0]();
   }
-  return { world, browser, timers, fire };
+  return { environment, browser, timers, fire };
 }
 
 const settled = () => new Promise(setImmediate);
 
 it('S4 begins again what could not be begun for want of a connection, and says so once', async () => {
-  const { world, browser, timers, fire } = offlineWorld();
+  const { environment, browser, timers, fire } = offlineWorld();
   const told: Answer<StoredDocument | undefined>[] = [];
   let isStopped = false;
   const stop = keepWatching(
-    world,
+    environment,
     async (tell) => {
       if (!browser.isOnline) throw new Refused(refusals.offline);
       tell(document);
@@ -60,11 +60,11 @@ it('S4 begins again what could not be begun for want of a connection, and says s
 });
 
 it('S4 does not begin again what is refused for good', async () => {
-  const { world, browser, timers } = offlineWorld();
+  const { environment, browser, timers } = offlineWorld();
   browser.isOnline = true;
   const told: unknown[] = [];
   keepWatching(
-    world,
+    environment,
     () => Promise.reject(new Refused(refusals.signedOut)),
     (answer) => told.push(answer),
   );
@@ -74,11 +74,11 @@ it('S4 does not begin again what is refused for good', async () => {
 });
 
 it('S4 stopped before it could begin, it tells nothing and leaves nothing open', async () => {
-  const { world, timers } = offlineWorld();
+  const { environment, timers } = offlineWorld();
   const told: unknown[] = [];
   let isStopped = false;
   const stop = keepWatching(
-    world,
+    environment,
     async (tell) => {
       await settled();
       tell(document);

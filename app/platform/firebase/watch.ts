@@ -1,7 +1,7 @@
 import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
+import type { FirebaseWorld } from './environment.ts';
 import { refusalOf } from './refusal.ts';
-import type { FirebaseWorld } from './world.ts';
 
 type Tell = (answer: Answer<StoredDocument | undefined>) => void;
 
@@ -15,7 +15,7 @@ type Begin = (
  * Watches until the returned function is called. Where nothing is heard within `deadlineMs`, that is told once, and what comes
  * later is told none the less; what could not be begun for want of a connection is begun again.
  */
-export function keepWatching(world: FirebaseWorld, begin: Begin, tell: Tell): () => void {
+export function keepWatching(environment: FirebaseWorld, begin: Begin, tell: Tell): () => void {
   let isStopped = false;
   let stopDocument = () => {};
   let callOff = () => {};
@@ -37,11 +37,14 @@ export function keepWatching(world: FirebaseWorld, begin: Begin, tell: Tell): ()
       const refusal = refusalOf(error);
       if (isStopped) return;
       if (isFirst) tellUnlessStopped(refusal);
-      if (refusal.because === 'offline' || !world.isOnline()) callOff = world.after(deadlineMs, () => start(false));
+      if (refusal.because === 'offline' || !environment.isOnline())
+        callOff = environment.after(deadlineMs, () => start(false));
     }
   }
 
-  callOff = world.after(deadlineMs, () => tellUnlessStopped(world.isOnline() ? refusals.deadline : refusals.offline));
+  callOff = environment.after(deadlineMs, () =>
+    tellUnlessStopped(environment.isOnline() ? refusals.deadline : refusals.offline),
+  );
   start(true);
   return () => {
     isStopped = true;

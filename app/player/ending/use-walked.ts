@@ -3,7 +3,7 @@ import { readJournal } from '../../../walk/journal.ts';
 import { loadMapFiles, type MapFiles } from '../map/map-files.ts';
 import { type Box, type Place, placeOf, planeOf } from '../map/plane.ts';
 import { type WayParts, wayParts } from '../map/way-parts.ts';
-import { usePlaying } from '../under-way/playing.tsx';
+import { usePlaying } from '../session/playing.tsx';
 
 /** The walk as it was walked, in metres on its own plane. */
 export interface Walked {
@@ -33,6 +33,6 @@ export function useWalked(): Walked | undefined {
       return { id: stop.id, place: placeOf(plane, stop), isDone: done.has(stop.id) };
     });
     const way = wayParts(files.legs ?? [], { done, next: undefined, walker: undefined });
-    return { way, stops, sheet: files.sheet };
+    return { way, stops, sheet: files.overlay };
   }, [files, transcript, pack, plane]);
 }

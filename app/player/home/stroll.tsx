@@ -2,9 +2,9 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { readJournal } from '../../../walk/journal.ts';
 import { waysOn } from '../../../walk/state.ts';
 import type { Position } from '../../../walk/walk.ts';
-import { wantsLessMotion } from '../../device/motion.ts';
+import { wantsLessMotion } from '../../device/reduced-motion.ts';
 import { loadPackRoute } from '../pack/walk-pack.ts';
-import { usePlaying } from '../under-way/playing.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import { measure, placeAlong } from './along.ts';
 
 /** How fast a way is walked from home, and how long any may take: to see it, not to wait for it. */
@@ -25,7 +25,7 @@ const Context = createContext<Stroll | undefined>(undefined);
 
 /** From home, the way to the next stop is walked on the map by itself; at its end one has arrived. */
 export function Strolling({ children }: { children: ReactNode }) {
-  const { pack, state, happen } = usePlaying();
+  const { pack, state, dispatch } = usePlaying();
   const [to, setTo] = useState<string>();
   const [position, setPosition] = useState<Position>();
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
@@ -39,7 +39,7 @@ export function Strolling({ children }: { children: ReactNode }) {
 
   function arrive(stop = to) {
     stand();
-    if (stop !== undefined) happen({ kind: 'arrived-by-hand', stop });
+    if (stop !== undefined) dispatch({ kind: 'arrived-by-hand', stop });
   }
 
   async function walkTo(stop: string) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import { whenIdle } from '../../device/idle.ts';
 import { mayDrawLive } from '../../device/live-graphics.ts';
-import { useLocale } from '../../locales/words.tsx';
+import { useLocale } from '../../locales/messages.tsx';
 import type { LiveMap } from './live/live-map.ts';
 import styles from './live-ground.module.css';
 import type { MapView } from './map-view.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
 import styles from './map-buttons.module.css';
 import type { MapView } from './map-view.ts';
@@ -15,7 +15,7 @@ interface MapButtonsProps {
 
 /** What fingers do on the map, as buttons: for one hand, a keyboard or a voice. */
 export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const { follows, turns, isTurned } = useSyncExternalStore(view.subscribe, () => view.mode);
   const needle = usePicture<SVGSVGElement>(view, (element, { camera }) => {
     element.style.transform = `rotate(${-camera.bearingDegrees}deg)`;
@@ -26,7 +26,7 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
     <div className={styles.buttons}>
       {knowsHeading || isTurned || turns ? (
         <MapButton
-          label={isAskew ? words('mapNorthUp') : words('mapTurn')}
+          label={isAskew ? messages('mapNorthUp') : messages('mapTurn')}
           aria-pressed={isAskew ? undefined : turns}
           onClick={() => view.turnWithPhone(!turns && !isAskew)}
         >
@@ -37,7 +37,7 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
         </MapButton>
       ) : null}
       <MapButton
-        label={knowsWalker ? words('mapFollow') : words('mapFollowNext')}
+        label={knowsWalker ? messages('mapFollow') : messages('mapFollowNext')}
         aria-pressed={follows}
         onClick={() => view.backToFollowed()}
       >
@@ -47,12 +47,12 @@ export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps)
           <circle className={styles.here} cx="12" cy="12" r="3" />
         </svg>
       </MapButton>
-      <MapButton label={words('mapNearer')} onClick={() => view.step('nearer')}>
+      <MapButton label={messages('mapNearer')} onClick={() => view.step('nearer')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 5v14M5 12h14" />
         </svg>
       </MapButton>
-      <MapButton label={words('mapFarther')} onClick={() => view.step('farther')}>
+      <MapButton label={messages('mapFarther')} onClick={() => view.step('farther')}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12h14" />
         </svg>

@@ -25,14 +25,14 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the files of the map', () => {
   it('G30 the drawing lies where the walk is, as large as it says', async () => {
     serve();
-    const { sheet = expect.fail(), beyond } = await load();
+    const { overlay = expect.fail(), beyond } = await load();
     expect(beyond).toBe('sea');
     const projection = JSON.parse(String(files.get('projection.json')));
-    expect(Math.abs(sheet.right - sheet.left - projection.width)).toBeLessThan(1);
-    expect(Math.abs(sheet.bottom - sheet.top - projection.height)).toBeLessThan(1);
+    expect(Math.abs(overlay.right - overlay.left - projection.width)).toBeLessThan(1);
+    expect(Math.abs(overlay.bottom - overlay.top - projection.height)).toBeLessThan(1);
     for (const stop of walk.stops) {
       const { x, y } = placeOf(plane, stop);
-      expect(x > sheet.left && x < sheet.right && y > sheet.top && y < sheet.bottom).toBe(true);
+      expect(x > overlay.left && x < overlay.right && y > overlay.top && y < overlay.bottom).toBe(true);
     }
   });
 
@@ -52,8 +52,8 @@ describe('the files of the map', () => {
 
   it('G30 what is missing is absent, and the rest is there', async () => {
     serve(['/pack/projection.json']);
-    const { sheet, legs } = await load();
-    expect(sheet).toBeUndefined();
+    const { overlay, legs } = await load();
+    expect(overlay).toBeUndefined();
     expect(legs).toHaveLength(walk.stops.length);
     serve(['network']);
     expect(await load()).toEqual({});

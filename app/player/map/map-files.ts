@@ -6,7 +6,7 @@ import type { Leg } from './way-parts.ts';
 /** What a walk's pack holds for its map. A part that could not be had, or that the walk does not have, is absent. */
 export interface MapFiles {
   /** Where the drawing lies. */
-  sheet?: Box;
+  overlay?: Box;
   /** What lies beyond its edge. */
   beyond?: 'sea' | 'land';
   legs?: Leg[];
@@ -22,7 +22,7 @@ export async function loadMapFiles({ packed, addressOf }: MappedPack, plane: Pla
     fetched<PackedRoute>(addressOf('route.json')),
   ]);
   return {
-    ...(projection && { sheet: sheetOf(projection, plane) }),
+    ...(projection && { overlay: sheetOf(projection, plane) }),
     ...(projection?.beyond && { beyond: projection.beyond }),
     ...(projection?.credits && { credits: projection.credits }),
     ...(route && { legs: legsOf(route, plane) }),

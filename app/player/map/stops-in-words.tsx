@@ -1,4 +1,4 @@
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import type { StopState } from './stop-mark.tsx';
 import styles from './walk-map.module.css';
 
@@ -9,14 +9,14 @@ interface StopsInWordsProps {
 
 /** What the picture shows, for who does not see it: the stops in their order, and how far the walk has come. */
 export function StopsInWords({ stops, nameOf }: StopsInWordsProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const said: Record<StopState, (stop: string) => string> = {
-    done: (stop) => words('mapStopDone', { stop }),
-    next: (stop) => words('mapStopNext', { stop }),
-    ahead: (stop) => words('mapStopAhead', { stop }),
+    done: (stop) => messages('mapStopDone', { stop }),
+    next: (stop) => messages('mapStopNext', { stop }),
+    ahead: (stop) => messages('mapStopAhead', { stop }),
   };
   return (
-    <ol className={styles.inWords} aria-label={words('mapStops')}>
+    <ol className={styles.inWords} aria-label={messages('mapStops')}>
       {stops.map(({ id, state }) => (
         <li key={id} aria-current={state === 'next' ? 'step' : undefined}>
           {said[state](nameOf(id))}

@@ -18,7 +18,7 @@ export function useMapFiles(pack: MappedPack, plane: Plane): MapFiles & { attemp
     loadMapFiles(pack, plane).then((loaded) => {
       if (!isWanted) return;
       setFiles(loaded);
-      if (hasMap && !(loaded.sheet && loaded.legs)) window.addEventListener('online', again, { once: true });
+      if (hasMap && !(loaded.overlay && loaded.legs)) window.addEventListener('online', again, { once: true });
     });
     return () => {
       isWanted = false;

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Position, Stop } from '../../../walk/walk.ts';
-import { wantsLessMotion } from '../../device/motion.ts';
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { wantsLessMotion } from '../../device/reduced-motion.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { MappedPack } from '../pack/walk-pack.ts';
 import { type Pixel, pixelOf } from './camera.ts';
 import { LiveGround } from './live-ground.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { moveByKey, takeGestures } from './map-gestures.ts';
+import { MapOverlay } from './map-overlay.tsx';
 import { MapView } from './map-view.ts';
 import { type Box, boxAround, type Place, placeOf, planeOf } from './plane.ts';
-import { Sheet } from './sheet.tsx';
 import { StopMark, type StopState } from './stop-mark.tsx';
 import { StopsInWords } from './stops-in-words.tsx';
 import { useMapFiles } from './use-map-files.ts';
@@ -71,14 +71,14 @@ function MapOfPack(props: WalkMapProps) {
     ground,
     whenDrawn,
   } = props;
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const locale = useLocale();
   const map = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLDivElement>(null);
   const [{ plane, stops, view }] = useState(() => mapOf(pack.packed.stops));
   const hasMap = pack.packed.hasMap !== false;
-  const { sheet, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);
+  const { overlay, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const [missing, setMissing] = useState<number>();
   const [named, setNamed] = useState<string>();
@@ -116,8 +116,8 @@ function MapOfPack(props: WalkMapProps) {
     return () => observer.disconnect();
   }, [view, coveredPixels, controls]);
   useLayoutEffect(() => {
-    if (sheet) view.widen(sheet);
-  }, [view, sheet]);
+    if (overlay) view.widen(overlay);
+  }, [view, overlay]);
   useLayoutEffect(() => {
     view.moveWalker(place && { place, accuracyMeters: walker?.accuracyMeters ?? 0 });
     const ahead = stops.find(({ id }) => id === next)?.place;
@@ -154,8 +154,8 @@ function MapOfPack(props: WalkMapProps) {
       data-low={isLow || undefined}
       style={{ '--covered': `${coveredPixels}px` } as React.CSSProperties}
       role="group"
-      aria-label={words('mapLabel')}
-      aria-description={words('mapKeys')}
+      aria-label={messages('mapLabel')}
+      aria-description={messages('mapKeys')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map.
       tabIndex={0}
       onKeyDown={(event) => {
@@ -165,8 +165,8 @@ function MapOfPack(props: WalkMapProps) {
     >
       <StopsInWords stops={states} nameOf={nameOf} />
       <div ref={surface} className={styles.surface} aria-hidden="true">
-        {sheet && missing !== attempt ? (
-          <Sheet view={view} box={sheet} isHidden={isLive}>
+        {overlay && missing !== attempt ? (
+          <MapOverlay view={view} box={overlay} isHidden={isLive}>
             <img
               key={attempt}
               src={drawing}
@@ -175,7 +175,7 @@ function MapOfPack(props: WalkMapProps) {
               draggable={false}
               onError={() => setMissing(attempt)}
             />
-          </Sheet>
+          </MapOverlay>
         ) : null}
         {hasMap && (
           <LiveGround
@@ -189,9 +189,9 @@ function MapOfPack(props: WalkMapProps) {
           />
         )}
         {legs.length > 0 && (
-          <Sheet view={view} box={wayBox}>
+          <MapOverlay view={view} box={wayBox}>
             <WayLines way={way} box={wayBox} />
-          </Sheet>
+          </MapOverlay>
         )}
         {states.map(({ id, place, state }) => (
           <StopMark key={id} view={view} place={place} state={state} name={named === id ? nameOf(id) : undefined} />

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback } from 'react';
+import { useLocale } from '../../locales/messages.tsx';
 import { spokenMessage } from '../../locales/spoken-message.ts';
-import { useLocale } from '../../locales/words.tsx';
 import type { PackedWords } from './pack-format.ts';
 
 const Words = createContext<PackedWords>({});
@@ -11,10 +11,10 @@ export function WalkWords({ words, children }: { words: PackedWords; children: R
 }
 
 /** Says a word of the walk by its id, with a line's arguments in it. */
-export type Say = (id: string, values?: Readonly<Record<string, string>>) => string;
+export type FormatLine = (id: string, values?: Readonly<Record<string, string>>) => string;
 
 /** An id without words is itself, in brackets: a save may name what the walk no longer has. */
-export function useSay(): Say {
+export function useFormatLine(): FormatLine {
   const locale = useLocale();
   const words = use(Words);
   return useCallback(

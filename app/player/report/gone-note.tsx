@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import styles from './report-place.module.css';
 
 /** What stands in this share of the window, from its top, has been read. */
@@ -7,7 +7,7 @@ const readShare = 0.25;
 
 /** Marks a place that may be gone. It comes when the page has been read for a while, and moves nothing that is being read. */
 export function GoneNote() {
-  const words = useWords('reportForm');
+  const messages = useMessages('reportForm');
   const note = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const next = note.current?.nextElementSibling;
@@ -20,7 +20,7 @@ export function GoneNote() {
   }, []);
   return (
     <p ref={note} className={styles.gone} hidden>
-      <strong>{words('goneMark')}</strong> {words('goneHow')}
+      <strong>{messages('goneMark')}</strong> {messages('goneHow')}
     </p>
   );
 }

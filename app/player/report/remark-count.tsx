@@ -1,4 +1,4 @@
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import styles from './report-form.module.css';
 
 /** As many as the server keeps. */
@@ -9,10 +9,12 @@ const fewCharacters = 50;
 
 /** How much of a remark is written: in sight with every character, aloud only near the end. */
 export function RemarkCount({ id, characters }: { id: string; characters: number }) {
-  const words = useWords('reportForm');
+  const messages = useMessages('reportForm');
   const left = longestRemarkCharacters - characters;
   const exact =
-    left < 0 ? words('over', { over: -left }) : words('counted', { count: characters, most: longestRemarkCharacters });
+    left < 0
+      ? messages('over', { over: -left })
+      : messages('counted', { count: characters, most: longestRemarkCharacters });
   const tens = Math.ceil(left / 10) * 10;
   return (
     <>
@@ -20,8 +22,8 @@ export function RemarkCount({ id, characters }: { id: string; characters: number
         {exact}
       </p>
       <p role="status" className={styles.spoken}>
-        {left >= 0 && left <= fewCharacters ? words('left', { left: tens }) : null}
-        {left < 0 ? words('over', { over: -Math.floor(left / 10) * 10 }) : null}
+        {left >= 0 && left <= fewCharacters ? messages('left', { left: tens }) : null}
+        {left < 0 ? messages('over', { over: -Math.floor(left / 10) * 10 }) : null}
       </p>
     </>
   );

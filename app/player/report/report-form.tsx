@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import type { RefusalReason, ReportedPlace, ReportKind } from '../../platform/platform.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { PageLink } from '../../router/page-link.tsx';
@@ -21,7 +21,7 @@ interface ReportFormProps {
 
 /** What is amiss at a place, in the visitor's words. They stay in the form until they have arrived, on this device once they were to be sent. */
 export function ReportForm({ place, whenSettled }: ReportFormProps) {
-  const words = useWords('reportForm');
+  const messages = useMessages('reportForm');
   const { reports } = usePlatform();
   const [unsent] = useState(() => unsentReport(place));
   const [told, setTold] = useState<{ outcome: Outcome } | undefined>(unsent && { outcome: 'unsent' });
@@ -72,20 +72,20 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
       {outcome === 'sent' ? null : (
         <form ref={form} noValidate onSubmit={send}>
           <fieldset>
-            <legend className={styles.question}>{words('kind')}</legend>
+            <legend className={styles.question}>{messages('kind')}</legend>
             <Told told={told} when={(it) => it === 'noKind'} />
             {kinds.map((kind) => (
               <label key={kind}>
                 <input type="radio" name="kind" value={kind} defaultChecked={kind === unsent?.kind} required />
-                {words(kind)}
+                {messages(kind)}
               </label>
             ))}
           </fieldset>
           <div className={styles.remark}>
             <label htmlFor={`${id}-remark`} className={styles.question}>
-              {words('remark')}
+              {messages('remark')}
             </label>
-            <p id={`${id}-how`}>{words('remarkHow')}</p>
+            <p id={`${id}-how`}>{messages('remarkHow')}</p>
             <textarea
               ref={remarkField}
               id={`${id}-remark`}
@@ -99,13 +99,13 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
             <RemarkCount id={`${id}-count`} characters={remarkLength} />
             <Told told={told} when={(it) => it === 'tooLong'} />
           </div>
-          <p>{words.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
+          <p>{messages.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
           <button type="submit" className={buttons.button} aria-disabled={outcome === 'busy'}>
-            {words('send')}
+            {messages('send')}
           </button>
           {isKept && outcome !== 'busy' ? (
             <button type="button" className={styles.withdraw} onClick={withdraw}>
-              {words('withdraw')}
+              {messages('withdraw')}
             </button>
           ) : null}
         </form>

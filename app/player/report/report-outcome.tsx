@@ -1,4 +1,4 @@
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { longestRemarkCharacters } from './remark-count.tsx';
 
 /** What may come of pressing the form's button; a key of its words each. */
@@ -18,10 +18,10 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 export function ReportOutcome({ outcome }: { outcome: Outcome }) {
-  const words = useWords('reportForm');
+  const messages = useMessages('reportForm');
   return (
     <p>
-      {words.rich(outcome, {
+      {messages.rich(outcome, {
         most: longestRemarkCharacters,
         mail: (address) => <a href={`mailto:${address}`}>{address}</a>,
       })}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
+import { MessageGroups, useLocale, useMessages } from '../../locales/messages.tsx';
 import type { ReportedPlace } from '../../platform/platform.ts';
 import { Status } from '../../ui/status.tsx';
 import { useOpenedIntoView } from '../into-view.ts';
@@ -19,7 +19,7 @@ interface ReportPlaceProps {
 
 /** Says of a place that it may be gone, and takes what a visitor finds amiss there, in a form that opens on the spot. */
 export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
-  const words = useWords('report');
+  const messages = useMessages('report');
   const summary = useRef<HTMLElement>(null);
   const [timesOpened, setTimesOpened] = useState(0);
   const parts = useReportParts(isGone, timesOpened);
@@ -34,9 +34,9 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   return (
     <>
       {isGone && typeof parts === 'object' ? (
-        <LaterWords messages={parts.words}>
+        <MessageGroups messages={parts.words}>
           <GoneNote />
-        </LaterWords>
+        </MessageGroups>
       ) : null}
       <details
         ref={details}
@@ -47,16 +47,16 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
         }}
       >
         <summary ref={summary} aria-describedby={namedBy} {...opening.summary}>
-          {words('open')}
+          {messages('open')}
         </summary>
         {typeof parts === 'object' && timesOpened > 0 ? (
-          <LaterWords messages={parts.words}>
+          <MessageGroups messages={parts.words}>
             <parts.ReportForm place={place} whenSettled={() => summary.current?.focus()} />
-          </LaterWords>
+          </MessageGroups>
         ) : timesOpened > 0 ? (
-          <Status>{parts === 'notLoaded' ? words('notLoaded') : words('loading')}</Status>
+          <Status>{parts === 'notLoaded' ? messages('notLoaded') : messages('loading')}</Status>
         ) : (
-          <p>{words('loading')}</p>
+          <p>{messages('loading')}</p>
         )}
       </details>
     </>

@@ -1,5 +1,5 @@
 import type { ReportedPlace } from '../../platform/platform.ts';
-import { readRecord, writeRecord } from '../kept-record.ts';
+import { readRecord, writeRecord } from '../stored-record.ts';
 
 /** What a visitor wanted to tell of a place. */
 export interface UnsentReport {

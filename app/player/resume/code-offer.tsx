@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { waysOn } from '../../../walk/state.ts';
-import { useWords } from '../../locales/words.tsx';
-import type { Progress } from '../progress/progress.ts';
+import { useMessages } from '../../locales/messages.tsx';
+import type { Progress } from '../saves/progress.ts';
 import styles from '../screen/notes.module.css';
 import small from '../screen/small-button.module.css';
-import { usePlaying } from '../under-way/playing.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import { CodePanel } from './code-panel.tsx';
 import type { CodeReason } from './code-reason.ts';
 
@@ -24,7 +24,7 @@ export function CodeOffer(props: CodeOfferProps) {
 }
 
 function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: string }) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const { startedAtMs } = usePlaying().state;
   const [isOpen, setIsOpen] = useState(false);
   // It comes together with the ways on, or not here: what is about to be tapped must not move.
@@ -45,13 +45,13 @@ function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: stri
   return (
     <>
       <section className={styles.ask}>
-        <h2>{words(offer === 'low-battery' ? 'resumeLowBattery' : 'resumeNotPromised')}</h2>
-        <p>{words('resumeOffer')}</p>
+        <h2>{messages(offer === 'low-battery' ? 'resumeLowBattery' : 'resumeNotPromised')}</h2>
+        <p>{messages('resumeOffer')}</p>
         <button type="button" className={small.button} onClick={() => setIsOpen(true)}>
-          {words('resumeOpen')}
+          {messages('resumeOpen')}
         </button>
         <button type="button" className={small.button} onClick={answer}>
-          {words('resumeNotNow')}
+          {messages('resumeNotNow')}
         </button>
       </section>
       {isOpen ? <CodePanel progress={progress} close={answer} /> : null}

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
-import { type LaterMessages, loadWords } from '../../locales/later-words.ts';
-import { LaterWords, useLocale, useWords } from '../../locales/words.tsx';
+import { type GroupMessages, loadMessages } from '../../locales/message-groups.ts';
+import { MessageGroups, useLocale, useMessages } from '../../locales/messages.tsx';
 import { Status } from '../../ui/status.tsx';
-import type { Progress } from '../progress/progress.ts';
+import type { Progress } from '../saves/progress.ts';
 import { Panel } from '../screen/panel.tsx';
-import { usePlaying } from '../under-way/playing.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import styles from './code-panel.module.css';
 
 /** What only whoever wants a code needs. */
 interface CodeParts {
   MoveWalk: typeof import('./move-walk.tsx').MoveWalk;
-  words: Pick<LaterMessages, 'progress'>;
+  words: Pick<GroupMessages, 'progress'>;
 }
 
 /** The making of a code, over the walk screen. */
 export function CodePanel({ progress, close }: { progress: Progress; close: () => void }) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const { pack } = usePlaying();
   const parts = useCodeParts();
   return (
-    <Panel heading={words('resumePanel')} close={close}>
+    <Panel heading={messages('resumePanel')} close={close}>
       <div className={styles.panel}>
-        <p>{words('resumeHow')}</p>
+        <p>{messages('resumeHow')}</p>
         {typeof parts === 'object' ? (
-          <LaterWords messages={parts.words}>
+          <MessageGroups messages={parts.words}>
             <parts.MoveWalk walkId={pack.id} progress={progress} />
-          </LaterWords>
+          </MessageGroups>
         ) : (
-          <Status>{words(parts === 'not-loaded' ? 'resumeNotLoaded' : 'resumeLoading')}</Status>
+          <Status>{messages(parts === 'not-loaded' ? 'resumeNotLoaded' : 'resumeLoading')}</Status>
         )}
       </div>
     </Panel>
@@ -39,7 +39,7 @@ function useCodeParts(): CodeParts | 'not-loaded' | undefined {
   const [parts, setParts] = useState<CodeParts | 'not-loaded'>();
   useEffect(() => {
     let isShown = true;
-    Promise.all([import('./move-walk.tsx'), loadWords(locale, 'progress')]).then(
+    Promise.all([import('./move-walk.tsx'), loadMessages(locale, 'progress')]).then(
       ([{ MoveWalk }, words]) => isShown && setParts({ MoveWalk, words }),
       () => isShown && setParts('not-loaded'),
     );

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { localeTags } from '../../locales/locales.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { pageHref } from '../../locales/urls.ts';
-import { useLocale, useWords } from '../../locales/words.tsx';
 import type { ResumeCode } from '../../platform/platform.ts';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
 import { useIntoView } from '../into-view.ts';
-import type { Progress } from '../progress/progress.ts';
-import { type Problem, problemOf } from '../progress/progress-problem.ts';
+import type { Progress } from '../saves/progress.ts';
+import { type Problem, problemOf } from '../saves/progress-problem.ts';
 import { CodeGroups } from './code-groups.tsx';
 import styles from './move-walk.module.css';
 
@@ -24,7 +24,7 @@ interface MoveWalkProps {
 
 /** Makes a code that continues the walk on another phone, and shows it. */
 export function MoveWalk({ walkId, other, progress, onCode }: MoveWalkProps) {
-  const words = useWords('progress');
+  const messages = useMessages('progress');
   const [move, setMove] = useState<Move>('none');
   const outcome = useRef<HTMLDivElement>(null);
   useIntoView(outcome, move);
@@ -45,17 +45,17 @@ export function MoveWalk({ walkId, other, progress, onCode }: MoveWalkProps) {
         aria-disabled={move === 'moving'}
         onClick={makeCode}
       >
-        {words('move')}
+        {messages('move')}
       </button>
       <div ref={outcome} role="status" className={outcomes.outcome}>
-        {move === 'none' ? null : typeof move === 'object' ? <Code {...move} /> : <p>{words(move)}</p>}
+        {move === 'none' ? null : typeof move === 'object' ? <Code {...move} /> : <p>{messages(move)}</p>}
       </div>
     </>
   );
 }
 
 function Code({ code, expiresAtMs }: ResumeCode) {
-  const words = useWords('progress');
+  const messages = useMessages('progress');
   const locale = useLocale();
   const [isCopied, setCopied] = useState(false);
   const address = window.location.host + pageHref(locale, 'play');
@@ -68,12 +68,12 @@ function Code({ code, expiresAtMs }: ResumeCode) {
     );
   return (
     <>
-      <p className={styles.how}>{words('codeHow', { address })}</p>
+      <p className={styles.how}>{messages('codeHow', { address })}</p>
       <CodeGroups code={code} />
-      <p>{words('codeUntil', { until: until.format(expiresAtMs) })}</p>
+      <p>{messages('codeUntil', { until: until.format(expiresAtMs) })}</p>
       {navigator.clipboard ? (
         <button type="button" className={`${buttons.button} ${buttons.outlined}`} onClick={copy}>
-          {words(isCopied ? 'copied' : 'copy')}
+          {messages(isCopied ? 'copied' : 'copy')}
         </button>
       ) : null}
     </>

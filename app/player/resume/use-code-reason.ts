@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { countStops, readJournal } from '../../../walk/journal.ts';
 import { watchBattery } from '../../device/battery.ts';
 import { isPersisted } from '../../device/storage.ts';
-import type { Progress } from '../progress/progress.ts';
-import { usePlaying } from '../under-way/playing.tsx';
+import type { Progress } from '../saves/progress.ts';
+import { usePlaying } from '../session/playing.tsx';
 import { type CodeReason, codeReason } from './code-reason.ts';
 
 /** Why the walker may soon want a code, as far as that is known by now. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { countStops, readJournal } from '../../../walk/journal.ts';
 import type { WalkState } from '../../../walk/state.ts';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { Status } from '../../ui/status.tsx';
 import type { WalkPack } from '../pack/walk-pack.ts';
-import type { UnreadableBecause } from '../under-way/open-walk.ts';
+import type { UnreadableBecause } from '../session/open-walk.ts';
 import styles from './before-walking.module.css';
 
 interface NotLoadedProps {
@@ -16,13 +16,13 @@ interface NotLoadedProps {
 
 /** While the walk is fetched, and when it cannot be. */
 export function NotLoaded({ isLoading, again, leave }: NotLoadedProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   // From then on the button stays, and with it the focus of whoever presses it.
   const [hasFailed, setHasFailed] = useState(false);
   if (!isLoading && !hasFailed) setHasFailed(true);
   return (
     <Before leave={leave}>
-      <Status>{isLoading ? words('loading') : words('notLoaded')}</Status>
+      <Status>{isLoading ? messages('loading') : messages('notLoaded')}</Status>
       {hasFailed ? (
         <button
           type="button"
@@ -30,7 +30,7 @@ export function NotLoaded({ isLoading, again, leave }: NotLoadedProps) {
           aria-disabled={isLoading}
           onClick={isLoading ? undefined : again}
         >
-          {words('again')}
+          {messages('again')}
         </button>
       ) : null}
     </Before>
@@ -47,15 +47,15 @@ interface BegunAlreadyProps {
 
 /** For who starts a walk that is under way. */
 export function BegunAlready({ pack, state, goOn, beginAnew, leave }: BegunAlreadyProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   return (
-    <Before heading={words('begunHeading')} leave={leave}>
-      <p>{words('begunFar', countStops(pack.packed, readJournal(state)))}</p>
+    <Before heading={messages('begunHeading')} leave={leave}>
+      <p>{messages('begunFar', countStops(pack.packed, readJournal(state)))}</p>
       <button type="button" className={buttons.button} onClick={goOn}>
-        {words('goOn')}
+        {messages('goOn')}
       </button>
       <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={beginAnew}>
-        {words('beginAnew')}
+        {messages('beginAnew')}
       </button>
     </Before>
   );
@@ -69,13 +69,13 @@ interface UnreadableProps {
 
 /** For a save that this version of the site cannot read. */
 export function Unreadable({ because, beginAnew, leave }: UnreadableProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const reason = because === 'newer-version' ? 'newer' : because === 'other-walk-version' ? 'version' : 'damaged';
   return (
-    <Before heading={words('unreadableHeading')} leave={leave}>
-      <p>{words('unreadableHow', { because: reason })}</p>
+    <Before heading={messages('unreadableHeading')} leave={leave}>
+      <p>{messages('unreadableHow', { because: reason })}</p>
       <button type="button" className={buttons.button} onClick={beginAnew}>
-        {words('beginAnew')}
+        {messages('beginAnew')}
       </button>
     </Before>
   );
@@ -88,7 +88,7 @@ interface BeforeProps {
 }
 
 function Before({ heading, leave, children }: BeforeProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What had it was gone with the loading.
@@ -103,7 +103,7 @@ function Before({ heading, leave, children }: BeforeProps) {
       ) : null}
       {children}
       <button type="button" className={styles.leave} onClick={leave}>
-        {words('leave')}
+        {messages('leave')}
       </button>
     </div>
   );

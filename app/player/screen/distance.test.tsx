@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { LaterMessages } from '../../locales/later-words.ts';
-import { LaterWords, type Messages, Words } from '../../locales/words.tsx';
+import type { GroupMessages } from '../../locales/message-groups.ts';
+import { MessageGroups, type Messages, Words } from '../../locales/messages.tsx';
 import { roundedMeters, useDistance } from './distance.tsx';
 
 it.each([
@@ -25,12 +25,12 @@ it.each([
 ] as const)('G5 from a kilometre on, a distance is said in kilometres of two figures (%s)', (locale, said) => {
   const messages = JSON.parse(readFileSync(`app/locales/messages/walk/${locale}.json`, 'utf8'), (_, value: unknown) =>
     typeof value === 'string' ? compile(value) : value,
-  ) as LaterMessages['walk'];
+  ) as GroupMessages['walk'];
   const html = renderToStaticMarkup(
     <Words locale={locale} messages={{} as Messages}>
-      <LaterWords messages={{ walk: messages }}>
+      <MessageGroups messages={{ walk: messages }}>
         <Distances of={[4, 994, 996, 1234, 15_049, 14_271_400]} />
-      </LaterWords>
+      </MessageGroups>
     </Words>,
   );
   expect(html).toBe(said.join(', '));

@@ -1,14 +1,14 @@
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 
 /** Says a distance as walkers do: no more exactly than a fix is, and from a kilometre on in kilometres. */
 export function useDistance(): (meters: number) => string {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const locale = useLocale();
   return (meters) => {
     const rounded = roundedMeters(meters);
-    if (rounded < 1000) return words('meters', { meters: rounded });
+    if (rounded < 1000) return messages('meters', { meters: rounded });
     const kilometers = new Intl.NumberFormat(locale === 'jp' ? 'ja' : locale, { maximumSignificantDigits: 2 });
-    return words('kilometers', { kilometers: kilometers.format(rounded / 1000) });
+    return messages('kilometers', { kilometers: kilometers.format(rounded / 1000) });
   };
 }
 

@@ -1,15 +1,15 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { loadWords } from '../../locales/later-words.ts';
 import { type Locale, localeTags, switcherOrder } from '../../locales/locales.ts';
+import { loadMessages } from '../../locales/message-groups.ts';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { localizePath, splitPath } from '../../locales/urls.ts';
-import { useLocale, useWords } from '../../locales/words.tsx';
 import { Pages } from '../../router/page-link.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { offline } from '../downloads/device-downloads.ts';
 import { useIntoView } from '../into-view.ts';
-import { offline } from '../offline/device-offline.ts';
 import { loadPackWords } from '../pack/walk-pack.ts';
-import { usePlaying } from '../under-way/playing.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import styles from './language-choice.module.css';
 import small from './small-button.module.css';
 
@@ -20,7 +20,7 @@ type Outcome =
 
 /** The languages of the walk. One that cannot be fetched leaves the walk as it is, and is told with those that are on this device. */
 export function LanguageChoice() {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const locale = useLocale();
   const languages = useLanguageNames();
   const [outcome, prepare, dismiss] = usePreparation();
@@ -40,11 +40,11 @@ export function LanguageChoice() {
       <div ref={status} className={styles.outcome}>
         <p role="status">
           {outcome?.kind === 'fetching'
-            ? words('languageFetching', { language: languages.name(outcome.locale) })
+            ? messages('languageFetching', { language: languages.name(outcome.locale) })
             : outcome?.kind === 'back'
-              ? words('languageBack', { language: languages.name(outcome.locale) })
+              ? messages('languageBack', { language: languages.name(outcome.locale) })
               : outcome
-                ? words('languageMissing', {
+                ? messages('languageMissing', {
                     because: outcome.isOffline ? 'offline' : 'unreachable',
                     language: languages.name(outcome.locale),
                     languages: languages.list(outcome.here),
@@ -58,12 +58,12 @@ export function LanguageChoice() {
             className={small.button}
             onClick={() => link(`hreflang="${localeTags[outcome.locale].hreflang}"`)?.click()}
           >
-            {words('again')}
+            {messages('again')}
           </button>
         ) : null}
         {outcome ? (
           <button type="button" className={small.button} onClick={stay}>
-            {words('languageStay', { current: languages.name(locale) })}
+            {messages('languageStay', { current: languages.name(locale) })}
           </button>
         ) : null}
       </div>
@@ -90,7 +90,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
 
   async function isFetched(locale: Locale): Promise<boolean> {
     const page = localizePath(locale, splitPath(pathname).path);
-    const parts = [loadWords(locale, 'walk'), loadPackWords(id, hash, locale), supply?.prefetch(page)];
+    const parts = [loadMessages(locale, 'walk'), loadPackWords(id, hash, locale), supply?.prefetch(page)];
     return Promise.all(parts).then(
       () => supply?.isLoaded(page) ?? true,
       () => false,

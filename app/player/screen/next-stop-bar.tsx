@@ -1,10 +1,10 @@
 import { readJournal } from '../../../walk/journal.ts';
 import { hasEnded, waysOn } from '../../../walk/state.ts';
 import { wayTo } from '../../../walk/way.ts';
-import { useWords } from '../../locales/words.tsx';
-import { useSay } from '../pack/say.tsx';
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/say.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import { useDirection } from '../story/direction.tsx';
-import { usePlaying } from '../under-way/playing.tsx';
 import { useDistance } from './distance.tsx';
 import styles from './next-stop-bar.module.css';
 
@@ -13,8 +13,8 @@ import styles from './next-stop-bar.module.css';
  * where the phone points to; without a compass, as on a map whose upper edge is north.
  */
 export function NextStopBar({ headingDegrees }: { headingDegrees: number | undefined }) {
-  const words = useWords('walk');
-  const say = useSay();
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
   const distance = useDistance();
   const direction = useDirection();
   const { state, pack } = usePlaying();
@@ -29,14 +29,14 @@ export function NextStopBar({ headingDegrees }: { headingDegrees: number | undef
         <b style={way ? { rotate: `${Math.round(way.bearingDegrees - (headingDegrees ?? 0))}deg` } : undefined} />
       </i>
       <p>
-        <span>{words(label[target.kind])}</span>
-        <strong>{say(`stop.${target.stop}`)}</strong>
+        <span>{messages(label[target.kind])}</span>
+        <strong>{formatLine(`stop.${target.stop}`)}</strong>
       </p>
       {way ? (
         <p className={styles.way}>
           <span aria-hidden="true">{distance(way.distanceMeters)}</span>
           <span className={styles.spoken}>
-            {words('aboutWay', { distance: distance(way.distanceMeters), direction: direction(way.bearingDegrees) })}
+            {messages('aboutWay', { distance: distance(way.distanceMeters), direction: direction(way.bearingDegrees) })}
           </span>
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import styles from './panel.module.css';
 import small from './small-button.module.css';
 
@@ -11,7 +11,7 @@ interface PanelProps {
 
 /** A sheet over the walk screen, which waits beneath it. */
 export function Panel({ heading, close, children }: PanelProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -20,7 +20,7 @@ export function Panel({ heading, close, children }: PanelProps) {
       <header>
         <h2 id={name}>{heading}</h2>
         <button type="button" className={small.button} onClick={() => dialog.current?.close()}>
-          {words('closePanel')}
+          {messages('closePanel')}
         </button>
       </header>
       {children}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { waysOn } from '../../../walk/state.ts';
 import { wayTo } from '../../../walk/way.ts';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { Status } from '../../ui/status.tsx';
-import { useSay } from '../pack/say.tsx';
+import { useFormatLine } from '../pack/say.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import { useDirection } from '../story/direction.tsx';
-import { usePlaying } from '../under-way/playing.tsx';
 import { roundedMeters, useDistance } from './distance.tsx';
 import styles from './notes.module.css';
 import small from './small-button.module.css';
@@ -19,9 +19,9 @@ interface PositionNoteProps {
 
 /** Asks, once and when it is of use, whether the walk may know the position; later says what is the matter with it. */
 export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const { state, pack } = usePlaying();
-  const say = useSay();
+  const formatLine = useFormatLine();
   const distance = useDistance();
   const direction = useDirection();
   const isOffWay = useOffWay();
@@ -33,13 +33,13 @@ export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
   if (usesPosition === undefined)
     return (
       <section className={styles.ask}>
-        <h2>{words('askHeading')}</h2>
-        <p>{words('askHow')}</p>
+        <h2>{messages('askHeading')}</h2>
+        <p>{messages('askHow')}</p>
         <button type="button" className={small.button} onClick={() => choose(true)}>
-          {words('askYes')}
+          {messages('askYes')}
         </button>
         <button type="button" className={small.button} onClick={() => choose(false)}>
-          {words('askNo')}
+          {messages('askNo')}
         </button>
       </section>
     );
@@ -47,8 +47,8 @@ export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
   if (isOffWay && way && stop)
     return (
       <Note kind="off-way">
-        {words('offWay', {
-          stop: say(`stop.${stop.id}`),
+        {messages('offWay', {
+          stop: formatLine(`stop.${stop.id}`),
           distance: distance(way.distanceMeters),
           direction: direction(way.bearingDegrees),
         })}
@@ -59,8 +59,8 @@ export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
       {position.kind === 'good' || position.kind === 'off'
         ? ''
         : position.kind === 'weak'
-          ? words('weak', { meters: roundedMeters(position.accuracyMeters) })
-          : words(position.kind)}
+          ? messages('weak', { meters: roundedMeters(position.accuracyMeters) })
+          : messages(position.kind)}
     </Note>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { Status } from '../../ui/status.tsx';
-import { usePlaying } from '../under-way/playing.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import styles from './notes.module.css';
 
 const keys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as const;
 
 /** Says that steps are not being saved, and why, or that another window has gone on with the walk. Whoever comes back, perhaps from making room, finds them saved where that can be. */
 export function SavingNote() {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const { savingProblem, isFromElsewhere, saveAgain } = usePlaying();
   useEffect(() => {
     if (!savingProblem) return;
@@ -17,5 +17,5 @@ export function SavingNote() {
     return () => document.removeEventListener('visibilitychange', saveOnReturn);
   }, [savingProblem, saveAgain]);
   const key = savingProblem ? keys[savingProblem] : isFromElsewhere ? 'caughtUp' : undefined;
-  return <Status className={styles.warning}>{key && words(key)}</Status>;
+  return <Status className={styles.warning}>{key && messages(key)}</Status>;
 }

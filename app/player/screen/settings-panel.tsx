@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { leastTextSteps, mostTextSteps, type ReadingSettings } from '../../device/reading-settings.ts';
-import { useWords } from '../../locales/words.tsx';
-import { usePlaying } from '../under-way/playing.tsx';
+import { useMessages } from '../../locales/messages.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import { useIsRecorded } from '../voice/use-recordings.ts';
 import { useVoice } from '../voice/use-voice.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -17,23 +17,23 @@ interface SettingsPanelProps {
 
 /** How the visitor likes the walk screen. */
 export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const { state } = usePlaying();
   const { textSteps, ground, hand, pace, voicePace, usesPosition } = settings;
   const voice = useVoice();
   const isRecorded = useIsRecorded();
   return (
-    <Panel heading={words('menu')} close={close}>
+    <Panel heading={messages('menu')} close={close}>
       <LanguageChoice />
       <fieldset className={styles.choice}>
-        <legend>{words('textSize')}</legend>
+        <legend>{messages('textSize')}</legend>
         <button
           type="button"
           className={small.button}
           disabled={textSteps <= leastTextSteps}
           onClick={() => change({ textSteps: textSteps - 1 })}
         >
-          {words('textSmaller')}
+          {messages('textSmaller')}
         </button>
         <button
           type="button"
@@ -41,44 +41,44 @@ export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
           disabled={textSteps >= mostTextSteps}
           onClick={() => change({ textSteps: textSteps + 1 })}
         >
-          {words('textLarger')}
+          {messages('textLarger')}
         </button>
       </fieldset>
       <Choice
-        legend={words('ground')}
-        options={{ auto: words('groundAuto'), day: words('groundDay'), night: words('groundNight') }}
+        legend={messages('ground')}
+        options={{ auto: messages('groundAuto'), day: messages('groundDay'), night: messages('groundNight') }}
         chosen={ground}
         choose={(chosen) => change({ ground: chosen })}
       />
       <Choice
-        legend={words('pace')}
-        options={{ lines: words('paceLines'), whole: words('paceWhole') }}
+        legend={messages('pace')}
+        options={{ lines: messages('paceLines'), whole: messages('paceWhole') }}
         chosen={pace}
         choose={(chosen) => change({ pace: chosen })}
       />
       {voice || isRecorded ? (
         <Choice
-          legend={words('voicePace')}
-          options={{ slow: words('voiceSlow'), usual: words('voiceUsual'), fast: words('voiceFast') }}
+          legend={messages('voicePace')}
+          options={{ slow: messages('voiceSlow'), usual: messages('voiceUsual'), fast: messages('voiceFast') }}
           chosen={voicePace}
           choose={(chosen) => change({ voicePace: chosen })}
         />
       ) : null}
       <Choice
-        legend={words('hand')}
-        options={{ right: words('handRight'), left: words('handLeft') }}
+        legend={messages('hand')}
+        options={{ right: messages('handRight'), left: messages('handLeft') }}
         chosen={hand}
         choose={(chosen) => change({ hand: chosen })}
       />
       {state.mode === 'spot' ? (
         <>
           <Choice
-            legend={words('position')}
-            options={{ on: words('positionOn'), off: words('positionOff') }}
+            legend={messages('position')}
+            options={{ on: messages('positionOn'), off: messages('positionOff') }}
             chosen={usesPosition ? 'on' : 'off'}
             choose={(chosen) => change({ usesPosition: chosen === 'on' })}
           />
-          <p>{words('screenOn')}</p>
+          <p>{messages('screenOn')}</p>
         </>
       ) : null}
     </Panel>

@@ -1,17 +1,17 @@
 import { countStops, readJournal } from '../../../walk/journal.ts';
-import { useWords } from '../../locales/words.tsx';
-import { usePlaying } from '../under-way/playing.tsx';
+import { useMessages } from '../../locales/messages.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import { targetOf } from './next-stop-bar.tsx';
 import styles from './stop-row.module.css';
 
 /** How far the walk is: a lantern's dot for every stop. */
 export function StopRow() {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const { state, pack } = usePlaying();
   const journal = readJournal(state);
   const target = targetOf({ state });
   return (
-    <p className={styles.row} role="img" aria-label={words('stopsDone', countStops(pack.packed, journal))}>
+    <p className={styles.row} role="img" aria-label={messages('stopsDone', countStops(pack.packed, journal))}>
       {pack.packed.stops.map(({ id }) => (
         <i key={id} data-is={target?.stop === id ? 'now' : journal.stops.has(id) ? 'done' : undefined} />
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import { loadPackRoute } from '../pack/walk-pack.ts';
-import { usePlaying } from '../under-way/playing.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import { targetOf } from './next-stop-bar.tsx';
 import { isOffWay } from './off-way.ts';
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { watchPosition } from '../../device/geolocation.ts';
-import type { Happening } from '../under-way/walk-under-way.ts';
+import type { WalkAction } from '../session/walk-session.ts';
 
 /** Tells the walk where the walker is while that is wanted. */
-export function usePosition(isWanted: boolean, happen: (happening: Happening) => void) {
+export function usePosition(isWanted: boolean, dispatch: (action: WalkAction) => void) {
   useEffect(() => {
     if (!isWanted) return;
-    const stop = watchPosition(happen);
+    const stop = watchPosition(dispatch);
     return () => {
       stop();
-      happen({ kind: 'position-turned-off' });
+      dispatch({ kind: 'position-turned-off' });
     };
-  }, [isWanted, happen]);
+  }, [isWanted, dispatch]);
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { hasFix } from '../../../walk/position.ts';
+import { useKeptToPlay } from '../downloads/use-downloaded-to-play.ts';
 import { useStroll } from '../home/stroll.tsx';
 import { WalkMap } from '../map/walk-map.tsx';
-import { useKeptToPlay } from '../offline/use-kept-to-play.ts';
-import { useSay } from '../pack/say.tsx';
-import { usePlaying } from '../under-way/playing.tsx';
+import { useFormatLine } from '../pack/say.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import { targetOf } from './next-stop-bar.tsx';
 import type { Covering } from './use-covering.ts';
 
@@ -17,7 +17,7 @@ interface WalkGroundProps {
 
 /** The map under everything: on the spot with the walker, from home with the place where the story is. */
 export function WalkGround({ ground, covering, headingDegrees }: WalkGroundProps) {
-  const say = useSay();
+  const formatLine = useFormatLine();
   const { state, pack } = usePlaying();
   const { transcript, position, mode } = state;
   const done = useMemo(() => new Set(readJournal({ transcript }).stops.keys()), [transcript]);
@@ -36,7 +36,7 @@ export function WalkGround({ ground, covering, headingDegrees }: WalkGroundProps
       walker={walker}
       done={done}
       next={target?.kind === 'next' ? target.stop : undefined}
-      nameOf={(id) => say(`stop.${id}`)}
+      nameOf={(id) => formatLine(`stop.${id}`)}
       headingDegrees={headingDegrees}
       {...covering}
       ground={ground}

@@ -1,18 +1,18 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useDark } from '../../device/color-scheme.ts';
 import { allowCompass } from '../../device/compass.ts';
-import { useDark } from '../../device/light.ts';
 import { keepScreenOn } from '../../device/wake-lock.ts';
-import { useLocale, useWords } from '../../locales/words.tsx';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
 import round from '../../ui/round-button.module.css';
 import { Ending } from '../ending/ending.tsx';
-import { useSay } from '../pack/say.tsx';
-import type { Progress } from '../progress/progress.ts';
+import { useFormatLine } from '../pack/say.tsx';
 import { CodeOffer } from '../resume/code-offer.tsx';
 import { useCodeReason } from '../resume/use-code-reason.ts';
+import type { Progress } from '../saves/progress.ts';
+import { usePlaying } from '../session/playing.tsx';
+import { useCounts } from '../session/use-analytics.ts';
 import { JournalPanel } from '../story/journal-panel.tsx';
-import { StorySheet } from '../story/story-sheet.tsx';
-import { usePlaying } from '../under-way/playing.tsx';
-import { useCounts } from '../under-way/use-counts.ts';
+import { StoryPanel } from '../story/story-panel.tsx';
 import { NextStopBar } from './next-stop-bar.tsx';
 import { PositionNote } from './position-note.tsx';
 import { SavingNote } from './saving-note.tsx';
@@ -35,10 +35,10 @@ interface WalkScreenProps {
 
 /** The walk being played: the map with where the walk goes on, and the story on a sheet over it. */
 export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
-  const words = useWords('walk');
-  const say = useSay();
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
   const locale = useLocale();
-  const { state, happen } = usePlaying();
+  const { state, dispatch } = usePlaying();
   const [settings, change] = useSettings();
   const [panel, setPanel] = useState<'journal' | 'settings'>();
   const screen = useRef<HTMLDivElement>(null);
@@ -54,10 +54,10 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   useCounts();
   const reasonForCode = useCodeReason(progress);
   const isLocated = isOnTheSpot && settings.usesPosition === true;
-  usePosition(isLocated, happen);
+  usePosition(isLocated, dispatch);
   const headingDegrees = useHeading(isLocated);
   useEffect(() => (isOnTheSpot ? keepScreenOn() : undefined), [isOnTheSpot]);
-  useEffect(() => happen({ kind: 'language-changed', locale }), [happen, locale]);
+  useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
 
   function usePositionOrNot(usesPosition: boolean) {
     // In the tap itself, or a browser that wants to be asked is not asked.
@@ -73,7 +73,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
       data-hand={settings.hand}
       style={{ '--text-steps': settings.textSteps, ...aboveKeyboard } as CSSProperties}
     >
-      <h1 className={styles.title}>{words('label', { title: say('title') })}</h1>
+      <h1 className={styles.title}>{messages('label', { title: formatLine('title') })}</h1>
       <div className={styles.ground}>
         <WalkGround ground={light} covering={covering} headingDegrees={headingDegrees} />
       </div>
@@ -82,19 +82,19 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
         <SavingNote />
       </div>
       <div ref={tools} className={styles.tools}>
-        <Tool name={words('journal')} act={() => setPanel('journal')}>
+        <Tool name={messages('journal')} act={() => setPanel('journal')}>
           <path d="M5 3h12a2 2 0 0 1 2 2v16H7a2 2 0 0 1-2-2zM9 8h6M9 12h6" />
         </Tool>
-        <Tool name={words('menu')} act={() => setPanel('settings')}>
+        <Tool name={messages('menu')} act={() => setPanel('settings')}>
           <path d="M4 7h10M18 7h2M4 12h2M10 12h10M4 17h8M16 17h4M16 5v4M8 10v4M14 15v4" />
         </Tool>
-        <Tool name={words('leave')} act={leave}>
+        <Tool name={messages('leave')} act={leave}>
           <path d="M6 6l12 12M18 6L6 18" />
         </Tool>
       </div>
       <div ref={sheet} className={styles.sheet}>
         <StopRow />
-        <StorySheet
+        <StoryPanel
           isAtOnce={settings.pace === 'whole'}
           voicePace={settings.voicePace}
           note={

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../../../walk/answers.ts';
-import { readRecord, writeRecord } from '../kept-record.ts';
+import { readRecord, writeRecord } from '../stored-record.ts';
 
 /** Where an answer belongs: a clue of a walk, as it was begun at that time. */
 export interface DraftPlace {

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { GivenAnswer } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
-import { useWords } from '../../locales/words.tsx';
-import { useSay } from '../pack/say.tsx';
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/say.tsx';
 import small from '../screen/small-button.module.css';
 import styles from './clue-form.module.css';
 import { useDirection } from './direction.tsx';
@@ -42,7 +42,7 @@ type KindProps = Omit<AnswerFormProps, 'clue'>;
 
 /** What is typed. A number may be typed in words, or in any language's figures: the keyboard is only a proposal. */
 function TypedAnswer({ isNumber, labelledBy, draft, answer }: KindProps & { isNumber: boolean }) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget).get('answer');
@@ -54,7 +54,7 @@ function TypedAnswer({ isNumber, labelledBy, draft, answer }: KindProps & { isNu
         name="answer"
         defaultValue={typeof draft.begun === 'string' ? draft.begun : ''}
         aria-labelledby={labelledBy}
-        placeholder={words('answer')}
+        placeholder={messages('answer')}
         inputMode={isNumber ? 'numeric' : 'text'}
         autoComplete="off"
         autoCapitalize="off"
@@ -63,7 +63,7 @@ function TypedAnswer({ isNumber, labelledBy, draft, answer }: KindProps & { isNu
         onInput={({ currentTarget }) => draft.keep(currentTarget.value)}
         onKeyDown={keepComposing}
       />
-      <button type="submit">{words('check')}</button>
+      <button type="submit">{messages('check')}</button>
     </form>
   );
 }
@@ -79,13 +79,13 @@ interface OptionsProps extends KindProps {
 }
 
 function ChosenAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
-  const say = useSay();
+  const formatLine = useFormatLine();
   return (
     <Options labelledBy={labelledBy}>
       {options.map((option) => (
         <li key={option}>
           <button type="button" onClick={() => answer(option)}>
-            {say(`clue.${clue}.option.${option}`)}
+            {formatLine(`clue.${clue}.option.${option}`)}
           </button>
         </li>
       ))}
@@ -95,8 +95,8 @@ function ChosenAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
 
 /** What is tapped stands behind what was tapped before; when all stand in a row, that is the answer. */
 function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsProps) {
-  const words = useWords('walk');
-  const say = useSay();
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
   const [row, setRow] = useState<readonly string[]>(() =>
     Array.isArray(draft.begun) ? draft.begun.filter((option) => options.includes(option)) : [],
   );
@@ -109,15 +109,15 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsProp
   }
   return (
     <>
-      <p className={styles.how}>{words('orderHow')}</p>
+      <p className={styles.how}>{messages('orderHow')}</p>
       <Options labelledBy={labelledBy}>
         {options.map((option) => {
-          const name = say(`clue.${clue}.option.${option}`);
+          const name = formatLine(`clue.${clue}.option.${option}`);
           const number = row.indexOf(option) + 1;
           return (
             <li key={option}>
               <button type="button" aria-pressed={number > 0} onClick={() => tap(option)}>
-                {number > 0 ? words('orderAt', { number, option: name }) : name}
+                {number > 0 ? messages('orderAt', { number, option: name }) : name}
               </button>
             </li>
           );
@@ -125,7 +125,7 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsProp
       </Options>
       <div className={styles.send}>
         <button type="button" className={small.button} disabled={row.length === 0} onClick={() => change([])}>
-          {words('orderClear')}
+          {messages('orderClear')}
         </button>
         <button
           type="button"
@@ -133,7 +133,7 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsProp
           disabled={row.length < options.length}
           onClick={() => answer([...row])}
         >
-          {words('check')}
+          {messages('check')}
         </button>
       </div>
     </>
@@ -143,10 +143,10 @@ function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsProp
 const stepDegrees = 5;
 
 function DirectionAnswer({ labelledBy, draft, answer }: KindProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const [degrees, setDegrees] = useState(typeof draft.begun === 'number' ? draft.begun : 0);
   const direction = useDirection();
-  const name = words('degrees', { degrees, direction: direction(degrees) });
+  const name = messages('degrees', { degrees, direction: direction(degrees) });
   return (
     <div className={styles.direction}>
       <span className={styles.needle} style={{ rotate: `${degrees}deg` }} aria-hidden="true" />
@@ -166,7 +166,7 @@ function DirectionAnswer({ labelledBy, draft, answer }: KindProps) {
         }}
       />
       <button type="button" className={styles.check} onClick={() => answer(degrees)}>
-        {words('check')}
+        {messages('check')}
       </button>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useStroll } from '../home/stroll.tsx';
 import { useOpenedIntoView } from '../into-view.ts';
-import { useSay } from '../pack/say.tsx';
+import { useFormatLine } from '../pack/say.tsx';
 import small from '../screen/small-button.module.css';
-import { usePlaying } from '../under-way/playing.tsx';
-import styles from './story-sheet.module.css';
+import { usePlaying } from '../session/playing.tsx';
+import styles from './story-panel.module.css';
 
 interface ArrivalWaysProps {
   arrivals: readonly string[];
@@ -15,9 +15,9 @@ interface ArrivalWaysProps {
 
 /** Arriving where the story waits, which needs no position, and going on without getting there. */
 export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
-  const words = useWords('walk');
-  const say = useSay();
-  const { state, happen } = usePlaying();
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { state, dispatch } = usePlaying();
   const stroll = useStroll();
   const closed = useOpenedIntoView();
   const onTheWay = useRef<HTMLParagraphElement>(null);
@@ -31,10 +31,10 @@ export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
     return (
       <div className={styles.arrivals}>
         <p ref={onTheWay} className={styles.onTheWay} tabIndex={-1}>
-          {words('walking', { stop: say(`stop.${stroll.to}`) })}
+          {messages('walking', { stop: formatLine(`stop.${stroll.to}`) })}
         </p>
         <button type="button" className={buttons.button} onClick={stroll.arrive}>
-          {words('skipWalking')}
+          {messages('skipWalking')}
         </button>
       </div>
     );
@@ -45,23 +45,25 @@ export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
           key={stop}
           type="button"
           className={buttons.button}
-          onClick={() => (isAtHome ? stroll.walkTo(stop) : happen({ kind: 'arrived-by-hand', stop }))}
+          onClick={() => (isAtHome ? stroll.walkTo(stop) : dispatch({ kind: 'arrived-by-hand', stop }))}
         >
-          {isAtHome ? words('walkOn', { stop: say(`stop.${stop}`) }) : words('imHere', { stop: say(`stop.${stop}`) })}
+          {isAtHome
+            ? messages('walkOn', { stop: formatLine(`stop.${stop}`) })
+            : messages('imHere', { stop: formatLine(`stop.${stop}`) })}
         </button>
       ))}
       {isAtHome ? null : (
         <details className={styles.closed} {...closed.details}>
-          <summary {...closed.summary}>{words('closed')}</summary>
-          <p>{words('closedHow')}</p>
+          <summary {...closed.summary}>{messages('closed')}</summary>
+          <p>{messages('closedHow')}</p>
           {closures.map((stop) => (
             <button
               key={stop}
               type="button"
               className={small.button}
-              onClick={() => happen({ kind: 'stop-closed', stop })}
+              onClick={() => dispatch({ kind: 'stop-closed', stop })}
             >
-              {words('didNotGetIn', { stop: say(`stop.${stop}`) })}
+              {messages('didNotGetIn', { stop: formatLine(`stop.${stop}`) })}
             </button>
           ))}
         </details>

@@ -2,21 +2,21 @@ import { useId, useRef, useState } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { hints } from '../../../walk/transcript.ts';
 import type { Clue } from '../../../walk/walk.ts';
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 import { useIntoView, useOpenedIntoView } from '../into-view.ts';
-import { useSay } from '../pack/say.tsx';
+import { useFormatLine } from '../pack/say.tsx';
 import { ReportPlace } from '../report/report-place.tsx';
 import { useGonePlaces } from '../report/use-gone-places.ts';
-import { usePlaying } from '../under-way/playing.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import { keepDraft, readDraft } from './answer-draft.ts';
 import { type AnswerDraft, AnswerForm } from './answer-form.tsx';
 import styles from './clue-form.module.css';
 
 /** A clue: its question, a way to answer that suits its kind, and three ways around it that cost nothing. */
 export function ClueForm({ clue }: { clue: Clue }) {
-  const words = useWords('walk');
-  const say = useSay();
-  const { state, pack, happen } = usePlaying();
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
+  const { state, pack, dispatch } = usePlaying();
   const question = useId();
   const progress = readJournal(state).clues.get(clue.id);
   const told = progress?.hints ?? [];
@@ -27,12 +27,12 @@ export function ClueForm({ clue }: { clue: Clue }) {
   const draft = useDraft(clue.id);
   useIntoView(feedback, attempts);
   useIntoView(newestHint, told.length);
-  const sayOfClue = (name: string) => say(`clue.${clue.id}.${name}`);
+  const sayOfClue = (name: string) => formatLine(`clue.${clue.id}.${name}`);
   return (
     <section className={styles.clue} aria-labelledby={question} tabIndex={-1}>
       <h2 id={question}>{sayOfClue('ask')}</h2>
       <details className={styles.drawing} open={state.mode === 'home'} {...drawing.details}>
-        <summary {...drawing.summary}>{words('drawing')}</summary>
+        <summary {...drawing.summary}>{messages('drawing')}</summary>
         {clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null}
         <p>{sayOfClue('home')}</p>
       </details>
@@ -40,7 +40,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
         clue={clue}
         labelledBy={question}
         draft={draft}
-        answer={(given) => happen({ kind: 'answer-given', clue: clue.id, given })}
+        answer={(given) => dispatch({ kind: 'answer-given', clue: clue.id, given })}
       />
       <p ref={feedback} role="status" className={styles.feedback}>
         {/* The same sentence about another answer is another one, and told again. */}
@@ -48,7 +48,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
           {progress?.latest === 'rejected'
             ? sayOfClue('nudge')
             : progress?.latest === 'close' || progress?.latest === 'wrong'
-              ? words(progress.latest)
+              ? messages(progress.latest)
               : null}
         </span>
       </p>
@@ -66,15 +66,15 @@ export function ClueForm({ clue }: { clue: Clue }) {
       </div>
       <div className={styles.around}>
         {told.length < hints.length ? (
-          <button type="button" className={styles.hint} onClick={() => happen({ kind: 'hint-asked', clue: clue.id })}>
-            {words(told.length === 0 ? 'hint' : 'hintMore')}
+          <button type="button" className={styles.hint} onClick={() => dispatch({ kind: 'hint-asked', clue: clue.id })}>
+            {messages(told.length === 0 ? 'hint' : 'hintMore')}
           </button>
         ) : null}
-        <button type="button" onClick={() => happen({ kind: 'clue-revealed', clue: clue.id })}>
-          {words('reveal')}
+        <button type="button" onClick={() => dispatch({ kind: 'clue-revealed', clue: clue.id })}>
+          {messages('reveal')}
         </button>
-        <button type="button" onClick={() => happen({ kind: 'clue-skipped', clue: clue.id })}>
-          {words('skip')}
+        <button type="button" onClick={() => dispatch({ kind: 'clue-skipped', clue: clue.id })}>
+          {messages('skip')}
         </button>
       </div>
       {state.mode === 'spot' ? <ReportClue clue={clue} question={question} /> : null}

@@ -1,13 +1,13 @@
-import { useWords } from '../../locales/words.tsx';
+import { useMessages } from '../../locales/messages.tsx';
 
 const winds = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const;
 
 /** Names the nearest of the eight winds of a direction in degrees clockwise from north. */
 export function useDirection(): (degrees: number) => string {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   return (degrees) => {
     const wind = windOf(degrees);
-    return words(wind);
+    return messages(wind);
   };
 }
 

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { GivenAnswer as Given } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
-import type { LaterMessages } from '../../locales/later-words.ts';
 import { type Locale, locales } from '../../locales/locales.ts';
-import { LaterWords, type Messages, Words } from '../../locales/words.tsx';
+import type { GroupMessages } from '../../locales/message-groups.ts';
+import { MessageGroups, type Messages, Words } from '../../locales/messages.tsx';
 import { WalkWords } from '../pack/say.tsx';
 import { GivenAnswer } from './given-answer.tsx';
 
@@ -28,14 +28,14 @@ const walkWords = {
 function shown(locale: Locale, clue: Clue | undefined, given: Given): string {
   const messages = JSON.parse(readFileSync(`app/locales/messages/walk/${locale}.json`, 'utf8'), (_, value: unknown) =>
     typeof value === 'string' ? compile(value) : value,
-  ) as LaterMessages['walk'];
+  ) as GroupMessages['walk'];
   return renderToStaticMarkup(
     <Words locale={locale} messages={{} as Messages}>
-      <LaterWords messages={{ walk: messages }}>
+      <MessageGroups messages={{ walk: messages }}>
         <WalkWords words={walkWords[locale]}>
           <GivenAnswer label="Solved" clue={clue} given={given} />
         </WalkWords>
-      </LaterWords>
+      </MessageGroups>
     </Words>,
   )
     .replaceAll('</li>', ' / ')

@@ -2,8 +2,8 @@ import type { GivenAnswer as Given } from '../../../walk/answers.ts';
 import { readNumber } from '../../../walk/numerals.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { localeTags } from '../../locales/locales.ts';
-import { useLocale, useWords } from '../../locales/words.tsx';
-import { useSay } from '../pack/say.tsx';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/say.tsx';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import { useDirection } from './direction.tsx';
 import styles from './given-answer.module.css';
@@ -39,11 +39,11 @@ export function GivenAnswer({ label, clue, given }: GivenAnswerProps) {
 
 /** The options of an order are several; of any other kind there is one text. */
 function useAnswerWords(clue: Clue | undefined, given: Given): string | string[] | undefined {
-  const words = useWords('walk');
-  const say = useSay();
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
   const direction = useDirection();
   const language = localeTags[useLocale()].htmlLang;
-  const option = (id: string) => say(`clue.${clue?.id}.option.${id}`);
+  const option = (id: string) => formatLine(`clue.${clue?.id}.option.${id}`);
   switch (clue?.kind) {
     case 'text':
       return String(given);
@@ -56,7 +56,7 @@ function useAnswerWords(clue: Clue | undefined, given: Given): string | string[]
     }
     case 'direction': {
       const degrees = Math.round(Number(given));
-      return words('degrees', { degrees, direction: direction(degrees) });
+      return messages('degrees', { degrees, direction: direction(degrees) });
     }
     case 'choice':
       return option(String(given));

@@ -1,53 +1,53 @@
 import { readJournal } from '../../../walk/journal.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
-import { useWords } from '../../locales/words.tsx';
-import { useSay } from '../pack/say.tsx';
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/say.tsx';
 import { Panel } from '../screen/panel.tsx';
-import { usePlaying } from '../under-way/playing.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import { clueOf, GivenAnswer } from './given-answer.tsx';
 import styles from './journal-panel.module.css';
 import { Speech } from './speech.tsx';
 
 /** Everything so far: the clues, what was found, the places told of, and the story from its beginning. */
 export function JournalPanel({ close }: { close: () => void }) {
-  const words = useWords('walk');
-  const say = useSay();
+  const messages = useMessages('walk');
+  const formatLine = useFormatLine();
   const { state, pack } = usePlaying();
   const { clues, found, spots } = readJournal(state);
-  const kinds = { food: words('spotFood'), art: words('spotArt'), hideaway: words('spotHideaway') };
+  const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
   const toldOf = pack.packed.spots.filter(({ id }) => spots.has(id));
   return (
-    <Panel heading={words('journal')} close={close}>
-      <Part heading={words('journalFound')}>
+    <Panel heading={messages('journal')} close={close}>
+      <Part heading={messages('journalFound')}>
         {[...found].map((id) => (
-          <li key={id}>{say(`found.${id}`)}</li>
+          <li key={id}>{formatLine(`found.${id}`)}</li>
         ))}
       </Part>
-      <Part heading={words('journalClues')}>
+      <Part heading={messages('journalClues')}>
         {[...clues].map(([id, { end, hints }]) => (
           <li key={id}>
-            <p className={styles.asked}>{say(`clue.${id}.ask`)}</p>
+            <p className={styles.asked}>{formatLine(`clue.${id}.ask`)}</p>
             {hints.map((hint) => (
-              <p key={hint}>{say(`clue.${id}.${hint}`)}</p>
+              <p key={hint}>{formatLine(`clue.${id}.${hint}`)}</p>
             ))}
             {end === 'open' ? null : (
               <p className={styles.came}>
-                {words(end)}
-                {end === 'skipped' ? null : `: ${say(`clue.${id}.reveal`)}`}
+                {messages(end)}
+                {end === 'skipped' ? null : `: ${formatLine(`clue.${id}.reveal`)}`}
               </p>
             )}
           </li>
         ))}
       </Part>
-      <Part heading={words('journalSpots')}>
+      <Part heading={messages('journalSpots')}>
         {toldOf.map(({ id, kind }) => (
           <li key={id}>
-            <small className={styles.kind}>{kinds[kind]}</small> {say(`spot.${id}`)}
+            <small className={styles.kind}>{kinds[kind]}</small> {formatLine(`spot.${id}`)}
           </li>
         ))}
       </Part>
       <section className={styles.part}>
-        <h3>{words('journalStory')}</h3>
+        <h3>{messages('journalStory')}</h3>
         {state.transcript.map((entry, index) => (
           <Told key={index} entry={entry} index={index} />
         ))}
@@ -57,26 +57,26 @@ export function JournalPanel({ close }: { close: () => void }) {
 }
 
 function Part({ heading, children }: { heading: string; children: React.ReactNode[] }) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   return (
     <section className={styles.part}>
       <h3>{heading}</h3>
-      {children.length > 0 ? <ul>{children}</ul> : <p className={styles.empty}>{words('journalEmpty')}</p>}
+      {children.length > 0 ? <ul>{children}</ul> : <p className={styles.empty}>{messages('journalEmpty')}</p>}
     </section>
   );
 }
 
 function Told({ entry, index }: { entry: TranscriptEntry; index: number }) {
-  const say = useSay();
+  const formatLine = useFormatLine();
   const { pack } = usePlaying();
   switch (entry.kind) {
     case 'line':
       return <Speech lines={[entry.line]} name={index} />;
     case 'choice':
-      return <p className={styles.chosen}>{say(entry.choice)}</p>;
+      return <p className={styles.chosen}>{formatLine(entry.choice)}</p>;
     case 'arrival':
     case 'closure':
-      return <h4>{say(`stop.${entry.stop}`)}</h4>;
+      return <h4>{formatLine(`stop.${entry.stop}`)}</h4>;
     case 'answer':
       return entry.outcome === 'right' ? (
         <div className={styles.chosen}>

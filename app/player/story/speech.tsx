@@ -1,6 +1,6 @@
 import type { Line } from '../../../walk/story-tags.ts';
-import { useSay } from '../pack/say.tsx';
-import { usePlaying } from '../under-way/playing.tsx';
+import { useFormatLine } from '../pack/say.tsx';
+import { usePlaying } from '../session/playing.tsx';
 import styles from './speech.module.css';
 
 interface SpeechProps {
@@ -15,7 +15,7 @@ interface SpeechProps {
 
 /** Lines of the story, each under who says it; one who goes on speaking is not named again. */
 export function Speech({ lines, name, isLed = false, isTold = true }: SpeechProps) {
-  const say = useSay();
+  const formatLine = useFormatLine();
   const { pack } = usePlaying();
   return lines.map((line, index) => {
     const { id, speaker, art, found, arguments: values } = line;
@@ -23,13 +23,13 @@ export function Speech({ lines, name, isLed = false, isTold = true }: SpeechProp
     return (
       <div key={`${name}.${index}`} className={speaker ? styles.said : styles.told} aria-hidden={!isTold || undefined}>
         {isNamed ? (
-          <p className={index === 0 && isLed ? styles.spoken : styles.speaker}>{say(`speaker.${speaker}`)}</p>
+          <p className={index === 0 && isLed ? styles.spoken : styles.speaker}>{formatLine(`speaker.${speaker}`)}</p>
         ) : null}
-        <p>{say(id, values)}</p>
+        <p>{formatLine(id, values)}</p>
         {art ? <img className={styles.art} src={pack.addressOf(`drawings/${art}.svg`)} alt="" /> : null}
         {found ? (
           <p className={styles.found}>
-            <span aria-hidden="true">＋</span> {say(`found.${found}`)}
+            <span aria-hidden="true">＋</span> {formatLine(`found.${found}`)}
           </p>
         ) : null}
       </div>

@@ -3,8 +3,8 @@ import { showMediaControls, showMediaState } from '../../device/media-controls.t
 import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { fetchRecording, playRecording } from '../../device/recording.ts';
 import { speak } from '../../device/speech.ts';
-import { useWords } from '../../locales/words.tsx';
-import { useSay } from '../pack/say.tsx';
+import { useMessages } from '../../locales/messages.tsx';
+import { useFormatLine } from '../pack/say.tsx';
 import styles from './read-aloud.module.css';
 import { createReader } from './reader.ts';
 import { type HeardLine, sayLine } from './say-line.ts';
@@ -29,8 +29,8 @@ interface ReadAloudProps {
  * language. Where there is neither, nothing.
  */
 export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudProps) {
-  const words = useWords('walk');
-  const title = useSay()('title');
+  const messages = useMessages('walk');
+  const title = useFormatLine()('title');
   const voice = useVoice();
   const recordings = useRecordings();
   const speaking = useRef({ voice, rate: rates[pace] });
@@ -74,10 +74,10 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
   if (!voice && !isHeard && heard.slice(next).every(({ recording }) => recording === undefined)) return null;
   const name =
     reading.kind === 'reading'
-      ? words('voicePause')
+      ? messages('voicePause')
       : reading.kind === 'paused'
-        ? words('voiceGoOn')
-        : words('voiceRead');
+        ? messages('voiceGoOn')
+        : messages('voiceRead');
   function press() {
     if (reading.kind === 'reading') reader.pause();
     else if (reading.kind === 'paused') reader.goOn();
@@ -102,7 +102,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
         </svg>
       </button>
       <p role="status" className={styles.status}>
-        {reading.kind === 'failed' ? words('voiceFails') : null}
+        {reading.kind === 'failed' ? messages('voiceFails') : null}
       </p>
     </>
   );

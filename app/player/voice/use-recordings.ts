@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../locales/locales.ts';
-import { useLocale } from '../../locales/words.tsx';
+import { useLocale } from '../../locales/messages.tsx';
 import { loadPackRecordings } from '../pack/walk-pack.ts';
-import { usePlaying } from '../under-way/playing.tsx';
+import { usePlaying } from '../session/playing.tsx';
 
 type Recordings = ReadonlyMap<string, string>;
 

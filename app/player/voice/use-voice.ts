@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { watchVoice } from '../../device/speech.ts';
 import { localeTags } from '../../locales/locales.ts';
-import { useLocale } from '../../locales/words.tsx';
+import { useLocale } from '../../locales/messages.tsx';
 
 /** The device's voice for the page's language, once there is one. */
 export function useVoice(): SpeechSynthesisVoice | undefined {

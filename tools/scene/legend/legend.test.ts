@@ -62,7 +62,7 @@ describe('H9 the island of the legend', () => {
 });
 
 describe('H9 the picture of the legend', () => {
-  const css = readFileSync('app/pages/landing/below/legend-scene.module.css', 'utf8');
+  const css = readFileSync('app/pages/landing/sections/legend-scene.module.css', 'utf8');
   const percent = (selector: string, property: string) => {
     const rule = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
     return Number(new RegExp(`\\s${property}: (-?[\\d.]+)%`).exec(rule)?.[1]);

@@ -44,7 +44,7 @@ describe('H6 the plan in the phone', () => {
   });
 
   it('is measured as the stylesheet has it', () => {
-    const css = readFileSync('app/pages/landing/below/phone.module.css', 'utf8');
+    const css = readFileSync('app/pages/landing/sections/phone.module.css', 'utf8');
     const { width, inset, plan, stop } = phoneFrame;
     for (const rule of [
       `width: ${width}em;`,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { plantedWalk } from '../planted-walk.ts';
 import type { Fault } from '../read/fault.ts';
 import { type Rule, rules } from '../read/rules.ts';
 import { translationsFile } from '../read/translations-file.ts';
+import { plantedWalk } from '../walk-copy.fixtures.ts';
 import { recordAllTranslations } from '../words/current-translations.fixtures.ts';
 import { checkWalk } from './check-walk.ts';
-import { edit, type Plant } from './planted-faults.ts';
-import { plantedInClues } from './planted-in-clues.ts';
-import { plantedInFiles } from './planted-in-files.ts';
-import { plantedInMaps } from './planted-in-maps.ts';
-import { plantedInPlaces } from './planted-in-places.ts';
-import { plantedInPlaying } from './planted-in-playing.ts';
-import { plantedInRecordings } from './planted-in-recordings.ts';
-import { plantedInSlips } from './planted-in-slips.ts';
-import { plantedInWords } from './planted-in-words.ts';
-import { plantedInWriting } from './planted-in-writing.ts';
+import { plantedInClues } from './clues.fixtures.ts';
+import { edit, type Plant } from './fault-plants.fixtures.ts';
+import { plantedInFiles } from './files.fixtures.ts';
+import { plantedInMaps } from './maps.fixtures.ts';
+import { plantedInPlaces } from './places.fixtures.ts';
+import { plantedInPlaying } from './playing.fixtures.ts';
+import { plantedInRecordings } from './recordings.fixtures.ts';
+import { plantedInSlips } from './slips.fixtures.ts';
+import { plantedInWords } from './words.fixtures.ts';
+import { plantedInWriting } from './writing.fixtures.ts';
 
 const planted = plantedWalk();
 

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Plugin } from 'vite';
 import { expect, it, vi } from 'vitest';
-import { plantedWalk } from '../planted-walk.ts';
 import { recordedSilence } from '../recorded-silence.ts';
+import { plantedWalk } from '../walk-copy.fixtures.ts';
 import { type Preview, walkInPreview } from './walk-in-preview.ts';
 
 const planted = plantedWalk();

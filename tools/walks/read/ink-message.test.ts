@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plantedWalk } from '../planted-walk.ts';
+import { plantedWalk } from '../walk-copy.fixtures.ts';
 import type { Fault } from './fault.ts';
 import { inkSentence } from './ink-message.ts';
 import { readStoryFile } from './story-file.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkWalk } from '../check/check-walk.ts';
 import { packWalk } from '../pack/pack-walk.ts';
-import { plantedWalk } from '../planted-walk.ts';
 import { readWalk } from '../read-walks.ts';
+import { plantedWalk } from '../walk-copy.fixtures.ts';
 import { WalkFolderError } from './fault.ts';
 import { fileTrouble } from './read-text.ts';
 

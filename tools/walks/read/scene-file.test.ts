@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plantedWalk } from '../planted-walk.ts';
 import { readWalk } from '../read-walks.ts';
+import { plantedWalk } from '../walk-copy.fixtures.ts';
 
 const scene = `azimuth: 28
 tilt: 0.52

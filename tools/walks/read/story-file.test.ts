@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plantedWalk } from '../planted-walk.ts';
+import { plantedWalk } from '../walk-copy.fixtures.ts';
 import { idFaults, readStoryFile } from './story-file.ts';
 
 const planted = plantedWalk();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plantedWalk } from '../planted-walk.ts';
+import { plantedWalk } from '../walk-copy.fixtures.ts';
 import { readCluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { readWalkFile } from './walk-file.ts';

@@ -1,7 +1,7 @@
 import { type Box, boxAround, type Place } from '../../map/plane.ts';
 import { nightDrawing } from './night-drawing.ts';
 import { type Card, cardSize, picture } from './postcard-card.ts';
-import { type Inks, nightSea, thinned } from './postcard-inks.ts';
+import { type Colors, nightSea, thinned } from './postcard-colors.ts';
 
 type Brush = CanvasRenderingContext2D;
 
@@ -20,7 +20,7 @@ const lantern = {
 export async function drawMap(
   brush: Brush,
   { map, way, stops }: Card,
-  inks: Inks,
+  colors: Colors,
   { top, bottom }: { top: number; bottom: number },
 ) {
   const wayBox = boxAround([...way.walked, ...way.ahead].flat().concat(stops.map(({ place }) => place)), 0);
@@ -38,11 +38,11 @@ export async function drawMap(
     if (drawing) brush.drawImage(faded(drawing, corner, size), 0, 0);
   }
   const lit = stops.filter(({ isDone }) => isDone);
-  for (const { place } of lit) drawGlow(brush, at(place), inks);
-  drawWay(brush, way, at, inks);
+  for (const { place } of lit) drawGlow(brush, at(place), colors);
+  drawWay(brush, way, at, colors);
   // From far to near, so that one stands before the other.
   for (const { place, isDone } of stops.toSorted((a, b) => a.place.y - b.place.y))
-    drawLantern(brush, at(place), isDone, inks);
+    drawLantern(brush, at(place), isDone, colors);
 }
 
 /** Where the places of a box stand when it fills a room as far as it can, in its middle. */
@@ -86,27 +86,27 @@ function faded(drawing: HTMLImageElement, { x, y }: Place, { width, height }: { 
   return layer;
 }
 
-function drawWay(brush: Brush, { walked, ahead }: Card['way'], at: (place: Place) => Place, inks: Inks) {
+function drawWay(brush: Brush, { walked, ahead }: Card['way'], at: (place: Place) => Place, colors: Colors) {
   const [walkedPath, aheadPath] = [pathOf(walked, at), pathOf(ahead, at)];
   brush.lineCap = 'round';
   brush.lineJoin = 'round';
-  brush.strokeStyle = thinned(inks.lamp, 0.55);
+  brush.strokeStyle = thinned(colors.lamp, 0.55);
   brush.lineWidth = 6;
   brush.setLineDash([0.1, 15]);
   brush.stroke(aheadPath);
   brush.setLineDash([]);
   // The light on the ground, then the line with an edge that keeps it apart from light ground.
   brush.save();
-  brush.shadowColor = inks.lamp;
+  brush.shadowColor = colors.lamp;
   brush.shadowBlur = 46;
-  brush.strokeStyle = thinned(inks.lamp, 0.4);
+  brush.strokeStyle = thinned(colors.lamp, 0.4);
   brush.lineWidth = 16;
   brush.stroke(walkedPath);
   brush.restore();
-  brush.strokeStyle = inks.night;
+  brush.strokeStyle = colors.night;
   brush.lineWidth = 15;
   brush.stroke(walkedPath);
-  brush.strokeStyle = inks.lamp;
+  brush.strokeStyle = colors.lamp;
   brush.lineWidth = 8;
   brush.stroke(walkedPath);
 }
@@ -123,7 +123,7 @@ function pathOf(lines: readonly (readonly Place[])[], at: (place: Place) => Plac
 }
 
 /** The light of a lantern on the ground. */
-function drawGlow(brush: Brush, { x, y }: Place, { lamp }: Inks) {
+function drawGlow(brush: Brush, { x, y }: Place, { lamp }: Colors) {
   const [middle, radius] = [y - lanternHeight / 2, lanternHeight * 1.5];
   const glow = brush.createRadialGradient(x, middle, 8, x, middle, radius);
   glow.addColorStop(0, thinned(lamp, 0.5));
@@ -134,22 +134,22 @@ function drawGlow(brush: Brush, { x, y }: Place, { lamp }: Inks) {
 }
 
 /** Lit where the walker was. */
-function drawLantern(brush: Brush, foot: Place, isLit: boolean, inks: Inks) {
+function drawLantern(brush: Brush, foot: Place, isLit: boolean, colors: Colors) {
   const scale = (isLit ? lanternHeight : aheadHeight) / 84;
   brush.save();
   brush.translate(foot.x - 32 * scale, foot.y - 80 * scale);
   brush.scale(scale, scale);
   brush.lineWidth = 5;
-  brush.strokeStyle = inks.washiSoft;
+  brush.strokeStyle = colors.washiSoft;
   brush.stroke(lantern.pole);
-  brush.fillStyle = isLit ? inks.lamp : '#33445c';
+  brush.fillStyle = isLit ? colors.lamp : '#33445c';
   brush.fill(lantern.paper);
-  brush.strokeStyle = inks.shu;
+  brush.strokeStyle = colors.shu;
   brush.stroke(lantern.paper);
   brush.lineWidth = 2.5;
   brush.strokeStyle = isLit ? '#e0953c' : '#7c4a48';
   brush.stroke(lantern.hoops);
-  brush.fillStyle = inks.shu;
+  brush.fillStyle = colors.shu;
   brush.fill(lantern.frame);
   brush.restore();
 }

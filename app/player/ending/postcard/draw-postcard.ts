@@ -1,7 +1,7 @@
 import mark from '../../../ui/mark.svg?raw';
 import { drawMap } from './draw-map.ts';
 import { type Card, cardSize, picture } from './postcard-card.ts';
-import { type Inks, nightSea, pageInks, thinned } from './postcard-inks.ts';
+import { type Colors, nightSea, pageInks, thinned } from './postcard-colors.ts';
 import { textLines } from './text-lines.ts';
 
 type Brush = CanvasRenderingContext2D;
@@ -21,11 +21,11 @@ export async function drawPostcard(card: Card): Promise<Blob> {
   canvas.lang = card.language;
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('This browser gives no canvas to draw on.');
-  const inks = pageInks();
-  await facesFor(card, inks);
+  const colors = pageInks();
+  await facesFor(card, colors);
   brush.textBaseline = 'alphabetic';
 
-  brush.fillStyle = inks.paper;
+  brush.fillStyle = colors.paper;
   brush.fillRect(0, 0, cardSize.width, cardSize.height);
   brush.save();
   brush.beginPath();
@@ -35,14 +35,14 @@ export async function drawPostcard(card: Card): Promise<Blob> {
   brush.fillRect(0, 0, cardSize.width, cardSize.height);
 
   // What is said is measured first: the map has the room between.
-  const head = headOf(brush, card, inks);
-  const foot = footOf(brush, card, inks);
-  await drawMap(brush, card, inks, { top: head.bottom + 20, bottom: foot.top - 70 });
-  shade(brush, inks, { from: head.bottom + 20, to: picture.top });
-  shade(brush, inks, { from: foot.top - 110, to: foot.top + 40 });
+  const head = headOf(brush, card, colors);
+  const foot = footOf(brush, card, colors);
+  await drawMap(brush, card, colors, { top: head.bottom + 20, bottom: foot.top - 70 });
+  shade(brush, colors, { from: head.bottom + 20, to: picture.top });
+  shade(brush, colors, { from: foot.top - 110, to: foot.top + 40 });
   head.draw();
   foot.draw();
-  drawSlip(brush, card, inks);
+  drawSlip(brush, card, colors);
   brush.restore();
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))), 'image/png'),
@@ -50,7 +50,7 @@ export async function drawPostcard(card: Card): Promise<Blob> {
 }
 
 /** Night that thickens from one height to another, and is night beyond it. */
-function shade(brush: Brush, { night }: Inks, { from, to }: { from: number; to: number }) {
+function shade(brush: Brush, { night }: Colors, { from, to }: { from: number; to: number }) {
   const fade = brush.createLinearGradient(0, from, 0, to);
   fade.addColorStop(0, thinned(night, 0));
   fade.addColorStop(1, thinned(night, 0.94));
@@ -74,9 +74,9 @@ interface Type {
   leading: number;
 }
 
-function headOf(brush: Brush, { title, place, day, language }: Card, inks: Inks): Words {
+function headOf(brush: Brush, { title, place, day, language }: Card, colors: Colors): Words {
   const type = (size: number): Type => {
-    return { font: headingFont(inks, size), ink: inks.washi, size, leading: 1.16 };
+    return { font: headingFont(colors, size), ink: colors.washi, size, leading: 1.16 };
   };
   const mostWidth = right - left - 130;
   // As large as the title can be in two lines.
@@ -84,7 +84,7 @@ function headOf(brush: Brush, { title, place, day, language }: Card, inks: Inks)
   const top = picture.top + inset - 8;
   const lines = linesIn(brush, title, type(size), mostWidth, language);
   const titleBottom = top + lines.length * size * 1.16;
-  const small: Type = { font: `500 32px ${inks.body}`, ink: inks.washiSoft, size: 32, leading: 1.5 };
+  const small: Type = { font: `500 32px ${colors.body}`, ink: colors.washiSoft, size: 32, leading: 1.5 };
   return {
     top,
     // Below the slip, too.
@@ -96,12 +96,12 @@ function headOf(brush: Brush, { title, place, day, language }: Card, inks: Inks)
   };
 }
 
-function footOf(brush: Brush, card: Card, inks: Inks): Words {
+function footOf(brush: Brush, card: Card, colors: Colors): Words {
   const { ending, foundCount, figures, brand, language } = card;
   const width = right - left;
-  const endingFont = isInEveryCut.test(ending ?? '') ? headingFont(inks, 62) : `700 58px ${inks.body}`;
-  const endingType: Type = { font: endingFont, ink: inks.washi, size: 60, leading: 1.25 };
-  const figuresType: Type = { font: `500 31px ${inks.body}`, ink: inks.washiSoft, size: 31, leading: 1.5 };
+  const endingFont = isInEveryCut.test(ending ?? '') ? headingFont(colors, 62) : `700 58px ${colors.body}`;
+  const endingType: Type = { font: endingFont, ink: colors.washi, size: 60, leading: 1.25 };
+  const figuresType: Type = { font: `500 31px ${colors.body}`, ink: colors.washiSoft, size: 31, leading: 1.5 };
   const endingLines = ending ? linesIn(brush, ending, endingType, width, language) : [];
   const figureLines = linesIn(brush, figures.join(' · '), figuresType, width, language);
   const heights = {
@@ -124,14 +124,14 @@ function footOf(brush: Brush, card: Card, inks: Inks): Words {
       setLines(
         brush,
         [brand],
-        { font: headingFont(inks, 38), ink: inks.washi, size: 38, leading: 1 },
+        { font: headingFont(colors, 38), ink: colors.washi, size: 38, leading: 1 },
         { x: left + 58, top: brandTop + 6 },
       );
       brush.textAlign = 'right';
       setLines(
         brush,
         [credit],
-        { font: `400 22px ${inks.body}`, ink: inks.washiSoft, size: 22, leading: 1 },
+        { font: `400 22px ${colors.body}`, ink: colors.washiSoft, size: 22, leading: 1 },
         { x: right, top: brandTop + 19 },
       );
       brush.textAlign = 'left';
@@ -139,7 +139,7 @@ function footOf(brush: Brush, card: Card, inks: Inks): Words {
   };
 }
 
-function headingFont({ heading: { family, weight } }: Inks, size: number): string {
+function headingFont({ heading: { family, weight } }: Colors, size: number): string {
   return `${weight} ${size}px ${family}`;
 }
 
@@ -180,17 +180,17 @@ function drawMark(brush: Brush, { x, y, height }: { x: number; y: number; height
 }
 
 /** The red slip of the place, in its own script, from top to bottom; a script that is not written so has none. */
-function drawSlip(brush: Brush, { placeNative }: Card, inks: Inks) {
+function drawSlip(brush: Brush, { placeNative }: Card, colors: Colors) {
   const characters = [...placeNative];
   if (!characters.every((it) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(it))) return;
   const [width, step] = [84, 58];
   const [x, y] = [right - width + 12, picture.top + inset];
-  brush.fillStyle = inks.shu;
+  brush.fillStyle = colors.shu;
   brush.beginPath();
   brush.roundRect(x, y, width, characters.length * step + 44, 5);
   brush.fill();
-  brush.font = `400 50px ${inks.slip}`;
-  brush.fillStyle = inks.washi;
+  brush.font = `400 50px ${colors.slip}`;
+  brush.fillStyle = colors.washi;
   brush.textAlign = 'center';
   for (const [index, character] of characters.entries())
     brush.fillText(character, x + width / 2, y + 22 + (index + 0.5) * step + 18);
@@ -198,9 +198,9 @@ function drawSlip(brush: Brush, { placeNative }: Card, inks: Inks) {
 }
 
 /** The heading faces are fetched when they are first set, which a canvas does not wait for. */
-async function facesFor({ title, brand, placeNative }: Card, inks: Inks) {
+async function facesFor({ title, brand, placeNative }: Card, colors: Colors) {
   await Promise.allSettled([
-    document.fonts.load(headingFont(inks, 60), title + brand),
-    document.fonts.load(`400 50px ${inks.slip}`, placeNative),
+    document.fonts.load(headingFont(colors, 60), title + brand),
+    document.fonts.load(`400 50px ${colors.slip}`, placeNative),
   ]);
 }

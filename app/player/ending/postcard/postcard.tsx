@@ -1,5 +1,5 @@
 import { canSharePicture, saveFile, sharePicture } from '../../../device/share.ts';
-import { useWords } from '../../../locales/words.tsx';
+import { useMessages } from '../../../locales/messages.tsx';
 import buttons from '../../../ui/button.module.css';
 import styles from './postcard.module.css';
 import type { Card } from './postcard-card.ts';
@@ -15,7 +15,7 @@ interface PostcardProps {
 
 /** A postcard of the walk, to send or to keep. Where the browser cannot draw one, there is none. */
 export function Postcard({ card, fileName, description }: PostcardProps) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const drawn = useDrawnCard(card, fileName);
   if (drawn === 'not-drawn') return null;
   return (
@@ -23,11 +23,11 @@ export function Postcard({ card, fileName, description }: PostcardProps) {
       {drawn ? (
         <img className={styles.picture} src={drawn.address} alt={description} width="1200" height="1600" />
       ) : (
-        <p className={styles.picture}>{words('postcardDrawing')}</p>
+        <p className={styles.picture}>{messages('postcardDrawing')}</p>
       )}
       <div className={styles.words}>
-        <h3>{words('postcardHeading')}</h3>
-        <p>{words('postcardHow')}</p>
+        <h3>{messages('postcardHeading')}</h3>
+        <p>{messages('postcardHow')}</p>
         {drawn ? <Takings picture={drawn.file} title={card?.title ?? ''} /> : null}
       </div>
     </section>
@@ -36,7 +36,7 @@ export function Postcard({ card, fileName, description }: PostcardProps) {
 
 /** What can be done with the picture, each by one tap. */
 function Takings({ picture, title }: { picture: File; title: string }) {
-  const words = useWords('walk');
+  const messages = useMessages('walk');
   const isSharable = canSharePicture(picture);
   async function share() {
     if (!(await sharePicture(picture, title))) saveFile(picture);
@@ -45,11 +45,11 @@ function Takings({ picture, title }: { picture: File; title: string }) {
     <>
       {isSharable ? (
         <button type="button" className={buttons.button} onClick={share}>
-          {words('postcardShare')}
+          {messages('postcardShare')}
         </button>
       ) : null}
       <button type="button" className={isSharable ? styles.save : buttons.button} onClick={() => saveFile(picture)}>
-        {words('postcardSave')}
+        {messages('postcardSave')}
       </button>
     </>
   );

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../app/locales/locales.ts';
 import type { GivenAnswer } from '../../../../walk/answers.ts';
 import type { Clue } from '../../../../walk/walk.ts';
 import { type LoadedWalk, say } from './loaded-walk.ts';
-import type { Happening } from './walk-under-way.tsx';
+import type { Happening } from './walk-session.tsx';
 
 interface ClueFormProps {
   walk: LoadedWalk;

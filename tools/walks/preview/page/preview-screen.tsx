@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Preview } from '../walk-in-preview.ts';
 import { fetchPreview, type LoadedWalk, loadWalk } from './loaded-walk.ts';
-import { WalkUnderWay } from './walk-under-way.tsx';
+import { WalkSession } from './walk-session.tsx';
 
 /** The walk as it is now, and what is wrong with its files; both follow the author's changes. */
 export function PreviewScreen() {
@@ -38,7 +38,7 @@ export function PreviewScreen() {
           </ul>
         </section>
       )}
-      {walk && <WalkUnderWay walk={walk} />}
+      {walk && <WalkSession walk={walk} />}
     </>
   );
 }

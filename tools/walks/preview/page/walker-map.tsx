@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Projection } from '../../map/projection.ts';
-import type { Happening } from './walk-under-way.tsx';
+import type { Happening } from './walk-session.tsx';
 
 interface WalkerMapProps {
   svg: string;

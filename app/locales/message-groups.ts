@@ -1,0 +1,31 @@
+import type { Locale } from './locales.ts';
+
+/**
+ * The groups of messages that not every page says, each a folder `messages/<group>/` with a file for each language. They are chunks:
+ * a page brings those that `pages` names for it (`urls.ts`), and code that comes later than its page loads its own.
+ */
+export interface GroupMessages {
+  catalogue: typeof import('./messages/catalogue/en.json');
+  delete: typeof import('./messages/delete/en.json');
+  game: typeof import('./messages/game/en.json');
+  legal: typeof import('./messages/legal/en.json');
+  offline: typeof import('./messages/offline/en.json');
+  play: typeof import('./messages/play/en.json');
+  progress: typeof import('./messages/progress/en.json');
+  report: typeof import('./messages/report/en.json');
+  reportForm: typeof import('./messages/reportForm/en.json');
+  walk: typeof import('./messages/walk/en.json');
+}
+
+export type MessageGroup = keyof GroupMessages;
+
+const files = import.meta.glob<object>('./messages/*/*.json', { import: 'default' });
+
+/** Fetches groups in a language, as `LaterWords` wants them. What could not be fetched rejects; the next call tries again. */
+export async function loadMessages<Group extends MessageGroup>(
+  locale: Locale,
+  ...groups: readonly Group[]
+): Promise<Pick<GroupMessages, Group>> {
+  const loading = groups.map(async (group) => [group, await files[`./messages/${group}/${locale}.json`]?.()]);
+  return Object.fromEntries(await Promise.all(loading));
+}

@@ -1,0 +1,31 @@
+import { badges } from 'virtual:site';
+import { useLocale, useMessages } from '../../locales/messages.tsx';
+import type { PageName } from '../../locales/urls.ts';
+import { usePlatform } from '../../platform/use-platform.ts';
+import type { DownloadChoice } from './download-choice.ts';
+import styles from './store-link.module.css';
+
+type StoreLinkProps = DownloadChoice['offers'][number] & {
+  /** Where it stands, for the counting. */
+  page: PageName;
+};
+
+/** The way to a store: its own badge where one is configured, a button of ours otherwise. */
+export function StoreLink({ store, href, page }: StoreLinkProps) {
+  const messages = useMessages('download');
+  const locale = useLocale();
+  const { analytics } = usePlatform();
+  const tapped = () => analytics.event('download', page, locale);
+  const badge = badges[store]?.[locale];
+  if (badge)
+    return (
+      <a className={styles.badge} href={href} rel="noopener" onClick={tapped}>
+        <img {...badge} loading="lazy" alt={messages.markup(store, { lead: (text) => text, name: (text) => text })} />
+      </a>
+    );
+  return (
+    <a className={`${styles.store} ${styles[store]}`} href={href} rel="noopener" onClick={tapped}>
+      <span>{messages.rich(store, { lead: (text) => <small>{text}</small>, name: (text) => <b>{text}</b> })}</span>
+    </a>
+  );
+}

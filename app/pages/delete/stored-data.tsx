@@ -1,0 +1,37 @@
+import { useMessages } from '../../locales/messages.tsx';
+import styles from './delete-page.module.css';
+
+/** What exists, where and for how long, and what stays after a deletion. */
+export function KeptData() {
+  const messages = useMessages('delete');
+  const data = [
+    ['language', 'thisBrowser', 'year'],
+    ['security', 'thisBrowser', 'session'],
+    ['guard', 'thisBrowser', 'tab'],
+    ...(import.meta.env.HOSTED_PLATFORM ? ([['consent', 'thisBrowser', 'untilWithdrawn']] as const) : []),
+    ['reading', 'thisBrowser', 'untilDeleted'],
+    ['progress', 'thisBrowser', 'untilDeleted'],
+    ['offline', 'thisBrowser', 'untilDeleted'],
+    ['unsentReports', 'thisBrowser', 'untilSent'],
+    ['copies', 'ourServer', 'halfYear'],
+    ['codes', 'ourServer', 'day'],
+    ['reports', 'ourServer', 'settled'],
+    ['requests', 'ourServer', 'quarter'],
+  ] as const;
+  return (
+    <>
+      <h2>{messages('whatHeading')}</h2>
+      <dl className={styles.data}>
+        {data.map(([what, where, howLong]) => (
+          <div key={what}>
+            <dt>{messages(what)}</dt>
+            <dd>{messages(where)}</dd>
+            <dd>{messages(howLong)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{messages('keptHeading')}</h2>
+      <p>{messages('kept')}</p>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientInfo } from '../../../device/client-info.ts';
+import { type Locale, locales } from '../../../locales/locales.ts';
+import { type Messages, Words } from '../../../locales/messages.tsx';
+import { Download } from './download.tsx';
+
+const site = vi.hoisted(() => ({ stores: { appStoreId: '', playPackage: '' }, badges: {} }));
+const device = vi.hoisted(() => ({ visitor: undefined as ClientInfo | undefined }));
+vi.mock('virtual:site', () => site);
+vi.mock('../../../device/client-info.ts', () => ({ useClientInfo: () => device.visitor }));
+
+const both = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
+const neither = { appStoreId: '', playPackage: '' };
+const iPhone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', maxTouchPoints: 5, search: '' };
+const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5, search: '?utm_source=a' };
+const desktop = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', maxTouchPoints: 0, search: '' };
+
+beforeEach(() => {
+  site.stores = both;
+  site.badges = {};
+  device.visitor = undefined;
+});
+
+function html(locale: Locale = 'en'): string {
+  const messages = JSON.parse(readFileSync(`app/locales/messages/${locale}.json`, 'utf8'), (_, value: unknown) =>
+    typeof value === 'string' && !value.includes('{{') ? compile(value) : value,
+  ) as Messages;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Words locale={locale} messages={messages}>
+        <Download />
+      </Words>
+    </MemoryRouter>,
+  );
+}
+
+/** The words of each link, as they are read out. */
+const links = (markup: string) =>
+  [...markup.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, inner = '']) =>
+    inner.replace(/<img [^>]*alt="([^"]*)"[^>]*>/, '$1').replace(/<[^>]*>/g, ''),
+  );
+
+describe('the download', () => {
+  it.each([
+    ['an iPhone', iPhone, ['Download on the App Store', 'Start walking now'], false],
+    ['an Android phone', android, ['Get it on Google Play', 'Start walking now'], false],
+    ['a desktop', desktop, ['Download on the App Store', 'Get it on Google Play', 'Start walking now'], true],
+    ['nobody known yet', undefined, ['Download on the App Store', 'Get it on Google Play', 'Start walking now'], true],
+  ])('H2 offers %s what it can use', (_, visitor, names, hasQr) => {
+    device.visitor = visitor;
+    expect(links(html())).toEqual(names);
+    expect(html().includes('download-qr.svg')).toBe(hasQr);
+  });
+
+  it.each([
+    ['in no store, to a desktop', neither, desktop, 'not in the stores yet', true],
+    ['in no store, to a phone', neither, iPhone, 'not in the stores yet', false],
+    ['in no store, to nobody known yet', neither, undefined, 'not in the stores yet', true],
+    ["in another phone's store", { ...both, playPackage: '' }, android, 'not in your phone’s store yet', false],
+  ])('H2 says so when the app is %s, and leads to the walks', (_, stores, visitor, sentence, hasQr) => {
+    site.stores = stores;
+    device.visitor = visitor;
+    expect(links(html())).toEqual(['Start walking now']);
+    expect(html()).toContain(sentence);
+    expect(html().includes('download-qr.svg')).toBe(hasQr);
+  });
+
+  it.each(locales)('H2 shows the badge of a store that has one, with a size and words (%s)', (locale) => {
+    const plain = links(html(locale));
+    const badge = { src: '/assets/badge.svg', width: 180, height: 60 };
+    site.badges = { appStore: { en: badge, zh: badge, jp: badge } };
+    const markup = html(locale);
+    expect(markup).toMatch(/<img [^>]*src="\/assets\/badge.svg"[^>]*width="180"[^>]*height="60"/);
+    expect(markup.match(/badge\.svg/g)).toHaveLength(1);
+    expect(links(markup)).toEqual(plain);
+  });
+});

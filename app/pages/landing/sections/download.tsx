@@ -1,0 +1,34 @@
+import { stores } from 'virtual:site';
+import { useClientInfo } from '../../../device/client-info.ts';
+import { useMessages } from '../../../locales/messages.tsx';
+import { PageLink } from '../../../router/page-link.tsx';
+import buttons from '../../../ui/button.module.css';
+import { downloadChoice } from '../../app-stores/download-choice.ts';
+import { StoreLinks } from '../../app-stores/store-links.tsx';
+import styles from './download.module.css';
+
+/** The download call to action: every choice in the HTML, narrowed to the visitor's device once the app runs. */
+export function Download() {
+  const messages = useMessages('download');
+  const { offers, showsQr } = downloadChoice(stores, useClientInfo());
+  const isOffered = offers.length > 0;
+  const isPublished = Boolean(stores.appStoreId || stores.playPackage);
+  const later = isPublished ? messages('phoneLater') : messages('browserLater');
+  return (
+    <div className={styles.download}>
+      <StoreLinks offers={offers} page="index" />
+      {showsQr ? (
+        <figure className={styles.qr}>
+          <img src="/download-qr.svg" alt={messages('scanAlt')} width="160" height="160" loading="lazy" />
+          <figcaption>{messages('scan')}</figcaption>
+        </figure>
+      ) : null}
+      <div className={styles.browser}>
+        <p>{isOffered ? messages('browserNote') : later}</p>
+        <PageLink to="play" className={isOffered ? `${buttons.button} ${buttons.quiet}` : buttons.button}>
+          {messages('browser')}
+        </PageLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { plan, id as walk } from 'virtual:walks/featured';
+import { useMessages } from '../../../locales/messages.tsx';
+import { PageLink } from '../../../router/page-link.tsx';
+import styles from './hideaways.module.css';
+import { Lantern } from './lantern.tsx';
+import { WalkLine } from './walk-line.tsx';
+
+/** Block 3, night: a lantern that finds real places on the map. */
+export function Hideaways() {
+  const messages = useMessages();
+  return (
+    <section className={styles.block} data-ground="dark" style={plan.places}>
+      <div className={styles.words}>
+        <WalkLine className={styles.gutter} />
+        <h2>{messages('block3.title')}</h2>
+        <div className={styles.text}>
+          <p>{messages('block3.content1')}</p>
+          <p>{messages('block3.content2')}</p>
+        </div>
+        <ol className={styles.list}>
+          {plan.hideaways.map(({ id, stop }) => (
+            <li key={id}>
+              <PageLink to={{ page: 'game-id', id: walk, stop }}>
+                <b>{messages(`hideaways.name.${id}`)}</b> <span>{messages(`hideaways.note.${id}`)}</span>
+              </PageLink>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Lantern />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMessages } from '../../../locales/messages.tsx';
+import styles from './legend.module.css';
+import { LegendScene } from './legend-scene.tsx';
+
+/** Block 4, storm: the legend of the place, told as legend. The line of the walk ends above it, and the dragon's tail takes it up. */
+export function Legend() {
+  const messages = useMessages('block4');
+  return (
+    <section className={styles.block} data-ground="dark">
+      <div className={styles.end} />
+      <div className={styles.words}>
+        <h2>{messages('title')}</h2>
+        <p>{messages('content')}</p>
+      </div>
+      <LegendScene />
+    </section>
+  );
+}

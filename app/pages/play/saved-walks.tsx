@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useMessages } from '../../locales/messages.tsx';
+import type { SavedWalks } from '../../player/saves/use-progress.ts';
+import { ClaimWalk } from './claim-walk.tsx';
+import { LeaveBrowser } from './leave-browser.tsx';
+import type { MadeCode } from './leaving.ts';
+import { KeptWalkEntry } from './saved-walk-entry.tsx';
+import styles from './saved-walks.module.css';
+
+export interface KnownWalk {
+  id: string;
+  title: string;
+  stopCount: number;
+}
+
+/**
+ * The walks that are saved on this device, and the form that fetches one from another phone. It comes when the app runs: who has no
+ * JavaScript has nothing saved. It stands below everything else, so that it moves nothing.
+ */
+export function KeptWalks({ known, saved: { progress, walks } }: { known: readonly KnownWalk[]; saved: SavedWalks }) {
+  const messages = useMessages('progress');
+  const [codes, setCodes] = useState<MadeCode[]>([]);
+  const knownOf = (walkId: string) => known.find(({ id }) => id === walkId);
+  return (
+    <>
+      {walks.length > 0 ? (
+        <section className={styles.section} aria-labelledby="kept-walks">
+          <h2 id="kept-walks">{messages('heading')}</h2>
+          <ul className={styles.list}>
+            {walks.map((walk) => (
+              <li key={walk.walkId}>
+                <KeptWalkEntry
+                  walk={walk}
+                  known={knownOf(walk.walkId)}
+                  progress={progress}
+                  onCode={(made) => setCodes((before) => [...before, made])}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <LeaveBrowser
+        walks={walks.map(({ walkId, save, others }) => ({ walkId, text: save.text, others }))}
+        made={codes}
+        titleOf={(walkId) => knownOf(walkId)?.title ?? walkId}
+        progress={progress}
+      />
+      <ClaimWalk known={known} progress={progress} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '../../locales/locales.ts';
+import { packCacheName, packPath, siteCacheName } from '../../offline-worker/kept-caches.ts';
+import { type OfflineFile, type OfflineList, offlineListPath } from '../../offline-worker/offline-list.ts';
+import { askFor, type FileEnvironment, KeepError, type PlacedFile, sha256 } from './downloaded-files.ts';
+
+/** A walk with a pack of it, in the language that it is to be kept in. */
+export interface OfflineWalk {
+  id: string;
+  hash: string;
+  locale: Locale;
+}
+
+/** All that one walk needs to be here, in the order in which it is stored: what comes after may count on what came before. */
+export interface OfflinePlan {
+  /** Each is stored when the one before is whole. */
+  steps: PlacedFile[][];
+  /** The walk's page: with it here, the walk opens. */
+  page: PlacedFile[];
+  /** Lines read aloud, after the page: the walk opens without them. */
+  recordings: PlacedFile[];
+  files: PlacedFile[];
+  /** Before compression. */
+  bytes: number;
+  list: OfflineList;
+}
+
+/**
+ * Reads the two lists that name what a walk needs, of its pack and of this build of the site.
+ * @param wantsRecording says by its path whether a recording is to be here.
+ * @throws {KeepError} `changed` also when this build knows no such walk.
+ */
+export async function planFor(
+  environment: FileEnvironment,
+  build: string,
+  walk: OfflineWalk,
+  wantsRecording: (path: string) => boolean = () => true,
+): Promise<OfflinePlan> {
+  const inPack = placedIn(packCacheName({ walk: walk.id, hash: walk.hash }));
+  const inSite = placedIn(siteCacheName(build));
+  const folder = packPath({ walk: walk.id, hash: walk.hash });
+  const [pack, site] = await Promise.all([
+    readList<{ files: OfflineFile[]; recordings?: OfflineFile[] }>(environment, `${folder}pack.${walk.locale}.json`),
+    readList<OfflineList>(environment, offlineListPath(build, walk.locale)),
+  ]);
+  const own = Object.hasOwn(site.list.walks, walk.id) ? site.list.walks[walk.id] : undefined;
+  if (!own) throw new KeepError('changed', `Build ${build} has no walk "${walk.id}".`);
+  const page = own.pages.map(inSite);
+  const recordings = (pack.list.recordings ?? [])
+    .map(({ path, bytes, sha256 }) => inPack({ path: pathFrom(folder, path), bytes, sha256 }))
+    .filter(({ path }) => wantsRecording(path));
+  const steps = [
+    pack.list.files.map((file) => inPack({ ...file, path: folder + file.path })),
+    [inPack(pack.file)],
+    [...site.list.site.files, ...own.files].map(inSite),
+    [inSite(site.file)],
+    site.list.site.pages.map(inSite),
+    page,
+    recordings,
+  ];
+  const files = steps.flat();
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return { steps, page, recordings, files, bytes, list: site.list };
+}
+
+/** Recordings stand beside the folder of a pack: `../3c4d/dragon-01.mp3`. */
+function pathFrom(folder: string, path: string): string {
+  return new URL(path, `https://pack${folder}`).pathname;
+}
+
+function placedIn(cacheName: string) {
+  return (file: OfflineFile): PlacedFile => ({ ...file, cacheName });
+}
+
+/** A list, and itself as a file: whoever has read it knows what it must be. */
+async function readList<List>(environment: FileEnvironment, path: string): Promise<{ list: List; file: OfflineFile }> {
+  const response = await askFor(environment, path);
+  const bytes = await response.arrayBuffer();
+  try {
+    const list = JSON.parse(new TextDecoder().decode(bytes)) as List;
+    return { list, file: { path, bytes: bytes.byteLength, sha256: await sha256(bytes) } };
+  } catch (cause) {
+    throw new KeepError('changed', `${path} is no list.`, { cause });
+  }
+}

@@ -1,0 +1,289 @@
+import { type Locale, locales } from '../../locales/locales.ts';
+import { pageHref } from '../../locales/urls.ts';
+import { buildOfCache, packCacheName, packOfCache, packPath, siteCacheName } from '../../offline-worker/kept-caches.ts';
+import { type OfflinePlan, type OfflineWalk, planFor } from './download-plan.ts';
+import {
+  eachFile,
+  type FetchPolicy,
+  type FileEnvironment,
+  fetchFile,
+  isWhole,
+  KeepError,
+  type KeepProblem,
+  missingFiles,
+  type PlacedFile,
+  pathsIn,
+  removeFiles,
+} from './downloaded-files.ts';
+import { isHere, type KeptCaches, unneededCaches, wholeLocales } from './unneeded-caches.ts';
+import type { UsedPacks } from './used-packs.ts';
+
+/** What keeping walks needs of a browser. */
+export interface DownloadEnvironment extends Omit<FileEnvironment, 'signal' | 'policy'> {
+  /** The build of the page that asks. */
+  build: string;
+  usedPacks: UsedPacks;
+  /** Starts what answers without a network, and tells whether it runs. */
+  startWorker(): Promise<boolean>;
+  stopWorker(): Promise<void>;
+  /** Builds that a walk is open with, in some window of this browser. */
+  openBuilds(): Promise<string[]>;
+  /** Aborted when the visitor next removes the walk, or deletes all that is kept, in whatever window. */
+  untilRemoved(walkId: string): AbortSignal;
+  /** Does what looks after a walk or keeps it: never while it is being removed, in whatever window. */
+  unlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
+  /** Ends what looks after a walk or keeps it, in any window, and does what removes it. */
+  whileRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
+}
+
+/**
+ * `kept`: all is here; `unvoiced`: all but recordings, so that the walk opens; `older`: an earlier edition is, whole; `partly`: what was
+ * begun can be gone on with; `none`. `unknown`: what the walk needs could not be learnt, and why.
+ */
+export type OfflineState =
+  | { kind: 'kept' | 'unvoiced' | 'older' | 'partly' | 'none'; bytes: number; missingBytes: number }
+  | { kind: 'unknown'; because: KeepProblem };
+
+/** How far keeping is. First all is fetched, then all is read again and compared. */
+export interface KeepProgress {
+  phase: 'fetching' | 'checking';
+  doneBytes: number;
+  bytes: number;
+}
+
+export type KeepAnswer = { ok: true; bytes: number; mendedFiles: number } | { ok: false; because: KeepProblem };
+
+/** Walks that open on this device without a network. No call throws. */
+export interface Offline {
+  /**
+   * Fetches what is missing, then proves that every file is what its list says, and fetches those again that are not. Interrupted, it
+   * goes on where it was when it is called again; where there is no room, what it has fetched goes again, unless the walk opens with it.
+   */
+  keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer>;
+  /** Keeps what playing needs, as `keep` does, but unnoticed: one file after another. Of the recordings, those that are here stay, and no others are fetched. */
+  keepToPlay(walk: OfflineWalk): Promise<KeepAnswer>;
+  state(walk: OfflineWalk): Promise<OfflineState>;
+  /** Removes a walk in all languages, and with the last one all the rest. */
+  drop(walkId: string): Promise<boolean>;
+  /** The walks that are here, in whatever edition. */
+  list(): Promise<{ id: string; locale: Locale }[]>;
+}
+
+/** For a visitor who waits for it, and for one who plays meanwhile. */
+const [foreground, background]: [FetchPolicy, FetchPolicy] = [
+  { filesAtOnce: 4, priority: 'auto' },
+  { filesAtOnce: 1, priority: 'low' },
+];
+
+export function createOffline(environment: DownloadEnvironment): Offline {
+  const { caches } = environment;
+
+  function keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer> {
+    return keepWith(walk, foreground, async () => undefined, onProgress);
+  }
+
+  function keepToPlay(walk: OfflineWalk): Promise<KeepAnswer> {
+    const hereAlready = async () => {
+      const packs = (await caches.keys()).filter((name) => packOfCache(name));
+      const paths = await Promise.all(packs.map((name) => pathsIn(caches, name)));
+      return (path: string) => paths.some((it) => it.has(path));
+    };
+    return keepWith(walk, background, hereAlready, () => undefined);
+  }
+
+  function keepWith(
+    walk: OfflineWalk,
+    policy: FetchPolicy,
+    wantedRecordings: () => Promise<((path: string) => boolean) | undefined>,
+    onProgress: (progress: KeepProgress) => void,
+  ): Promise<KeepAnswer> {
+    return environment.unlessRemoving(walk.id, async () => {
+      const signal = environment.untilRemoved(walk.id);
+      const kept = await keepUntil(signal, walk, policy, wantedRecordings, onProgress);
+      return kept.ok || !signal.aborted ? kept : { ok: false, because: 'removed' };
+    });
+  }
+
+  async function keepUntil(
+    signal: AbortSignal,
+    walk: OfflineWalk,
+    policy: FetchPolicy,
+    wantedRecordings: () => Promise<((path: string) => boolean) | undefined>,
+    onProgress: (progress: KeepProgress) => void,
+  ): Promise<KeepAnswer> {
+    try {
+      const files = { ...environment, policy, signal };
+      const plan = await planFor(files, environment.build, walk, await wantedRecordings());
+      const missing = await missingFiles(files, plan.files);
+      if (!(await environment.startWorker())) return { ok: false, because: 'blocked' };
+      try {
+        await fetchMissing(files, plan, onProgress);
+        const mendedFiles = await proveAll(files, plan, onProgress);
+        await tidy(plan);
+        return { ok: true, bytes: plan.bytes, mendedFiles };
+      } catch (error) {
+        if (problemOf(error) === 'noRoom') await rollback(plan, missing).catch(() => undefined);
+        throw error;
+      }
+    } catch (error) {
+      return { ok: false, because: problemOf(error) };
+    }
+  }
+
+  /** A device that is full of half a walk has no room for what is played of it. What opens stays. */
+  async function rollback({ page, recordings }: OfflinePlan, fetched: readonly PlacedFile[]) {
+    const opens = (await missingFiles(environment, page)).length === 0;
+    await removeFiles(environment, opens ? fetched.filter((file) => recordings.includes(file)) : fetched);
+    if (!(await caches.keys()).some(packOfCache)) await environment.stopWorker();
+  }
+
+  async function fetchMissing(
+    environment: FileEnvironment,
+    { steps, files, bytes }: OfflinePlan,
+    onProgress: (progress: KeepProgress) => void,
+  ) {
+    const missing = new Set(await missingFiles(environment, files));
+    let doneBytes = bytes - sumOf([...missing]);
+    onProgress({ phase: 'fetching', doneBytes, bytes });
+    for (const step of steps)
+      await eachFile(
+        environment,
+        step.filter((file) => missing.has(file)),
+        async (file) => {
+          await fetchFile(environment, file);
+          doneBytes += file.bytes;
+          onProgress({ phase: 'fetching', doneBytes, bytes });
+        },
+      );
+  }
+
+  /** @returns how many files were not what they had to be, and are now. */
+  async function proveAll(
+    environment: FileEnvironment,
+    plan: OfflinePlan,
+    onProgress: (progress: KeepProgress) => void,
+  ): Promise<number> {
+    const damaged = await damagedFiles(environment, plan, onProgress);
+    if (damaged.length === 0) return 0;
+    // Without its page, nobody takes the walk for kept as long as something is missing that it needs.
+    const doubted = isAmong(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
+    for (const { cacheName, path } of doubted) await (await caches.open(cacheName)).delete(path);
+    await fetchMissing(environment, plan, onProgress);
+    if ((await damagedFiles(environment, plan, onProgress)).length > 0)
+      throw new KeepError('blocked', 'What is stored does not last.');
+    return damaged.length;
+  }
+
+  async function damagedFiles(
+    environment: FileEnvironment,
+    { files, bytes }: OfflinePlan,
+    onProgress: (progress: KeepProgress) => void,
+  ) {
+    const damaged: PlacedFile[] = [];
+    let doneBytes = 0;
+    await eachFile(environment, files, async (file) => {
+      if (!(await isWhole(environment, file))) damaged.push(file);
+      doneBytes += file.bytes;
+      onProgress({ phase: 'checking', doneBytes, bytes });
+    });
+    return damaged;
+  }
+
+  function state(walk: OfflineWalk): Promise<OfflineState> {
+    return environment.unlessRemoving(walk.id, () => readState(walk));
+  }
+
+  async function readState(walk: OfflineWalk): Promise<OfflineState> {
+    try {
+      const signal = environment.untilRemoved(walk.id);
+      const { files, recordings, bytes } = await planFor(
+        { ...environment, policy: foreground, signal },
+        environment.build,
+        walk,
+      );
+      const missing = await missingFiles(environment, files);
+      const missingBytes = sumOf(missing);
+      if (missingBytes === 0) return { kind: 'kept', bytes, missingBytes };
+      if (isAmong(recordings, missing)) return { kind: 'unvoiced', bytes, missingBytes };
+      const here = await list();
+      if (here.some(({ id, locale }) => id === walk.id && locale === walk.locale))
+        return { kind: 'older', bytes, missingBytes };
+      // A walk's pack comes first.
+      const isBegun = (await pathsIn(caches, packCacheName({ walk: walk.id, hash: walk.hash }))).size > 0;
+      return { kind: isBegun ? 'partly' : 'none', bytes, missingBytes };
+    } catch (error) {
+      return { kind: 'unknown', because: problemOf(error) };
+    }
+  }
+
+  async function list() {
+    const { sites, packs } = await readCaches().catch(() => ({ sites: [], packs: [] }));
+    const found = packs.flatMap(({ walk, locales: whole }) =>
+      whole.filter((locale) => isHere({ sites }, walk, locale)).map((locale) => ({ id: walk, locale })),
+    );
+    return found.filter(
+      ({ id, locale }, index) => index === found.findIndex((it) => it.id === id && it.locale === locale),
+    );
+  }
+
+  function drop(walkId: string): Promise<boolean> {
+    return environment.whileRemoving(walkId, () => removeAll(walkId));
+  }
+
+  async function removeAll(walkId: string): Promise<boolean> {
+    try {
+      const { sites, packs } = await readCaches();
+      // The page first: without it nobody takes the walk for kept.
+      for (const { build } of sites) {
+        const site = await caches.open(siteCacheName(build));
+        for (const locale of locales) await site.delete(pageHref(locale, { page: 'game-id', id: walkId }));
+      }
+      for (const pack of packs) if (pack.walk === walkId) await caches.delete(packCacheName(pack));
+      if (packs.every(({ walk }) => walk === walkId)) {
+        for (const { build } of sites) await caches.delete(siteCacheName(build));
+        await environment.stopWorker();
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function readCaches(): Promise<KeptCaches> {
+    const kept: KeptCaches = { sites: [], packs: [] };
+    for (const name of await caches.keys()) {
+      const build = buildOfCache(name);
+      const pack = packOfCache(name);
+      if (build !== undefined) kept.sites.push({ build, paths: await pathsIn(caches, name) });
+      if (pack) kept.packs.push({ ...pack, locales: wholeLocales(await pathsIn(caches, name), packPath(pack)) });
+    }
+    return kept;
+  }
+
+  /** Removes what an earlier build had kept, as far as nothing needs it. */
+  async function tidy({ list: { walks } }: OfflinePlan) {
+    const unneeded = unneededCaches(await readCaches(), {
+      build: environment.build,
+      newest: Object.fromEntries(Object.entries(walks).map(([id, { pack }]) => [id, pack])),
+      used: environment.usedPacks.list(),
+      openBuilds: await environment.openBuilds(),
+    });
+    for (const name of unneeded) await caches.delete(name);
+  }
+
+  return { keep, keepToPlay, state, drop, list };
+}
+
+function isAmong(all: readonly PlacedFile[], some: readonly PlacedFile[]): boolean {
+  const known = new Set(all);
+  return some.every((file) => known.has(file));
+}
+
+function sumOf(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function problemOf(error: unknown): KeepProblem {
+  // What else goes wrong is the browser's storage, which a private window may refuse in many ways.
+  return error instanceof KeepError ? error.because : 'blocked';
+}

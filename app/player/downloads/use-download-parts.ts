@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '../../device/idle.ts';
+import { useLocale } from '../../locales/messages.tsx';
+import { loadOfflineParts, type OfflineParts } from './download-parts.ts';
+
+/** So far out of view, the parts are fetched already. */
+const near = '300px';
+
+/** The parts, once their place is nearly in view and the browser idle; `undefined` until then, and where they cannot be had. */
+export function useOfflineParts(place: RefObject<Element | null>): OfflineParts | undefined {
+  const locale = useLocale();
+  const [parts, setParts] = useState<OfflineParts>();
+  useEffect(() => {
+    let isShown = true;
+    const load = () =>
+      loadOfflineParts(locale).then(
+        (loaded) => {
+          if (isShown) setParts(loaded);
+        },
+        () => undefined,
+      );
+    const loadWhenNear = (entries: IntersectionObserverEntry[]) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      whenIdle(load);
+    };
+    const observer = new IntersectionObserver(loadWhenNear, { rootMargin: near });
+    if (place.current) observer.observe(place.current);
+    return () => {
+      isShown = false;
+      observer.disconnect();
+    };
+  }, [locale, place]);
+  return parts;
+}

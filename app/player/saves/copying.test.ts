@@ -1,0 +1,422 @@
+import 'fake-indexeddb/auto';
+import { type Arbitrary, array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import { standing } from '../../../walk/progress.ts';
+import type { Answer } from '../../platform/platform.ts';
+import { createCopying } from './copying.ts';
+import { openBackend, type StandInBackend } from './fake-backend.ts';
+import { openSaveStore, type SaveStore } from './save-store.ts';
+import { exampleSave, waysOf } from './saves.fixtures.ts';
+import { covers, keepSave, type StoredWalk, takeUp } from './stored-walk.ts';
+
+let devices = 0;
+
+function granted<Value>(answer: Answer<Value>) {
+  if (!answer.ok) throw new Error(answer.sentence);
+  return answer;
+}
+
+/** A device with a shelf of its own, whose copying goes on by one call at a time and can be killed between any two. */
+function openDevice(backend: StandInBackend) {
+  const store = openSaveStore(`device-${devices++}`);
+  const platform = backend.openPlatform();
+  let goOn: (() => void) | undefined;
+  let halt: (() => void) | undefined;
+  let life = 0;
+  let isBusy = false;
+
+  /** Each call waits until it is let go on; of a killed life none ever does. */
+  function stepwise<Calls extends object>(calls: Calls): Calls {
+    const mine = life;
+    return new Proxy(calls, {
+      get: (target, name) => {
+        const call = target[name as keyof Calls] as (...parameters: unknown[]) => unknown;
+        return async (...parameters: unknown[]) => {
+          await new Promise<void>((resolve) => {
+            goOn = resolve;
+            halt?.();
+          });
+          const answer = await call(...parameters);
+          return mine === life ? answer : new Promise(() => undefined);
+        };
+      },
+    });
+  }
+
+  function halted(): Promise<void> {
+    return new Promise((resolve) => {
+      halt = resolve;
+    });
+  }
+
+  return {
+    store,
+    platform,
+    kept: () => keptBy(store),
+    async begin(what: 'copy' | 'collect') {
+      if (isBusy) return;
+      isBusy = true;
+      const stopped = halted();
+      const mine = life;
+      const { auth, documents } = platform;
+      const copying = createCopying({ auth: stepwise(auth), documents: stepwise(documents) }, stepwise(store));
+      const work = what === 'copy' ? copying.push('example') : copying.pull();
+      work.then(() => {
+        if (mine !== life) return;
+        isBusy = false;
+        halt?.();
+      });
+      await stopped;
+    },
+    async step() {
+      if (!goOn || !isBusy) return;
+      const stopped = halted();
+      const go = goOn;
+      goOn = undefined;
+      go();
+      await stopped;
+    },
+    kill() {
+      life += 1;
+      isBusy = false;
+      goOn = undefined;
+    },
+    async settle() {
+      while (isBusy) await this.step();
+    },
+    async sync() {
+      for (const what of ['collect', 'copy'] as const) {
+        await this.begin(what);
+        await this.settle();
+      }
+    },
+  };
+}
+
+type Device = ReturnType<typeof openDevice>;
+
+async function keptBy(store: SaveStore): Promise<StoredWalk | undefined> {
+  const read = await store.read('example');
+  if (!read.ok) throw new Error(read.because);
+  return read.value;
+}
+
+function keep(device: Device, ways: string, from?: string) {
+  const replaces = from === undefined ? undefined : exampleSave(from);
+  return device.store.change('example', (kept) =>
+    keepSave(kept, { walkId: 'example', text: exampleSave(ways), replaces }),
+  );
+}
+
+/** All that a device offers, by the ways that were gone; the walk itself first. */
+async function offered(device: Device): Promise<string[]> {
+  const kept = await device.kept();
+  return kept ? [kept.text, ...kept.others.map(({ text }) => text)].map(waysOf) : [];
+}
+
+function copies({ documents }: StandInBackend): Record<string, string> {
+  return Object.fromEntries([...documents.values()].map(({ id, data }) => [id, waysOf(data)]));
+}
+
+it('S9 nobody is signed in as long as there is nothing to copy', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await device.sync();
+  expect(backend.signIns).toBe(0);
+  await keep(device, 'a');
+  await device.sync();
+  await device.sync();
+  expect(backend.signIns).toBe(1);
+  expect(copies(backend)).toEqual({ example: 'a' });
+});
+
+it('S9 a device that lost everything has it again', async () => {
+  const backend = openBackend();
+  const first = openDevice(backend);
+  await keep(first, 'ab');
+  await first.store.change('example', (kept) => kept && { ...kept, others: [{ text: exampleSave('x') }] });
+  await first.sync();
+  const second = openDevice(backend);
+  await second.sync();
+  expect(await offered(second)).toEqual(['ab', 'x']);
+});
+
+it('S9 of two devices the one that goes on from the other wins on both, in silence', async () => {
+  const backend = openBackend();
+  const first = openDevice(backend);
+  await keep(first, 'ab');
+  await first.sync();
+  const second = openDevice(backend);
+  await keep(second, 'abc');
+  await second.begin('copy');
+  await second.settle();
+  expect(copies(backend)).toEqual({ example: 'abc' });
+  await first.sync();
+  expect(await offered(first)).toEqual(['abc']);
+  expect(await offered(second)).toEqual(['abc']);
+});
+
+it('S9 two ways are both kept, on both devices and as copies; the other one can be taken up and stays', async () => {
+  const backend = openBackend();
+  const [first, second] = [openDevice(backend), openDevice(backend)];
+  await keep(first, 'ab');
+  await first.sync();
+  await keep(second, 'axy');
+  await second.sync();
+  await first.sync();
+  for (const device of [first, second]) expect(await offered(device)).toEqual(['axy', 'ab']);
+  expect(copies(backend)).toEqual({ example: 'axy', example_1: 'ab' });
+  await first.store.change('example', (kept) => kept && takeUp(kept, exampleSave('ab')));
+  for (const device of [first, second, first, second]) await device.sync();
+  for (const device of [first, second]) expect(await offered(device)).toEqual(['ab', 'axy']);
+  expect(copies(backend)).toEqual({ example: 'ab', example_2: 'axy' });
+});
+
+it('S9 a step that was taken back stays so, also when the answer to its copy was lost', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'a');
+  await device.sync();
+  await keep(device, 'ab', 'a');
+  device.platform.network = 'unheard';
+  await device.sync();
+  await keep(device, 'a', 'ab');
+  device.platform.network = 'up';
+  await device.sync();
+  expect(await offered(device)).toEqual(['a']);
+  expect(copies(backend)).toEqual({ example: 'a' });
+});
+
+it('S9 no document is replaced before what it holds has another, also where there is no room for one', async () => {
+  const backend = openBackend();
+  const [first, second] = [openDevice(backend), openDevice(backend)];
+  await keep(first, 'ab');
+  await first.sync();
+  await keep(second, 'axy');
+  const { set } = second.platform.documents;
+  second.platform.documents.set = async (...write) =>
+    write[1] === 'example' ? set(...write) : { ok: false, because: 'too-large', sentence: 'There are 200.' };
+  await second.sync();
+  expect(copies(backend)).toEqual({ example: 'ab' });
+  expect(await offered(second)).toEqual(['axy', 'ab']);
+});
+
+it('S9 what another window writes where an obsolete save was stays, also when that is deleted at this moment', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  const { documents } = device.platform;
+  granted(await device.platform.auth.signIn());
+  granted(await documents.set('walks', 'example', exampleSave('ab'), 0));
+  const { value: version } = granted(await documents.set('walks', 'example_1', exampleSave('a'), 0));
+  const { list } = documents;
+  device.platform.documents.list = async (collection) => {
+    const listed = await list(collection);
+    granted(await documents.delete('walks', 'example_1', version));
+    granted(await documents.set('walks', 'example_1', exampleSave('axy'), 0));
+    return listed;
+  };
+  await device.sync();
+  expect(copies(backend)).toEqual({ example: 'ab', example_1: 'axy' });
+});
+
+it('S9 a step that another window takes back and copies stays so, though this one has just read the copy before', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'a');
+  await device.sync();
+  const elsewhere = openDevice(backend);
+  await keep(elsewhere, 'ab');
+  await elsewhere.sync();
+  const { documents } = device.platform;
+  const { get } = documents;
+  const otherWindow = createCopying({ ...device.platform, documents: { ...documents } }, device.store);
+  documents.get = async (...key) => {
+    documents.get = get;
+    const found = await get(...key);
+    await otherWindow.pull();
+    await keep(device, 'a', 'ab');
+    await otherWindow.push('example');
+    return found;
+  };
+  await device.sync();
+  expect(await offered(device)).toEqual(['a']);
+  expect(copies(backend)).toEqual({ example: 'a' });
+});
+
+it('S9 an obsolete save is tidied away', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  granted(await device.platform.auth.signIn());
+  granted(await device.platform.documents.set('walks', 'example', exampleSave('ab'), 0));
+  granted(await device.platform.documents.set('walks', 'example_1', exampleSave('a'), 0));
+  await device.sync();
+  expect(copies(backend)).toEqual({ example: 'ab' });
+});
+
+it('S9 of saves beside the walk that go on from each other only the furthest keeps its document', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'abcde');
+  for (const ways of ['ax', 'axy', 'axyz']) {
+    await keep(device, ways);
+    await device.sync();
+  }
+  await device.sync();
+  expect(Object.values(copies(backend)).toSorted()).toEqual(['abcde', 'axyz']);
+  expect(await offered(device)).toEqual(['abcde', 'axyz']);
+});
+
+it.each([1, 2 ** 40])(
+  'S9 a document made anew, at version %i, replaces nothing that it does not go on from',
+  async (version) => {
+    const backend = openBackend();
+    const device = openDevice(backend);
+    await keep(device, 'abc');
+    await device.sync();
+    backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: exampleSave('ab') });
+    await device.sync();
+    expect(await offered(device)).toEqual(['abc']);
+    expect(copies(backend)).toEqual({ example: 'abc' });
+    backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: exampleSave('axyz') });
+    await device.sync();
+    expect(await offered(device)).toEqual(['axyz', 'abc']);
+  },
+);
+
+it('S9 what the server has forgotten since nobody came back is copied again at the next start', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'ab');
+  await keep(device, 'axyz');
+  await device.sync();
+  const before = copies(backend);
+  backend.forget('stayed away');
+  await device.sync();
+  expect(before).toEqual({ example: 'axyz', example_1: 'ab' });
+  expect(copies(backend)).toEqual(before);
+  expect(await offered(device)).toEqual(['axyz', 'ab']);
+});
+
+it('S9 what somebody had deleted stays on the device alone until it is played on, whoever signs in meanwhile', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'ab');
+  await device.sync();
+  await keep(device, 'abc', 'ab');
+  backend.forget('deleted');
+  await device.sync();
+  expect([copies(backend), backend.signIns]).toEqual([{}, 1]);
+  granted(await device.platform.auth.signIn());
+  await device.sync();
+  backend.forget('stayed away');
+  await device.sync();
+  expect(copies(backend)).toEqual({});
+  expect(await offered(device)).toEqual(['abc']);
+  await keep(device, 'abcd', 'abc');
+  await device.sync();
+  expect(copies(backend)).toEqual({ example: 'abcd' });
+});
+
+it('S9 a walk that was deleted by its code stays on the device alone until it is played on', async () => {
+  const backend = openBackend();
+  const device = openDevice(backend);
+  await keep(device, 'ab');
+  await device.sync();
+  backend.documents.delete('example');
+  await device.sync();
+  expect(copies(backend)).toEqual({});
+  await keep(device, 'abc', 'ab');
+  await device.sync();
+  expect(copies(backend)).toEqual({ example: 'abc' });
+});
+
+interface Move {
+  kind: string;
+  device: 0 | 1;
+  way?: string;
+}
+
+const move: Arbitrary<Move> = oneof(
+  { weight: 6, arbitrary: record({ kind: constantFrom('step'), device: constantFrom(0, 1) }) },
+  {
+    weight: 4,
+    arbitrary: record({ kind: constantFrom('save'), device: constantFrom(0, 1), way: constantFrom('a', 'b') }),
+  },
+  {
+    weight: 5,
+    arbitrary: record({
+      kind: constantFrom('copy', 'copy', 'collect', 'kill', 'reopen', 'undo', 'take-up', 'up', 'offline', 'unheard'),
+      device: constantFrom(0, 1),
+    }),
+  },
+);
+
+it('S9 nothing that was saved is ever out of reach: two devices, killed between any two steps, with any network', async () => {
+  const plays = asyncProperty(array(move, { maxLength: 60, size: 'max' }), async (moves) => {
+    const backend = openBackend();
+    const both = [openDevice(backend), openDevice(backend)] as const;
+    /** The save that each device plays on from. */
+    const playing: [string | undefined, string | undefined] = [undefined, undefined];
+    /** What was saved and nobody took back. */
+    let saved: string[] = [];
+    let changedAtMs = 0;
+
+    async function save(number: 0 | 1, ways: string) {
+      const device = both[number];
+      const from = playing[number];
+      // No two saves are made at one moment, and so no two are the same text.
+      changedAtMs += 1;
+      const text = exampleSave(ways, { changedAtMs });
+      const before = await device.kept();
+      if (from !== undefined && before?.text === from && !ways.startsWith(waysOf(from)))
+        saved = saved.filter((one) => !covers(from, one) || covers(text, one));
+      await device.store.change('example', (kept) => keepSave(kept, { walkId: 'example', text, replaces: from }));
+      playing[number] = text;
+      saved.push(text);
+    }
+
+    for (const { kind, device: number, way } of moves) {
+      const device = both[number];
+      const from = playing[number];
+      const ways = from === undefined ? '' : waysOf(from);
+      const kept = await device.kept();
+      if (kind === 'step') await device.step();
+      else if (kind === 'save') await save(number, ways + way);
+      else if (kind === 'undo' && ways.length > 1) await save(number, ways.slice(0, -1));
+      else if (kind === 'copy' || kind === 'collect') await device.begin(kind);
+      else if (kind === 'kill') device.kill();
+      else if (kind === 'reopen' && kept) playing[number] = kept.text;
+      else if (kind === 'take-up' && kept?.others[0]) {
+        const [{ text }] = kept.others as [{ text: string }];
+        await device.store.change('example', (now) => now && takeUp(now, text));
+      } else if (kind === 'up' || kind === 'offline' || kind === 'unheard') device.platform.network = kind;
+
+      const held = await Promise.all(both.map((one) => one.kept()));
+      const everywhere = [
+        ...held.flatMap((one) => (one ? [one.text, ...one.others.map(({ text }) => text)] : [])),
+        ...[...backend.documents.values()].map(({ data }) => data),
+      ];
+      for (const text of saved)
+        expect(
+          everywhere.some((one) => covers(one, text)),
+          `${waysOf(text)} after ${kind}`,
+        ).toBe(true);
+    }
+
+    for (const device of both) {
+      device.platform.network = 'up';
+      await device.settle();
+    }
+    for (const device of [...both, ...both, ...both]) await device.sync();
+    const [one = [], other = []] = await Promise.all(both.map(offered));
+    for (const text of saved)
+      for (const offers of [one, other])
+        expect(
+          offers.some((ways) => covers(exampleSave(ways), text)),
+          `${waysOf(text)} in ${offers}`,
+        ).toBe(true);
+    if (one[0] !== undefined && other[0] !== undefined)
+      expect(standing(exampleSave(one[0]), exampleSave(other[0]))).toBe('same');
+  });
+  await assert(plays, { numRuns: 150 });
+});

@@ -1,0 +1,61 @@
+import { type ProgressSummary, summarizeProgress } from '../../../walk/progress.ts';
+import { onDeletion } from '../../device/deletion-channel.ts';
+import { forgetSession } from '../session/active-sessions.ts';
+import { createProgress, type Progress, type ProgressPlatform } from './progress.ts';
+import { openSaveStore } from './save-store.ts';
+
+/** The progress of the device that this page runs on. */
+export function openProgress(platform: ProgressPlatform): Progress {
+  const progress = createProgress(platform, openSaveStore(), window);
+  return {
+    ...progress,
+    start() {
+      const callOff = onDeletion(progress.forget);
+      const stop = progress.start();
+      return () => {
+        callOff();
+        stop();
+      };
+    },
+    async takeUp(walkId, text) {
+      const taken = await progress.takeUp(walkId, text);
+      if (taken.ok) forgetSession(walkId);
+      return taken;
+    },
+    async claimCode(code) {
+      const claimed = await progress.claimCode(code);
+      if (claimed.ok && claimed.value) forgetSession(claimed.value.walkId);
+      return claimed;
+    },
+  };
+}
+
+/** A save as a list shows it; without a summary when this version of the app cannot read it. */
+export interface ListedSave {
+  text: string;
+  summary: ProgressSummary | undefined;
+}
+
+export interface ListedWalk {
+  walkId: string;
+  /** The save that is the walk. */
+  save: ListedSave;
+  others: ListedSave[];
+}
+
+/** The walks of this device, what was played last first; none where storage is blocked. */
+export async function listWalks(progress: Progress): Promise<ListedWalk[]> {
+  const kept = await progress.list();
+  if (!kept.ok) return [];
+  return kept.value
+    .map(({ walkId, text, others }) => ({ walkId, save: listed(text), others: others.map((it) => listed(it.text)) }))
+    .sort((one, other) => changedAt(other) - changedAt(one));
+}
+
+function listed(text: string): ListedSave {
+  return { text, summary: summarizeProgress(text) };
+}
+
+function changedAt({ save }: ListedWalk): number {
+  return save.summary?.changedAtMs ?? 0;
+}

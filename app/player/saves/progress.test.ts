@@ -1,0 +1,296 @@
+import 'fake-indexeddb/auto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../server/data/database.ts';
+import { createFixtureApp } from '../../../server/fixture-site.ts';
+import { listen } from '../../../server/listen.ts';
+import { createEmbedded } from '../../platform/embedded/embedded.ts';
+import { type BrowserStandIn, openBrowser } from '../../platform/embedded/fake-browser.ts';
+import { createSession } from '../../platform/session.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { openSaveStore } from './save-store.ts';
+import { exampleSave, waysOf } from './saves.fixtures.ts';
+
+/** A phone on our real server: its window is a stand-in, its timers run when the test says so. */
+interface Phone {
+  progress: Progress;
+  browser: BrowserStandIn;
+  /** Another phone of the same visitor: the same cookies, and nothing kept on it. */
+  twin(): Promise<Phone>;
+  /** Lets the pause after a save pass; `false` when nothing waits for it. */
+  passPause(): boolean;
+  /** Lets the pause pass and waits until everything is sent. */
+  rest(): Promise<void>;
+  offered(): Promise<string[]>;
+}
+
+let openPhone: (browser?: BrowserStandIn) => Promise<Phone>;
+let phones = 0;
+
+beforeEach(async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'lorewalk-progress-'));
+  const database = openDatabase(join(directory, 'lorewalk.sqlite'));
+  const stopping = new AbortController();
+  const { app } = createFixtureApp({ database, stopping: stopping.signal });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+
+  openPhone = async (browser = openBrowser(`http://127.0.0.1:${server.port}`)) => {
+    const page = browser.openWindow();
+    const isServed = createSession(page, '').open();
+    await isServed;
+    const store = openSaveStore(`phone-${phones++}`);
+    let waiting: (() => void) | undefined;
+    const progress = createProgress(createEmbedded(page, '', isServed), store, {
+      setTimeout: (run) => {
+        waiting = run;
+        return 1;
+      },
+      clearTimeout: () => {
+        waiting = undefined;
+      },
+      addEventListener: page.addEventListener,
+      removeEventListener: page.removeEventListener,
+    });
+    const phone: Phone = {
+      progress,
+      browser,
+      twin: () => openPhone(browser),
+      passPause() {
+        const run = waiting;
+        waiting = undefined;
+        run?.();
+        return run !== undefined;
+      },
+      async rest() {
+        phone.passPause();
+        await progress.settled();
+      },
+      async offered() {
+        const kept = await store.read('example');
+        return kept.ok && kept.value ? [kept.value.text, ...kept.value.others.map(({ text }) => text)].map(waysOf) : [];
+      },
+    };
+    return phone;
+  };
+
+  return async () => {
+    stopping.abort();
+    await server.stop();
+    await database.close();
+    await rm(directory, { recursive: true });
+  };
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const save = ({ progress }: Phone, ways: string, from?: string) =>
+  progress.save('example', exampleSave(ways), from && exampleSave(from));
+
+async function start(phone: Phone) {
+  const stop = phone.progress.start();
+  await phone.rest();
+  stop();
+}
+
+async function documentsOf(phone: Phone): Promise<Record<string, string>> {
+  const listed = await createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true)).documents.list('walks');
+  return listed.ok ? Object.fromEntries(listed.value.map(({ id, data }) => [id, waysOf(data)])) : {};
+}
+
+async function visitorOf(phone: Phone) {
+  const current = await createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true)).auth.current();
+  return current.ok ? current.value : current;
+}
+
+it('S9 saves are copied together, after a pause', async () => {
+  const phone = await openPhone();
+  await save(phone, 'a');
+  await save(phone, 'ab', 'a');
+  expect(await documentsOf(phone)).toEqual({});
+  await phone.rest();
+  expect(await documentsOf(phone)).toEqual({ example: 'ab' });
+  expect(phone.passPause()).toBe(false);
+});
+
+it('S9 a start without anything to copy signs nobody in', async () => {
+  const phone = await openPhone();
+  await start(phone);
+  expect(await visitorOf(phone)).toBeUndefined();
+});
+
+it('S9 what could not be copied is copied when the connection is back, after the next save, and at the next start', async () => {
+  const phone = await openPhone();
+  const stop = phone.progress.start();
+  await phone.rest();
+  phone.browser.setNetwork('offline');
+  expect(await save(phone, 'a')).toMatchObject({ ok: true });
+  await phone.rest();
+  phone.browser.setNetwork('up');
+  await phone.rest();
+  expect(await documentsOf(phone)).toEqual({ example: 'a' });
+  stop();
+  phone.browser.setNetwork('offline');
+  await save(phone, 'ab', 'a');
+  await phone.rest();
+  phone.browser.setNetwork('up');
+  expect(await documentsOf(phone)).toEqual({ example: 'a' });
+  await save(phone, 'abc', 'ab');
+  await phone.rest();
+  expect(await documentsOf(phone)).toEqual({ example: 'abc' });
+  phone.browser.setNetwork('offline');
+  await save(phone, 'abcd', 'abc');
+  await phone.rest();
+  phone.browser.setNetwork('up');
+  await start(phone);
+  expect(await documentsOf(phone)).toEqual({ example: 'abcd' });
+});
+
+it('S9 two phones of one visitor: one goes on from the other, they part, and either way can be taken up', async () => {
+  const first = await openPhone();
+  await save(first, 'ab');
+  await first.rest();
+  const second = await first.twin();
+  await start(second);
+  expect(await second.offered()).toEqual(['ab']);
+  await save(second, 'abc', 'ab');
+  await second.rest();
+  await save(first, 'abxyz', 'ab');
+  await first.rest();
+  await start(second);
+  for (const phone of [first, second]) expect(await phone.offered()).toEqual(['abxyz', 'abc']);
+  expect(await documentsOf(first)).toEqual({ example: 'abxyz', example_1: 'abc' });
+  await second.progress.takeUp('example', exampleSave('abc'));
+  await second.rest();
+  await start(first);
+  for (const phone of [first, second]) expect(await phone.offered()).toEqual(['abc', 'abxyz']);
+});
+
+it('S10 a code takes a walk to another phone as it is now; each phone goes on by itself', async () => {
+  const [mine, yours] = [await openPhone(), await openPhone()];
+  await save(mine, 'ab');
+  const code = await mine.progress.createCode('example');
+  if (!code.ok || !code.value) throw new Error('There is no code.');
+  const claimed = await yours.progress.claimCode(` ${'code' in code.value ? code.value.code.toLowerCase() : ''}`);
+  expect(claimed).toMatchObject({ ok: true, value: { walkId: 'example', text: exampleSave('ab') } });
+  await yours.rest();
+  await save(yours, 'abc', 'ab');
+  await yours.rest();
+  expect(await documentsOf(yours)).toEqual({ example: 'abc' });
+  expect(await documentsOf(mine)).toEqual({ example: 'ab' });
+});
+
+it('S10 S9 a code for a walk that is on this phone already replaces nothing that it does not go on from', async () => {
+  const [mine, yours] = [await openPhone(), await openPhone()];
+  await save(mine, 'abc');
+  const code = await mine.progress.createCode('example');
+  const claim = () => yours.progress.claimCode((code.ok && code.value?.code) || '');
+  await save(yours, 'a');
+  await claim();
+  expect(await yours.offered()).toEqual(['abc']);
+  await save(yours, 'abxyz');
+  await claim();
+  expect(await yours.offered()).toEqual(['abxyz', 'abc']);
+});
+
+it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
+  'S10 S14 a save beside a walk has a code of its own: fetched as %j, nothing is lost though the visitor has signed out',
+  async (order) => {
+    const [mine, yours] = [await openPhone(), await openPhone()];
+    await save(mine, 'abc');
+    await save(mine, 'abxyz');
+    expect(await mine.offered()).toEqual(['abxyz', 'abc']);
+    const codes = new Map<string, string>();
+    for (const [ways, other] of [['abxyz'], ['abc', exampleSave('abc')]] as const) {
+      const made = await mine.progress.createCode('example', other);
+      codes.set(ways, (made.ok && made.value?.code) || '');
+    }
+    mine.progress.forget();
+    await createEmbedded(mine.browser.openWindow(), '', Promise.resolve(true)).auth.signOut();
+    for (const ways of order) expect(await yours.progress.claimCode(codes.get(ways) ?? '')).toMatchObject({ ok: true });
+    expect(await yours.offered()).toEqual(['abxyz', 'abc']);
+    expect(await visitorOf(mine)).toBeUndefined();
+  },
+);
+
+it('S10 there is no code for a save that is no more beside the walk', async () => {
+  const phone = await openPhone();
+  await save(phone, 'abc');
+  expect(await phone.progress.createCode('example', exampleSave('xyz'))).toEqual({ ok: true, value: undefined });
+});
+
+it('S10 a code that nobody has made is none, and offline there are no codes', async () => {
+  const phone = await openPhone();
+  expect(await phone.progress.claimCode('22222-22222')).toEqual({ ok: true, value: undefined });
+  await save(phone, 'a');
+  phone.browser.setNetwork('offline');
+  expect(await phone.progress.createCode('example')).toMatchObject({ ok: false, because: 'offline' });
+  expect(await phone.progress.claimCode('22222-22222')).toMatchObject({ ok: false, because: 'offline' });
+});
+
+it('S9 S10 a walk that the server has forgotten, or whose visitor it has, is copied again for a code', async () => {
+  const phone = await openPhone();
+  await save(phone, 'ab');
+  await phone.rest();
+  const { auth, documents } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
+  const deleteWalk = async () => {
+    const walk = await documents.get('walks', 'example');
+    return documents.delete('walks', 'example', (walk.ok && walk.value?.version) || 0);
+  };
+  for (const forget of [deleteWalk, auth.deleteAccount]) {
+    expect(await forget()).toMatchObject({ ok: true });
+    expect(await phone.progress.createCode('example')).toMatchObject({ ok: true, value: { code: expect.any(String) } });
+    expect(await documentsOf(phone)).toEqual({ example: 'ab' });
+  }
+});
+
+it('S9 S11 what was deleted by the identifier stays on this phone alone until it is played on', async () => {
+  const phone = await openPhone();
+  await save(phone, 'ab');
+  await phone.rest();
+  const { auth, deletions } = createEmbedded(phone.browser.openWindow(), '', Promise.resolve(true));
+  const visitor = await auth.current();
+  expect(await deletions.bySecret((visitor.ok && visitor.value?.deletionSecret) || '')).toEqual({
+    ok: true,
+    value: 'visitor',
+  });
+  await start(phone);
+  expect([await documentsOf(phone), await phone.offered()]).toEqual([{}, ['ab']]);
+  expect(await auth.current()).toEqual({ ok: true, value: undefined });
+  await save(phone, 'abc', 'ab');
+  await phone.rest();
+  expect(await documentsOf(phone)).toEqual({ example: 'abc' });
+});
+
+it('S11 what is due when everything is deleted is dropped, and nothing more is kept or fetched', async () => {
+  const phone = await openPhone();
+  await save(phone, 'a');
+  phone.progress.forget();
+  expect(phone.passPause()).toBe(false);
+  const refused = { ok: false, because: 'deleted' };
+  expect(await save(phone, 'ab', 'a')).toEqual(refused);
+  expect(await phone.progress.list()).toEqual(refused);
+  expect(await phone.progress.createCode('example')).toEqual(refused);
+  expect(await phone.progress.claimCode('22222-22222')).toEqual(refused);
+  await phone.browser.settled();
+  expect(await visitorOf(phone)).toBeUndefined();
+});
+
+it('S11 a copy under way when everything is deleted brings nobody back, at whatever step it is', async () => {
+  const { locks } = navigator;
+  for (let turns = 0; turns < 40; turns += 1) {
+    const { browser } = await openPhone();
+    const openWindow = () => ({ ...browser.openWindow(), navigator: { onLine: true, locks } });
+    const phone = await openPhone({ ...browser, openWindow });
+    await save(phone, 'a');
+    phone.passPause();
+    for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+    phone.progress.forget();
+    const { auth } = createEmbedded(openWindow(), '', Promise.resolve(true));
+    expect(await auth.deleteAccount()).toMatchObject({ ok: true });
+    await phone.progress.settled();
+    await browser.settled();
+    expect(await visitorOf(phone), `after ${turns} turns`).toBeUndefined();
+  }
+});

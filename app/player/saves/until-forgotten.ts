@@ -1,0 +1,44 @@
+import type { Answer, Refusal } from '../../platform/platform.ts';
+import type { ProgressPlatform } from './progress.ts';
+import type { SaveStore, StoreRefusal } from './save-store.ts';
+
+const goneFromDevice: StoreRefusal = { ok: false, because: 'deleted' };
+const goneFromPlatform: Refusal = { ok: false, because: 'signed-out', sentence: 'What was kept is deleted.' };
+
+/**
+ * What progress works with, until the visitor deletes what is kept: from then on each call is refused before it begins, so that work
+ * under way comes to its end without bringing anything back, here or on the backend.
+ */
+export function untilForgotten({ auth, documents, resumeCodes }: ProgressPlatform, store: SaveStore) {
+  let isForgotten = false;
+
+  function onPlatform<Arguments extends unknown[], Value>(call: (...given: Arguments) => Promise<Answer<Value>>) {
+    return async (...given: Arguments) => (isForgotten ? goneFromPlatform : call(...given));
+  }
+
+  return {
+    platform: {
+      auth: {
+        current: onPlatform(auth.current),
+        wasDeleted: onPlatform(auth.wasDeleted),
+        signIn: onPlatform(auth.signIn),
+      },
+      documents: {
+        ...documents,
+        get: onPlatform(documents.get),
+        set: onPlatform(documents.set),
+        delete: onPlatform(documents.delete),
+        list: onPlatform(documents.list),
+      },
+      resumeCodes: { create: onPlatform(resumeCodes.create), claim: onPlatform(resumeCodes.claim) },
+    } satisfies ProgressPlatform,
+    store: {
+      read: async (walkId) => (isForgotten ? goneFromDevice : store.read(walkId)),
+      list: async () => (isForgotten ? goneFromDevice : store.list()),
+      change: async (walkId, change) => (isForgotten ? goneFromDevice : store.change(walkId, change)),
+    } satisfies SaveStore,
+    forget() {
+      isForgotten = true;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { readSavedWalk, type SavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
+import type { WalkMode } from '../../../walk/state.ts';
+import { begin } from '../../../walk/step.ts';
+import type { Locale } from '../../locales/locales.ts';
+import type { WalkPack } from '../pack/walk-pack.ts';
+import type { Progress } from '../saves/progress.ts';
+import { registerSession } from './active-sessions.ts';
+import { createWalkSession, type SavingProgress, type WalkSession } from './walk-session.ts';
+
+/** What this device keeps of a walk, as its screen finds it. */
+export type Found = { kind: 'nothing' } | BegunWalk | { kind: 'unreadable'; because: UnreadableBecause };
+
+export interface BegunWalk {
+  kind: 'begun';
+  text: string;
+  saved: Extract<SavedWalk, { kind: 'ready' }>;
+}
+
+export type UnreadableBecause = Extract<SavedWalk, { kind: 'unreadable' }>['because'];
+
+/** Where storage is blocked, there is nothing. */
+export async function findSaved(pack: WalkPack, progress: Pick<Progress, 'list'>): Promise<Found> {
+  const kept = await progress.list();
+  const text = kept.ok ? kept.value.find(({ walkId }) => walkId === pack.id)?.text : undefined;
+  if (text === undefined) return { kind: 'nothing' };
+  const saved = readSavedWalk(pack.game, text);
+  return saved.kind === 'ready' ? { kind: 'begun', text, saved } : { kind: 'unreadable', because: saved.because };
+}
+
+export function continueWalk(pack: WalkPack, { text, saved }: BegunWalk, progress: SavingProgress): WalkSession {
+  return registerSession(pack, createWalkSession(saved.state, text, { game: pack.game, progress, now: Date.now }));
+}
+
+/** Begins a walk; what was saved of it before stays kept beside it. */
+export async function beginWalk(
+  pack: WalkPack,
+  { mode, locale }: { mode: WalkMode; locale: Locale },
+  progress: SavingProgress,
+): Promise<WalkSession> {
+  const state = begin(pack.game, { mode, locale, atMs: Date.now() });
+  const text = saveWalk(state);
+  const kept = await progress.beginAnew(pack.id, text);
+  const parts = { game: pack.game, progress, now: Date.now };
+  // What could not be saved is tried again at once, and the screen says why.
+  return registerSession(pack, createWalkSession(state, kept.ok ? text : undefined, parts));
+}

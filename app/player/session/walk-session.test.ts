@@ -1,0 +1,242 @@
+import { expect, it } from 'vitest';
+import { fixedAt, game, start, tea, torii, toTorii, undone } from '../../../walk/example-play.ts';
+import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
+import { beginAnew, keepSave, keepStep, type StoredWalk } from '../saves/stored-walk.ts';
+import { createWalkSession, type SavingProgress, type WalkAction } from './walk-session.ts';
+
+/** A device whose saves take until they are let through, or are refused. */
+function slowDevice(refusal?: 'no-room' | 'blocked') {
+  const saves: { text: string; replaces: string | undefined; done: () => void }[] = [];
+  const saveSlowly = (walkId: string, text: string, replaces?: string) =>
+    new Promise<
+      { ok: true; value: { walkId: string; text: string; others: [] } } | { ok: false; because: 'no-room' | 'blocked' }
+    >((resolve) =>
+      saves.push({
+        text,
+        replaces,
+        done: () =>
+          resolve(refusal ? { ok: false, because: refusal } : { ok: true, value: { walkId, text, others: [] } }),
+      }),
+    );
+  const progress: SavingProgress = {
+    save: saveSlowly,
+    saveStep: saveSlowly,
+    beginAnew: saveSlowly,
+    list: async () => ({ ok: true, value: [] }),
+  };
+  return { saves, progress };
+}
+
+function play(refusal?: 'no-room' | 'blocked') {
+  const device = slowDevice(refusal);
+  const first = start();
+  const saved = saveWalk(first);
+  let nowMs = 1000;
+  const now = () => {
+    nowMs += 1000;
+    return nowMs;
+  };
+  return { ...device, first, saved, walk: createWalkSession(first, saved, { game, progress: device.progress, now }) };
+}
+
+/** A device that keeps a walk that has just begun, for any number of windows. */
+function sharedDevice() {
+  const first = start();
+  const device = {
+    kept: { walkId: first.walkId, text: saveWalk(first), others: [] } as StoredWalk,
+    isFull: false,
+  };
+  const keep = async (change: (kept: StoredWalk) => StoredWalk) => {
+    if (device.isFull) return { ok: false as const, because: 'no-room' as const };
+    device.kept = change(device.kept);
+    return { ok: true as const, value: device.kept };
+  };
+  const progress: SavingProgress = {
+    save: (walkId, text, replaces) => keep((kept) => keepSave(kept, { walkId, text, replaces })),
+    saveStep: (walkId, text, replaces) => keep((kept) => keepStep(kept, { walkId, text, replaces })),
+    beginAnew: (walkId, text) => keep((kept) => beginAnew(kept, { walkId, text })),
+    list: async () => ({ ok: true, value: [device.kept] }),
+  };
+  return { first, device, progress };
+}
+
+/** Two windows in which the same walk is open. */
+function twoWindows() {
+  const { first, device, progress } = sharedDevice();
+  const open = () => createWalkSession(first, device.kept.text, { game, progress, now: Date.now });
+  return { device, progress, here: open(), there: open() };
+}
+
+it('G2 S9 a window that hears of another one takes up what that has saved, and says so', async () => {
+  const { here, there } = twoWindows();
+  there.dispatch(toTorii as WalkAction);
+  await there.settled();
+  here.dispatch({ kind: 'position-asked' });
+  here.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }) as WalkAction);
+  here.catchUp();
+  await here.settled();
+  expect(here.shown()).toMatchObject({ isFromElsewhere: true, savingProblem: undefined });
+  expect(here.shown().state.transcript).toEqual(there.shown().state.transcript);
+  expect(here.shown().state.position.kind).toBe('good');
+  expect(there.shown().isFromElsewhere).toBe(false);
+});
+
+it('G2 S9 a window that has heard nothing meets the other save with its next step, and no second way comes of it', async () => {
+  const { device, here, there } = twoWindows();
+  there.dispatch(toTorii as WalkAction);
+  await there.settled();
+  here.dispatch(tea as WalkAction);
+  here.dispatch(tea as WalkAction);
+  await here.settled();
+  expect(here.shown().state.transcript).toEqual(there.shown().state.transcript);
+  expect(here.shown().isFromElsewhere).toBe(true);
+  expect(device.kept.others).toEqual([]);
+  here.dispatch(undone as WalkAction);
+  await here.settled();
+  expect(here.shown().isFromElsewhere).toBe(false);
+  there.catchUp();
+  await there.settled();
+  expect(there.shown().state.transcript).toEqual(here.shown().state.transcript);
+});
+
+it('G2 S9 steps that are in one window alone are kept beside what another window has saved', async () => {
+  const { device, here, there } = twoWindows();
+  device.isFull = true;
+  here.dispatch(toTorii as WalkAction);
+  await here.settled();
+  device.isFull = false;
+  there.dispatch(tea as WalkAction);
+  await there.settled();
+  here.catchUp();
+  await here.settled();
+  expect(here.shown().savingProblem).toBe('no-room');
+  here.saveAgain();
+  await here.settled();
+  const kept = [device.kept.text, ...device.kept.others.map(({ text }) => text)];
+  expect(kept.toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
+});
+
+it('G2 S9 a save that cannot be read here is not taken up, and nothing is lost', async () => {
+  const { device, here } = twoWindows();
+  device.kept = { ...device.kept, text: '{"version":99}' };
+  here.catchUp();
+  here.dispatch(toTorii as WalkAction);
+  await here.settled();
+  expect(here.shown().isFromElsewhere).toBe(false);
+  expect([device.kept.text, ...device.kept.others.map(({ text }) => text)]).toContain('{"version":99}');
+  expect([device.kept.text, ...device.kept.others.map(({ text }) => text)]).toContain(saveWalk(here.shown().state));
+});
+
+it('G1 G2 a walk that was begun anew on a full device stays the walk when there is room again', async () => {
+  const { device, progress, there } = twoWindows();
+  there.dispatch(toTorii as WalkAction);
+  await there.settled();
+  device.isFull = true;
+  const anew = createWalkSession({ ...start(), startedAtMs: 2000 }, undefined, { game, progress, now: Date.now });
+  await anew.settled();
+  device.isFull = false;
+  anew.saveAgain();
+  await anew.settled();
+  expect(device.kept.text).toBe(saveWalk(anew.shown().state));
+  expect(device.kept.others.map(({ text }) => text)).toEqual([saveWalk(there.shown().state)]);
+});
+
+it('G2 a step is shown when it is on the device, and not before', async () => {
+  const { walk, saves, first, saved } = play();
+  walk.dispatch(toTorii as WalkAction);
+  await Promise.resolve();
+  expect(walk.shown().state).toBe(first);
+  expect(saves).toHaveLength(1);
+  expect(saves[0]?.replaces).toBe(saved);
+  saves[0]?.done();
+  await walk.settled();
+  expect(walk.shown().state.transcript.length).toBeGreaterThan(first.transcript.length);
+  const read = readSavedWalk(game, saves[0]?.text ?? '');
+  expect(read.kind === 'ready' && read.state.transcript).toEqual(walk.shown().state.transcript);
+});
+
+it('G2 steps that come faster than they are saved are saved one after another, each in place of the one before', async () => {
+  const { walk, saves } = play();
+  walk.dispatch(tea as WalkAction);
+  walk.dispatch(toTorii as WalkAction);
+  await Promise.resolve();
+  expect(saves).toHaveLength(1);
+  saves[0]?.done();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(saves).toHaveLength(2);
+  expect(saves[1]?.replaces).toBe(saves[0]?.text);
+  saves[1]?.done();
+  await walk.settled();
+  expect(walk.shown().state.transcript.at(-1)).toMatchObject({ kind: 'line', line: { id: 'torii.1' } });
+});
+
+it('G2 a position is shown at once and saved nowhere', async () => {
+  const { walk, saves } = play();
+  walk.dispatch({ kind: 'position-asked' });
+  walk.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }) as WalkAction);
+  expect(walk.shown().state.position.kind).toBe('good');
+  await walk.settled();
+  expect(saves).toEqual([]);
+});
+
+it('G2 what means nothing to the story changes nothing and tells nobody', () => {
+  const { walk, first } = play();
+  let told = 0;
+  walk.subscribe(() => told++);
+  walk.dispatch({ kind: 'choice-made', choice: 'nowhere.c1' });
+  expect(walk.shown().state).toBe(first);
+  expect(told).toBe(0);
+});
+
+it.each(['no-room', 'blocked'] as const)(
+  'G2 where a step cannot be saved (%s) it is shown all the same, with the reason',
+  async (because) => {
+    const { walk, saves } = play(because);
+    walk.dispatch(toTorii as WalkAction);
+    await Promise.resolve();
+    saves[0]?.done();
+    await walk.settled();
+    expect(walk.shown().savingProblem).toBe(because);
+    expect(walk.shown().state.transcript.at(-1)).toMatchObject({ kind: 'line' });
+  },
+);
+
+it('G2 after steps that could not be saved, a step replaces what the device has, though one was taken back', async () => {
+  const { first, device, progress } = sharedDevice();
+  const walk = createWalkSession(first, device.kept.text, { game, progress, now: Date.now });
+  walk.dispatch(toTorii as WalkAction);
+  await walk.settled();
+  device.isFull = true;
+  walk.dispatch(undone as WalkAction);
+  await walk.settled();
+  expect(walk.shown().savingProblem).toBe('no-room');
+  device.isFull = false;
+  walk.dispatch(tea as WalkAction);
+  await walk.settled();
+  expect(walk.shown().savingProblem).toBeUndefined();
+  expect(device.kept).toMatchObject({ text: saveWalk(walk.shown().state), others: [] });
+});
+
+it('G2 what could not be saved is tried again when that is asked for, and only then', async () => {
+  const { walk, saves } = play('no-room');
+  walk.saveAgain();
+  walk.dispatch(toTorii as WalkAction);
+  await Promise.resolve();
+  walk.saveAgain();
+  saves[0]?.done();
+  await walk.settled();
+  expect(saves).toHaveLength(1);
+  walk.saveAgain();
+  await Promise.resolve();
+  expect(saves).toHaveLength(2);
+  expect(saves[1]).toMatchObject({ text: saves[0]?.text, replaces: saves[0]?.replaces });
+  saves[1]?.done();
+});
+
+it('G2 a walk that begins is saved at once', async () => {
+  const { saves, progress } = slowDevice();
+  const first = start();
+  createWalkSession(first, undefined, { game, progress, now: Date.now });
+  await Promise.resolve();
+  expect(saves.map(({ text }) => text)).toEqual([saveWalk(first)]);
+});

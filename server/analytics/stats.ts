@@ -1,0 +1,67 @@
+import { type Locale, locales } from '../../app/locales/locales.ts';
+import { dayMs, isoDayOf } from '../days.ts';
+import { type CountedEvent, type Counts, countedEvents, type DailyTotal } from './analytics.ts';
+
+const shownDays = 30;
+const longestBar = 40;
+
+const headings: Record<CountedEvent, string> = {
+  view: 'Views',
+  download: 'Taps on a download',
+  start: 'Walks started',
+  finish: 'Walks finished',
+};
+
+/** The totals of the last 30 days up to `now`, for the operator's terminal: a table for each event, and views day by day. */
+export function formatStats(counts: Counts, now: Date): string {
+  const days = Array.from({ length: shownDays }, (_, index) =>
+    isoDayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
+  );
+  const totals = counts.since(days[0] ?? '');
+  if (totals.length === 0) return `Nothing was counted since ${days[0]}.`;
+  const tables = countedEvents.flatMap((event) => {
+    const ofEvent = totals.filter((total) => total.event === event);
+    return ofEvent.length > 0 ? [formatTable(headings[event], ofEvent)] : [];
+  });
+  return [`${days[0]} to ${days.at(-1)} (UTC)`, ...tables, formatChart(days, totals)].join('\n\n');
+}
+
+function formatTable(heading: string, totals: DailyTotal[]): string {
+  const pages = [...new Set(totals.map(({ page }) => page))].map((page) => {
+    const ofPage = totals.filter((total) => total.page === page);
+    const inLocale = (locale: Locale) => sum(ofPage.filter((total) => total.locale === locale));
+    return { page, numbers: [...locales.map(inLocale), sum(ofPage)] };
+  });
+  pages.sort((one, other) => (other.numbers.at(-1) ?? 0) - (one.numbers.at(-1) ?? 0));
+  const all = [...locales.map((locale) => sum(totals.filter((total) => total.locale === locale))), sum(totals)];
+  const rows: (string | number)[][] = [
+    [heading, ...locales, 'all'],
+    ...pages.map(({ page, numbers }) => [page, ...numbers]),
+    ['all', ...all],
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => String(row[column]).length)));
+  return rows
+    .map(([name, ...numbers]) =>
+      [
+        String(name).padEnd(widths[0] ?? 0),
+        ...numbers.map((number, index) => String(number).padStart(widths[index + 1] ?? 0)),
+      ].join('  '),
+    )
+    .join('\n');
+}
+
+function formatChart(days: string[], totals: DailyTotal[]): string {
+  const views = days.map((day) => sum(totals.filter((total) => total.day === day && total.event === 'view')));
+  const most = Math.max(...views, 1);
+  return [
+    'Views, day by day',
+    ...days.map((day, index) => {
+      const number = views[index] ?? 0;
+      return `${day}  ${'█'.repeat(Math.ceil((number / most) * longestBar))}${number > 0 ? ' ' : ''}${number}`;
+    }),
+  ].join('\n');
+}
+
+function sum(totals: DailyTotal[]): number {
+  return totals.reduce((all, { total }) => all + total, 0);
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { locales } from '../../app/locales/locales.ts';
+import { readWalk, readWholeWalk, type Walk } from '../walks/read-walks.ts';
+import { featuredWords } from './featured-messages.ts';
+
+const folder = 'content/walks/enoshima';
+const walk = readWholeWalk(folder);
+const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as Walk;
+
+const { walkerAt } = walk.scene?.plan ?? expect.fail();
+const { stops } = parse(readFileSync(`${folder}/walk.yaml`, 'utf8'));
+const here = stops.findIndex(({ id }: { id: string }) => id === walkerAt);
+const next = stops[here + 1];
+const [clue, { answer }] =
+  Object.entries<{ stop: string; answer?: number }>(parse(readFileSync(`${folder}/clues.yaml`, 'utf8'))).find(
+    ([, { stop }]) => stop === walkerAt,
+  ) ?? expect.fail();
+const story = readFileSync(`${folder}/story.ink`, 'utf8');
+
+describe.each(locales)('the words of the featured walk in %s', (locale) => {
+  const words = walk.strings[locale];
+  const { messages, values } = featuredWords(walk, [walk], locale);
+
+  it('H6 the phone asks the clue of the stop that its map shows someone at', () => {
+    expect(messages.phone?.clue).toBe(words[`clue.${clue}.ask`]);
+  });
+
+  it('H6 the phone names the stop that comes next, and how far it is on foot', () => {
+    expect(messages.phone?.stop).toBe(words[`stop.${next.id}.short`] ?? words[`stop.${next.id}`]);
+    expect(values.meters).toBe(String(next.fromPrevious.meters));
+  });
+
+  it('H6 the phone has Shiro say what leads to the clue, word for word, and nothing of the answer', () => {
+    const before = new RegExp(`#id:(\\S+) #speaker:shiro\\n\\+ \\[ok #ev:clue:ok:${clue}\\]`).exec(story)?.[1];
+    const { line, speaker, clue: asked } = messages.phone ?? expect.fail();
+    expect(line).toBe(words[`${before}`]);
+    expect(speaker).toBe(words['speaker.shiro']);
+    expect(line + asked).not.toContain(String(answer));
+  });
+
+  it('H8 the lantern finds what scene.yaml names, in the words of the walk', () => {
+    const ids: string[] = parse(readFileSync(`${folder}/scene.yaml`, 'utf8')).hideaways;
+    const nameOf = (id: string) =>
+      ['stop', 'spot'].flatMap((group) => words[`${group}.${id}.short`] ?? words[`${group}.${id}`] ?? [])[0];
+    expect(messages.hideaways?.name).toEqual(Object.fromEntries(ids.map((id) => [id, nameOf(id)])));
+    expect(messages.hideaways?.note).toEqual(Object.fromEntries(ids.map((id) => [id, words[`hideaway.${id}`]])));
+  });
+
+  it('H10 the walk tells its own legend, hideaways and clue, and names its place in short', () => {
+    expect(messages.block4?.content).toBe(words['home.legend']);
+    expect(messages.block3?.content2).toBe(words['home.hideaways']);
+    expect(messages.clue?.at).toEqual({
+      bridge: words['home.clue.bridge'],
+      rocks: words['home.clue.rocks'],
+      tower: words['home.clue.tower'],
+    });
+    expect(values.place).toBe(words['place.short']);
+  });
+
+  it('H10 a walk without any of it leaves the words of the site as they are', () => {
+    const { messages, values } = featuredWords(template, [template], locale);
+    expect(messages).toEqual({});
+    expect(values).toEqual({ place: template.strings[locale].place, meters: '' });
+  });
+
+  it('H11 several walks are all named, one alone is not', () => {
+    expect(messages.walks).toBeUndefined();
+    expect(featuredWords(walk, [walk, template], locale).messages.walks).toEqual({
+      title: { enoshima: words.title, template: template.strings[locale].title },
+      place: { enoshima: words.place, template: template.strings[locale].place },
+    });
+  });
+});

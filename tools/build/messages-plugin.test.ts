@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTranslator } from 'use-intl/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { locales } from '../../app/locales/locales.ts';
+import { readConfiguration } from '../../configuration.ts';
+import { loadThrough } from './load-through.ts';
+import { wordsPlugin } from './messages-plugin.ts';
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** The words of compiled messages, put together as the browser does: without a parser. */
+function wordsOf(messages: unknown): Translate {
+  const onError = (error: Error) => {
+    throw error;
+  };
+  return createTranslator({ locale: 'en', messages: messages as never, onError }) as unknown as Translate;
+}
+
+describe('the messages of the site', () => {
+  it.each(locales)('L8 in %s are compiled and filled', async (locale) => {
+    const read = async (file: string) => {
+      const plugin = wordsPlugin(readConfiguration({ BRAND_EN: 'X', BRAND_ZH: 'X', BRAND_JP: 'X' }));
+      return (await loadThrough(plugin, join(import.meta.dirname, '../../app/locales/messages', file))).default;
+    };
+    const messages = { ...Object(await read(`${locale}.json`)), play: await read(`play/${locale}.json`) };
+    expect(JSON.stringify(messages).match(/\{\{|[\uE000\uE001]/)).toBeNull();
+    const words = wordsOf(messages);
+    expect(words('site.brand')).toBe('X');
+    expect(words('errorScreen.title', { path: '/a{b}' })).toMatch(/^404 – .*\/a\{b\} \| X$/);
+    expect(words('play.stopsAndDistance', { stops: 12, kilometers: '2.1' })).toMatch(/12.*2\.1/);
+  });
+});
+
+describe('compiling a message file', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lorewalk-words-'));
+    mkdirSync(join(folder, 'app/locales/messages'), { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function compiled(
+    messages: object,
+    environment: Record<string, string> = {},
+    name = 'app/locales/messages/en.json',
+  ) {
+    const file = join(folder, name);
+    writeFileSync(file, JSON.stringify(messages));
+    const ofNoWalk = () => ({ messages: {}, values: { place: '', meters: '' } });
+    return (await loadThrough(wordsPlugin(readConfiguration(environment), ofNoWalk), file)).default;
+  }
+
+  it.each([
+    "O'Brien's",
+    '{x}',
+    '{',
+    '}',
+    "'{x}'",
+    '{{brand}}',
+    '{n, plural, other {#}}',
+    '<b>',
+    '</b>',
+    '"',
+    '\\',
+    '$&',
+    '#',
+    '|',
+  ])('H3 a brand may hold whatever characters it likes: %s', async (brand) => {
+    const messages = {
+      plain: 'by {{brand}}',
+      group: {
+        value: '{name} by {{brand}}, {{brand}}',
+        plural: '{n, plural, one {# of {{brand}}} other {# of {{brand}} by {name}}}',
+      },
+    };
+    const words = wordsOf(await compiled(messages, { BRAND_EN: brand }));
+    expect(words('plain')).toBe(`by ${brand}`);
+    expect(words('group.value', { name: 'A' })).toBe(`A by ${brand}, ${brand}`);
+    expect(words('group.plural', { n: 1 })).toBe(`1 of ${brand}`);
+    expect(words('group.plural', { n: 2, name: 'A' })).toBe(`2 of ${brand} by A`);
+  });
+
+  it('L8 keeps what a message quotes', async () => {
+    const words = wordsOf(await compiled({ quoted: "'{'{name}'}' it''s" }));
+    expect(words('quoted', { name: 'A' })).toBe("{A} it's");
+  });
+
+  it.each([
+    [
+      'a name that stands for nothing',
+      { a: '{{nothing}}' },
+      'app/locales/messages/en.json: {{nothing}} stands for nothing',
+    ],
+    ['a message that is not closed', { a: '{name' }, 'EXPECT_ARGUMENT_CLOSING_BRACE'],
+    ['a plural without other', { a: '{n, plural, one {x}}' }, 'MISSING_OTHER_CLAUSE'],
+  ])('L8 stops the build at %s', async (_, messages, fault) => {
+    await expect(compiled(messages)).rejects.toThrow(fault);
+  });
+
+  it('L8 stops the build at a file that is no language', async () => {
+    await expect(compiled({ a: 'x' }, {}, 'app/locales/messages/fr.json')).rejects.toThrow(
+      'a message file is named after its locale, en, zh or jp.',
+    );
+  });
+
+  it.each([
+    ['lacks', { a: 'x', group: {} }, '"group.b" is missing, which en.json has.'],
+    [
+      'has more',
+      { a: 'x', group: { b: 'x', c: 'x' } },
+      '"group.c" is not in en.json: take it out here, or write it there.',
+    ],
+  ])('L8 stops the build at a language that %s', async (_, messages, fault) => {
+    await compiled({ a: 'x', group: { b: 'x' } });
+    await expect(compiled(messages, {}, 'app/locales/messages/jp.json')).rejects.toThrow(`jp.json: ${fault}`);
+  });
+
+  it('L8 leaves other JSON alone', async () => {
+    expect(await compiled({ a: '{{nothing}} {' }, {}, 'app/other.json')).toEqual({ a: '{{nothing}} {' });
+  });
+});

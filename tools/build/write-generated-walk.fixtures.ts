@@ -1,0 +1,211 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { locales } from '../../app/locales/locales.ts';
+import { distanceMeters } from '../../walk/way.ts';
+import { buildMap } from '../walks/map/build-map.ts';
+import { islandFile } from '../walks/map/invented-island.ts';
+import { routeFigures } from '../walks/map/route.ts';
+import { recordedSilence } from '../walks/recorded-silence.ts';
+import { recordAllTranslations } from '../walks/words/current-translations.fixtures.ts';
+import { type ClueKind, type GeneratedWalk, island, plain } from './generated-walk.fixtures.ts';
+
+/** For tests: writes a generated walk into a folder that bears its id. */
+export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void {
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  const places = placesOf(walk);
+  const clued = walk.clues.slice(0, places.length);
+  const strings = stringsOf(
+    walk,
+    places.map(({ id }) => id),
+  );
+  for (const locale of locales) write(`strings/${locale}.json`, JSON.stringify(strings[locale], null, 1));
+  recordAllTranslations(folder);
+  write(
+    'story.ink',
+    storyOf(
+      walk,
+      places.map((it) => it.id),
+    ),
+  );
+  write(
+    'clues.yaml',
+    JSON.stringify(
+      Object.fromEntries(
+        clued.flatMap((kind, index) => (kind ? [[`c${index}`, clueOf(kind, places[index]?.id ?? '')]] : [])),
+      ),
+    ),
+  );
+  write('sources.md', 'All of it is invented.');
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">\n<path d="M0 0h9"/>\n</svg>';
+  if (walk.art === 'drawn') write('drawings/art.svg', picture);
+  if (walk.art === 'photograph') write('drawings/art.svg', Buffer.from('ffd8ffe000', 'hex'));
+  if (walk.sound) write('sounds/jp/one.mp3', recordedSilence());
+  if (walk.extra) write(walk.extra, '?');
+  if (walk.scene) write('scene.yaml', JSON.stringify(walk.scene));
+  let ways = places.slice(1).map((to, index) => {
+    return { meters: Math.ceil(distanceMeters(places[index] ?? to, to) * 1.1), stairsMeters: 0 };
+  });
+  let wayBack = { meters: 100, stairsMeters: 0 };
+  if (walk.map !== 'none') {
+    buildMap({ walk: { id, stops: places, spots: [], strings, figures: {} }, folder, extracts: [islandFile] });
+    const measured = routeFigures(JSON.parse(readFileSync(join(folder, 'route.geojson'), 'utf8')));
+    ways = measured.legs.map(({ meters, stairsMeters }) => ({ meters, stairsMeters }));
+    if (measured.wayBack) wayBack = { meters: measured.wayBack.meters, stairsMeters: measured.wayBack.stairsMeters };
+  }
+  if (walk.map === 'damaged') write('map/labels.json', '{');
+  const sum = (key: 'meters' | 'stairsMeters') => ways.reduce((total, it) => total + it[key], 0);
+  const minutes = Math.ceil((sum('meters') + sum('stairsMeters')) / 66) + 3;
+  write(
+    'walk.yaml',
+    JSON.stringify({
+      id,
+      version: walk.version,
+      place: {
+        city: 'Somewhere',
+        country: walk.where.country,
+        timeZone: (walk.map === 'none' ? walk.where : island).timeZone,
+      },
+      moods: [walk.mood],
+      characters: [{ id: 'point', ...(walk.art === 'drawn' && { portrait: 'art' }) }],
+      stops: places.map((place, index) => {
+        return {
+          ...place,
+          kind: 'stone',
+          radiusMeters: walk.radiusMeters,
+          ...(index > 0 && { fromPrevious: ways[index - 1] }),
+        };
+      }),
+      spots: [],
+      figures: {
+        distanceMeters: sum('meters'),
+        stairsMeters: sum('stairsMeters'),
+        minutes: { from: minutes, to: minutes + 4 },
+        wayBack,
+      },
+      accessibility: { stepFreeStops: [] },
+    }),
+  );
+}
+
+function placesOf({ ids, where, ways, map }: GeneratedWalk): { id: string; lat: number; lon: number }[] {
+  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  if (map !== 'none') {
+    const [one = '', other = ''] = ids;
+    return [
+      { id: one, lat: island.lat, lon: island.lon },
+      { id: other, lat: 10.002, lon: 150.003 },
+    ];
+  }
+  let { lat, lon }: { lat: number; lon: number } = where;
+  return ids.map((id, index) => {
+    const { bearing, meters } = ways[index] ?? { bearing: 0, meters: 0 };
+    if (index > 0) {
+      lat += (Math.cos((bearing * Math.PI) / 180) * meters) / 111_000;
+      lon +=
+        (Math.sin((bearing * Math.PI) / 180) * meters) /
+        111_000 /
+        Math.max(0.1, Math.abs(Math.cos((lat * Math.PI) / 180)));
+    }
+    return { id, lat: rounded(lat), lon: rounded(lon > 180 ? lon - 360 : lon) };
+  });
+}
+
+function clueOf(kind: ClueKind, stop: string): Record<string, unknown> {
+  switch (kind) {
+    case 'number':
+      return { stop, kind, answer: 7, reject: [6] };
+    case 'text':
+      return { stop, kind, accept: { en: ['whale'], zh: ['鯨魚'], jp: ['クジラ'] } };
+    case 'choice':
+      return { stop, kind, options: ['a', 'b'], answer: 'b' };
+    case 'order':
+      return { stop, kind, options: ['a', 'b', 'c'], answer: ['c', 'a', 'b'] };
+    case 'direction':
+      return { stop, kind, answerDegrees: 20, toleranceDegrees: 45 };
+  }
+}
+
+function storyOf({ clues, isCounting, sound, endings }: GeneratedWalk, stops: string[]): string {
+  const scene = (stop: string, index: number) => {
+    const next = index + 1 < stops.length ? `way_${index + 1}` : 'decision';
+    const asked = ['ok', 'reveal', 'skip'].map(
+      (way) =>
+        `+ [x #ev:clue:${way}:c${index}]\n${way === 'ok' && isCounting ? '  ~ seen += 1\n' : ''}  ${lineOf(`s${index}.${way}`)}`,
+    );
+    return `=== way_${index} ===
++ [x #ev:arrive:${stop}] -> scene_${index}
++ [x #ev:closed:${stop}]
+  ${lineOf(`s${index}.closed`)}
+  -> ${next}
+=== scene_${index} ===
+${lineOf(`s${index}.here`)}${index === 0 ? ' #art:art' : ''}
+${clues[index] ? `${asked.join('\n')}\n- -> ${next}` : `-> ${next}`}
+`;
+  };
+  const opening = [1, 2, 3].map(
+    (number) => `${lineOf(`opening.${number}`)} #speaker:point${sound && number === 1 ? ' #sound:one' : ''}`,
+  );
+  const ends =
+    endings === 1 ? '-> end_1' : `+ [${lineOf('last.c1')}]\n  -> end_1\n+ [${lineOf('last.c2')}]\n  -> end_2`;
+  const end = (number: number) => `=== end_${number} ===\n${lineOf(`end.${number}`)} #ending:e${number}\n-> END\n`;
+  return [
+    'VAR seen = 0',
+    ...opening,
+    '-> way_0',
+    ...stops.map(scene),
+    '=== decision ===',
+    isCounting ? `Seen {seen}. #id:count.1 #n:{seen}` : lineOf('count.1'),
+    ends,
+    ...Array.from({ length: endings }, (_, index) => end(index + 1)),
+  ].join('\n');
+}
+
+const lineOf = (id: string) => `Words of ${id.replace('.', ' ')}. #id:${id}`;
+
+function stringsOf(walk: GeneratedWalk, stops: string[]) {
+  const told = storyOf(walk, stops).matchAll(/#id:([a-z0-9.]+)/g);
+  const ids = [...new Set([...told].map(([, id = '']) => id))];
+  const of = (locale: 'en' | 'zh' | 'jp') => {
+    const own = walk.words[locale];
+    const [first = ''] = plain[locale];
+    const say = (id: string) =>
+      locale === 'en' ? `Words of ${id.replace('.', ' ')}.` : locale === 'zh' ? '這裡說些話。' : 'ここで話をする。';
+    const entries: [string, string][] = [
+      ['title', own.title],
+      ['place', own.place],
+      ['placeNative', walk.placeNative],
+      ...['hook', 'summary', 'needs', 'stairs', 'fees'].map((key): [string, string] => [
+        key,
+        key === 'summary' ? own.summary : first,
+      ]),
+      ['speaker.point', own.speaker],
+      ...stops.map((id, index): [string, string] => [`stop.${id}`, index === 0 ? own.stop : first]),
+      ...ids.map((id): [string, string] => [
+        id,
+        id === 'count.1' && walk.isCounting
+          ? `${locale === 'en' ? 'Seen {n}.' : locale === 'zh' ? '看到{n}。' : '{n}を見た。'}`
+          : say(id),
+      ]),
+      ...Array.from({ length: walk.endings }, (_, index): [string, string] => [`ending.e${index + 1}`, first]),
+      ...stops.flatMap((_, index) => cluesWords(walk.clues[index], `clue.c${index}`, own.ask, first)),
+    ];
+    return Object.fromEntries(entries);
+  };
+  return { en: of('en'), zh: of('zh'), jp: of('jp') };
+}
+
+function cluesWords(kind: ClueKind | undefined, key: string, ask: string, other: string): [string, string][] {
+  if (kind === undefined) return [];
+  const options = kind === 'choice' ? ['a', 'b'] : kind === 'order' ? ['a', 'b', 'c'] : [];
+  return [
+    [`${key}.ask`, ask],
+    ...['where', 'how', 'reveal', 'home', ...(kind === 'number' ? ['nudge'] : [])].map((word): [string, string] => [
+      `${key}.${word}`,
+      other,
+    ]),
+    ...options.map((it): [string, string] => [`${key}.option.${it}`, other]),
+  ];
+}

@@ -1,0 +1,61 @@
+import { edit, moreWords, type Plant } from './fault-plants.fixtures.ts';
+
+const file = 'scene.yaml';
+
+/** In what `scene.yaml` has for the home page. */
+export function plantedOnHomePage(scene: string): Plant[] {
+  const write = (more: string) => ({ file, write: scene + more });
+  const clueWords = moreWords(
+    ...['title', 'picture', 'question', 'hint', 'found', 'pier', 'bell'].map((word) => `home.clue.${word}`),
+  );
+  return [
+    {
+      rule: 'scene/legend',
+      what: 'a legend without the hills that its picture is made of',
+      edits: [write('legend: five-headed-dragon\n'), ...moreWords('home.legend')],
+      file,
+      at: 'legend:',
+      says: 'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
+    },
+    {
+      rule: 'scene/clue',
+      what: 'a dark lantern where nobody is asked for it',
+      edits: [write('clue:\n  places: [pier, bell]\n  dark: garden\n'), ...clueWords],
+      file,
+      at: 'dark:',
+      says: 'has the dark lantern at "garden", which is not among the "places" of the clue: correct either.',
+    },
+    {
+      rule: 'scene/clue',
+      what: 'a place of the clue named twice',
+      edits: [write('clue:\n  places: [pier, bell, pier]\n  dark: bell\n'), ...clueWords],
+      file,
+      at: 'places:',
+      says: 'names the place "pier" again: name it once.',
+    },
+    {
+      rule: 'scene/clue',
+      what: 'a place of the clue whose words are taken',
+      edits: [write('clue:\n  places: [pier, bell, title]\n  dark: bell\n'), ...clueWords],
+      file,
+      at: 'places:',
+      says: 'names a place "title", but "home.clue.title" is already another text of the clue: name the place otherwise.',
+    },
+    {
+      rule: 'scene/phone',
+      what: 'someone on the phone at the last stop, after which there is none',
+      edits: [write('  walkerAt: bell\n')],
+      file,
+      at: 'walkerAt: bell',
+      says: 'has in "plan.walkerAt" the stop "bell", where the phone has nothing to show',
+    },
+    {
+      rule: 'scene/phone',
+      what: 'someone on the phone at a stop where the narrator leads to the clue',
+      edits: [write('  walkerAt: garden\n'), edit('story.ink', '#id:garden.3 #speaker:keeper', '#id:garden.3')],
+      file,
+      at: 'walkerAt: garden',
+      says: 'a clue of the kind text or number right behind a line with a speaker, or leave "walkerAt" out.',
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { layerNames } from '../map/map-layers.ts';
+import type { Edit, Plant } from './fault-plants.fixtures.ts';
+
+const file = 'map/layers.json';
+const street = {
+  type: 'Feature',
+  properties: { kind: 'path', name: 'Shell Lane', 'name:en': 'Shell Lane' },
+  geometry: { type: 'LineString', coordinates: [] },
+};
+
+/** A map of the template that ends so many degrees from its first stop in the north. */
+function mapUpTo(north: number): Edit {
+  const layers = layerNames.map((name) => [
+    name,
+    { type: 'FeatureCollection', features: name === 'roads' ? [street] : [] },
+  ]);
+  const map = { box: [-0.01, -0.01, 0.01, north], newestEdit: '2025-01-01', layers: Object.fromEntries(layers) };
+  return { file, write: JSON.stringify(map) };
+}
+
+const arrival = '{ lat: 0.02, lon: 0, en: Pier Station, zh: 碼頭站, jp: 桟橋駅 }';
+
+/** In the files of the map, and in map.yaml. */
+export const plantedInMaps: Plant[] = [
+  {
+    rule: 'map/stale',
+    what: 'a map that was drawn before the walk had its places and names',
+    edits: [{ file: 'map/labels.json', write: JSON.stringify({ drawnFrom: {} }) }],
+    file: 'map/labels.json',
+    says: 'was drawn before places of stops or spots, names of stops or spots, via, avoid or the way back, map.yaml changed: draw it again with npm run walks map',
+  },
+  {
+    rule: 'map/name',
+    what: 'a name that nothing on the map has',
+    edits: [
+      mapUpTo(0.01),
+      {
+        file: 'map.yaml',
+        write: 'names:\n  - { name: Shell Lane, hide: [jp] }\n  - { name: Shel Lane, hide: true }\n',
+      },
+    ],
+    file: 'map.yaml',
+    at: 'Shel Lane',
+    says: 'names "Shel Lane", which nothing on the map is called: write it as the map does, or take it out.',
+  },
+  {
+    rule: 'file/value',
+    what: 'a name with nothing to be done about it',
+    edits: [{ file: 'map.yaml', write: 'names:\n  - { name: Shell Lane }\n' }],
+    file: 'map.yaml',
+    at: 'Shell Lane',
+    says: 'must say what becomes of the name: add hide, en, zh or jp.',
+  },
+  {
+    rule: 'map/narrow',
+    what: 'a map that ends beside a stop',
+    edits: [mapUpTo(0.0015)],
+    file,
+    says: 'ends less than 100 m from a stop, so that a phone’s map is partly empty: widen the extract by 60 m to the north, then run npm run walks map',
+  },
+  {
+    rule: 'map/narrow',
+    what: 'a station that the map does not reach',
+    edits: [mapUpTo(0.01), { file: 'map.yaml', write: `arrivals:\n  - ${arrival}\n` }],
+    file: 'map.yaml',
+    at: 'Pier Station',
+    says: 'has the arrival "Pier Station" outside the map: widen the extract by 1220 m to the north, then run npm run walks map',
+  },
+];

@@ -1,0 +1,327 @@
+import { edit, mapAround, moreWords, type Plant } from './fault-plants.fixtures.ts';
+import { plantedOnHomePage } from './home-page.fixtures.ts';
+
+const file = 'walk.yaml';
+const walk = (from: string, to: string) => edit(file, from, to);
+
+const map = mapAround([-0.01, -0.01, 0.01, 0.001]);
+const leg = (from: string, to: string, meters: number, stairsMeters: number) => ({
+  type: 'Feature',
+  properties: { from, to, meters, stairsMeters, stairs: [] },
+  geometry: { type: 'LineString', coordinates: [] },
+});
+
+const legs = [leg('pier', 'garden', 170, 0), leg('garden', 'bell', 160, 20)];
+const back = leg('bell', 'pier', 350, 20);
+const wayBack = { ...back, properties: { ...back.properties, wayBack: true } };
+
+/** The template has none; it ends in its plan. */
+const scene = `azimuth: 0
+tilt: 0.5
+unitsPerMeter: 2
+steepness: 1
+center: { lat: 0, lon: 0 }
+at: [1600, 1400]
+landmarks: []
+plan:
+  center: { lat: 0, lon: 0 }
+  widthMeters: 500
+`;
+
+/** In walk.yaml, scene.yaml and the files as such. */
+export const plantedInPlaces: Plant[] = [
+  {
+    rule: 'file/missing',
+    what: 'a file that is not there',
+    edits: [{ file: 'sources.md', remove: true }],
+    file: 'sources.md',
+    says: 'is missing: say there where facts come from.',
+  },
+  {
+    rule: 'file/empty',
+    what: 'sources without a word',
+    edits: [{ file: 'sources.md', write: '\n' }],
+    file: 'sources.md',
+    says: 'is empty: say there where each fact comes from.',
+  },
+  {
+    rule: 'file/unreadable',
+    what: 'broken YAML',
+    edits: [walk('kind: shore', 'kind: shore: shore')],
+    file,
+    at: 'kind: shore: shore',
+    says: 'has a second colon: put what stands behind the first into quotes.',
+  },
+  {
+    rule: 'file/unreadable',
+    what: 'a map that is cut off',
+    edits: [{ file: 'map/layers.json', write: '{"box":[0,' }],
+    file: 'map/layers.json',
+    says: 'is damaged: make it again with npm run walks map ',
+  },
+  {
+    rule: 'file/unreadable',
+    what: 'a route without ways',
+    edits: [{ file: 'route.geojson', write: '{}' }],
+    file: 'route.geojson',
+    says: 'is damaged: make it again with npm run walks map ',
+  },
+  {
+    rule: 'file/value',
+    what: 'a value of another kind',
+    edits: [edit('clues.yaml', 'answer: 7', 'answer: seven')],
+    file: 'clues.yaml',
+    at: 'answer: seven',
+    says: 'has a wrong "posts.answer", "seven": must be a number.',
+  },
+  {
+    rule: 'file/value',
+    what: 'a price without a currency',
+    edits: [walk('    kind: bell\n', '    kind: bell\n    paid: [{ what: rope, amount: 5 }]\n')],
+    file,
+    at: 'amount: 5',
+    says: 'lacks "stops.bell.paid.1.currency": add it.',
+  },
+  {
+    rule: 'walk/id',
+    what: 'an id that is not the name of the folder',
+    edits: [walk('id: template', 'id: templates')],
+    file,
+    at: 'id: templates',
+    says: 'calls the walk "templates" in the folder "template"',
+  },
+  {
+    rule: 'walk/twice',
+    what: 'a character named twice',
+    edits: [walk('- id: keeper', '- id: keeper\n  - { id: point }')],
+    file,
+    at: '{ id: point }',
+    says: 'uses "point" again: rename one.',
+  },
+  {
+    rule: 'walk/stranger',
+    what: 'a step-free stop that does not exist',
+    edits: [walk('[pier, garden]', '[pier, gardens]')],
+    file,
+    at: 'stepFreeStops:',
+    says: 'names "gardens", which is no stop: correct it.',
+  },
+  {
+    rule: 'walk/sums',
+    what: 'a distance that is not the sum of its parts',
+    edits: [walk('distanceMeters: 330', 'distanceMeters: 300')],
+    file,
+    at: 'distanceMeters:',
+    says: `differs from the stops' sum, 330 m: correct either.`,
+  },
+  {
+    rule: 'walk/minutes',
+    what: 'minutes the wrong way round',
+    edits: [walk('from: 15', 'from: 35')],
+    file,
+    at: 'minutes:',
+    says: 'run backwards: put the smaller number first.',
+  },
+  {
+    rule: 'walk/twice',
+    what: 'a mood named twice',
+    edits: [walk('moods: [food]', 'moods: [food, food]')],
+    file,
+    at: 'moods:',
+    says: 'names "food" again: name it once.',
+  },
+  {
+    rule: 'walk/twice',
+    what: 'a step-free stop named twice',
+    edits: [walk('[pier, garden]', '[pier, garden, pier]')],
+    file,
+    at: 'stepFreeStops:',
+    says: 'names "pier" again: name it once.',
+  },
+  {
+    rule: 'walk/mood',
+    what: 'a mood that nothing on the way is for',
+    edits: [walk('moods: [food]', 'moods: [food, hideaways]')],
+    file,
+    at: 'moods:',
+    says: 'promises hideaways, but no spot is of the kind hideaway: add one, or leave "hideaways" out.',
+  },
+  {
+    rule: 'walk/steps',
+    what: 'steps on a way without stairs',
+    edits: [
+      walk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 0 }'),
+      walk('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
+    ],
+    file,
+    at: 'stepsToTheTop:',
+    says: 'counts 40 steps on a way without stairs: correct either',
+  },
+  {
+    rule: 'story/unused-stop',
+    what: 'a stop where the story never arrives',
+    edits: [
+      walk(
+        '\n# What is worth a look',
+        '  - id: bench\n    kind: monument\n    lat: 0.001700\n    lon: -0.000300\n    radiusMeters: 15\n    fromPrevious: { meters: 70, stairsMeters: 0 }\n\n# What is worth a look',
+      ),
+      walk('distanceMeters: 330', 'distanceMeters: 400'),
+      ...moreWords('stop.bench'),
+    ],
+    file,
+    at: '- id: bench',
+    says: 'has the stop "bench", where story.ink never arrives',
+  },
+  {
+    rule: 'places/stairs',
+    what: 'more stairs than way',
+    edits: [
+      walk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 200 }'),
+      walk('\n  stairsMeters: 20\n', '\n  stairsMeters: 200\n'),
+    ],
+    file,
+    at: '{ meters: 160,',
+    says: 'has 200 m of stairs in 160 m, "bell": stairsMeters is the part of meters that is stairs.',
+  },
+  {
+    rule: 'places/far',
+    what: 'a spot in the next town',
+    edits: [walk('lat: 0.000300, lon: 0.000400', 'lat: 0.030300, lon: 0.000400')],
+    file,
+    at: 'id: teahouse',
+    says: 'has "teahouse" 3248 m from the nearest stop: correct its position',
+  },
+  {
+    rule: 'places/time-zone',
+    what: 'a time zone of the other side of the earth',
+    edits: [walk('Atlantic/St_Helena', 'Asia/Tokyo')],
+    file,
+    at: 'lon: 0.000000',
+    says: 'has "pier" at the longitude 0, where it cannot be the time of Asia/Tokyo: correct either, east is positive.',
+  },
+  {
+    rule: 'places/overlap',
+    what: 'circles of neighbours that overlap',
+    edits: [walk('lat: 0.001100', 'lat: 0.000300'), walk('radiusMeters: 15', 'radiusMeters: 80')],
+    file,
+    at: 'radiusMeters: 80',
+    says: 'lets the circle of "bell" overlap that of "garden" by 11 m: shrink one, or move it.',
+  },
+  {
+    rule: 'places/distance',
+    what: 'a way that is shorter than straight',
+    edits: [walk('{ meters: 170,', '{ meters: 120,'), walk('distanceMeters: 330', 'distanceMeters: 280')],
+    file,
+    at: '{ meters: 120,',
+    says: 'has 120 m to "garden", which is 145 m away straight: from 144 to 629 m are plausible.',
+  },
+  {
+    rule: 'places/distance',
+    what: 'a stop that lies in the next town',
+    edits: [walk('lat: 0.001100', 'lat: 0.051100')],
+    file,
+    at: 'lat: 0.051100',
+    says: 'at most 2000 m are walked.',
+  },
+  {
+    rule: 'places/distance',
+    what: 'a way that was not measured',
+    edits: [
+      walk('    fromPrevious: { meters: 160, stairsMeters: 20 }\n', ''),
+      walk('distanceMeters: 330', 'distanceMeters: 170'),
+      walk('\n  stairsMeters: 20\n', '\n  stairsMeters: 0\n'),
+    ],
+    file,
+    at: '- id: bell',
+    says: 'lacks fromPrevious of "bell": measure the way',
+  },
+  {
+    rule: 'places/outside-map',
+    what: 'a stop beyond the edge of the map',
+    edits: [{ file: 'map/layers.json', write: JSON.stringify(map) }],
+    file,
+    at: 'lat: 0.001100',
+    says: 'has "bell" outside the map',
+  },
+  {
+    rule: 'places/route',
+    what: 'a way that is not as long as on the map',
+    edits: [
+      {
+        file: 'route.geojson',
+        write: JSON.stringify({ features: [leg('pier', 'garden', 172, 0), leg('garden', 'bell', 190, 20)] }),
+      },
+    ],
+    file,
+    at: '{ meters: 160,',
+    says: 'differs from route.geojson, which has { meters: 190, stairsMeters: 20 } to "bell": write that; if the stop has moved, run',
+  },
+  {
+    rule: 'places/route',
+    what: 'a stop that the route does not come to',
+    edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [leg('pier', 'garden', 170, 0)] }) }],
+    file,
+    at: '- id: bell',
+    says: 'has no way to "bell" in route.geojson: run npm run walks map ',
+  },
+  {
+    rule: 'places/route',
+    what: 'a way back that is not as long as on the map',
+    edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [...legs, wayBack] }) }],
+    file,
+    at: 'wayBack:',
+    says: 'differs from route.geojson, which has { meters: 350, stairsMeters: 20 } back',
+  },
+  {
+    rule: 'places/minutes',
+    what: 'a promise that nobody can keep',
+    edits: [walk('from: 15', 'from: 2')],
+    file,
+    at: 'minutes:',
+    says: 'promises 2 minutes, but walking and reading alone take',
+  },
+  {
+    rule: 'places/minutes',
+    what: 'a promise that those who read everything cannot keep',
+    edits: [walk('{ from: 15, to: 25 }', '{ from: 6, to: 6 }')],
+    file,
+    at: 'minutes:',
+    says: 'promises 6 minutes at most, but walking and reading all take 7',
+  },
+  {
+    rule: 'places/minutes',
+    what: 'a promise of far too long',
+    edits: [walk('to: 25', 'to: 95')],
+    file,
+    at: 'minutes:',
+    says: 'promises up to 95 minutes, but with 8 minutes at each stop',
+  },
+  {
+    rule: 'scene/hideaway',
+    what: 'a hideaway that is nowhere',
+    edits: [
+      { file: 'scene.yaml', write: `${scene}hideaways: [pier, garden, bell, fountain]\n` },
+      ...moreWords('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
+    ],
+    file: 'scene.yaml',
+    at: 'fountain',
+    says: 'names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.',
+  },
+  {
+    rule: 'scene/plan',
+    what: 'someone on the walk screen at a stop that is nowhere',
+    edits: [{ file: 'scene.yaml', write: `${scene}  walkerAt: fountain\n` }],
+    file: 'scene.yaml',
+    at: 'fountain',
+    says: 'has in "plan.walkerAt" the stop "fountain", which is no stop of walk.yaml: correct it, or leave "walkerAt" out.',
+  },
+  {
+    rule: 'scene/plan',
+    what: 'a way that comes ashore at a spot, where no route begins',
+    edits: [{ file: 'scene.yaml', write: `${scene}  ashoreAt: teahouse\n` }],
+    file: 'scene.yaml',
+    at: 'teahouse',
+    says: 'has in "plan.ashoreAt" the stop "teahouse", which is no stop of walk.yaml: correct it, or leave "ashoreAt" out.',
+  },
+  ...plantedOnHomePage(scene),
+];

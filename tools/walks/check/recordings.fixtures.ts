@@ -1,0 +1,114 @@
+import { mp4Storing, recordedSilence } from '../recorded-silence.ts';
+import { edit, type Plant } from './fault-plants.fixtures.ts';
+
+const story = 'story.ink';
+/** Gives the recording of a name to a line of the story. */
+const named = (name: string) => edit(story, '#spot:teahouse', `#spot:teahouse #sound:${name}`);
+const english = 'sounds/en/teahouse.mp3';
+const recorded = (file = english, write: string | Buffer = recordedSilence()) => ({ file, write });
+
+/** In what is read aloud. */
+export const plantedInRecordings: Plant[] = [
+  {
+    rule: 'story/sound',
+    what: 'a sound whose name cannot be one of a file everywhere',
+    edits: [named('Tea House')],
+    file: story,
+    at: '#sound:Tea House',
+    says: 'has "#sound:Tea House": write lower-case words joined by hyphens, such as dragon-01.',
+  },
+  {
+    rule: 'story/sound',
+    what: 'a sound that leads out of the folder',
+    edits: [named('../../walk')],
+    file: story,
+    at: '#sound:../../walk',
+    says: 'has "#sound:../../walk": write lower-case words',
+  },
+  {
+    rule: 'story/sound',
+    what: 'a sound on a choice',
+    edits: [edit(story, '#id:way.c1]', '#id:way.c1 #sound:teahouse]'), recorded()],
+    file: story,
+    at: '#sound:teahouse',
+    says: 'has a #sound:, but a choice is not read aloud: give it to a line.',
+  },
+  {
+    rule: 'story/sound',
+    what: 'a sound of a line with a value in its words',
+    edits: [edit(story, '#n:{shells}\nThree ropes', '#n:{shells} #sound:teahouse\nThree ropes'), recorded()],
+    file: story,
+    at: '#sound:teahouse',
+    says: 'its words change with {n}: take the tag out, or write the line without values.',
+  },
+  {
+    rule: 'sounds/missing',
+    what: 'a sound that no language has',
+    edits: [named('teahouse')],
+    file: story,
+    at: '#sound:teahouse',
+    says: 'has "#sound:teahouse", but there is no such recording: put one into sounds/en/teahouse.mp3, or take the tag out.',
+  },
+  {
+    rule: 'sounds/unused',
+    what: 'a recording that no line has',
+    edits: [recorded()],
+    file: english,
+    says: 'is heard nowhere: write #sound:teahouse behind a line, or remove it.',
+  },
+  {
+    rule: 'sounds/unfit',
+    what: 'a recording in two kinds',
+    edits: [named('teahouse'), recorded(), recorded('sounds/en/teahouse.m4a', mp4Storing('mp4a'))],
+    file: english,
+    says: 'stands beside teahouse.m4a, which has the same name: remove one of them.',
+  },
+  {
+    rule: 'file/unreadable',
+    what: 'a file where the folder of recordings should be',
+    edits: [recorded('sounds')],
+    file: 'sounds',
+    says: 'cannot be looked into, a file is where a folder should be.',
+  },
+  ...[
+    {
+      what: 'a recording in a folder of no language',
+      file: 'sounds/ja/teahouse.mp3',
+      says: 'belongs to no language: put it into one of sounds/en, sounds/zh, sounds/jp.',
+    },
+    {
+      what: 'a recording that lies loose',
+      file: 'sounds/teahouse.mp3',
+      says: 'belongs to no language: put it into one of',
+    },
+    {
+      what: 'a recording with an odd name',
+      file: 'sounds/jp/Teahouse.mp3',
+      says: 'has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.',
+    },
+    { what: 'an empty recording', write: '', says: 'is empty: save the recording once more.' },
+    {
+      what: 'a recording of another kind',
+      file: 'sounds/zh/teahouse.wav',
+      write: 'RIFF\0\0\0\0WAVEfmt ',
+      says: 'is WAV, which is too heavy or not played by every phone: save it as MP3 or as M4A with AAC.',
+    },
+    {
+      what: 'a text in place of a recording',
+      write: 'Here the keeper speaks.',
+      says: 'is no recording that is known here: save it as MP3 or as M4A with AAC.',
+    },
+    {
+      what: 'an MP3 under the name of an M4A',
+      file: 'sounds/en/teahouse.m4a',
+      says: 'is MP3 by its contents: name it teahouse.mp3.',
+    },
+    {
+      what: 'a recording that is too heavy',
+      write: recordedSilence(505),
+      says: 'bytes: make it 500000 at most, with one channel and 64 kbit/s.',
+    },
+  ].map(({ what, file = english, write, says }) => {
+    return { rule: 'sounds/unfit' as const, what, edits: [named('teahouse'), recorded(file, write)], file, says };
+  }),
+];

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { type Locale, localeTags } from '../../../../app/locales/locales.ts';
+import { readJournal } from '../../../../walk/journal.ts';
+import { hasEnded, type WalkState, waysOn } from '../../../../walk/state.ts';
+import type { TranscriptEntry } from '../../../../walk/transcript.ts';
+import { ClueForm } from './clue-form.tsx';
+import { type LoadedWalk, say } from './loaded-walk.ts';
+import type { Happening } from './walk-session.tsx';
+
+type AnswerEntry = Extract<TranscriptEntry, { kind: 'answer' }>;
+
+interface StorySheetProps {
+  walk: LoadedWalk;
+  state: WalkState;
+  locale: Locale;
+  happen: (happening: Happening) => void;
+}
+
+/** What was told and done, and the ways on. */
+export function StoryPanel({ walk, state, locale, happen }: StorySheetProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const ways = waysOn(state);
+  const clue = walk.packed.clues.find(({ id }) => id === ways.clue);
+  const { ending } = readJournal(state);
+  const asked = new Set(state.transcript.map((entry) => entry.kind === 'choice' && entry.choice));
+
+  useEffect(() => {
+    if (state.transcript.length > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [state.transcript]);
+
+  return (
+    <div className="story" lang={localeTags[locale].htmlLang}>
+      {state.transcript.map((entry, index) => (
+        <Entry key={index} walk={walk} entry={entry} locale={locale} />
+      ))}
+      {clue && <ClueForm key={clue.id} walk={walk} clue={clue} locale={locale} happen={happen} />}
+      <div className="ways">
+        {ways.choices.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={asked.has(choice) ? 'asked' : undefined}
+            onClick={() => happen({ kind: 'choice-made', choice })}
+          >
+            {say(walk, locale, choice)}
+          </button>
+        ))}
+        {ways.arrivals.map((stop) => (
+          <button key={stop} type="button" className="event" onClick={() => happen({ kind: 'arrived-by-hand', stop })}>
+            I am here: {say(walk, locale, `stop.${stop}`)}
+          </button>
+        ))}
+        {ways.closures.map((stop) => (
+          <button key={stop} type="button" className="event" onClick={() => happen({ kind: 'stop-closed', stop })}>
+            It is closed: {say(walk, locale, `stop.${stop}`)}
+          </button>
+        ))}
+      </div>
+      {hasEnded(state) && ending && <p className="ending">{say(walk, locale, `ending.${ending}`)}</p>}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Entry({ walk, entry, locale }: { walk: LoadedWalk; entry: TranscriptEntry; locale: Locale }) {
+  switch (entry.kind) {
+    case 'line': {
+      const { id, speaker, art, found, sound, arguments: values } = entry.line;
+      const recording = sound && walk.recordings[locale].get(sound);
+      return (
+        <p className={speaker ? 'line' : 'line narrated'} title={id}>
+          {speaker && <b>{say(walk, locale, `speaker.${speaker}`)} </b>}
+          {say(walk, locale, id, values)}
+          {art && <img src={walk.addressOf(`drawings/${art}.svg`)} alt="" />}
+          {/* biome-ignore lint/a11y/useMediaCaption: it says the words beside it. */}
+          {recording && <audio src={recording} controls preload="none" />}
+          {found && <small className="found">{say(walk, locale, `found.${found}`)}</small>}
+        </p>
+      );
+    }
+    case 'choice':
+      return <p className="done">{say(walk, locale, entry.choice)}</p>;
+    case 'arrival':
+      return <h2>{say(walk, locale, `stop.${entry.stop}`)}</h2>;
+    case 'closure':
+      return <h2 className="closed">{say(walk, locale, `stop.${entry.stop}`)}</h2>;
+    case 'answer':
+      return (
+        <p className="done">
+          {answerWords(walk, entry, locale)} <small>{entry.outcome}</small>
+          {entry.outcome === 'rejected' && ` ${say(walk, locale, `clue.${entry.clue}.nudge`)}`}
+        </p>
+      );
+    case 'hint':
+      return <p className="hint">{say(walk, locale, `clue.${entry.clue}.${entry.hint}`)}</p>;
+    case 'reveal':
+      return <p className="hint">{say(walk, locale, `clue.${entry.clue}.reveal`)}</p>;
+    case 'skip':
+      return <p className="done">–</p>;
+  }
+}
+
+/** What was answered, options by their words. */
+function answerWords(walk: LoadedWalk, { clue: id, given }: AnswerEntry, locale: Locale): string {
+  const clue = walk.packed.clues.find((it) => it.id === id);
+  if (clue?.kind === 'direction') return `${given}°`;
+  if (typeof given === 'number' || !clue || !('options' in clue)) return String(given);
+  return [given]
+    .flat()
+    .map((option) => say(walk, locale, `clue.${id}.option.${option}`))
+    .join(' – ');
+}

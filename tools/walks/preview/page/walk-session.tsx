@@ -1,0 +1,93 @@
+import { useEffect, useReducer, useState } from 'react';
+import { type Locale, locales } from '../../../../app/locales/locales.ts';
+import type { WalkEvent } from '../../../../walk/events.ts';
+import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
+import type { WalkMode, WalkState } from '../../../../walk/state.ts';
+import { begin, step } from '../../../../walk/step.ts';
+import { firstPosition } from './first-position.ts';
+import { type LoadedWalk, say } from './loaded-walk.ts';
+import { StoryPanel } from './story-panel.tsx';
+import { WalkerMap } from './walker-map.tsx';
+
+/** An event without its time, which is when it is told. */
+export type Happening = WalkEvent extends infer Each ? (Each extends WalkEvent ? Omit<Each, 'atMs'> : never) : never;
+
+type Change = Happening | { kind: 'begun-anew'; mode: WalkMode; locale: Locale } | { kind: 'walk-changed' };
+
+const savedKey = (id: string) => `preview:${id}`;
+
+/** The walk being played: the map with the walker, and the story. Where it stands survives a reload and every edit that lets it. */
+export function WalkSession({ walk }: { walk: LoadedWalk }) {
+  const [state, happen] = useReducer(
+    (current: WalkState, change: Change): WalkState => {
+      const atMs = Date.now();
+      if (change.kind === 'begun-anew') return begin(walk.game, { ...change, atMs });
+      if (change.kind === 'walk-changed')
+        return resumed(walk, saveWalk(current)) ?? begin(walk.game, { ...anew(current), atMs });
+      return step(walk.game, current, { ...change, atMs } as WalkEvent);
+    },
+    walk,
+    (first) =>
+      resumed(first, sessionStorage.getItem(savedKey(first.packed.id))) ??
+      begin(first.game, { ...anew(), atMs: Date.now() }),
+  );
+  const [accuracyMeters, setAccuracyMeters] = useState(8);
+  const locale = state.locale as Locale;
+
+  useEffect(() => happen({ kind: 'walk-changed' }), [walk]);
+  useEffect(() => sessionStorage.setItem(savedKey(walk.packed.id), saveWalk(state)), [walk, state]);
+
+  return (
+    <div className="walk">
+      <header className="bar">
+        <h1>{say(walk, locale, 'title')}</h1>
+        <label>
+          Language
+          <select value={locale} onChange={(event) => happen({ kind: 'language-changed', locale: event.target.value })}>
+            {locales.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Accuracy {accuracyMeters} m
+          <input
+            type="range"
+            min="3"
+            max="100"
+            value={accuracyMeters}
+            onChange={(event) => setAccuracyMeters(Number(event.target.value))}
+          />
+        </label>
+        <button type="button" disabled={state.undo === null} onClick={() => happen({ kind: 'undone' })}>
+          Undo
+        </button>
+        <button type="button" onClick={() => happen({ kind: 'begun-anew', mode: 'spot', locale })}>
+          Start on the spot
+        </button>
+        <button type="button" onClick={() => happen({ kind: 'begun-anew', mode: 'home', locale })}>
+          Start from home
+        </button>
+      </header>
+      <WalkerMap
+        svg={walk.map.svg[locale]}
+        projection={walk.map.projection}
+        start={firstPosition(walk)}
+        accuracyMeters={accuracyMeters}
+        happen={happen}
+      />
+      <StoryPanel walk={walk} state={state} locale={locale} happen={happen} />
+    </div>
+  );
+}
+
+function anew(before?: WalkState): { mode: WalkMode; locale: string } {
+  return { mode: before?.mode ?? 'spot', locale: before?.locale ?? 'en' };
+}
+
+/** Where the walk stood, unless the files have changed so much that there is no such place any more. */
+function resumed(walk: LoadedWalk, saved: string | null): WalkState | undefined {
+  if (saved === null) return undefined;
+  const read = readSavedWalk(walk.game, saved);
+  return read.kind === 'ready' ? read.state : undefined;
+}

@@ -8,6 +8,7 @@ const inputs = [
   'content/**/*',
   'tools/**/*',
   'walk/**/*',
+  'compressed-files.ts',
   'configuration.ts',
   'firestore.rules',
   'package-lock.json',

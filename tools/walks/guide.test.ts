@@ -95,6 +95,8 @@ it('the tutorial’s walk lacks nothing but translations after each step, and no
   const { faults, figures } = checkWalk(folder);
   expect(faults.map(describeFault)).toEqual([]);
   expect(Object.keys(figures?.endings ?? {})).toEqual(['found-again', 'home-together']);
+  expect(reference).toContain(`${figures?.lines} lines, ${figures?.choices} choices\n`);
+  expect(reference).toContain(`${figures?.states}, with ${figures?.edges} ways between them\n`);
 });
 
 it('what the reference adds to the tutorial’s walk lacks nothing but its words', async () => {

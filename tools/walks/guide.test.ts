@@ -80,7 +80,7 @@ const otherFaults = (folder: string) =>
     .faults.filter(({ rule }) => rule !== 'words/missing')
     .map(describeFault);
 
-it('the tutorial’s walk lacks nothing but translations after each step, and nothing at its end', async () => {
+it('after each step the tutorial’s walk has no faults except missing translations, and at its end no faults', async () => {
   const headings: string[] = [];
   const folder = await followTutorial(({ heading, folder, printed }) => {
     headings.push(heading.slice(0, 5));
@@ -100,7 +100,7 @@ it('the tutorial’s walk lacks nothing but translations after each step, and no
   expect(reference).toContain(`${figures?.states}, with ${figures?.edges} ways between them\n`);
 });
 
-it('what the reference adds to the tutorial’s walk lacks nothing but its words', async () => {
+it('the examples of the reference add no faults to the tutorial’s walk, except missing words', async () => {
   const folder = await followTutorial();
   const additions = markedBlocks(reference);
   expect(additions.length).toBeGreaterThan(0);

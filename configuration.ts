@@ -27,15 +27,32 @@ const privateNetworks = [
   'fe80::/10',
 ];
 
-const text = z.string().trim().min(1);
-/** Empty unless a language words it in its own way. */
-const inLanguage = z.string().trim().default('');
-const optional = (pattern: RegExp, example: string) =>
+const anyText = 'any text';
+
+// `docs/configuration.md` shows `accepts` and `description`; `npm run docs` renews it.
+const text = (byDefault: string, description: string, accepts = anyText) =>
+  z.string().trim().min(1).default(byDefault).meta({ accepts, description });
+/** The text of the setting `original` in another language. */
+const translation = (original: string, language: string) =>
   z
     .string()
     .trim()
     .default('')
-    .refine((value) => value === '' || pattern.test(value), `must look like ${example}, or be left empty`);
+    .meta({
+      accepts: `${anyText}, or empty`,
+      description: `Replaces \`${original}\` on ${language} pages. Empty: \`${original}\`.`,
+    });
+const optional = (pattern: RegExp, accepts: string, description: string) =>
+  z
+    .string()
+    .trim()
+    .default('')
+    .refine((value) => value === '' || pattern.test(value), `must look like ${accepts}, or be left empty`)
+    .meta({ accepts: `${accepts}, or empty`, description });
+const date = (byDefault: string, example: string, description: string) => {
+  const accepts = `a date such as ${example}`;
+  return z.iso.date(`must be ${accepts}`).default(byDefault).meta({ accepts, description });
+};
 
 /** The seven public values of the hosted backend platform: all set, or none. */
 export const firebaseVariables = [
@@ -48,34 +65,61 @@ export const firebaseVariables = [
   'FIREBASE_MEASUREMENT_ID',
 ] as const;
 
+/** Settings that only the running server reads. A change of one leaves the build up to date. */
+export const serverSettings = ['HOST', 'PORT', 'DATA_DIR', 'DATA_QUOTA_MB', 'TRUST_PROXY'] as const;
+
 const schema = z.object({
   SITE_URL: z
     .string()
     .trim()
     .refine(isOrigin, 'must be the origin of the site without a path, such as https://lorewalk.example')
     .transform(withoutSlash)
-    .default(sampleValues.SITE_URL),
-  BRAND_EN: text.default('Lorewalk'),
-  BRAND_ZH: text.default('街角物語'),
-  BRAND_JP: text.default('まちあるき物語'),
-  COMPANY_NAME_EN: text.default(sampleValues.COMPANY_NAME_EN),
-  COMPANY_NAME_ZH: text.default(sampleValues.COMPANY_NAME_ZH),
-  COMPANY_NAME_JP: text.default(sampleValues.COMPANY_NAME_JP),
-  COMPANY_REGISTRATION_NUMBER: text.default(sampleValues.COMPANY_REGISTRATION_NUMBER),
-  COMPANY_INC_LINE: text.default(sampleValues.COMPANY_INC_LINE),
-  COMPANY_INC_LINE_ZH: inLanguage,
-  COMPANY_INC_LINE_JP: inLanguage,
-  COMPANY_ADDRESS: text.default(sampleValues.COMPANY_ADDRESS),
-  COMPANY_ADDRESS_ZH: inLanguage,
-  COMPANY_ADDRESS_JP: inLanguage,
-  COMPANY_REPRESENTATIVE: text.default(sampleValues.COMPANY_REPRESENTATIVE),
-  COMPANY_REPRESENTATIVE_ZH: inLanguage,
-  COMPANY_REPRESENTATIVE_JP: inLanguage,
-  CONTACT_EMAIL: z.string().trim().pipe(z.email('must be an e-mail address')).default(sampleValues.CONTACT_EMAIL),
-  LEGAL_VERSION: text.default('1.0'),
-  LEGAL_EFFECTIVE_DATE: z.iso.date('must be a date such as 2026-12-01').default(sampleValues.LEGAL_EFFECTIVE_DATE),
-  /** Whether there is such a walk is checked by the build, which reads them: `tools/build/featured-walk.ts`. */
-  FEATURED_WALK: optional(/^[a-z][a-z0-9-]*$/, 'the name of a folder in content/walks, such as enoshima'),
+    .prefault(sampleValues.SITE_URL)
+    .meta({
+      accepts: 'an http or https origin without a path, such as https://lorewalk.example',
+      description: 'The public origin of the site. Canonical links and the sitemap contain it.',
+    }),
+  BRAND_EN: text('Lorewalk', 'The name of the product on English pages.'),
+  BRAND_ZH: text('街角物語', 'The name of the product on Chinese pages.'),
+  BRAND_JP: text('まちあるき物語', 'The name of the product on Japanese pages.'),
+  COMPANY_NAME_EN: text(sampleValues.COMPANY_NAME_EN, 'The legal name of the company on English pages.'),
+  COMPANY_NAME_ZH: text(sampleValues.COMPANY_NAME_ZH, 'The legal name of the company on Chinese pages.'),
+  COMPANY_NAME_JP: text(sampleValues.COMPANY_NAME_JP, 'The legal name of the company on Japanese pages.'),
+  COMPANY_REGISTRATION_NUMBER: text(
+    sampleValues.COMPANY_REGISTRATION_NUMBER,
+    'The registration number in the footer and the legal texts.',
+  ),
+  COMPANY_INC_LINE: text(
+    sampleValues.COMPANY_INC_LINE,
+    'The last line of the footer: the name under which the company is incorporated.',
+  ),
+  COMPANY_INC_LINE_ZH: translation('COMPANY_INC_LINE', 'Chinese'),
+  COMPANY_INC_LINE_JP: translation('COMPANY_INC_LINE', 'Japanese'),
+  COMPANY_ADDRESS: text(sampleValues.COMPANY_ADDRESS, 'The address in the legal texts.'),
+  COMPANY_ADDRESS_ZH: translation('COMPANY_ADDRESS', 'Chinese'),
+  COMPANY_ADDRESS_JP: translation('COMPANY_ADDRESS', 'Japanese'),
+  COMPANY_REPRESENTATIVE: text(
+    sampleValues.COMPANY_REPRESENTATIVE,
+    'The person who represents the company in the legal texts.',
+  ),
+  COMPANY_REPRESENTATIVE_ZH: translation('COMPANY_REPRESENTATIVE', 'Chinese'),
+  COMPANY_REPRESENTATIVE_JP: translation('COMPANY_REPRESENTATIVE', 'Japanese'),
+  CONTACT_EMAIL: z.string().trim().pipe(z.email('must be an e-mail address')).default(sampleValues.CONTACT_EMAIL).meta({
+    accepts: 'an e-mail address',
+    description: 'The address for questions and deletion requests.',
+  }),
+  LEGAL_VERSION: text('1.0', 'The version that the legal texts state.'),
+  LEGAL_EFFECTIVE_DATE: date(
+    sampleValues.LEGAL_EFFECTIVE_DATE,
+    '2026-12-01',
+    'The day from which the legal texts apply.',
+  ),
+  /** The build checks that the walk exists: `tools/build/featured-walk.ts`. */
+  FEATURED_WALK: optional(
+    /^[a-z][a-z0-9-]*$/,
+    'the name of a folder in content/walks, such as enoshima',
+    'The walk that the home page shows. Empty: the first walk by name that has a scene, or the first walk if none has one.',
+  ),
   SECURITY_CONTACT: z
     .string()
     .trim()
@@ -83,16 +127,41 @@ const schema = z.object({
     .refine(
       (value) => value === '' || /^(https:\/\/|mailto:|tel:)[^\s\p{C}]+$/u.test(value),
       'must be an address such as https://example.com/security or mailto:security@example.com, or be left empty',
-    ),
-  SECURITY_TXT_EXPIRES: z.iso.date('must be a date such as 2027-12-01').default(sampleValues.SECURITY_TXT_EXPIRES),
-  APP_STORE_ID: optional(/^\d{6,12}$/, 'the digits of the App Store page, such as 1234567890'),
-  PLAY_PACKAGE: optional(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'an Android package, such as example.lorewalk.app'),
-  /** What is in the folder is checked by the build, which alone needs it: `tools/build/store-badges.ts`. */
-  STORE_BADGES_DIR: z.string().trim().default(''),
-  APPLE_APP_ID: optional(/^[A-Z0-9]{10}\.[\w.-]+$/, 'team id and bundle id, such as ABCDE12345.example.lorewalk'),
+    )
+    .meta({
+      accepts: 'an https, mailto or tel address, such as mailto:security@example.com, or empty',
+      description: 'The contact for reports of weaknesses, in `security.txt`. Empty: `CONTACT_EMAIL`.',
+    }),
+  SECURITY_TXT_EXPIRES: date(
+    sampleValues.SECURITY_TXT_EXPIRES,
+    '2027-12-01',
+    'The day on which `security.txt` expires: at most a year ahead. The build warns after that day.',
+  ),
+  APP_STORE_ID: optional(
+    /^\d{6,12}$/,
+    'the digits of the App Store page, such as 1234567890',
+    'The App Store page of the app. Empty: the app is not published there.',
+  ),
+  PLAY_PACKAGE: optional(
+    /^[a-z]\w*(\.[a-z]\w*)+$/i,
+    'an Android package, such as example.lorewalk.app',
+    'The Android package of the app. Empty: not published there. Without either store, the call to action opens `/play`.',
+  ),
+  /** The build checks the files in the folder: `tools/build/store-badges.ts`. */
+  STORE_BADGES_DIR: z.string().trim().default('').meta({
+    accepts: 'the path of a folder, such as ./badges, or empty',
+    description:
+      "A folder with the stores' official badges, for each store that is set: `app-store-en`, `app-store-zh`, `app-store-jp`, `google-play-en`, `google-play-zh`, `google-play-jp`, each as `.svg` or `.png`. Cut off the margin of Google's badges. Empty: plain buttons.",
+  }),
+  APPLE_APP_ID: optional(
+    /^[A-Z0-9]{10}\.[\w.-]+$/,
+    'team id and bundle id, such as ABCDE12345.example.lorewalk',
+    "Lets the iPhone app open the site's links (`apple-app-site-association`).",
+  ),
   ANDROID_CERTIFICATE_SHA256: optional(
     /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/i,
     'the 32 bytes of the signing certificate, such as AB:CD:…',
+    "With `PLAY_PACKAGE`, lets the Android app open the site's links (`assetlinks.json`).",
   ),
   API_BASE_URL: z
     .string()
@@ -102,34 +171,79 @@ const schema = z.object({
       (value) => value === '' || isOrigin(value),
       'must be the origin of the API without a path, or be left empty for the site itself',
     )
-    .transform(withoutSlash),
-  // The SDK takes anything without a word, and fails in the visitor's browser.
-  FIREBASE_API_KEY: optional(/^AIza[\w-]{35}$/, 'a web API key of 39 characters that begins with AIza'),
-  FIREBASE_AUTH_DOMAIN: optional(/^([a-z0-9-]+\.)+[a-z]+$/, 'a domain, such as lorewalk-example.firebaseapp.com'),
-  FIREBASE_PROJECT_ID: optional(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'a project id, such as lorewalk-example'),
+    .transform(withoutSlash)
+    .meta({
+      accepts: 'an http or https origin without a path, such as https://api.lorewalk.example, or empty',
+      description: 'The origin of the API. Empty: the site itself.',
+    }),
+  // The SDK accepts any text and fails later, in the visitor's browser.
+  FIREBASE_API_KEY: optional(
+    /^AIza[\w-]{35}$/,
+    'a web API key of 39 characters that begins with AIza',
+    'The public key of the web app. Set all seven `FIREBASE_` values, or none: with them, Firebase is the backend.',
+  ),
+  FIREBASE_AUTH_DOMAIN: optional(
+    /^([a-z0-9-]+\.)+[a-z]+$/,
+    'a domain, such as lorewalk-example.firebaseapp.com',
+    'The domain that signs visitors in.',
+  ),
+  FIREBASE_PROJECT_ID: optional(
+    /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+    'a project id, such as lorewalk-example',
+    'The id of the Firebase project.',
+  ),
   FIREBASE_STORAGE_BUCKET: optional(
     /^([a-z0-9_-]+\.)+[a-z]+$/,
     'a storage bucket, such as lorewalk-example.firebasestorage.app',
+    'The storage bucket of the project.',
   ),
-  FIREBASE_MESSAGING_SENDER_ID: optional(/^\d{6,20}$/, 'the digits of a sender id, such as 123456789012'),
-  FIREBASE_APP_ID: optional(/^1:\d+:web:[0-9a-f]+$/, 'a web app id, such as 1:123456789012:web:0123456789abcdef'),
-  FIREBASE_MEASUREMENT_ID: optional(/^G-[A-Z0-9]{4,16}$/, 'a measurement id, such as G-XXXXXXXXXX'),
-  HOST: text.default('0.0.0.0'),
+  FIREBASE_MESSAGING_SENDER_ID: optional(
+    /^\d{6,20}$/,
+    'the digits of a sender id, such as 123456789012',
+    'The sender id of Cloud Messaging.',
+  ),
+  FIREBASE_APP_ID: optional(
+    /^1:\d+:web:[0-9a-f]+$/,
+    'a web app id, such as 1:123456789012:web:0123456789abcdef',
+    'The id of the web app.',
+  ),
+  FIREBASE_MEASUREMENT_ID: optional(
+    /^G-[A-Z0-9]{4,16}$/,
+    'a measurement id, such as G-XXXXXXXXXX',
+    'The measurement id of Google Analytics.',
+  ),
+  HOST: text(
+    '0.0.0.0',
+    'The address that the server listens on. Behind a proxy on the same machine: `127.0.0.1`.',
+    'an IP address or a host name',
+  ),
   PORT: z
     .string()
     .trim()
     .refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65535, 'must be a port number from 0 to 65535')
     .transform(Number)
-    .default(3000),
-  DATA_DIR: text.default('./data'),
-  /** How much the visitors' data may take in all. */
+    .prefault('3000')
+    .meta({
+      accepts: 'a port number from 0 to 65535',
+      description: 'The port that the server listens on. 0 takes any free one.',
+    }),
+  DATA_DIR: text(
+    './data',
+    "The folder of the server's data and keys (`docs/operations.md`).",
+    'the path of a folder, such as /var/lib/lorewalk',
+  ),
   DATA_QUOTA_MB: z
     .string()
     .trim()
     .regex(/^[1-9]\d{0,7}$/, 'must be a number of megabytes, such as 4096')
     .transform(Number)
-    .default(4096),
-  /** The networks whose proxies are believed: none, the private ones, or those that are listed. */
+    .prefault('4096')
+    .meta({
+      accepts: 'a number of megabytes, such as 20000',
+      description:
+        'The size that the data of all visitors may have. The log warns from 80 % on. A full server refuses new visitors and documents.',
+    }),
+  /** The networks whose proxies are trusted; with `1`, the private ones. */
   TRUST_PROXY: z
     .string()
     .trim()
@@ -141,10 +255,32 @@ const schema = z.object({
       if (value === '0') return [];
       return value === '1' ? privateNetworks : value.split(',').map((network) => network.trim());
     })
-    .default([]),
+    .prefault('0')
+    .meta({
+      accepts: '0, 1, or the addresses and ranges of proxies, such as 203.0.113.7,2001:db8::/48',
+      description:
+        'The proxies whose `X-Forwarded-Proto` and `X-Forwarded-For` the server trusts. 1: those on this machine and in private networks. 0: none.',
+    }),
 });
 
 export type Configuration = z.infer<typeof schema>;
+
+/** A setting as `docs/configuration.md` shows it. */
+export interface SettingDescription {
+  name: keyof Configuration;
+  /** As an operator would write it; empty when the setting is optional. */
+  default: string;
+  accepts: string;
+  description: string;
+}
+
+/** Returns every setting in the order of the schema. */
+export function describeSettings(): SettingDescription[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(
+    ([name, property]) => ({ name, ...(property as object) }) as SettingDescription,
+  );
+}
 
 /** Thrown when settings are wrong; its message has one sentence per fault, each naming the setting and the fix. */
 export class ConfigurationError extends Error {

@@ -64,7 +64,7 @@ test('G40 on data saver a walk that is begun is kept only when that is asked for
   const asked = page.waitForResponse('**/offline/*/en.json');
   await playFromHome(page);
   await (await asked).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
   expect(await workersOf(page)).toBe(0);
 });

@@ -9,6 +9,7 @@ const sources = [
   'content',
   'tools',
   'walk',
+  'compressed-files.ts',
   'configuration.ts',
   'firestore.rules',
   'package-lock.json',

@@ -21,7 +21,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of a small machine: half of a journey is waiting.
+  workers: 3,
   reporter: 'list',
   use: {
     locale: 'en-US',

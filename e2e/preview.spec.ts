@@ -64,22 +64,22 @@ test('@server a walk is previewed: the walker moves, arrives and answers, and ed
   await expect(garden).toBeVisible();
 
   edit('strings/en.json', 'Here is your shell.', 'Here, a whelk.');
-  await expect(page.getByText('Here, a whelk.')).toBeVisible();
+  await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toBeVisible();
   // A draft is played with what it lacks beside it.
   edit('strings/en.json', '"pier.5"', '"pier.55"');
   await expect(page.getByText('[pier.5]')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('lacks "pier.5": write it in this language.');
   edit('strings/en.json', '"pier.55"', '"pier.5"');
-  await expect(page.getByText('Here, a whelk.')).toBeVisible();
+  await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toBeVisible();
   edit('walk.yaml', 'lat: -0.001000', 'lat: north');
   await expect(page.getByRole('alert')).toContainText(/walk\.yaml:\d+ has a wrong "stops\.pier\.lat"/);
-  await expect(page.getByText('Here, a whelk.')).toBeVisible();
+  await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toBeVisible();
   edit('walk.yaml', 'lat: north', 'lat: -0.001000');
   // What the check finds is still said: the line was changed in one of its two files.
   await expect(page.getByRole('alert')).toHaveText(/has in "pier\.5" other words than story\.ink/);
   await expect(page.getByText('has a wrong "stops.pier.lat"')).toHaveCount(0);
   await page.getByLabel('Language').selectOption('jp');
-  await expect(page.getByText('Here, a whelk.')).toHaveCount(0);
+  await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Start on the spot' }).click();
   await expect(page.getByRole('heading', { name: '桟橋' })).toHaveCount(0);
   await page.locator('.map text', { hasText: '1' }).hover({ force: true });

@@ -10,7 +10,7 @@ import { writeFixtureSite } from './fixture-site.ts';
 const site = await writeFixtureSite();
 afterAll(() => rm(site, { recursive: true }));
 
-const killings = 20;
+const killings = 8;
 const clientCount = 8;
 const documentsOfEach = 4;
 
@@ -85,7 +85,7 @@ it(`S7 finds every acknowledged document at its version after ${killings} sudden
     }
 
     // In the midst of writing, later in each round than in the one before.
-    const killAfter = 20 + 13 * killing;
+    const killAfter = 20 + 30 * killing;
     let acknowledged = 0;
     const writeUntilKilled = async (browser: FixtureBrowser, known: Known) => {
       try {

@@ -83,6 +83,7 @@ describe('other inputs', () => {
     'app/ui/mark.svg',
     'tools/build/build.ts',
     'walk/story.ts',
+    'compressed-files.ts',
     'configuration.ts',
     'firestore.rules',
     'package-lock.json',

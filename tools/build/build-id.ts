@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import type { Configuration } from '../../configuration.ts';
+import { type Configuration, serverSettings } from '../../configuration.ts';
 
 /** Everything that a build is made from, besides the configuration. */
 const inputs = [
@@ -8,15 +8,13 @@ const inputs = [
   'content/**/*',
   'tools/**/*',
   'walk/**/*',
+  'compressed-files.ts',
   'configuration.ts',
   'firestore.rules',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
 ];
-
-/** Settings that only the running server reads. */
-const serverSettings: (keyof Configuration)[] = ['HOST', 'PORT', 'DATA_DIR', 'DATA_QUOTA_MB', 'TRUST_PROXY'];
 
 /** Names a build by its inputs: the same inputs give the same id, anything else another. */
 export function buildId(configuration: Configuration): string {
@@ -29,6 +27,10 @@ export function buildId(configuration: Configuration): string {
     .sort();
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   for (const [name, value] of Object.entries(configuration))
-    if (!serverSettings.includes(name as keyof Configuration)) hash.update(`${name}=${value}\0`);
+    if (!isServerSetting(name)) hash.update(`${name}=${value}\0`);
   return hash.digest('hex').slice(0, 16);
+}
+
+function isServerSetting(name: string): boolean {
+  return serverSettings.some((setting) => setting === name);
 }

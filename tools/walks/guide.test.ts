@@ -7,35 +7,45 @@ import { newWalk } from './new/new-walk.ts';
 import { describeFault } from './read/fault.ts';
 import { wordsCommand } from './words/words-command.ts';
 
-/** A block of the guide that goes into a file of its walk, by the remark above it: `<!-- story.ink: below `VAR promised` -->`. */
+/** A block of the docs that goes into files of the walk, by the remark above it: `<!-- story.ink: below `VAR promised` -->`. */
 interface Block {
-  file: string;
-  /** Where it goes; all of the file when it is left out. */
+  files: string[];
+  /** Where it goes; the whole file when this is left out. */
   how: 'below' | 'instead of' | undefined;
-  /** The first line that has this, and what follows up to the next one that has `to`. */
+  /** The first line that contains `from`, and all lines up to the next one that contains `to`. */
   from: string;
   to: string;
   text: string;
 }
 
-const mark = /^<!-- (?<file>[\w./-]+)(?:: (?<how>below|instead of) `(?<from>.+?)`(?: to `(?<to>.+?)`)?)? -->$/;
-const guide = readFileSync(join(import.meta.dirname, '../../docs/writing-a-walk.md'), 'utf8');
+const mark =
+  /^<!-- (?<files>[\w./-]+(?:, [\w./-]+)*)(?:: (?<how>below|instead of) `(?<from>.+?)`(?: to `(?<to>.+?)`)?)? -->$/;
+const readPage = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
+const tutorial = readPage('writing-a-walk.md');
+const reference = readPage('walk-reference.md');
 
-/** The guide's blocks by the headings they stand under. */
-function guideBlocks(): { heading: string; blocks: Block[] }[] {
-  return guide.split(/^(?=## \d|### )/m).map((section) => {
+/** Returns the blocks of a page by the headings they stand under, without the headings that have none. */
+function markedBlocks(page: string): { heading: string; blocks: Block[] }[] {
+  const sections = page.split(/^(?=##+ )/m).map((section) => {
     const blocks = [...section.matchAll(/^(<!-- [^\n]* -->)\n```\w+\n(.*?)^```$/gms)].map(
       ([, remark = '', text = '']) => {
-        const { file, how, from = '', to = from } = mark.exec(remark)?.groups ?? {};
-        if (file === undefined) throw new Error(`${remark} in the guide does not say where its block goes.`);
-        return { file, how: how as Block['how'], from, to, text };
+        const { files, how, from = '', to = from } = mark.exec(remark)?.groups ?? {};
+        if (files === undefined) throw new Error(`${remark} does not say where its block goes.`);
+        return { files: files.split(', '), how: how as Block['how'], from, to, text };
       },
     );
     return { heading: section.split('\n', 1)[0] ?? '', blocks };
   });
+  return sections.filter(({ blocks }) => blocks.length > 0);
 }
 
-function put(folder: string, { file, how, from, to, text }: Block) {
+async function put(folder: string, block: Block) {
+  for (const file of block.files) putInto(folder, file, block);
+  // An author takes the English words over before translating them.
+  if (block.files.includes('story.ink')) await wordsCommand.run([folder]);
+}
+
+function putInto(folder: string, file: string, { how, from, to, text }: Block) {
   const path = join(folder, file);
   if (how === undefined) return writeFileSync(path, text);
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -47,31 +57,55 @@ function put(folder: string, { file, how, from, to, text }: Block) {
   writeFileSync(path, lines.join('\n'));
 }
 
-it('the walk of the author’s guide has no fault after any of its steps', async () => {
+/** Makes the walk that the tutorial makes, and calls back after each of its steps. */
+async function followTutorial(afterStep?: (step: { heading: string; folder: string; printed: string[] }) => void) {
   const parent = mkdtempSync(join(tmpdir(), 'guide-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
-  vi.spyOn(console, 'log').mockReturnValue();
+  const print = vi.spyOn(console, 'log').mockReturnValue();
   const folder = join(parent, 'lost-umbrella');
   await newWalk.run([folder]);
   for (const drawing of readdirSync(join(folder, 'drawings'))) rmSync(join(folder, 'drawings', drawing));
-  const steps = guideBlocks().filter(({ blocks }) => blocks.length > 0);
-  for (const { heading, blocks } of steps) {
-    for (const block of blocks) {
-      put(folder, block);
-      // An author takes the English words over before translating them.
-      if (block.file === 'story.ink') await wordsCommand.run([folder]);
-    }
-    // Until there is a story, the walk is still the template's.
-    if (heading.startsWith('### Write walk.yaml')) continue;
-    await wordsCommand.run([folder]);
-    expect(checkWalk(folder).faults.map(describeFault), heading).toEqual([]);
+  for (const { heading, blocks } of markedBlocks(tutorial)) {
+    print.mockClear();
+    for (const block of blocks) await put(folder, block);
+    // Until there is a story, the words are still the template's.
+    if (!heading.startsWith('## 3.')) await wordsCommand.run([folder]);
+    afterStep?.({ heading, folder, printed: print.mock.calls.map(([line]) => String(line)) });
   }
-  expect(steps.map(({ heading }) => heading.slice(0, 7))).toEqual([
-    '### Wri',
-    ...[1, 2, 3, 4, 5, 6].map((step) => `### 4.${step}`),
-    '## 7. S',
-  ]);
-  const { lines, choices, endings } = checkWalk(folder).figures ?? {};
-  expect(guide).toContain(`${lines} lines, ${choices} choices`);
-  expect(Object.keys(endings ?? {})).toEqual(['found-again', 'home-together']);
+  return folder;
+}
+
+const otherFaults = (folder: string) =>
+  checkWalk(folder)
+    .faults.filter(({ rule }) => rule !== 'words/missing')
+    .map(describeFault);
+
+it('after each step the tutorial’s walk has no faults except missing translations, and at its end no faults', async () => {
+  const headings: string[] = [];
+  const folder = await followTutorial(({ heading, folder, printed }) => {
+    headings.push(heading.slice(0, 5));
+    if (heading.startsWith('## 3.')) return;
+    expect(otherFaults(folder), heading).toEqual([]);
+    const { length } = checkWalk(folder).faults;
+    if (!heading.startsWith('## 4.')) return;
+    expect(tutorial).toContain(`${length} faults: words/missing ${length}. `);
+    const added = printed.map((line) => /added \d+ \(opening.1, opening.2/.exec(line)?.[0]).find(Boolean);
+    expect(tutorial).toContain(`${added}, …)`);
+  });
+  expect(headings).toEqual(['## 3.', '## 4.', '## 5.', '## 6.']);
+  const { faults, figures } = checkWalk(folder);
+  expect(faults.map(describeFault)).toEqual([]);
+  expect(Object.keys(figures?.endings ?? {})).toEqual(['found-again', 'home-together']);
+  expect(reference).toContain(`${figures?.lines} lines, ${figures?.choices} choices\n`);
+  expect(reference).toContain(`${figures?.states}, with ${figures?.edges} ways between them\n`);
+});
+
+it('the examples of the reference add no faults to the tutorial’s walk, except missing words', async () => {
+  const folder = await followTutorial();
+  const additions = markedBlocks(reference);
+  expect(additions.length).toBeGreaterThan(0);
+  for (const { heading, blocks } of additions) {
+    for (const block of blocks) await put(folder, block);
+    expect(otherFaults(folder), heading).toEqual([]);
+  }
 });

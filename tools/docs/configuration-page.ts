@@ -1,0 +1,29 @@
+import { describeSettings, type SettingDescription, sampleValues, serverSettings } from '../../configuration.ts';
+import { replaceBlock } from './generated-block.ts';
+
+export const configurationPage = 'docs/configuration.md';
+
+/** Returns `docs/configuration.md` with the tables of the present schema. */
+export function renewConfigurationPage(page: string): string {
+  const settings = describeSettings();
+  const isServerSetting = ({ name }: SettingDescription) => serverSettings.some((setting) => setting === name);
+  const buildTable = table(settings.filter((setting) => !isServerSetting(setting)));
+  return replaceBlock(
+    replaceBlock(page, 'build settings', buildTable),
+    'server settings',
+    table(settings.filter(isServerSetting)),
+  );
+}
+
+function table(settings: SettingDescription[]): string {
+  const rows = settings.map((setting) => {
+    const cells = [`\`${setting.name}\``, defaultOf(setting), setting.accepts, setting.description];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  return ['| Setting | Default | Accepted values | What it does |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function defaultOf(setting: SettingDescription): string {
+  if (setting.default === '') return 'empty';
+  return `\`${setting.default}\`${Object.hasOwn(sampleValues, setting.name) ? ' (_sample_)' : ''}`;
+}

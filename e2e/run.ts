@@ -4,7 +4,7 @@
  * `E2E_PLATFORM=hosted`, among the second.
  */
 import { spawnSync } from 'node:child_process';
-import { renameSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
 
 /** Well-formed values of a project that is nobody's: what would be asked of Google is answered by the journeys. */
@@ -39,7 +39,8 @@ function journeys(environment: Record<string, string>, args: string[]): number {
 function onHostedBuild(args: string[]): number {
   const kept = 'build-of-the-embedded-platform';
   rmSync(kept, { recursive: true, force: true });
-  renameSync('build', kept);
+  // The next build takes over from the one before what that has compressed.
+  cpSync('build', kept, { recursive: true });
   try {
     return run('node', ['tools/build/build.ts'], hosted) || journeys(hosted, args);
   } finally {

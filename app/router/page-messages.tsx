@@ -6,22 +6,22 @@ import { MessageGroups } from '../locales/messages.tsx';
 import { isPageName, pages } from '../locales/urls.ts';
 import { Chunk } from './chunk.ts';
 
-type MessageGroups = Partial<GroupMessages>;
+type LoadedMessages = Partial<GroupMessages>;
 
-const chunks = new Map<string, Chunk<MessageGroups>>();
-const none = new Chunk<MessageGroups>(async () => ({}), { content: {} });
+const chunks = new Map<string, Chunk<LoadedMessages>>();
+const none = new Chunk<LoadedMessages>(async () => ({}), { content: {} });
 
 /**
  * Returns the message groups of a page, which `pages` names. The route id alone decides, so they are fetched in parallel with the
  * page's code. A route that is no page has none.
  * @param routeId such as `zh/delete`.
  */
-export function pageMessages(routeId: string): Chunk<MessageGroups> {
+export function pageMessages(routeId: string): Chunk<LoadedMessages> {
   const [locale = '', page = ''] = routeId.split('/');
   if (!isLocale(locale) || !isPageName(page) || pages[page].words.length === 0) return none;
   const known = chunks.get(routeId);
   if (known) return known;
-  const chunk = new Chunk<MessageGroups>(() => loadMessages(locale, ...pages[page].words));
+  const chunk = new Chunk<LoadedMessages>(() => loadMessages(locale, ...pages[page].words));
   chunks.set(routeId, chunk);
   return chunk;
 }

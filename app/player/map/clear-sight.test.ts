@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pixelOf } from './camera.ts';
+import { nearEnough, pixelOf } from './camera.ts';
 import { clearSight, lookWithAhead } from './clear-sight.ts';
 
 const small = { width: 320, height: 568, coveredPixels: 330 };
@@ -55,14 +55,28 @@ describe('G31 how to look at the walker with the next stop in sight', () => {
     ['south-east', { x: 60, y: 60 }],
     ['north-east', { x: 40, y: -40 }],
   ])('G31 both are clear of a small screen’s controls: to the %s', (_, ahead) => {
-    const { pixelsPerMeter, middle } = lookWithAhead(clear, camera, ahead, (scale) => scale);
+    const { pixelsPerMeter, middle } = lookWithAhead(clear, camera, ahead);
     expect(clear.isClear(middle)).toBe(true);
     expect(clear.isClear(pixelOf({ ...camera, pixelsPerMeter }, { ...small, middle }, ahead))).toBe(true);
     expect(pixelsPerMeter).toBeGreaterThan(1 / 3);
   });
 
+  it('G31 the first stop is in sight from the station 670 m away', () => {
+    const over = [
+      { left: 14, top: 12, right: 376, bottom: 78 },
+      { left: 215, top: 87, right: 376, bottom: 135 },
+      { left: 222, top: 199, right: 380, bottom: 243 },
+      { left: 43, top: 258, right: 380, bottom: 281 },
+    ];
+    const phone = clearSight({ width: 390, height: 844, coveredPixels: 554 }, over);
+    const scale = nearEnough(phone);
+    const ahead = { x: -190, y: 640 };
+    const { pixelsPerMeter, middle } = lookWithAhead(phone, { ...camera, pixelsPerMeter: scale }, ahead);
+    expect(phone.isClear(pixelOf({ ...camera, pixelsPerMeter }, { ...phone, middle }, ahead))).toBe(true);
+  });
+
   it('G31 what is too far off changes nothing', () => {
-    expect(lookWithAhead(clear, camera, { x: 2000, y: 0 }, (scale) => scale)).toEqual({
+    expect(lookWithAhead(clear, camera, { x: 2000, y: 0 })).toEqual({
       pixelsPerMeter: 1,
       middle: clear.middles[0],
     });

@@ -5,7 +5,7 @@ import type { Box, Place } from './plane.ts';
 const mark = { left: 30, top: 66, right: 30, bottom: 22 };
 
 /** How many times as far away one looks at most to have the stop ahead in sight, and by what steps that is found. */
-const [mostFarther, fartherStep] = [3, 1.06];
+const [mostFarther, fartherStep] = [10, 1.06];
 
 export interface ClearSight extends Sight {
   /** Where a lantern is clear, the nearest to the middle of what is seen first; only that middle where there is no room for one. */
@@ -58,16 +58,10 @@ export interface Look {
 /**
  * How to look at a camera's centre so that a place ahead is in sight as well: aside, and from farther away, no more than it takes. Where
  * nothing of that helps, as if nothing were ahead.
- * @param within the scale nearest to a wanted one.
  */
-export function lookWithAhead(
-  { middles, isClear, ...sight }: ClearSight,
-  camera: Camera,
-  ahead: Place,
-  within: (pixelsPerMeter: number) => number,
-): Look {
+export function lookWithAhead({ middles, isClear, ...sight }: ClearSight, camera: Camera, ahead: Place): Look {
   for (let farther = 1; farther < mostFarther; farther *= fartherStep) {
-    const pixelsPerMeter = within(camera.pixelsPerMeter / farther);
+    const pixelsPerMeter = camera.pixelsPerMeter / farther;
     const seen = (middle: Pixel) => pixelOf({ ...camera, pixelsPerMeter }, { ...sight, middle }, ahead);
     const middle = middles.find((it) => isClear(seen(it)));
     if (middle) return { pixelsPerMeter, middle };

@@ -197,7 +197,9 @@ export class MapView {
     { at, turnDegrees = 0, glideMs = 0 }: { at?: Pixel; turnDegrees?: number; glideMs?: number } = {},
   ) {
     const from = this.#goalCamera;
-    const allowed = this.#within(from.pixelsPerMeter * factor) / from.pixelsPerMeter;
+    const within = this.#within(from.pixelsPerMeter * factor) / from.pixelsPerMeter;
+    // A walker outside the walk may be looked at from farther away than the whole walk: going farther changes nothing then.
+    const allowed = factor < 1 ? Math.min(1, within) : within;
     // Who follows goes on following: then what is followed stays where it is.
     const frame = this.#frame(this.#frames.nowMs());
     const point = this.#mode.follows || at === undefined ? frame.middle : at;
@@ -242,7 +244,7 @@ export class MapView {
   #look(center: Place, durationMs: number) {
     const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#wanted };
     const { pixelsPerMeter, middle } = this.#ahead
-      ? lookWithAhead(this.#sight, camera, this.#ahead, (scale) => this.#within(scale))
+      ? lookWithAhead(this.#sight, camera, this.#ahead)
       : { ...camera, middle: this.#sight.middles[0] };
     this.#moveMiddle(middle);
     this.#glide({ center, pixelsPerMeter }, durationMs);

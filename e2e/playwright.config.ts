@@ -24,6 +24,8 @@ export default defineConfig({
   // One more than the cores of a small machine: half of a journey is waiting.
   workers: 3,
   reporter: 'list',
+  // Only to end what hangs: machines are busy at times.
+  expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',
     launchOptions: {

@@ -11,7 +11,7 @@ import { forgettable, hints, type TranscriptEntry } from './transcript.ts';
 import type { Stop, Walk } from './walk.ts';
 import { distanceMeters } from './way.ts';
 
-/** A walk with its story opened: what `begin` and `step` need to know of it. */
+/** A walk with its opened story, for `begin` and `step`. */
 export interface Game {
   walk: Walk;
   story: Story;
@@ -43,8 +43,8 @@ export function begin(
 }
 
 /**
- * What becomes of a walk by an event (rules W1 to W13). An event that the story has no use for returns the very same state.
- * @throws {Error} when the story asks for a clue that the walk lacks, which the build refuses.
+ * Returns the state of a walk after an event (rules W1 to W13), or the same object if the story does not offer the event.
+ * @throws {Error} when the story asks for a clue that the walk lacks. The build refuses such a walk.
  */
 export function step(game: Game, state: WalkState, event: WalkEvent): WalkState {
   const next = dispatch(game, state, event);
@@ -75,14 +75,14 @@ function dispatch(game: Game, state: WalkState, event: WalkEvent): WalkState {
     case 'clue-skipped':
       return take(game, state, atMs, { kind: 'skip', clue: event.clue });
     case 'language-changed':
-      // No step of the walk: it has changed when it last went on.
+      // A new language is not a step of the walk, so `changedAtMs` stays.
       return event.locale === state.locale ? state : { ...state, locale: event.locale };
     case 'undone':
       return undo(game, state, atMs);
   }
 }
 
-/** Takes the story on by what was done, if it offers that; else nothing changes. A step that can be taken back keeps where it began. */
+/** Advances the story by an action if it offers that; otherwise changes nothing. A step that can be undone records where it began. */
 function take(game: Game, state: WalkState, atMs: number, done: TranscriptEntry): WalkState {
   const offer = findOffer(state.offers, done);
   if (offer < 0) return state;
@@ -93,7 +93,7 @@ function take(game: Game, state: WalkState, atMs: number, done: TranscriptEntry)
   return record({ ...state, saved, offers, undo }, atMs, [done, ...lines.map(tell)]);
 }
 
-/** The number of the offer that something done takes up, or -1. A reveal leads on even where the story knows only of skipping. */
+/** Returns the index of the offer that an action matches, or -1. A reveal also matches a skip if the story has no other offer. */
 function findOffer(offers: readonly Offer[], done: TranscriptEntry): number {
   const clueOffer = (clue: string, outcome: ClueOutcome) =>
     offers.findIndex((offer) => offer.kind === 'clue' && offer.clue === clue && offer.outcome === outcome);
@@ -157,14 +157,17 @@ function undo({ story }: Game, state: WalkState, atMs: number): WalkState {
   };
 }
 
-/** Where the walker is by position, the arrival that was taken back would come again at once; elsewhere it was a slip of the finger. */
+/**
+ * If position confirms the stop, the undone arrival would come again at once, so it is held back. Elsewhere the arrival was a mistake of
+ * the finger.
+ */
 function holdBack(presence: Presence, takenBack: TranscriptEntry | undefined): Presence {
   if (takenBack?.kind !== 'arrival' || presence.heldBack.includes(takenBack.stop)) return presence;
   const isThere = takenBack.by === 'position' || presence.at.includes(takenBack.stop);
   return isThere ? { ...presence, heldBack: [...presence.heldBack, takenBack.stop] } : presence;
 }
 
-/** A story that the build accepts always goes on. A save that somebody wrote may lead to where it does not: there is no way then. */
+/** A story that the build accepts always advances. A forged save may lead to a place that does not: the result is then undefined. */
 function goOn<Found>(find: () => Found): Found | undefined {
   try {
     return find();
@@ -173,7 +176,7 @@ function goOn<Found>(find: () => Found): Found | undefined {
   }
 }
 
-/** Adds to the transcript, which forgets what it must to stay within its limits. */
+/** Adds to the transcript and removes entries beyond its limits. */
 function record(state: WalkState, atMs: number, entries: readonly TranscriptEntry[]): WalkState {
   let [transcript, { undo }] = [state.transcript, state];
   for (const entry of entries) {
@@ -206,7 +209,7 @@ function reachedStop({ stops }: Walk, { transcript }: WalkState): Stop | undefin
   return stops.find(({ id }) => id === arrival?.stop);
 }
 
-/** Takes the story's offer to arrive, if the walker is known to be at such a stop; at the nearest of several. */
+/** Takes the story's offer to arrive if the walker is known to be at such a stop. Of several it takes the nearest. */
 function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState {
   const { position, presence } = state;
   if (position.kind !== 'good' || !isFresh(position, atMs)) return state;

@@ -16,7 +16,7 @@ function granted<Value>(answer: Answer<Value>) {
   return answer;
 }
 
-/** A device with a shelf of its own, whose copying goes on by one call at a time and can be killed between any two. */
+/** A device with its own store. Its copying advances by one call at a time and can be killed between any two. */
 function openDevice(backend: StandInBackend) {
   const store = openSaveStore(`device-${devices++}`);
   const platform = backend.openPlatform();
@@ -25,7 +25,7 @@ function openDevice(backend: StandInBackend) {
   let life = 0;
   let isBusy = false;
 
-  /** Each call waits until it is let go on; of a killed life none ever does. */
+  /** Makes each call wait until the test releases it. After a kill no call is ever released. */
   function stepwise<Calls extends object>(calls: Calls): Calls {
     const mine = life;
     return new Proxy(calls, {
@@ -108,7 +108,7 @@ function keep(device: Device, ways: string, from?: string) {
   );
 }
 
-/** All that a device offers, by the ways that were gone; the walk itself first. */
+/** Returns the ways of all saves that a device offers, the current save first. */
 async function offered(device: Device): Promise<string[]> {
   const kept = await device.kept();
   return kept ? [kept.text, ...kept.others.map(({ text }) => text)].map(waysOf) : [];
@@ -118,7 +118,7 @@ function copies({ documents }: StandInBackend): Record<string, string> {
   return Object.fromEntries([...documents.values()].map(({ id, data }) => [id, waysOf(data)]));
 }
 
-it('S9 nobody is signed in as long as there is nothing to copy', async () => {
+it('S9 no visitor is signed in while there is nothing to copy', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await device.sync();
@@ -130,7 +130,7 @@ it('S9 nobody is signed in as long as there is nothing to copy', async () => {
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
-it('S9 a device that lost everything has it again', async () => {
+it('S9 a device that lost everything restores it', async () => {
   const backend = openBackend();
   const first = openDevice(backend);
   await keep(first, 'ab');
@@ -141,7 +141,7 @@ it('S9 a device that lost everything has it again', async () => {
   expect(await offered(second)).toEqual(['ab', 'x']);
 });
 
-it('S9 of two devices the one that goes on from the other wins on both, in silence', async () => {
+it('S9 of two devices the save that continues from the other wins on both, without a question', async () => {
   const backend = openBackend();
   const first = openDevice(backend);
   await keep(first, 'ab');
@@ -156,7 +156,7 @@ it('S9 of two devices the one that goes on from the other wins on both, in silen
   expect(await offered(second)).toEqual(['abc']);
 });
 
-it('S9 two ways are both kept, on both devices and as copies; the other one can be taken up and stays', async () => {
+it('S9 both devices and the copies hold two parted saves; switching to the other one works and lasts', async () => {
   const backend = openBackend();
   const [first, second] = [openDevice(backend), openDevice(backend)];
   await keep(first, 'ab');
@@ -172,7 +172,7 @@ it('S9 two ways are both kept, on both devices and as copies; the other one can 
   expect(copies(backend)).toEqual({ example: 'ab', example_2: 'axy' });
 });
 
-it('S9 a step that was taken back stays so, also when the answer to its copy was lost', async () => {
+it('S9 an undone step stays undone, also when the response to its copy was lost', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await keep(device, 'a');
@@ -187,7 +187,7 @@ it('S9 a step that was taken back stays so, also when the answer to its copy was
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
-it('S9 no document is replaced before what it holds has another, also where there is no room for one', async () => {
+it('S9 no document is replaced before its content has another document, even without room for one', async () => {
   const backend = openBackend();
   const [first, second] = [openDevice(backend), openDevice(backend)];
   await keep(first, 'ab');
@@ -201,7 +201,7 @@ it('S9 no document is replaced before what it holds has another, also where ther
   expect(await offered(second)).toEqual(['axy', 'ab']);
 });
 
-it('S9 what another window writes where an obsolete save was stays, also when that is deleted at this moment', async () => {
+it('S9 a save that another window writes over an obsolete one stays, even if that one is being deleted', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   const { documents } = device.platform;
@@ -219,7 +219,7 @@ it('S9 what another window writes where an obsolete save was stays, also when th
   expect(copies(backend)).toEqual({ example: 'ab', example_1: 'axy' });
 });
 
-it('S9 a step that another window takes back and copies stays so, though this one has just read the copy before', async () => {
+it('S9 a step that another window undoes and copies stays undone, even if this window just read the older copy', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await keep(device, 'a');
@@ -243,7 +243,7 @@ it('S9 a step that another window takes back and copies stays so, though this on
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
-it('S9 an obsolete save is tidied away', async () => {
+it('S9 an obsolete save is deleted', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   granted(await device.platform.auth.signIn());
@@ -253,7 +253,7 @@ it('S9 an obsolete save is tidied away', async () => {
   expect(copies(backend)).toEqual({ example: 'ab' });
 });
 
-it('S9 of saves beside the walk that go on from each other only the furthest keeps its document', async () => {
+it('S9 of saves beside the walk that continue from each other only the furthest keeps its document', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await keep(device, 'abcde');
@@ -267,7 +267,7 @@ it('S9 of saves beside the walk that go on from each other only the furthest kee
 });
 
 it.each([1, 2 ** 40])(
-  'S9 a document made anew, at version %i, replaces nothing that it does not go on from',
+  'S9 a recreated document, at version %i, replaces nothing that it does not continue from',
   async (version) => {
     const backend = openBackend();
     const device = openDevice(backend);
@@ -283,7 +283,7 @@ it.each([1, 2 ** 40])(
   },
 );
 
-it('S9 what the server has forgotten since nobody came back is copied again at the next start', async () => {
+it('S9 copies that the server dropped after a long absence are made again at the next start', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await keep(device, 'ab');
@@ -297,7 +297,7 @@ it('S9 what the server has forgotten since nobody came back is copied again at t
   expect(await offered(device)).toEqual(['axyz', 'ab']);
 });
 
-it('S9 what somebody had deleted stays on the device alone until it is played on, whoever signs in meanwhile', async () => {
+it('S9 walks whose copies were deleted on request stay on the device alone until played again, whoever signs in', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await keep(device, 'ab');
@@ -317,7 +317,7 @@ it('S9 what somebody had deleted stays on the device alone until it is played on
   expect(copies(backend)).toEqual({ example: 'abcd' });
 });
 
-it('S9 a walk that was deleted by its code stays on the device alone until it is played on', async () => {
+it('S9 a walk that was deleted by its code stays on the device alone until it is played again', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await keep(device, 'ab');
@@ -351,20 +351,20 @@ const move: Arbitrary<Move> = oneof(
   },
 );
 
-it('S9 nothing that was saved is ever out of reach: two devices, killed between any two steps, with any network', async () => {
+it('S9 no save is ever lost: two devices, killed between any two steps, with any network', async () => {
   const plays = asyncProperty(array(move, { maxLength: 60, size: 'max' }), async (moves) => {
     const backend = openBackend();
     const both = [openDevice(backend), openDevice(backend)] as const;
-    /** The save that each device plays on from. */
+    /** The save from which each device continues. */
     const playing: [string | undefined, string | undefined] = [undefined, undefined];
-    /** What was saved and nobody took back. */
+    /** The saves that were made and not undone. */
     let saved: string[] = [];
     let changedAtMs = 0;
 
     async function save(number: 0 | 1, ways: string) {
       const device = both[number];
       const from = playing[number];
-      // No two saves are made at one moment, and so no two are the same text.
+      // Each save has its own time, so no two saves are the same text.
       changedAtMs += 1;
       const text = exampleSave(ways, { changedAtMs });
       const before = await device.kept();

@@ -8,25 +8,27 @@ export interface CopyPlatform {
   documents: Documents;
 }
 
-/** What came of copying; a refusal leaves everything on the device, and the next copy takes it up from there. */
+/** The result of copying. After a refusal everything is still on the device, and the next copy continues from there. */
 type Copied = Answer<void> | StoreRefusal;
 
 const done: Copied = { ok: true, value: undefined };
 
-/** Two devices that write at the same moment meet again and again; whoever loses so often tries later. */
+/** Two devices that write at the same moment can conflict repeatedly. After this many conflicts a device tries again later. */
 const mostRounds = 5;
 
-/** A document that was made anew begins at a random version, up to 2^40: fewer writes than this apart it is the same one. */
+/**
+ * A recreated document begins at a random version, up to 2^40. A version that is fewer writes ahead than this belongs to the same
+ * document.
+ */
 const mostWritesBetween = 2 ** 20;
 
-/** The copies of this device's walks: documents of the visitor's own, the walk as `<id>`, each other save of it as `<id>_<number>`. */
+/** The copies of this device's walks are documents of the visitor: `<id>` for the current save, `<id>_<number>` for each other save. */
 export interface Copying {
-  /** Copies a walk and every other save of it. Signs a visitor in, if there is something to copy. */
+  /** Copies a walk with all its saves. Signs a visitor in if there is something to copy. */
   push(walkId: string): Promise<Copied>;
   /**
-   * Takes in what the visitor has copied from anywhere, if somebody is signed in. Copies that the backend has forgotten by itself are
-   * forgotten here as well, so that they are made again; what was deleted there because somebody asked for it stays on the device
-   * alone, until it is played on.
+   * Merges the visitor's copies from all devices, if a visitor is signed in. Copies that the backend dropped by itself are made again.
+   * Walks whose copies were deleted on request stay on the device alone until they are played again.
    */
   pull(): Promise<Copied>;
 }
@@ -48,7 +50,7 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
   async function copyOnce(walkId: string, visitorId: string): Promise<Copied> {
     const mine = await store.change(walkId, (kept) => kept && copiesOf(kept, visitorId));
     if (!mine.ok || !mine.value) return mine.ok ? done : mine;
-    // The others first: the walk's document may hold one of them, and is replaced only when that has a document of its own.
+    // Copy the other saves first. The walk's document may hold one of them and is replaced only when that save has its own document.
     for (const { text, documentId } of mine.value.others) {
       if (documentId !== undefined) continue;
       const id = await copyBeside(walkId, text);
@@ -59,7 +61,7 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
     if (mine.value.sent !== undefined) return meet(walkId);
     const { text, copy: known } = mine.value;
     if (known?.text === text) return done;
-    // Noted before it goes out: should its answer be lost, this text is known again when it is met.
+    // Record the text before sending it. If the response is lost, this device still recognizes the document as its own.
     const noted = await store.change(walkId, (kept) => kept && { ...kept, sent: text });
     if (!noted.ok) return noted;
     const version = await documents.set('walks', walkId, text, known?.version ?? 0);
@@ -72,21 +74,21 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
     return settled.ok ? done : settled;
   }
 
-  /** @returns a conflict when the document was met, so that whoever copies begins anew. */
+  /** @returns a conflict after merging the document, so that the caller starts again. */
   async function meet(walkId: string): Promise<Copied> {
     const before = await store.read(walkId);
     if (!before.ok) return before;
     const document = await documents.get('walks', walkId);
     if (!document.ok) return document;
     const met = await store.change(walkId, (kept) => {
-      // Another window has met it meanwhile, and perhaps a newer version.
+      // Another window has merged the document meanwhile, perhaps in a newer version.
       if (!kept || kept.copy?.version !== before.value?.copy?.version) return kept;
       return meetCopy(goesOn(kept, document.value) ? kept : withoutCopy(kept), document.value);
     });
     return met.ok ? { ok: false, because: 'conflict', sentence: 'The document was changed.' } : met;
   }
 
-  /** Gives a save a document of its own, and answers its id; one that has it already keeps it. */
+  /** Gives a save its own document and returns the id. Reuses the document that already holds it. */
   async function copyBeside(walkId: string, text: string): Promise<Answer<string>> {
     for (let round = 0; round < mostRounds; round++) {
       const listed = await documents.list('walks');
@@ -112,7 +114,7 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
     const visitorId = visitor.value.id;
     const listed = await documents.list('walks');
     if (!listed.ok) return listed;
-    // A walk before the saves beside it.
+    // Sort each walk before its other saves.
     const found = listed.value.toSorted((one, other) => one.id.length - other.id.length);
     for (const document of found) {
       const walkId = walkIdOf(document);
@@ -121,17 +123,17 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
       );
       if (!taken.ok) return taken;
       if (document.id !== walkId || taken.value.copy?.version === document.version) continue;
-      // The list may be older than what was copied since, so the document is asked for itself.
+      // The list may be older than the latest copy, so read the document itself.
       const met = await meet(walkId);
       if (!met.ok && met.because !== 'conflict') return met;
     }
-    // What another window has written there since stays.
+    // A document that another window has changed since the list stays, because its version differs.
     for (const { id, version } of found.filter((document) => isObsolete(document, found)))
       await documents.delete('walks', id, version);
     return done;
   }
 
-  /** With nobody signed in: copies that were made before are there no more, and whether they are made again depends on why. */
+  /** Handles earlier copies while no visitor is signed in. The reason decides whether they are made again. */
   async function handleSignedOut(): Promise<Copied> {
     const kept = await store.list();
     if (!kept.ok) return kept;
@@ -150,7 +152,7 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
   return { push, pull };
 }
 
-/** Whether there is nothing to copy: all of it is, or it is kept back. */
+/** Tells whether there is nothing to copy: everything is copied, or the walk stays on this device. */
 function isSettled({ text, copy, sent, others, keptBack }: StoredWalk): boolean {
   if (keptBack === text) return true;
   return sent === undefined && copy?.text === text && others.every(({ documentId }) => documentId !== undefined);
@@ -160,7 +162,7 @@ function noteDocument(kept: StoredWalk, text: string, documentId: string): Store
   return { ...kept, others: kept.others.map((other) => (other.text === text ? { ...other, documentId } : other)) };
 }
 
-/** Which walk a document holds a save of. */
+/** Returns the id of the walk whose save a document holds. */
 export function walkIdOf({ id }: StoredDocument): string {
   return id.replace(/_\d+$/, '');
 }
@@ -174,10 +176,7 @@ function collected(kept: StoredWalk | undefined, document: StoredDocument, visit
   return isBeside ? putBeside(kept, { text: data, documentId: id }) : kept;
 }
 
-/**
- * Whether a document may be what became of the copy that this device knows. One that was made anew, or that comes from an old backup,
- * is none that somebody wrote who had seen that copy.
- */
+/** Tells whether a document may descend from the copy that this device knows. A recreated document, or one from an old backup, does not. */
 function goesOn({ copy }: StoredWalk, document: StoredDocument | undefined): boolean {
   const writes = copy && document ? document.version - copy.version : 0;
   return writes >= 0 && writes < mostWritesBetween;
@@ -187,12 +186,12 @@ function withoutCopy({ copy, ...kept }: StoredWalk): StoredWalk {
   return kept;
 }
 
-/** Keeps a walk on this device alone as it is now, until it is played on. */
+/** Keeps the current save on this device alone until the walk is played again. */
 function keepBack(kept: StoredWalk): StoredWalk {
   return { ...withoutCopies(kept), keptBack: kept.text };
 }
 
-/** A save beside the walk that another document of the walk has gone on from, or the same as the walk's own. */
+/** Tells whether another document continues from this other save, or the walk's own document covers it. */
 function isObsolete(document: StoredDocument, all: StoredDocument[]): boolean {
   const walkId = walkIdOf(document);
   if (document.id === walkId) return false;

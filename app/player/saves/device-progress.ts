@@ -4,7 +4,7 @@ import { forgetSession } from '../session/active-sessions.ts';
 import { createProgress, type Progress, type ProgressPlatform } from './progress.ts';
 import { openSaveStore } from './save-store.ts';
 
-/** The progress of the device that this page runs on. */
+/** Opens the progress on this device. */
 export function openProgress(platform: ProgressPlatform): Progress {
   const progress = createProgress(platform, openSaveStore(), window);
   return {
@@ -30,7 +30,7 @@ export function openProgress(platform: ProgressPlatform): Progress {
   };
 }
 
-/** A save as a list shows it; without a summary when this version of the app cannot read it. */
+/** A save in a list. It has no summary if this version of the app cannot read it. */
 export interface ListedSave {
   text: string;
   summary: ProgressSummary | undefined;
@@ -38,12 +38,12 @@ export interface ListedSave {
 
 export interface ListedWalk {
   walkId: string;
-  /** The save that is the walk. */
+  /** The current save of the walk. */
   save: ListedSave;
   others: ListedSave[];
 }
 
-/** The walks of this device, what was played last first; none where storage is blocked. */
+/** Returns the walks of this device, the last played first. Returns an empty list where storage is blocked. */
 export async function listWalks(progress: Progress): Promise<ListedWalk[]> {
   const kept = await progress.list();
   if (!kept.ok) return [];

@@ -4,12 +4,12 @@ import type { WalkSession } from './walk-session.ts';
 
 type PackName = Pick<WalkPack, 'id' | 'hash'>;
 
-/** The walks that this document plays: a change of language makes another page, which goes on with the same walk. */
+/** The walks that this document plays. A change of language opens another page, which continues the same session. */
 const inHand = new Map<string, { hash: string; walk: WalkSession }>();
 
 onDeletion(() => inHand.clear());
 
-/** The walk that this document plays already. */
+/** Returns the session of a walk that this document already plays. */
 export function activeSession({ id, hash }: PackName): WalkSession | undefined {
   const known = inHand.get(id);
   return known?.hash === hash ? known.walk : undefined;
@@ -20,12 +20,12 @@ export function registerSession({ id, hash }: PackName, walk: WalkSession): Walk
   return walk;
 }
 
-/** Another save of a walk is to be gone on with. What could not be saved is here alone, and stays. */
+/** Ends the session of a walk because another save becomes current. A session with unsaved steps stays, because they exist only here. */
 export function forgetSession(walkId: string) {
   if (inHand.get(walkId)?.walk.shown().savingProblem === undefined) inHand.delete(walkId);
 }
 
-/** Whether steps of a walk are in this document alone. */
+/** Tells whether any steps of a walk exist in this document alone. */
 export function hasUnsaved(): boolean {
   return [...inHand.values()].some(({ walk }) => walk.shown().savingProblem !== undefined);
 }

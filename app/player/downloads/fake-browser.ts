@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** For tests: what keeping files needs of a browser, in memory, and the network as a table of files. */
+/** For tests: the parts of a browser that downloads need, in memory, with a table of files as the network. */
 export function standInBrowser(files: Record<string, string>) {
   const caches = new StandInCaches();
   const requests: string[] = [];
-  /** Answers that come in place of a file's own; `offline` is no answer. */
+  /** Responses that replace a file's own; `offline` means no response. */
   const instead = new Map<string, 'offline' | number | string>();
 
   async function fetch(path: string, init?: RequestInit): Promise<Response> {
-    // As the service worker does.
+    // The service worker does the same.
     const kept = init?.cache === 'reload' ? undefined : await caches.match(path);
     if (kept && /^\/(assets|offline|walks)\//.test(path)) return kept;
     requests.push(path);
@@ -30,7 +30,7 @@ export function describeFile(path: string, content: string) {
 
 const origin = 'https://lorewalk.example';
 
-/** As many bytes as a cache may hold in all; the rest is refused as a browser does. */
+/** Caches with a limit of bytes in total. Beyond it they refuse as a browser does. */
 class StandInCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'> {
   readonly #caches = new Map<string, StandInCache>();
   roomBytes = Number.POSITIVE_INFINITY;

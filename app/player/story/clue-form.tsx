@@ -12,7 +12,7 @@ import { keepDraft, readDraft } from './answer-draft.ts';
 import { type AnswerDraft, AnswerForm } from './answer-form.tsx';
 import styles from './clue-form.module.css';
 
-/** A clue: its question, a way to answer that suits its kind, and three ways around it that cost nothing. */
+/** Shows a clue: its question, the form for its kind, and three ways to continue without the answer. */
 export function ClueForm({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -43,7 +43,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
         answer={(given) => dispatch({ kind: 'answer-given', clue: clue.id, given })}
       />
       <p ref={feedback} role="status" className={styles.feedback}>
-        {/* The same sentence about another answer is another one, and told again. */}
+        {/* The same sentence about another answer needs a new element, so that screen readers announce it again. */}
         <span key={attempts}>
           {progress?.latest === 'rejected'
             ? sayOfClue('nudge')
@@ -52,7 +52,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
               : null}
         </span>
       </p>
-      {/* Here before the first hint, which is not told otherwise. */}
+      {/* This live region must exist before the first hint, or screen readers do not announce it. */}
       <div aria-live="polite">
         {told.length > 0 ? (
           <ul className={styles.hints}>
@@ -89,7 +89,7 @@ function useDraft(clue: string): AnswerDraft {
   return { begun, keep: (given) => keepDraft(place, given) };
 }
 
-/** Counts the answers that were given since the clue is shown; a walk remembers the latest few only. */
+/** Counts the answers since the clue appeared. The transcript holds only the latest few. */
 function useAttempts(clue: string): number {
   const { transcript } = usePlaying().state;
   const latest = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue);
@@ -98,7 +98,7 @@ function useAttempts(clue: string): number {
   return known.count;
 }
 
-/** For a sign that is gone: says so of this clue where others have said it, and takes it from whoever finds it so. */
+/** Tells whether others reported this clue's sign as gone, and lets the walker report it. */
 function ReportClue({ clue, question }: { clue: Clue; question: string }) {
   const { id: walk, version } = usePlaying().pack.packed;
   const gonePlaces = useGonePlaces(walk, version);

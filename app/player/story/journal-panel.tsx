@@ -8,7 +8,7 @@ import { clueOf, GivenAnswer } from './given-answer.tsx';
 import styles from './journal-panel.module.css';
 import { Speech } from './speech.tsx';
 
-/** Everything so far: the clues, what was found, the places told of, and the story from its beginning. */
+/** Shows all results so far: clues, finds, places and the story from its beginning. */
 export function JournalPanel({ close }: { close: () => void }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();

@@ -13,9 +13,9 @@ interface LiveStyleParts {
   inks: PackedInks;
   ground: 'day' | 'night';
   locale: Locale;
-  /** Where words of the walk's own speak, and mappers' names stay away. */
+  /** Around the stops the walk has its own labels, so names from the tiles are hidden there. */
   stops: readonly Position[];
-  /** How many CSS pixels a metre has at zoom 0. */
+  /** The number of CSS pixels per metre at zoom 0. */
   pixelsPerMeter: number;
   /** The tiles' address. */
   tiles: string;
@@ -30,10 +30,10 @@ const fonts: Record<Locale, string[]> = {
   jp: ['Hiragino Sans', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', 'sans-serif'],
 };
 const nameKeys: Record<Locale, string> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
-/** Around a stop the names of mappers would say the same again. */
+/** Within this distance of a stop, names from the tiles would repeat the walk's own labels. */
 const ownGroundMeters = 30;
 
-/** The style of the live map: the drawing's ground from tiles, in its inks and widths, in the order in which it is painted. */
+/** Returns the style of the live map. It paints the ground of the drawing from tiles, with the same colors, widths and order. */
 export function liveStyle(parts: LiveStyleParts): StyleSpecification {
   const { inks, ground, locale, stops, pixelsPerMeter, tiles } = parts;
   const color: Color = (name) => (ground === 'night' ? inks.night[name] : undefined) ?? inks.day[name] ?? '';
@@ -41,7 +41,7 @@ export function liveStyle(parts: LiveStyleParts): StyleSpecification {
     version: 8,
     sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: nearestTileZoom } },
     layers: [
-      // No background: beyond the ground one sees what lies below the map.
+      // No background: outside of the ground the layer below the map is visible.
       ...groundLayers(color, metersWide(pixelsPerMeter)),
       ...lineLayers(color, metersWide(pixelsPerMeter)),
       ...nameLayers(color, locale, stops),
@@ -60,7 +60,7 @@ function groundLayers(color: Color, wide: Wide): LayerSpecification[] {
   });
   return [
     area('sea', 'water', ['ocean']),
-    // The sea is lighter the nearer it is to the shore.
+    // The sea is lighter near the shore.
     ...(
       [
         ['shallows', 64],
@@ -92,7 +92,7 @@ interface Line {
   meters: number;
   /** Lengths of dashes and gaps, in metres. */
   dashes?: number[];
-  /** Whether it ends where it ends, and not in a half circle; dashes do. */
+  /** Whether the line has butt caps instead of round ones. Dashed lines have them by default. */
   isBlunt?: boolean;
 }
 
@@ -108,7 +108,7 @@ function lineLayer(id: string, line: Line, color: Color, wide: Wide): LayerSpeci
     paint: {
       'line-color': color(ink),
       'line-width': wide(meters),
-      // Dashes are counted in widths of the line.
+      // MapLibre measures dashes in line widths.
       ...(dashes && { 'line-dasharray': dashes.map((length) => length / meters) }),
     },
   };
@@ -231,7 +231,7 @@ const sights = [
   'cave',
 ];
 
-/** The nearest tiles have all there is, also what is for looking closer than they are. */
+/** The tiles of the largest zoom hold everything, also features for a closer view. */
 const isNearEnough: ExpressionSpecification = ['>=', ['zoom'], ['get', 'min_zoom']];
 
 const isOverground: ExpressionSpecification = ['!=', ['get', 'is_tunnel'], true];
@@ -244,7 +244,7 @@ function detailIs(...details: string[]): ExpressionSpecification {
   return ['all', ['in', ['get', 'kind_detail'], ['literal', details]], isOverground];
 }
 
-/** Widths in metres: with each zoom a metre has twice as many pixels. */
+/** Converts widths in metres. At each zoom level a metre has twice as many pixels. */
 type Wide = (meters: number) => DataDrivenPropertyValueSpecification<number>;
 
 function metersWide(pixelsPerMeter: number): Wide {

@@ -18,7 +18,9 @@ type Outcome =
   | { kind: 'missing'; locale: Locale; here: Locale[]; isOffline: boolean }
   | { kind: 'back'; locale: Locale };
 
-/** The languages of the walk. One that cannot be fetched leaves the walk as it is, and is told with those that are on this device. */
+/**
+ * Lets the visitor choose the walk's language. If one cannot be loaded, the walk stays as it is, and a message lists the downloaded ones.
+ */
 export function LanguageChoice() {
   const messages = useMessages('walk');
   const locale = useLocale();
@@ -71,7 +73,7 @@ export function LanguageChoice() {
   );
 }
 
-/** Fetches what the walk needs in another language before its page is left. */
+/** Loads what the walk needs in another language before the page changes. */
 function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
   const current = useLocale();
   const { id, hash } = usePlaying().pack;
@@ -97,7 +99,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
     );
   }
 
-  // A later choice, or staying, overtakes an earlier one, however late that one's language arrives.
+  // A later choice, or staying, cancels an earlier one, however late its language arrives.
   async function prepare(locale: Locale): Promise<boolean> {
     latest.current += 1;
     const turn = latest.current;
@@ -124,7 +126,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
   return [outcome, prepare, dismiss];
 }
 
-/** The names of languages in the page's language. */
+/** Returns a function that names languages in the page's language. */
 function useLanguageNames() {
   const tag = localeTags[useLocale()].htmlLang;
   const names = new Intl.DisplayNames(tag, { type: 'language' });

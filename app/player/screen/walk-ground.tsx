@@ -15,7 +15,7 @@ interface WalkGroundProps {
   headingDegrees: number | undefined;
 }
 
-/** The map under everything: on the spot with the walker, from home with the place where the story is. */
+/** The map below everything. On the spot it shows the walker, from home the place of the story. */
 export function WalkGround({ ground, covering, headingDegrees }: WalkGroundProps) {
   const formatLine = useFormatLine();
   const { state, pack } = usePlaying();

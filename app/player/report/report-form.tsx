@@ -15,11 +15,14 @@ const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportK
 
 interface ReportFormProps {
   place: ReportedPlace & { walk: string; version: number };
-  /** What had the focus is gone when a report was sent or taken back: takes it up. */
+  /** Called when a report was sent or withdrawn, because the focused element is then removed. */
   whenSettled: () => void;
 }
 
-/** What is amiss at a place, in the visitor's words. They stay in the form until they have arrived, on this device once they were to be sent. */
+/**
+ * A form for a visitor's remark on a place. The text stays in the form until it has arrived, and on this device after the first attempt
+ * to send it.
+ */
 export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const messages = useMessages('reportForm');
   const { reports } = usePlatform();
@@ -31,7 +34,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const remarkField = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const outcome = told?.outcome;
-  // The same sentence after another press is another answer.
+  // The same sentence after another press is a new outcome, so it is announced again.
   const tell = (outcome: Outcome) => setTold({ outcome });
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -117,17 +120,17 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
 
 interface ToldProps {
   told: { outcome: Outcome } | undefined;
-  /** Which outcomes are told here, beside what they are about. */
+  /** Selects the outcomes that appear here, beside the control they are about. */
   when: (outcome: Outcome) => boolean;
 }
 
-/** What came of pressing the button. */
+/** Shows the outcome of a press. */
 function Told({ told, when }: ToldProps) {
   const here = told && when(told.outcome) ? told : undefined;
   const status = useRef<HTMLDivElement>(null);
-  // What has not arrived is said as soon as the form comes.
+  // The form may appear with the outcome of an unsent report. Render it only after screen readers watch the live region.
   const isWatched = useIsWatched();
-  // What the form came with answers no press.
+  // The outcome from when the form appeared does not belong to a press.
   const [first] = useState(here);
   useIntoView(status, isWatched && here !== first ? here : undefined);
   return (

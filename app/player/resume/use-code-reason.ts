@@ -6,7 +6,7 @@ import type { Progress } from '../saves/progress.ts';
 import { usePlaying } from '../session/playing.tsx';
 import { type CodeReason, codeReason } from './code-reason.ts';
 
-/** Why the walker may soon want a code, as far as that is known by now. */
+/** Returns why the walker may soon want a code, according to what is known so far. */
 export function useCodeReason(progress: Pick<Progress, 'list' | 'subscribe'>): CodeReason | undefined {
   const { state, pack } = usePlaying();
   const [isCopied, setIsCopied] = useState(false);

@@ -49,7 +49,7 @@ interface Target {
   stop: string;
 }
 
-/** Returns the stop that the story waits for, otherwise the stop of the current scene. */
+/** Returns the stop that the story waits for, otherwise the current or skipped stop. */
 export function targetOf({ state }: Pick<ReturnType<typeof usePlaying>, 'state'>): Target | undefined {
   const [next] = waysOn(state).arrivals;
   if (next !== undefined) return { kind: 'next', stop: next };

@@ -6,14 +6,14 @@ import type { Card } from './postcard-card.ts';
 import { useDrawnCard } from './use-drawn-card.ts';
 
 interface PostcardProps {
-  /** What is to stand on it, once that is known. */
+  /** Its content, undefined until it is known. */
   card: Card | undefined;
   fileName: string;
-  /** What it shows, for who does not see it. */
+  /** A description for screen readers. */
   description: string;
 }
 
-/** A postcard of the walk, to send or to keep. Where the browser cannot draw one, there is none. */
+/** A postcard of the walk to share or to save. Renders nothing if the browser cannot draw it. */
 export function Postcard({ card, fileName, description }: PostcardProps) {
   const messages = useMessages('walk');
   const drawn = useDrawnCard(card, fileName);
@@ -34,7 +34,7 @@ export function Postcard({ card, fileName, description }: PostcardProps) {
   );
 }
 
-/** What can be done with the picture, each by one tap. */
+/** The actions for the picture, one tap each. */
 function Takings({ picture, title }: { picture: File; title: string }) {
   const messages = useMessages('walk');
   const isSharable = canSharePicture(picture);

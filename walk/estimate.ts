@@ -42,8 +42,8 @@ const forgottenMs = 60_000;
  */
 export function refine(before: Estimate | undefined, { position, accuracyMeters, atMs }: Fix): Estimate {
   const fixDeviation = Math.max(accuracyMeters, bestDeviationMeters);
-  const anew = { position, deviationMeters: fixDeviation, atMs, fixes: 1, optimism: 1, strayedSinceMs: undefined };
-  if (!before || Math.abs(atMs - before.atMs) > forgottenMs) return anew;
+  const restarted = { position, deviationMeters: fixDeviation, atMs, fixes: 1, optimism: 1, strayedSinceMs: undefined };
+  if (!before || Math.abs(atMs - before.atMs) > forgottenMs) return restarted;
   const seconds = Math.max(0, atMs - before.atMs) / 1000;
   const variance = before.deviationMeters ** 2 + walkingVariancePerSecond * seconds;
   const metersOff = distanceMeters(before.position, position);
@@ -53,7 +53,7 @@ export function refine(before: Estimate | undefined, { position, accuracyMeters,
   // The errors of the two axes are independent.
   const noiseMeters = mostDeviations * Math.sqrt(2 * expectedVariance);
   const strayedSinceMs = metersOff > noiseMeters ? (before.strayedSinceMs ?? atMs) : undefined;
-  if (strayedSinceMs !== undefined && atMs - strayedSinceMs > longestEchoMs) return anew;
+  if (strayedSinceMs !== undefined && atMs - strayedSinceMs > longestEchoMs) return restarted;
   const gain = variance / expectedVariance;
   const share = metersOff > noiseMeters ? (gain * noiseMeters) / metersOff : gain;
   return {

@@ -69,7 +69,7 @@ const mostSlices = 10;
 export function openStory(compiled: string): Story {
   let ink = openInk(compiled);
   /** An ink instance that stopped halfway is unreliable, so the next call opens a new one. */
-  const tell = <Told>(what: () => Told): Told => {
+  const run = <Result>(what: () => Result): Result => {
     try {
       return what();
     } catch (error) {
@@ -78,8 +78,8 @@ export function openStory(compiled: string): Story {
     }
   };
   /** Ink fails at some places only when it continues from there, with error messages of its own. */
-  const tellFrom = <Told>(saved: string, what: () => Told): Told =>
-    tell(() => {
+  const runFrom = <Result>(saved: string, what: () => Result): Result =>
+    run(() => {
       try {
         load(ink, saved);
         return what();
@@ -89,19 +89,19 @@ export function openStory(compiled: string): Story {
     });
   return {
     begin: ({ atHome }) =>
-      tell(() => {
+      run(() => {
         ink.ResetState();
         if (ink.variablesState.GlobalVariableExistsWithName(atHomeVariable))
           ink.variablesState.$(atHomeVariable, atHome);
         return passage(ink);
       }),
     take: (saved, offer) =>
-      tellFrom(saved, () => {
+      runFrom(saved, () => {
         if (!ink.currentChoices[offer]) throw new RangeError(`The story has no offer ${offer} here.`);
         ink.ChooseChoiceIndex(offer);
         return passage(ink);
       }),
-    offers: (saved) => tellFrom(saved, () => offersOf(ink)),
+    offers: (saved) => runFrom(saved, () => offersOf(ink)),
   };
 }
 

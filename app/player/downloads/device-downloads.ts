@@ -70,11 +70,11 @@ export function noteWhilePlaying(walk: Pick<OfflineWalk, 'id' | 'hash'>, session
  * network may still work. Returns a function that cancels it before the download begins.
  */
 export function keepAsItIsPlayed(walk: OfflineWalk): () => void {
-  const calledOff = new AbortController();
-  const cancel = whenIdle(() => void keepAsItGoes(walk, calledOff.signal));
+  const cancelled = new AbortController();
+  const cancel = whenIdle(() => void downloadIfUseful(walk, cancelled.signal));
   return () => {
     cancel();
-    calledOff.abort();
+    cancelled.abort();
   };
 }
 
@@ -84,7 +84,7 @@ function holdBuild(until: AbortSignal) {
 }
 
 /** Updates an older edition even on data saver. Its older code may not be able to read a walk that was played on here. */
-async function keepAsItGoes(walk: OfflineWalk, until: AbortSignal) {
+async function downloadIfUseful(walk: OfflineWalk, until: AbortSignal) {
   const { kind } = await offline.state(walk);
   const opens = kind === 'kept' || kind === 'unvoiced';
   const isWanted = kind === 'older' || (!opens && sparesBytes());

@@ -37,7 +37,7 @@ export class KeepError extends Error {
 }
 
 /** Headers of the transfer, which do not describe the file itself. */
-const headersOfTheWay = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
+const transferHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 
 /** Runs `work` for each file, some at once. After a failure no other file begins. Rejects when the work in progress has ended. */
 export async function eachFile(
@@ -108,7 +108,7 @@ export async function putFile(
   headers: Headers,
 ): Promise<void> {
   const kept = new Headers(headers);
-  for (const name of headersOfTheWay) kept.delete(name);
+  for (const name of transferHeaders) kept.delete(name);
   try {
     signal.throwIfAborted();
     // Create a new response: a redirected response must not answer a navigation.

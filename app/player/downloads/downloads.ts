@@ -86,12 +86,12 @@ export function createOffline(environment: DownloadEnvironment): Offline {
   }
 
   function keepToPlay(walk: OfflineWalk): Promise<KeepAnswer> {
-    const hereAlready = async () => {
+    const storedRecordings = async () => {
       const packs = (await caches.keys()).filter((name) => packOfCache(name));
       const paths = await Promise.all(packs.map((name) => pathsIn(caches, name)));
       return (path: string) => paths.some((it) => it.has(path));
     };
-    return keepWith(walk, background, hereAlready, () => undefined);
+    return keepWith(walk, background, storedRecordings, () => undefined);
   }
 
   function keepWith(
@@ -121,8 +121,8 @@ export function createOffline(environment: DownloadEnvironment): Offline {
       if (!(await environment.startWorker())) return { ok: false, because: 'blocked' };
       try {
         await fetchMissing(files, plan, onProgress);
-        const mendedFiles = await proveAll(files, plan, onProgress);
-        await tidy(plan);
+        const mendedFiles = await verifyAll(files, plan, onProgress);
+        await removeUnneeded(plan);
         return { ok: true, bytes: plan.bytes, mendedFiles };
       } catch (error) {
         if (problemOf(error) === 'noRoom') await rollback(plan, missing).catch(() => undefined);
@@ -164,7 +164,7 @@ export function createOffline(environment: DownloadEnvironment): Offline {
    * Checks every file and fetches damaged ones again.
    * @returns the number of files that were damaged.
    */
-  async function proveAll(
+  async function verifyAll(
     environment: FileEnvironment,
     plan: OfflinePlan,
     onProgress: (progress: KeepProgress) => void,
@@ -172,8 +172,8 @@ export function createOffline(environment: DownloadEnvironment): Offline {
     const damaged = await damagedFiles(environment, plan, onProgress);
     if (damaged.length === 0) return 0;
     // Remove the page as well: while needed files are missing, the walk must not count as downloaded.
-    const doubted = isAmong(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
-    for (const { cacheName, path } of doubted) await (await caches.open(cacheName)).delete(path);
+    const filesToReplace = isAmong(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
+    for (const { cacheName, path } of filesToReplace) await (await caches.open(cacheName)).delete(path);
     await fetchMissing(environment, plan, onProgress);
     if ((await damagedFiles(environment, plan, onProgress)).length > 0)
       throw new KeepError('blocked', 'What is stored does not last.');
@@ -267,7 +267,7 @@ export function createOffline(environment: DownloadEnvironment): Offline {
   }
 
   /** Removes caches of earlier builds that are no longer needed. */
-  async function tidy({ list: { walks } }: OfflinePlan) {
+  async function removeUnneeded({ list: { walks } }: OfflinePlan) {
     const unneeded = unneededCaches(await readCaches(), {
       build: environment.build,
       newest: Object.fromEntries(Object.entries(walks).map(([id, { pack }]) => [id, pack])),

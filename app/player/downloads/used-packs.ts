@@ -54,8 +54,8 @@ export function createUsedPacks(
       const notes = read();
       const noted = Object.hasOwn(notes, walk) ? notes[walk] : undefined;
       if (noted === undefined || noted === newest) return newest;
-      const found = await fetch(`${packPath({ walk, hash: noted })}walk.json`).catch(() => undefined);
-      return found?.ok ? noted : newest;
+      const response = await fetch(`${packPath({ walk, hash: noted })}walk.json`).catch(() => undefined);
+      return response?.ok ? noted : newest;
     },
   };
 }

@@ -26,7 +26,7 @@ export function clearSight(sight: Sight, controls: readonly Box[]): ClearSight {
     bottom: sight.height - sight.coveredPixels - mark.bottom,
   };
   // The area where a lantern's place would be covered.
-  const taken = controls.map(({ left, top, right, bottom }) => ({
+  const blocked = controls.map(({ left, top, right, bottom }) => ({
     left: left - mark.right,
     top: top - mark.bottom,
     right: right + mark.left,
@@ -37,12 +37,12 @@ export function clearSight(sight: Sight, controls: readonly Box[]): ClearSight {
     x <= seen.right &&
     y >= seen.top &&
     y <= seen.bottom &&
-    taken.every(({ left, top, right, bottom }) => x <= left || x >= right || y <= top || y >= bottom);
+    blocked.every(({ left, top, right, bottom }) => x <= left || x >= right || y <= top || y >= bottom);
 
   const middle = middleOf(sight);
   const away = ({ x, y }: Pixel) => Math.hypot(x - middle.x, y - middle.y);
   // The nearest free point is straight across an edge from the middle, or where two edges cross.
-  const edges = [seen, ...taken];
+  const edges = [seen, ...blocked];
   const xs = [middle.x, ...edges.flatMap(({ left, right }) => [left, right])];
   const ys = [middle.y, ...edges.flatMap(({ top, bottom }) => [top, bottom])];
   const [nearest = middle, ...others] = xs

@@ -35,17 +35,17 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
   const tiles = addressOf('tiles.pmtiles');
 
   useEffect(() => {
-    const say = (shown: boolean) => {
+    const reportShown = (shown: boolean) => {
       setShown(shown);
       newest.current.whenShown(shown);
       if (shown) newest.current.whenSettled();
     };
-    let leave: (() => void) | undefined;
+    let removePicture: (() => void) | undefined;
     const end = () => {
-      leave?.();
+      removePicture?.();
       live.current?.end();
-      [leave, live.current] = [undefined, undefined];
-      say(false);
+      [removePicture, live.current] = [undefined, undefined];
+      reportShown(false);
     };
     const giveUp = () => {
       end();
@@ -68,7 +68,7 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
         locale,
         ground: painted,
         shown: view.shown,
-        whenShown: say,
+        whenShown: reportShown,
         whenBroken: () => {
           isBroken = true;
           giveUp();
@@ -76,7 +76,7 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
       });
       if (isBroken) return started.end();
       live.current = started;
-      leave = view.show(started.show);
+      removePicture = view.show(started.show);
       started.show(view.shown);
     };
     const cancel = whenIdle(() => void start().catch(giveUp));

@@ -73,7 +73,7 @@ export class MapView {
   #followed: Place | undefined;
   #ahead: Place | undefined;
   /** The scale the user chose, before zooming out to show the next stop. `#keepsAhead` is false after the user has zoomed. */
-  #wanted = 1;
+  #chosenScale = 1;
   #keepsAhead = true;
   #headingDegrees: number | undefined;
   #request: number | undefined;
@@ -160,7 +160,7 @@ export class MapView {
   /** Follows again, near enough to see the way. */
   backToFollowed() {
     this.#setMode({ follows: true });
-    this.#wanted = this.#within(Math.max(this.#goal.pixelsPerMeter, nearEnough(this.#sight)));
+    this.#chosenScale = this.#within(Math.max(this.#goal.pixelsPerMeter, nearEnough(this.#sight)));
     this.#keepsAhead = true;
     this.#look(this.#followed ?? this.#goal.center, moveMs);
   }
@@ -202,7 +202,7 @@ export class MapView {
     const frame = this.#frame(this.#frames.nowMs());
     const point = this.#mode.follows || at === undefined ? frame.middle : at;
     const to = zoomed(from, frame, point, allowed, turnDegrees);
-    [this.#wanted, this.#keepsAhead] = [to.pixelsPerMeter, false];
+    [this.#chosenScale, this.#keepsAhead] = [to.pixelsPerMeter, false];
     if (turnDegrees !== 0) {
       this.#setMode({ turns: false });
       this.#turn(to.bearingDegrees, 0);
@@ -231,7 +231,7 @@ export class MapView {
 
   /** Looks at the followed place, near enough to see the way. Without one it shows the whole walk. */
   #lookFirst(place: Place | undefined) {
-    this.#wanted = this.#within(nearEnough(this.#sight));
+    this.#chosenScale = this.#within(nearEnough(this.#sight));
     const durationMs = this.#isDrawn ? walkMs : 0;
     if (place) return this.#look(place, durationMs);
     this.#moveMiddle(this.#sight.middles[0]);
@@ -240,7 +240,7 @@ export class MapView {
 
   /** Looks at a place, with the place ahead in sight. */
   #look(center: Place, durationMs: number) {
-    const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#wanted };
+    const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#chosenScale };
     const { pixelsPerMeter, middle } = this.#ahead
       ? lookWithAhead(this.#sight, camera, this.#ahead, (scale) => this.#within(scale))
       : { ...camera, middle: this.#sight.middles[0] };

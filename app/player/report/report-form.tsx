@@ -35,7 +35,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const id = useId();
   const outcome = told?.outcome;
   // The same sentence after another press is a new outcome, so it is announced again.
-  const tell = (outcome: Outcome) => setTold({ outcome });
+  const showOutcome = (outcome: Outcome) => setTold({ outcome });
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,18 +45,18 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
     const remark = String(fields.get('remark') ?? '').trim();
     if (!kind) {
       form.current?.querySelector('input')?.focus({ preventScroll: true });
-      return tell('noKind');
+      return showOutcome('noKind');
     }
     if (remark.length > longestRemarkCharacters) {
       remarkField.current?.focus({ preventScroll: true });
-      return tell('tooLong');
+      return showOutcome('tooLong');
     }
-    tell('busy');
+    showOutcome('busy');
     keepUnsent(place, { kind, remark });
     setIsKept(true);
     const answer = await reports.send({ ...place, kind, ...(remark ? { remark } : {}) });
     if (answer.ok) forgetUnsent(place);
-    tell(answer.ok ? 'sent' : problemOf(answer.because));
+    showOutcome(answer.ok ? 'sent' : problemOf(answer.because));
     if (answer.ok) whenSettled();
   }
 
@@ -126,16 +126,16 @@ interface ToldProps {
 
 /** Shows the outcome of a press. */
 function Told({ told, when }: ToldProps) {
-  const here = told && when(told.outcome) ? told : undefined;
+  const visible = told && when(told.outcome) ? told : undefined;
   const status = useRef<HTMLDivElement>(null);
   // The form may appear with the outcome of an unsent report. Render it only after screen readers watch the live region.
   const isWatched = useIsWatched();
   // The outcome from when the form appeared does not belong to a press.
-  const [first] = useState(here);
-  useIntoView(status, isWatched && here !== first ? here : undefined);
+  const [first] = useState(visible);
+  useIntoView(status, isWatched && visible !== first ? visible : undefined);
   return (
     <div ref={status} role="status" className={styles.status}>
-      {here && isWatched ? <ReportOutcome outcome={here.outcome} /> : null}
+      {visible && isWatched ? <ReportOutcome outcome={visible.outcome} /> : null}
     </div>
   );
 }

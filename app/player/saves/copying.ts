@@ -48,27 +48,27 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
   }
 
   async function copyOnce(walkId: string, visitorId: string): Promise<Copied> {
-    const mine = await store.change(walkId, (kept) => kept && copiesOf(kept, visitorId));
-    if (!mine.ok || !mine.value) return mine.ok ? done : mine;
+    const current = await store.change(walkId, (stored) => stored && copiesOf(stored, visitorId));
+    if (!current.ok || !current.value) return current.ok ? done : current;
     // Copy the other saves first. The walk's document may hold one of them and is replaced only when that save has its own document.
-    for (const { text, documentId } of mine.value.others) {
+    for (const { text, documentId } of current.value.others) {
       if (documentId !== undefined) continue;
       const id = await copyBeside(walkId, text);
       if (!id.ok) return id;
-      const noted = await store.change(walkId, (kept) => kept && noteDocument(kept, text, id.value));
-      if (!noted.ok) return noted;
+      const recorded = await store.change(walkId, (stored) => stored && noteDocument(stored, text, id.value));
+      if (!recorded.ok) return recorded;
     }
-    if (mine.value.sent !== undefined) return meet(walkId);
-    const { text, copy: known } = mine.value;
+    if (current.value.sent !== undefined) return meet(walkId);
+    const { text, copy: known } = current.value;
     if (known?.text === text) return done;
     // Record the text before sending it. If the response is lost, this device still recognizes the document as its own.
-    const noted = await store.change(walkId, (kept) => kept && { ...kept, sent: text });
-    if (!noted.ok) return noted;
+    const recorded = await store.change(walkId, (stored) => stored && { ...stored, sent: text });
+    if (!recorded.ok) return recorded;
     const version = await documents.set('walks', walkId, text, known?.version ?? 0);
     if (!version.ok) return version.because === 'conflict' ? meet(walkId) : version;
-    const settled = await store.change(walkId, (kept) => {
-      if (!kept) return kept;
-      const { sent, ...rest } = kept;
+    const settled = await store.change(walkId, (stored) => {
+      if (!stored) return stored;
+      const { sent, ...rest } = stored;
       return { ...rest, copy: { version: version.value, text } };
     });
     return settled.ok ? done : settled;
@@ -80,10 +80,10 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
     if (!before.ok) return before;
     const document = await documents.get('walks', walkId);
     if (!document.ok) return document;
-    const met = await store.change(walkId, (kept) => {
+    const met = await store.change(walkId, (stored) => {
       // Another window has merged the document meanwhile, perhaps in a newer version.
-      if (!kept || kept.copy?.version !== before.value?.copy?.version) return kept;
-      return meetCopy(goesOn(kept, document.value) ? kept : withoutCopy(kept), document.value);
+      if (!stored || stored.copy?.version !== before.value?.copy?.version) return stored;
+      return meetCopy(mayDescend(stored, document.value) ? stored : withoutCopy(stored), document.value);
     });
     return met.ok ? { ok: false, because: 'conflict', sentence: 'The document was changed.' } : met;
   }
@@ -118,8 +118,8 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
     const found = listed.value.toSorted((one, other) => one.id.length - other.id.length);
     for (const document of found) {
       const walkId = walkIdOf(document);
-      const taken = await store.change(walkId, (kept) =>
-        collected(kept && copiesOf(kept, visitorId), document, visitorId),
+      const taken = await store.change(walkId, (stored) =>
+        withDocument(stored && copiesOf(stored, visitorId), document, visitorId),
       );
       if (!taken.ok) return taken;
       if (document.id !== walkId || taken.value.copy?.version === document.version) continue;
@@ -135,16 +135,16 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
 
   /** Handles earlier copies while no visitor is signed in. The reason decides whether they are made again. */
   async function handleSignedOut(): Promise<Copied> {
-    const kept = await store.list();
-    if (!kept.ok) return kept;
-    const copied = kept.value.filter(({ visitorId }) => visitorId !== undefined);
+    const stored = await store.list();
+    if (!stored.ok) return stored;
+    const copied = stored.value.filter(({ visitorId }) => visitorId !== undefined);
     if (copied.length === 0) return done;
     const wasDeleted = await auth.wasDeleted();
     if (!wasDeleted.ok) return wasDeleted;
     const leave = wasDeleted.value ? keepBack : withoutCopies;
     for (const { walkId, visitorId } of copied) {
-      const left = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? leave(now) : now));
-      if (!left.ok) return left;
+      const changed = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? leave(now) : now));
+      if (!changed.ok) return changed;
     }
     return done;
   }
@@ -158,8 +158,8 @@ function isSettled({ text, copy, sent, others, keptBack }: StoredWalk): boolean 
   return sent === undefined && copy?.text === text && others.every(({ documentId }) => documentId !== undefined);
 }
 
-function noteDocument(kept: StoredWalk, text: string, documentId: string): StoredWalk {
-  return { ...kept, others: kept.others.map((other) => (other.text === text ? { ...other, documentId } : other)) };
+function noteDocument(stored: StoredWalk, text: string, documentId: string): StoredWalk {
+  return { ...stored, others: stored.others.map((other) => (other.text === text ? { ...other, documentId } : other)) };
 }
 
 /** Returns the id of the walk whose save a document holds. */
@@ -167,28 +167,28 @@ export function walkIdOf({ id }: StoredDocument): string {
   return id.replace(/_\d+$/, '');
 }
 
-function collected(kept: StoredWalk | undefined, document: StoredDocument, visitorId: string): StoredWalk {
+function withDocument(stored: StoredWalk | undefined, document: StoredDocument, visitorId: string): StoredWalk {
   const { id, version, data } = document;
   const walkId = walkIdOf(document);
   const isBeside = id !== walkId;
-  if (!kept)
+  if (!stored)
     return { walkId, text: data, others: [], visitorId, ...(isBeside ? {} : { copy: { version, text: data } }) };
-  return isBeside ? putBeside(kept, { text: data, documentId: id }) : kept;
+  return isBeside ? putBeside(stored, { text: data, documentId: id }) : stored;
 }
 
 /** Tells whether a document may descend from the copy that this device knows. A recreated document, or one from an old backup, does not. */
-function goesOn({ copy }: StoredWalk, document: StoredDocument | undefined): boolean {
+function mayDescend({ copy }: StoredWalk, document: StoredDocument | undefined): boolean {
   const writes = copy && document ? document.version - copy.version : 0;
   return writes >= 0 && writes < mostWritesBetween;
 }
 
-function withoutCopy({ copy, ...kept }: StoredWalk): StoredWalk {
-  return kept;
+function withoutCopy({ copy, ...stored }: StoredWalk): StoredWalk {
+  return stored;
 }
 
 /** Keeps the current save on this device alone until the walk is played again. */
-function keepBack(kept: StoredWalk): StoredWalk {
-  return { ...withoutCopies(kept), keptBack: kept.text };
+function keepBack(stored: StoredWalk): StoredWalk {
+  return { ...withoutCopies(stored), keptBack: stored.text };
 }
 
 /** Tells whether another document continues from this other save, or the walk's own document covers it. */

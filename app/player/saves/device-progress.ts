@@ -18,9 +18,9 @@ export function openProgress(platform: ProgressPlatform): Progress {
       };
     },
     async takeUp(walkId, text) {
-      const taken = await progress.takeUp(walkId, text);
-      if (taken.ok) forgetSession(walkId);
-      return taken;
+      const result = await progress.takeUp(walkId, text);
+      if (result.ok) forgetSession(walkId);
+      return result;
     },
     async claimCode(code) {
       const claimed = await progress.claimCode(code);
@@ -45,14 +45,18 @@ export interface ListedWalk {
 
 /** Returns the walks of this device, the last played first. Returns an empty list where storage is blocked. */
 export async function listWalks(progress: Progress): Promise<ListedWalk[]> {
-  const kept = await progress.list();
-  if (!kept.ok) return [];
-  return kept.value
-    .map(({ walkId, text, others }) => ({ walkId, save: listed(text), others: others.map((it) => listed(it.text)) }))
+  const result = await progress.list();
+  if (!result.ok) return [];
+  return result.value
+    .map(({ walkId, text, others }) => ({
+      walkId,
+      save: summarizeSave(text),
+      others: others.map((it) => summarizeSave(it.text)),
+    }))
     .sort((one, other) => changedAt(other) - changedAt(one));
 }
 
-function listed(text: string): ListedSave {
+function summarizeSave(text: string): ListedSave {
   return { text, summary: summarizeProgress(text) };
 }
 

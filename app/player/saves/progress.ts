@@ -60,15 +60,15 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   const { platform, store, forget } = untilForgotten(backend, device);
   const copying = createCopying(platform, store);
   const listeners = new Set<() => void>();
-  const waiting = new Set<string>();
+  const pendingIds = new Set<string>();
   let timer: number | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   /** Runs copies one after another. Two copies of one walk at once would conflict. */
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const worked = turn.then(work);
+  function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
+    const worked = queue.then(work);
     // A failed copy must not block the next ones.
-    turn = worked.then(tellListeners, tellListeners);
+    queue = worked.then(tellListeners, tellListeners);
     return worked;
   }
 
@@ -76,43 +76,43 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     for (const listener of listeners) listener();
   }
 
-  async function copyAndCode(walkId: string, other?: string) {
-    const copied = await inTurn(() => copying.push(walkId));
+  async function copyAndCreateCode(walkId: string, other?: string) {
+    const copied = await enqueue(() => copying.push(walkId));
     if (!copied.ok || other === undefined) return copied.ok ? platform.resumeCodes.create(walkId) : copied;
-    const kept = await store.read(walkId);
-    if (!kept.ok) return kept;
-    const documentId = kept.value?.others.find(({ text }) => text === other)?.documentId;
+    const stored = await store.read(walkId);
+    if (!stored.ok) return stored;
+    const documentId = stored.value?.others.find(({ text }) => text === other)?.documentId;
     return documentId === undefined ? { ok: true as const, value: undefined } : platform.resumeCodes.create(documentId);
   }
 
   function copySoon(walkId: string) {
-    waiting.add(walkId);
+    pendingIds.add(walkId);
     browser.clearTimeout(timer);
     timer = browser.setTimeout(() => {
-      if (browser.requestIdleCallback) browser.requestIdleCallback(copyWaiting);
-      else copyWaiting();
+      if (browser.requestIdleCallback) browser.requestIdleCallback(copyPending);
+      else copyPending();
     }, pauseMs);
   }
 
-  function copyWaiting() {
-    const walkIds = [...waiting];
-    waiting.clear();
-    for (const walkId of walkIds) inTurn(() => copying.push(walkId));
+  function copyPending() {
+    const walkIds = [...pendingIds];
+    pendingIds.clear();
+    for (const walkId of walkIds) enqueue(() => copying.push(walkId));
   }
 
   function copyAll() {
-    inTurn(async () => {
+    enqueue(async () => {
       await copying.pull();
-      const kept = await store.list();
-      if (kept.ok) for (const { walkId } of kept.value) await copying.push(walkId);
+      const stored = await store.list();
+      if (stored.ok) for (const { walkId } of stored.value) await copying.push(walkId);
     });
   }
 
   async function change<Walk extends StoredWalk | undefined>(
     walkId: string,
-    changeKept: (kept: StoredWalk | undefined) => Walk,
+    update: (stored: StoredWalk | undefined) => Walk,
   ): Promise<StoreResult<Walk>> {
-    const changed = await store.change(walkId, changeKept);
+    const changed = await store.change(walkId, update);
     if (changed.ok) {
       tellListeners();
       copySoon(walkId);
@@ -127,28 +127,28 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       return () => browser.removeEventListener('online', copyAll);
     },
     list: store.list,
-    save: (walkId, text, replaces) => change(walkId, (kept) => keepSave(kept, { walkId, text, replaces })),
-    saveStep: (walkId, text, replaces) => change(walkId, (kept) => keepStep(kept, { walkId, text, replaces })),
-    beginAnew: (walkId, text) => change(walkId, (kept) => beginAnew(kept, { walkId, text })),
-    takeUp: (walkId, text) => change(walkId, (kept) => kept && takeUp(kept, text)),
+    save: (walkId, text, replaces) => change(walkId, (stored) => keepSave(stored, { walkId, text, replaces })),
+    saveStep: (walkId, text, replaces) => change(walkId, (stored) => keepStep(stored, { walkId, text, replaces })),
+    beginAnew: (walkId, text) => change(walkId, (stored) => beginAnew(stored, { walkId, text })),
+    takeUp: (walkId, text) => change(walkId, (stored) => stored && takeUp(stored, text)),
     async createCode(walkId, other) {
-      const made = await copyAndCode(walkId, other);
+      const made = await copyAndCreateCode(walkId, other);
       if (made.ok ? made.value : made.because !== 'signed-out') return made;
       // The server has dropped the walk or its visitor, but this device still has the walk.
-      const changed = await store.change(walkId, (kept) => kept && withoutCopies(kept));
-      return changed.ok ? copyAndCode(walkId, other) : changed;
+      const changed = await store.change(walkId, (stored) => stored && withoutCopies(stored));
+      return changed.ok ? copyAndCreateCode(walkId, other) : changed;
     },
     async claimCode(code) {
       // Claim nothing that this device cannot save.
-      const kept = await store.list();
-      if (!kept.ok) return kept;
+      const stored = await store.list();
+      if (!stored.ok) return stored;
       const claimed = await platform.resumeCodes.claim(code);
       if (!claimed.ok || !claimed.value) return claimed.ok ? { ok: true, value: undefined } : claimed;
       const walkId = walkIdOf(claimed.value);
       const { data: text } = claimed.value;
-      return change(walkId, (kept) => (kept ? takeIn(kept, text) : { walkId, text, others: [] }));
+      return change(walkId, (stored) => (stored ? takeIn(stored, text) : { walkId, text, others: [] }));
     },
-    settled: () => turn.then(() => undefined),
+    settled: () => queue.then(() => undefined),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -156,7 +156,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     forget() {
       forget();
       browser.clearTimeout(timer);
-      waiting.clear();
+      pendingIds.clear();
       tellListeners();
     },
   };

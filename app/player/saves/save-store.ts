@@ -12,7 +12,7 @@ export interface SaveStore {
    */
   change<Walk extends StoredWalk | undefined>(
     walkId: string,
-    change: (kept: StoredWalk | undefined) => Walk,
+    change: (stored: StoredWalk | undefined) => Walk,
   ): Promise<StoreResult<Walk>>;
 }
 
@@ -53,7 +53,7 @@ export function openSaveStore(name = 'lorewalk'): SaveStore {
     return opening;
   }
 
-  async function answer<Value>(work: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<StoreResult<Value>> {
+  async function run<Value>(work: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<StoreResult<Value>> {
     try {
       return { ok: true, value: await work(await open()) };
     } catch (error) {
@@ -63,16 +63,16 @@ export function openSaveStore(name = 'lorewalk'): SaveStore {
   }
 
   return {
-    read: (walkId) => answer((database) => database.get('walks', walkId)),
-    list: () => answer((database) => database.getAll('walks')),
+    read: (walkId) => run((database) => database.get('walks', walkId)),
+    list: () => run((database) => database.getAll('walks')),
     change: (walkId, change) =>
-      answer(async (database) => {
+      run(async (database) => {
         const transaction = database.transaction('walks', 'readwrite', { durability: 'strict' });
-        const kept = await transaction.store.get(walkId);
-        const changed = change(kept);
-        if (changed && changed !== kept) transaction.store.put(changed).catch(() => undefined);
+        const stored = await transaction.store.get(walkId);
+        const changed = change(stored);
+        if (changed && changed !== stored) transaction.store.put(changed).catch(() => undefined);
         await transaction.done;
-        if (changed && changed.text !== kept?.text) announceSave(walkId);
+        if (changed && changed.text !== stored?.text) announceSave(walkId);
         return changed;
       }),
   };

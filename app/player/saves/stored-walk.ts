@@ -30,11 +30,11 @@ export interface OtherSave {
  * @param replaces the save from which this one was played on.
  */
 export function keepSave(
-  kept: StoredWalk | undefined,
+  stored: StoredWalk | undefined,
   { walkId, text, replaces }: { walkId: string; text: string; replaces?: string | undefined },
 ): StoredWalk {
-  if (!kept) return { walkId, text, others: [] };
-  return kept.text === replaces ? withoutCovered({ ...kept, text }) : takeIn(kept, text);
+  if (!stored) return { walkId, text, others: [] };
+  return stored.text === replaces ? withoutCovered({ ...stored, text }) : takeIn(stored, text);
 }
 
 /**
@@ -42,41 +42,41 @@ export function keepSave(
  * has to load the new save first.
  */
 export function keepStep(
-  kept: StoredWalk | undefined,
+  stored: StoredWalk | undefined,
   step: { walkId: string; text: string; replaces: string | undefined },
 ): StoredWalk {
-  return kept && kept.text !== step.replaces ? kept : keepSave(kept, step);
+  return stored && stored.text !== step.replaces ? stored : keepSave(stored, step);
 }
 
 /** Merges a save from elsewhere. The further one becomes current; a parted one becomes another save. */
-export function takeIn(kept: StoredWalk, text: string): StoredWalk {
-  const [further, nearer] = byProgress(text, kept.text) < 0 ? [text, kept.text] : [kept.text, text];
-  return withoutCovered({ ...kept, text: further, others: withOther(kept.others, { text: nearer }) });
+export function takeIn(stored: StoredWalk, text: string): StoredWalk {
+  const [further, nearer] = byProgress(text, stored.text) < 0 ? [text, stored.text] : [stored.text, text];
+  return withoutCovered({ ...stored, text: further, others: withOther(stored.others, { text: nearer }) });
 }
 
 /** Adds a save from elsewhere as another save, even if it is further. */
-export function putBeside(kept: StoredWalk, other: OtherSave): StoredWalk {
-  return withoutCovered({ ...kept, others: withOther(kept.others, other) });
+export function putBeside(stored: StoredWalk, other: OtherSave): StoredWalk {
+  return withoutCovered({ ...stored, others: withOther(stored.others, other) });
 }
 
 /** Makes another save the current one. The current save becomes another save. */
-export function takeUp(kept: StoredWalk, text: string): StoredWalk {
-  if (!kept.others.some((other) => other.text === text)) return kept;
-  return withoutCovered({ ...kept, text, others: withOther(kept.others, { text: kept.text }) });
+export function takeUp(stored: StoredWalk, text: string): StoredWalk {
+  if (!stored.others.some((other) => other.text === text)) return stored;
+  return withoutCovered({ ...stored, text, others: withOther(stored.others, { text: stored.text }) });
 }
 
 /** Stores the first save of a restarted walk. The current save becomes another save. */
 export function beginAnew(
-  kept: StoredWalk | undefined,
+  stored: StoredWalk | undefined,
   { walkId, text }: { walkId: string; text: string },
 ): StoredWalk {
-  if (!kept) return { walkId, text, others: [] };
-  return withoutCovered({ ...kept, text, others: withOther(kept.others, { text: kept.text }) });
+  if (!stored) return { walkId, text, others: [] };
+  return withoutCovered({ ...stored, text, others: withOther(stored.others, { text: stored.text }) });
 }
 
 /** Drops the copy records, unless they belong to this visitor. */
-export function copiesOf(kept: StoredWalk, visitorId: string): StoredWalk {
-  return kept.visitorId === visitorId ? kept : { ...withoutCopies(kept), visitorId };
+export function copiesOf(stored: StoredWalk, visitorId: string): StoredWalk {
+  return stored.visitorId === visitorId ? stored : { ...withoutCopies(stored), visitorId };
 }
 
 /** Returns the walk without its copy records, so that everything is copied again. */
@@ -85,16 +85,16 @@ export function withoutCopies({ walkId, text, others }: StoredWalk): StoredWalk 
 }
 
 /** Merges the walk's document as read from the server, so that the next copy can replace it. */
-export function meetCopy(kept: StoredWalk, document: StoredDocument | undefined): StoredWalk {
-  const { copy: known, sent, ...rest } = kept;
+export function meetCopy(stored: StoredWalk, document: StoredDocument | undefined): StoredWalk {
+  const { copy: known, sent, ...rest } = stored;
   if (!document) return rest;
   const copy = { version: document.version, text: document.data };
   // The document is our own, although its response may have been lost. Later saves replace it, also after an undo.
   if (document.data === known?.text || document.data === sent) return { ...rest, copy };
   // The device that replaced our copy had merged it. Keep our save as well, unless it was undone there.
-  if (known?.text === kept.text && summarizeProgress(document.data)) {
-    const isTakenBack = standing(kept.text, document.data) === 'ahead';
-    const others = isTakenBack ? kept.others : withOther(kept.others, { text: kept.text });
+  if (known?.text === stored.text && summarizeProgress(document.data)) {
+    const isTakenBack = standing(stored.text, document.data) === 'ahead';
+    const others = isTakenBack ? stored.others : withOther(stored.others, { text: stored.text });
     return withoutCovered({ ...rest, copy, text: document.data, others });
   }
   return { ...takeIn(rest, document.data), copy };
@@ -102,8 +102,8 @@ export function meetCopy(kept: StoredWalk, document: StoredDocument | undefined)
 
 /** Tells whether one save holds all progress of the other. */
 export function covers(one: string, other: string): boolean {
-  const found = standing(one, other);
-  return found === 'ahead' || found === 'same';
+  const relation = standing(one, other);
+  return relation === 'ahead' || relation === 'same';
 }
 
 function withOther(others: OtherSave[], other: OtherSave): OtherSave[] {
@@ -113,6 +113,6 @@ function withOther(others: OtherSave[], other: OtherSave): OtherSave[] {
   return [...others.filter(({ text }) => !covers(other.text, text)), other];
 }
 
-function withoutCovered(kept: StoredWalk): StoredWalk {
-  return { ...kept, others: kept.others.filter(({ text }) => !covers(kept.text, text)) };
+function withoutCovered(stored: StoredWalk): StoredWalk {
+  return { ...stored, others: stored.others.filter(({ text }) => !covers(stored.text, text)) };
 }

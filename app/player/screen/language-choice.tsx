@@ -85,9 +85,9 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
   const isMissing = outcome?.kind === 'missing';
   useEffect(() => {
     if (!isMissing) return;
-    const tell = () => setOutcome((it) => it && { kind: 'back', locale: it.locale });
-    window.addEventListener('online', tell);
-    return () => window.removeEventListener('online', tell);
+    const showOnline = () => setOutcome((it) => it && { kind: 'back', locale: it.locale });
+    window.addEventListener('online', showOnline);
+    return () => window.removeEventListener('online', showOnline);
   }, [isMissing]);
 
   async function isFetched(locale: Locale): Promise<boolean> {
@@ -111,9 +111,9 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
     const isReady = await isFetched(locale);
     if (turn !== latest.current) return false;
     if (isReady) return true;
-    const kept = (await offline.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
+    const downloaded = (await offline.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
     if (turn !== latest.current) return false;
-    const here = switcherOrder.filter((it) => it === current || kept.includes(it));
+    const here = switcherOrder.filter((it) => it === current || downloaded.includes(it));
     setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });
     return false;
   }

@@ -20,8 +20,8 @@ export type UnreadableBecause = Extract<SavedWalk, { kind: 'unreadable' }>['beca
 
 /** Returns `nothing` where storage is blocked. */
 export async function findSaved(pack: WalkPack, progress: Pick<Progress, 'list'>): Promise<Found> {
-  const kept = await progress.list();
-  const text = kept.ok ? kept.value.find(({ walkId }) => walkId === pack.id)?.text : undefined;
+  const result = await progress.list();
+  const text = result.ok ? result.value.find(({ walkId }) => walkId === pack.id)?.text : undefined;
   if (text === undefined) return { kind: 'nothing' };
   const saved = readSavedWalk(pack.game, text);
   return saved.kind === 'ready' ? { kind: 'begun', text, saved } : { kind: 'unreadable', because: saved.because };
@@ -39,8 +39,8 @@ export async function beginWalk(
 ): Promise<WalkSession> {
   const state = begin(pack.game, { mode, locale, atMs: Date.now() });
   const text = saveWalk(state);
-  const kept = await progress.beginAnew(pack.id, text);
+  const result = await progress.beginAnew(pack.id, text);
   const parts = { game: pack.game, progress, now: Date.now };
   // After a failed save the session tries again at once, and the screen shows the reason.
-  return registerSession(pack, createWalkSession(state, kept.ok ? text : undefined, parts));
+  return registerSession(pack, createWalkSession(state, result.ok ? text : undefined, parts));
 }

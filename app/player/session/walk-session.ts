@@ -60,11 +60,11 @@ export function createWalkSession(
   let latest = first;
   let latestText = saved;
   // The save on the device. After a refused save it is older than the state from which the next step was played.
-  let keptText = saved;
+  let storedText = saved;
   let unsaved = 0;
   let queue: Promise<void> = Promise.resolve();
   // Increases when another window's save is loaded. Pending steps from the earlier state are then dropped.
-  let course = 0;
+  let generation = 0;
   let shown: Shown = { state: first, savingProblem: undefined, isFromElsewhere: false };
 
   function show(change: Shown) {
@@ -75,31 +75,31 @@ export function createWalkSession(
   function save(state: WalkState, text: string) {
     latestText = text;
     unsaved += 1;
-    const ownCourse = course;
+    const ownGeneration = generation;
     queue = queue.then(async () => {
-      if (ownCourse !== course) return;
-      const kept = await saveOrFollow(state.walkId, text);
-      if (kept === 'followed') return;
-      if (kept.ok) keptText = text;
+      if (ownGeneration !== generation) return;
+      const result = await saveOrFollow(state.walkId, text);
+      if (result === 'followed') return;
+      if (result.ok) storedText = text;
       unsaved -= 1;
       // Since the last save only the position has changed, so show the latest state.
       show({
         state: unsaved === 0 ? latest : state,
-        savingProblem: kept.ok ? undefined : kept.because,
+        savingProblem: result.ok ? undefined : result.because,
         isFromElsewhere: false,
       });
     });
   }
 
   async function saveOrFollow(walkId: string, text: string) {
-    if (keptText === undefined) return progress.beginAnew(walkId, text);
+    if (storedText === undefined) return progress.beginAnew(walkId, text);
     // Steps that exist in this document alone are saved whatever another window has saved.
     if (shown.savingProblem === undefined) {
-      const kept = await progress.saveStep(walkId, text, keptText);
-      if (!kept.ok || kept.value.text === text) return kept;
-      if (follow(kept.value.text)) return 'followed';
+      const result = await progress.saveStep(walkId, text, storedText);
+      if (!result.ok || result.value.text === text) return result;
+      if (follow(result.value.text)) return 'followed';
     }
-    return progress.save(walkId, text, keptText);
+    return progress.save(walkId, text, storedText);
   }
 
   /**
@@ -111,11 +111,11 @@ export function createWalkSession(
     if (saved.kind === 'unreadable') return false;
     const { position, presence } = latest;
     const { heldBack } = saved.state.presence;
-    course += 1;
+    generation += 1;
     unsaved = 0;
     latest = { ...saved.state, position, presence: { ...presence, heldBack } };
     latestText = text;
-    keptText = text;
+    storedText = text;
     show({ state: latest, savingProblem: undefined, isFromElsewhere: true });
     return true;
   }
@@ -133,15 +133,15 @@ export function createWalkSession(
       else if (unsaved === 0) show({ ...shown, state: next });
     },
     saveAgain() {
-      if (unsaved === 0 && latestText !== undefined && latestText !== keptText) save(latest, latestText);
+      if (unsaved === 0 && latestText !== undefined && latestText !== storedText) save(latest, latestText);
     },
     catchUp() {
       queue = queue.then(async () => {
         if (unsaved > 0 || shown.savingProblem !== undefined) return;
-        const kept = await progress.list();
-        const text = kept.ok ? kept.value.find(({ walkId }) => walkId === game.walk.id)?.text : undefined;
+        const result = await progress.list();
+        const text = result.ok ? result.value.find(({ walkId }) => walkId === game.walk.id)?.text : undefined;
         // If a step came meanwhile, its own save will find the other one.
-        if (text !== undefined && text !== keptText && unsaved === 0) follow(text);
+        if (text !== undefined && text !== storedText && unsaved === 0) follow(text);
       });
     },
     subscribe(listener) {

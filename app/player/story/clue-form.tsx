@@ -19,22 +19,22 @@ export function ClueForm({ clue }: { clue: Clue }) {
   const { state, pack, dispatch } = usePlaying();
   const question = useId();
   const progress = readJournal(state).clues.get(clue.id);
-  const told = progress?.hints ?? [];
+  const shownHints = progress?.hints ?? [];
   const feedback = useRef<HTMLParagraphElement>(null);
   const newestHint = useRef<HTMLLIElement>(null);
   const attempts = useAttempts(clue.id);
   const drawing = useOpenedIntoView();
   const draft = useDraft(clue.id);
   useIntoView(feedback, attempts);
-  useIntoView(newestHint, told.length);
-  const sayOfClue = (name: string) => formatLine(`clue.${clue.id}.${name}`);
+  useIntoView(newestHint, shownHints.length);
+  const formatClue = (name: string) => formatLine(`clue.${clue.id}.${name}`);
   return (
     <section className={styles.clue} aria-labelledby={question} tabIndex={-1}>
-      <h2 id={question}>{sayOfClue('ask')}</h2>
+      <h2 id={question}>{formatClue('ask')}</h2>
       <details className={styles.drawing} open={state.mode === 'home'} {...drawing.details}>
         <summary {...drawing.summary}>{messages('drawing')}</summary>
         {clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null}
-        <p>{sayOfClue('home')}</p>
+        <p>{formatClue('home')}</p>
       </details>
       <AnswerForm
         clue={clue}
@@ -46,7 +46,7 @@ export function ClueForm({ clue }: { clue: Clue }) {
         {/* The same sentence about another answer needs a new element, so that screen readers announce it again. */}
         <span key={attempts}>
           {progress?.latest === 'rejected'
-            ? sayOfClue('nudge')
+            ? formatClue('nudge')
             : progress?.latest === 'close' || progress?.latest === 'wrong'
               ? messages(progress.latest)
               : null}
@@ -54,20 +54,20 @@ export function ClueForm({ clue }: { clue: Clue }) {
       </p>
       {/* This live region must exist before the first hint, or screen readers do not announce it. */}
       <div aria-live="polite">
-        {told.length > 0 ? (
+        {shownHints.length > 0 ? (
           <ul className={styles.hints}>
-            {told.map((hint) => (
+            {shownHints.map((hint) => (
               <li key={hint} ref={newestHint}>
-                {sayOfClue(hint)}
+                {formatClue(hint)}
               </li>
             ))}
           </ul>
         ) : null}
       </div>
       <div className={styles.around}>
-        {told.length < hints.length ? (
+        {shownHints.length < hints.length ? (
           <button type="button" className={styles.hint} onClick={() => dispatch({ kind: 'hint-asked', clue: clue.id })}>
-            {messages(told.length === 0 ? 'hint' : 'hintMore')}
+            {messages(shownHints.length === 0 ? 'hint' : 'hintMore')}
           </button>
         ) : null}
         <button type="button" onClick={() => dispatch({ kind: 'clue-revealed', clue: clue.id })}>

@@ -28,26 +28,26 @@ export function createReader<Line>(say: SayLine<Line>): Reader<Line> {
   let passage: readonly Line[] = [];
   let stopped = new AbortController();
 
-  function become(next: Reading) {
+  function setReading(next: Reading) {
     reading = next;
     for (const listener of listeners) listener();
   }
 
   async function readFrom(first: number) {
     stopped.abort();
-    const mine = new AbortController();
-    stopped = mine;
+    const controller = new AbortController();
+    stopped = controller;
     let last: Reading = { kind: 'silent' };
     try {
       for (const [line, text] of [...passage.entries()].slice(first)) {
-        become({ kind: 'reading', line });
-        await say(text, mine.signal);
-        if (mine.signal.aborted) return;
+        setReading({ kind: 'reading', line });
+        await say(text, controller.signal);
+        if (controller.signal.aborted) return;
       }
     } catch {
       last = { kind: 'failed' };
     }
-    if (!mine.signal.aborted) become(last);
+    if (!controller.signal.aborted) setReading(last);
   }
 
   return {
@@ -63,7 +63,7 @@ export function createReader<Line>(say: SayLine<Line>): Reader<Line> {
     pause() {
       if (reading.kind !== 'reading') return;
       stopped.abort();
-      become({ kind: 'paused', line: reading.line });
+      setReading({ kind: 'paused', line: reading.line });
     },
     goOn() {
       if (reading.kind === 'paused') readFrom(reading.line);
@@ -73,7 +73,7 @@ export function createReader<Line>(say: SayLine<Line>): Reader<Line> {
     },
     stop() {
       stopped.abort();
-      if (reading.kind !== 'silent') become({ kind: 'silent' });
+      if (reading.kind !== 'silent') setReading({ kind: 'silent' });
     },
   };
 }

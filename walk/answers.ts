@@ -51,16 +51,16 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   if (given.length > longestAnswer) return 'wrong';
   const text = normalizeAnswer(given, answer.fold);
   if (text === '') return 'empty';
-  const normalizeAll = (texts: string[]) => texts.map((it) => normalizeAnswer(it, answer.fold));
+  const normalizeAll = (texts: string[]) => texts.map((candidate) => normalizeAnswer(candidate, answer.fold));
   const [accepted, rejected] = [normalizeAll(answer.accept), normalizeAll(answer.reject)];
   if (accepted.includes(text)) return 'right';
   if (rejected.includes(text)) return 'rejected';
   const parts = splitBrackets(given);
   if (parts) return matchRepeated(answer, ...parts);
-  const toReject = Math.min(...rejected.map((it) => typoDistance(text, it)));
-  const isClose = accepted.some((it) => {
-    const distance = typoDistance(text, it);
-    return distance <= allowedTypos(text, it) && distance < toReject;
+  const toReject = Math.min(...rejected.map((candidate) => typoDistance(text, candidate)));
+  const isClose = accepted.some((candidate) => {
+    const distance = typoDistance(text, candidate);
+    return distance <= allowedTypos(text, candidate) && distance < toReject;
   });
   return isClose ? 'close' : 'wrong';
 }

@@ -121,7 +121,9 @@ function simulateWalk(game: Game, ways: readonly Leg[], random: RandomNumbers): 
           metersFromStop,
           metersOutside,
           lateSeconds: seconds - (enteredSeconds ?? seconds),
-          isElsewhere: game.walk.stops.some((it) => it !== stop && distanceMeters(truth, it) <= it.radiusMeters),
+          isElsewhere: game.walk.stops.some(
+            (other) => other !== stop && distanceMeters(truth, other) <= other.radiusMeters,
+          ),
         };
       seconds += tickSeconds;
     }
@@ -155,7 +157,7 @@ export interface ArrivalFigures {
 }
 
 export function arrivalFigures(arrivals: readonly SimulatedArrival[]): ArrivalFigures {
-  const noticed = arrivals.filter((it) => it.by === 'position');
+  const noticed = arrivals.filter((arrival) => arrival.by === 'position');
   const share = (part: readonly unknown[]) => part.length / noticed.length;
   const late = noticed.map(({ lateSeconds }) => lateSeconds).sort((one, other) => one - other);
   return {

@@ -35,7 +35,7 @@ export function begin(
     changedAtMs: atMs,
     saved,
     offers,
-    transcript: lines.map(tell),
+    transcript: lines.map(lineEntry),
     undo: null,
     position: { kind: 'off' },
     presence: nowhere,
@@ -83,34 +83,34 @@ function dispatch(game: Game, state: WalkState, event: WalkEvent): WalkState {
 }
 
 /** Advances the story by an action if it offers that; otherwise changes nothing. A step that can be undone records where it began. */
-function take(game: Game, state: WalkState, atMs: number, done: TranscriptEntry): WalkState {
-  const offer = findOffer(state.offers, done);
+function take(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
+  const offer = findOffer(state.offers, action);
   if (offer < 0) return state;
-  const passage = goOn(() => game.story.take(state.saved, offer));
+  const passage = attempt(() => game.story.take(state.saved, offer));
   if (!passage) return state;
   const { lines, offers, saved } = passage;
-  const undo = done.kind === 'hint' ? state.undo : { saved: state.saved, entries: state.transcript.length };
-  return record({ ...state, saved, offers, undo }, atMs, [done, ...lines.map(tell)]);
+  const undo = action.kind === 'hint' ? state.undo : { saved: state.saved, entries: state.transcript.length };
+  return record({ ...state, saved, offers, undo }, atMs, [action, ...lines.map(lineEntry)]);
 }
 
 /** Returns the index of the offer that an action matches, or -1. A reveal also matches a skip if the story has no other offer. */
-function findOffer(offers: readonly Offer[], done: TranscriptEntry): number {
+function findOffer(offers: readonly Offer[], action: TranscriptEntry): number {
   const clueOffer = (clue: string, outcome: ClueOutcome) =>
     offers.findIndex((offer) => offer.kind === 'clue' && offer.clue === clue && offer.outcome === outcome);
-  switch (done.kind) {
+  switch (action.kind) {
     case 'choice':
-      return offers.findIndex((offer) => offer.kind === 'choice' && offer.id === done.choice);
+      return offers.findIndex((offer) => offer.kind === 'choice' && offer.id === action.choice);
     case 'arrival':
     case 'closure':
-      return offers.findIndex((offer) => offer.kind === done.kind && offer.stop === done.stop);
+      return offers.findIndex((offer) => offer.kind === action.kind && offer.stop === action.stop);
     case 'answer':
-      return done.outcome === 'right' ? clueOffer(done.clue, 'ok') : -1;
+      return action.outcome === 'right' ? clueOffer(action.clue, 'ok') : -1;
     case 'hint':
     case 'skip':
-      return clueOffer(done.clue, done.kind);
+      return clueOffer(action.clue, action.kind);
     case 'reveal': {
-      const reveal = clueOffer(done.clue, 'reveal');
-      return reveal < 0 ? clueOffer(done.clue, 'skip') : reveal;
+      const reveal = clueOffer(action.clue, 'reveal');
+      return reveal < 0 ? clueOffer(action.clue, 'skip') : reveal;
     }
     case 'line':
       return -1;
@@ -118,8 +118,8 @@ function findOffer(offers: readonly Offer[], done: TranscriptEntry): number {
 }
 
 function answer(game: Game, state: WalkState, atMs: number, id: string, given: GivenAnswer): WalkState {
-  if (!asks(state, id)) return state;
-  const clue = game.walk.clues.find((it) => it.id === id);
+  if (!isAsked(state, id)) return state;
+  const clue = game.walk.clues.find((candidate) => candidate.id === id);
   if (!clue) throw new Error(`The story asks for the clue "${id}", which the walk lacks: add it to clues.yaml.`);
   const outcome = matchAnswer(clue, given);
   if (outcome === 'empty') return state;
@@ -127,24 +127,24 @@ function answer(game: Game, state: WalkState, atMs: number, id: string, given: G
 }
 
 function giveHint(game: Game, state: WalkState, atMs: number, clue: string): WalkState {
-  if (!asks(state, clue)) return state;
+  if (!isAsked(state, clue)) return state;
   const hint = hints[readJournal(state).clues.get(clue)?.hints.length ?? 0];
   return hint === undefined ? state : takeOrRecord(game, state, atMs, { kind: 'hint', clue, hint });
 }
 
-function takeOrRecord(game: Game, state: WalkState, atMs: number, done: TranscriptEntry): WalkState {
-  const next = take(game, state, atMs, done);
-  return next === state ? record(state, atMs, [done]) : next;
+function takeOrRecord(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
+  const next = take(game, state, atMs, action);
+  return next === state ? record(state, atMs, [action]) : next;
 }
 
-function asks({ offers }: WalkState, clue: string): boolean {
+function isAsked({ offers }: WalkState, clue: string): boolean {
   return offers.some((offer) => offer.kind === 'clue' && offer.clue === clue);
 }
 
 function undo({ story }: Game, state: WalkState, atMs: number): WalkState {
   if (!state.undo) return state;
   const { saved, entries } = state.undo;
-  const offers = goOn(() => story.offers(saved));
+  const offers = attempt(() => story.offers(saved));
   if (!offers) return state;
   return {
     ...state,
@@ -168,7 +168,7 @@ function holdBack(presence: Presence, takenBack: TranscriptEntry | undefined): P
 }
 
 /** A story that the build accepts always advances. A forged save may lead to a place that does not: the result is then undefined. */
-function goOn<Found>(find: () => Found): Found | undefined {
+function attempt<Result>(find: () => Result): Result | undefined {
   try {
     return find();
   } catch {
@@ -189,7 +189,7 @@ function record(state: WalkState, atMs: number, entries: readonly TranscriptEntr
   return { ...state, changedAtMs: atMs, transcript, undo };
 }
 
-function tell(line: Line): TranscriptEntry {
+function lineEntry(line: Line): TranscriptEntry {
   return { kind: 'line', line };
 }
 
@@ -215,8 +215,8 @@ function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState
   if (position.kind !== 'good' || !isFresh(position, atMs)) return state;
   const reached = reachedStop(game.walk, state);
   const [stop] = game.walk.stops
-    .filter((it) => isAt(presence, it, reached) && !presence.heldBack.includes(it.id))
-    .filter((it) => findOffer(state.offers, arrivalByPosition(it)) >= 0)
+    .filter((candidate) => isAt(presence, candidate, reached) && !presence.heldBack.includes(candidate.id))
+    .filter((candidate) => findOffer(state.offers, arrivalByPosition(candidate)) >= 0)
     .sort((one, other) => distanceMeters(position.position, one) - distanceMeters(position.position, other));
   return stop ? take(game, state, atMs, arrivalByPosition(stop)) : state;
 }

@@ -107,12 +107,12 @@ export async function putFile(
   bytes: ArrayBuffer,
   headers: Headers,
 ): Promise<void> {
-  const kept = new Headers(headers);
-  for (const name of transferHeaders) kept.delete(name);
+  const storedHeaders = new Headers(headers);
+  for (const name of transferHeaders) storedHeaders.delete(name);
   try {
     signal.throwIfAborted();
     // Create a new response: a redirected response must not answer a navigation.
-    await (await caches.open(cacheName)).put(path, new Response(bytes, { headers: kept }));
+    await (await caches.open(cacheName)).put(path, new Response(bytes, { headers: storedHeaders }));
   } catch (cause) {
     const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
     throw new KeepError(isFull ? 'noRoom' : 'blocked', `${path} could not be kept.`, { cause });
@@ -134,9 +134,9 @@ export async function isWhole(
   { caches }: Pick<FileEnvironment, 'caches'>,
   { cacheName, path, sha256: expected }: PlacedFile,
 ): Promise<boolean> {
-  const kept = await caches.match(path, { cacheName });
-  if (!kept) return false;
-  const bytes = await kept.arrayBuffer().catch(() => undefined);
+  const cached = await caches.match(path, { cacheName });
+  if (!cached) return false;
+  const bytes = await cached.arrayBuffer().catch(() => undefined);
   return bytes !== undefined && (await sha256(bytes)) === expected;
 }
 

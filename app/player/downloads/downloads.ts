@@ -89,7 +89,7 @@ export function createOffline(environment: DownloadEnvironment): Offline {
     const storedRecordings = async () => {
       const packs = (await caches.keys()).filter((name) => packOfCache(name));
       const paths = await Promise.all(packs.map((name) => pathsIn(caches, name)));
-      return (path: string) => paths.some((it) => it.has(path));
+      return (path: string) => paths.some((cached) => cached.has(path));
     };
     return keepWith(walk, background, storedRecordings, () => undefined);
   }
@@ -102,8 +102,8 @@ export function createOffline(environment: DownloadEnvironment): Offline {
   ): Promise<KeepAnswer> {
     return environment.unlessRemoving(walk.id, async () => {
       const signal = environment.untilRemoved(walk.id);
-      const kept = await keepUntil(signal, walk, policy, wantedRecordings, onProgress);
-      return kept.ok || !signal.aborted ? kept : { ok: false, because: 'removed' };
+      const result = await keepUntil(signal, walk, policy, wantedRecordings, onProgress);
+      return result.ok || !signal.aborted ? result : { ok: false, because: 'removed' };
     });
   }
 
@@ -211,8 +211,8 @@ export function createOffline(environment: DownloadEnvironment): Offline {
       const missingBytes = sumOf(missing);
       if (missingBytes === 0) return { kind: 'kept', bytes, missingBytes };
       if (isAmong(recordings, missing)) return { kind: 'unvoiced', bytes, missingBytes };
-      const here = await list();
-      if (here.some(({ id, locale }) => id === walk.id && locale === walk.locale))
+      const downloaded = await list();
+      if (downloaded.some(({ id, locale }) => id === walk.id && locale === walk.locale))
         return { kind: 'older', bytes, missingBytes };
       // The files of the pack come first.
       const isBegun = (await pathsIn(caches, packCacheName({ walk: walk.id, hash: walk.hash }))).size > 0;
@@ -228,7 +228,7 @@ export function createOffline(environment: DownloadEnvironment): Offline {
       whole.filter((locale) => isHere({ sites }, walk, locale)).map((locale) => ({ id: walk, locale })),
     );
     return found.filter(
-      ({ id, locale }, index) => index === found.findIndex((it) => it.id === id && it.locale === locale),
+      ({ id, locale }, index) => index === found.findIndex((other) => other.id === id && other.locale === locale),
     );
   }
 
@@ -256,14 +256,14 @@ export function createOffline(environment: DownloadEnvironment): Offline {
   }
 
   async function readCaches(): Promise<KeptCaches> {
-    const kept: KeptCaches = { sites: [], packs: [] };
+    const content: KeptCaches = { sites: [], packs: [] };
     for (const name of await caches.keys()) {
       const build = buildOfCache(name);
       const pack = packOfCache(name);
-      if (build !== undefined) kept.sites.push({ build, paths: await pathsIn(caches, name) });
-      if (pack) kept.packs.push({ ...pack, locales: wholeLocales(await pathsIn(caches, name), packPath(pack)) });
+      if (build !== undefined) content.sites.push({ build, paths: await pathsIn(caches, name) });
+      if (pack) content.packs.push({ ...pack, locales: wholeLocales(await pathsIn(caches, name), packPath(pack)) });
     }
-    return kept;
+    return content;
   }
 
   /** Removes caches of earlier builds that are no longer needed. */

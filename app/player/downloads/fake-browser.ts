@@ -9,13 +9,13 @@ export function standInBrowser(files: Record<string, string>) {
 
   async function fetch(path: string, init?: RequestInit): Promise<Response> {
     // The service worker does the same.
-    const kept = init?.cache === 'reload' ? undefined : await caches.match(path);
-    if (kept && /^\/(assets|offline|walks)\//.test(path)) return kept;
+    const cached = init?.cache === 'reload' ? undefined : await caches.match(path);
+    if (cached && /^\/(assets|offline|walks)\//.test(path)) return cached;
     requests.push(path);
-    const other = instead.get(path) ?? instead.get('*');
-    if (other === 'offline') throw new TypeError('Failed to fetch');
-    if (typeof other === 'number') return new Response('', { status: other });
-    const text = other ?? files[path];
+    const replacement = instead.get(path) ?? instead.get('*');
+    if (replacement === 'offline') throw new TypeError('Failed to fetch');
+    if (typeof replacement === 'number') return new Response('', { status: replacement });
+    const text = replacement ?? files[path];
     return text === undefined
       ? new Response('', { status: 404 })
       : new Response(text, { headers: { 'content-type': 'text/plain', vary: 'Accept-Encoding' } });

@@ -64,8 +64,8 @@ export function Ending({ beginAnew }: EndingProps) {
         <>
           <h3>{messages('endFound')}</h3>
           <ul className={styles.found}>
-            {found.map((it) => (
-              <li key={it}>{it}</li>
+            {found.map((item) => (
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </>

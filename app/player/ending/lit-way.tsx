@@ -43,7 +43,7 @@ function Way({ walked: { way, stops }, name }: { walked: Walked; name: string })
           key={id}
           place={place}
           meters={lanternMeters}
-          litAfter={isDone ? lit.findIndex((it) => it.id === id) : undefined}
+          litAfter={isDone ? lit.findIndex((stop) => stop.id === id) : undefined}
         />
       ))}
     </svg>

@@ -72,7 +72,7 @@ export function lookWithAhead(
   for (let farther = 1; farther < mostFarther; farther *= fartherStep) {
     const pixelsPerMeter = within(camera.pixelsPerMeter / farther);
     const seen = (middle: Pixel) => pixelOf({ ...camera, pixelsPerMeter }, { ...sight, middle }, ahead);
-    const middle = middles.find((it) => isClear(seen(it)));
+    const middle = middles.find((point) => isClear(seen(point)));
     if (middle) return { pixelsPerMeter, middle };
   }
   return { pixelsPerMeter: camera.pixelsPerMeter, middle: middles[0] };

@@ -24,7 +24,10 @@ export interface Box {
 
 /** Returns the plane that touches the Earth in the middle of the positions. */
 export function planeOf(positions: readonly Position[]): Plane {
-  const [lat, lon] = [middle(positions.map((it) => it.lat)), middle(positions.map((it) => it.lon))];
+  const [lat, lon] = [
+    middle(positions.map((position) => position.lat)),
+    middle(positions.map((position) => position.lon)),
+  ];
   const metersPerDegreeLat = distanceMeters({ lat, lon }, { lat: lat + 1, lon });
   return {
     touches: { lat, lon },

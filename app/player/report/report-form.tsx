@@ -76,7 +76,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
         <form ref={form} noValidate onSubmit={send}>
           <fieldset>
             <legend className={styles.question}>{messages('kind')}</legend>
-            <Told told={told} when={(it) => it === 'noKind'} />
+            <OutcomeStatus told={told} when={(shownOutcome) => shownOutcome === 'noKind'} />
             {kinds.map((kind) => (
               <label key={kind}>
                 <input type="radio" name="kind" value={kind} defaultChecked={kind === unsent?.kind} required />
@@ -100,7 +100,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
               onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}
             />
             <RemarkCount id={`${id}-count`} characters={remarkLength} />
-            <Told told={told} when={(it) => it === 'tooLong'} />
+            <OutcomeStatus told={told} when={(shownOutcome) => shownOutcome === 'tooLong'} />
           </div>
           <p>{messages.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
           <button type="submit" className={buttons.button} aria-disabled={outcome === 'busy'}>
@@ -113,7 +113,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
           ) : null}
         </form>
       )}
-      <Told told={told} when={(it) => it !== 'noKind' && it !== 'tooLong'} />
+      <OutcomeStatus told={told} when={(shownOutcome) => shownOutcome !== 'noKind' && shownOutcome !== 'tooLong'} />
     </div>
   );
 }
@@ -125,7 +125,7 @@ interface ToldProps {
 }
 
 /** Shows the outcome of a press. */
-function Told({ told, when }: ToldProps) {
+function OutcomeStatus({ told, when }: ToldProps) {
   const visible = told && when(told.outcome) ? told : undefined;
   const status = useRef<HTMLDivElement>(null);
   // The form may appear with the outcome of an unsent report. Render it only after screen readers watch the live region.

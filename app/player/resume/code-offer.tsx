@@ -12,7 +12,7 @@ import type { CodeReason } from './code-reason.ts';
  * For each walk by its start time: the next stop when the code was offered, and whether the visitor answered. No walk is offered a code
  * twice.
  */
-const offered = new Map<number, { next: string; isAnswered: boolean }>();
+const offers = new Map<number, { next: string; isAnswered: boolean }>();
 
 interface CodeOfferProps {
   reason: CodeReason | undefined;
@@ -32,15 +32,15 @@ function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: stri
   const [isOpen, setIsOpen] = useState(false);
   // It appears together with the ways on, or not at all: a target of a tap must not move.
   const [offer, setOffer] = useState(() => {
-    const before = offered.get(startedAtMs);
+    const before = offers.get(startedAtMs);
     return before && (before.isAnswered || before.next !== next) ? undefined : reason;
   });
   useEffect(() => {
-    if (offer) offered.set(startedAtMs, { next, isAnswered: false });
+    if (offer) offers.set(startedAtMs, { next, isAnswered: false });
   }, [offer, startedAtMs, next]);
 
   function answer() {
-    offered.set(startedAtMs, { next, isAnswered: true });
+    offers.set(startedAtMs, { next, isAnswered: true });
     setOffer(undefined);
   }
 

@@ -20,30 +20,30 @@ function granted<Value>(answer: Answer<Value>) {
 function openDevice(backend: StandInBackend) {
   const store = openSaveStore(`device-${devices++}`);
   const platform = backend.openPlatform();
-  let goOn: (() => void) | undefined;
+  let release: (() => void) | undefined;
   let halt: (() => void) | undefined;
   let life = 0;
   let isBusy = false;
 
   /** Makes each call wait until the test releases it. After a kill no call is ever released. */
   function stepwise<Calls extends object>(calls: Calls): Calls {
-    const mine = life;
+    const ownLife = life;
     return new Proxy(calls, {
       get: (target, name) => {
         const call = target[name as keyof Calls] as (...parameters: unknown[]) => unknown;
         return async (...parameters: unknown[]) => {
           await new Promise<void>((resolve) => {
-            goOn = resolve;
+            release = resolve;
             halt?.();
           });
           const answer = await call(...parameters);
-          return mine === life ? answer : new Promise(() => undefined);
+          return ownLife === life ? answer : new Promise(() => undefined);
         };
       },
     });
   }
 
-  function halted(): Promise<void> {
+  function nextHalt(): Promise<void> {
     return new Promise((resolve) => {
       halt = resolve;
     });
@@ -52,34 +52,34 @@ function openDevice(backend: StandInBackend) {
   return {
     store,
     platform,
-    kept: () => keptBy(store),
+    kept: () => readStored(store),
     async begin(what: 'copy' | 'collect') {
       if (isBusy) return;
       isBusy = true;
-      const stopped = halted();
-      const mine = life;
+      const stopped = nextHalt();
+      const ownLife = life;
       const { auth, documents } = platform;
       const copying = createCopying({ auth: stepwise(auth), documents: stepwise(documents) }, stepwise(store));
       const work = what === 'copy' ? copying.push('example') : copying.pull();
       work.then(() => {
-        if (mine !== life) return;
+        if (ownLife !== life) return;
         isBusy = false;
         halt?.();
       });
       await stopped;
     },
     async step() {
-      if (!goOn || !isBusy) return;
-      const stopped = halted();
-      const go = goOn;
-      goOn = undefined;
-      go();
+      if (!release || !isBusy) return;
+      const stopped = nextHalt();
+      const resume = release;
+      release = undefined;
+      resume();
       await stopped;
     },
     kill() {
       life += 1;
       isBusy = false;
-      goOn = undefined;
+      release = undefined;
     },
     async settle() {
       while (isBusy) await this.step();
@@ -95,13 +95,13 @@ function openDevice(backend: StandInBackend) {
 
 type Device = ReturnType<typeof openDevice>;
 
-async function keptBy(store: SaveStore): Promise<StoredWalk | undefined> {
+async function readStored(store: SaveStore): Promise<StoredWalk | undefined> {
   const read = await store.read('example');
   if (!read.ok) throw new Error(read.because);
   return read.value;
 }
 
-function keep(device: Device, ways: string, from?: string) {
+function saveWays(device: Device, ways: string, from?: string) {
   const replaces = from === undefined ? undefined : exampleSave(from);
   return device.store.change('example', (kept) =>
     keepSave(kept, { walkId: 'example', text: exampleSave(ways), replaces }),
@@ -109,7 +109,7 @@ function keep(device: Device, ways: string, from?: string) {
 }
 
 /** Returns the ways of all saves that a device offers, the current save first. */
-async function offered(device: Device): Promise<string[]> {
+async function waysOffered(device: Device): Promise<string[]> {
   const kept = await device.kept();
   return kept ? [kept.text, ...kept.others.map(({ text }) => text)].map(waysOf) : [];
 }
@@ -123,7 +123,7 @@ it('S9 no visitor is signed in while there is nothing to copy', async () => {
   const device = openDevice(backend);
   await device.sync();
   expect(backend.signIns).toBe(0);
-  await keep(device, 'a');
+  await saveWays(device, 'a');
   await device.sync();
   await device.sync();
   expect(backend.signIns).toBe(1);
@@ -133,72 +133,72 @@ it('S9 no visitor is signed in while there is nothing to copy', async () => {
 it('S9 a device that lost everything restores it', async () => {
   const backend = openBackend();
   const first = openDevice(backend);
-  await keep(first, 'ab');
+  await saveWays(first, 'ab');
   await first.store.change('example', (kept) => kept && { ...kept, others: [{ text: exampleSave('x') }] });
   await first.sync();
   const second = openDevice(backend);
   await second.sync();
-  expect(await offered(second)).toEqual(['ab', 'x']);
+  expect(await waysOffered(second)).toEqual(['ab', 'x']);
 });
 
 it('S9 of two devices the save that continues from the other wins on both, without a question', async () => {
   const backend = openBackend();
   const first = openDevice(backend);
-  await keep(first, 'ab');
+  await saveWays(first, 'ab');
   await first.sync();
   const second = openDevice(backend);
-  await keep(second, 'abc');
+  await saveWays(second, 'abc');
   await second.begin('copy');
   await second.settle();
   expect(copies(backend)).toEqual({ example: 'abc' });
   await first.sync();
-  expect(await offered(first)).toEqual(['abc']);
-  expect(await offered(second)).toEqual(['abc']);
+  expect(await waysOffered(first)).toEqual(['abc']);
+  expect(await waysOffered(second)).toEqual(['abc']);
 });
 
 it('S9 both devices and the copies hold two parted saves; switching to the other one works and lasts', async () => {
   const backend = openBackend();
   const [first, second] = [openDevice(backend), openDevice(backend)];
-  await keep(first, 'ab');
+  await saveWays(first, 'ab');
   await first.sync();
-  await keep(second, 'axy');
+  await saveWays(second, 'axy');
   await second.sync();
   await first.sync();
-  for (const device of [first, second]) expect(await offered(device)).toEqual(['axy', 'ab']);
+  for (const device of [first, second]) expect(await waysOffered(device)).toEqual(['axy', 'ab']);
   expect(copies(backend)).toEqual({ example: 'axy', example_1: 'ab' });
   await first.store.change('example', (kept) => kept && takeUp(kept, exampleSave('ab')));
   for (const device of [first, second, first, second]) await device.sync();
-  for (const device of [first, second]) expect(await offered(device)).toEqual(['ab', 'axy']);
+  for (const device of [first, second]) expect(await waysOffered(device)).toEqual(['ab', 'axy']);
   expect(copies(backend)).toEqual({ example: 'ab', example_2: 'axy' });
 });
 
 it('S9 an undone step stays undone, also when the response to its copy was lost', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'a');
+  await saveWays(device, 'a');
   await device.sync();
-  await keep(device, 'ab', 'a');
+  await saveWays(device, 'ab', 'a');
   device.platform.network = 'unheard';
   await device.sync();
-  await keep(device, 'a', 'ab');
+  await saveWays(device, 'a', 'ab');
   device.platform.network = 'up';
   await device.sync();
-  expect(await offered(device)).toEqual(['a']);
+  expect(await waysOffered(device)).toEqual(['a']);
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
 it('S9 no document is replaced before its content has another document, even without room for one', async () => {
   const backend = openBackend();
   const [first, second] = [openDevice(backend), openDevice(backend)];
-  await keep(first, 'ab');
+  await saveWays(first, 'ab');
   await first.sync();
-  await keep(second, 'axy');
+  await saveWays(second, 'axy');
   const { set } = second.platform.documents;
   second.platform.documents.set = async (...write) =>
     write[1] === 'example' ? set(...write) : { ok: false, because: 'too-large', sentence: 'There are 200.' };
   await second.sync();
   expect(copies(backend)).toEqual({ example: 'ab' });
-  expect(await offered(second)).toEqual(['axy', 'ab']);
+  expect(await waysOffered(second)).toEqual(['axy', 'ab']);
 });
 
 it('S9 a save that another window writes over an obsolete one stays, even if that one is being deleted', async () => {
@@ -222,10 +222,10 @@ it('S9 a save that another window writes over an obsolete one stays, even if tha
 it('S9 a step that another window undoes and copies stays undone, even if this window just read the older copy', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'a');
+  await saveWays(device, 'a');
   await device.sync();
   const elsewhere = openDevice(backend);
-  await keep(elsewhere, 'ab');
+  await saveWays(elsewhere, 'ab');
   await elsewhere.sync();
   const { documents } = device.platform;
   const { get } = documents;
@@ -234,12 +234,12 @@ it('S9 a step that another window undoes and copies stays undone, even if this w
     documents.get = get;
     const found = await get(...key);
     await otherWindow.pull();
-    await keep(device, 'a', 'ab');
+    await saveWays(device, 'a', 'ab');
     await otherWindow.push('example');
     return found;
   };
   await device.sync();
-  expect(await offered(device)).toEqual(['a']);
+  expect(await waysOffered(device)).toEqual(['a']);
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
@@ -256,14 +256,14 @@ it('S9 an obsolete save is deleted', async () => {
 it('S9 of saves beside the walk that continue from each other only the furthest keeps its document', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'abcde');
+  await saveWays(device, 'abcde');
   for (const ways of ['ax', 'axy', 'axyz']) {
-    await keep(device, ways);
+    await saveWays(device, ways);
     await device.sync();
   }
   await device.sync();
   expect(Object.values(copies(backend)).toSorted()).toEqual(['abcde', 'axyz']);
-  expect(await offered(device)).toEqual(['abcde', 'axyz']);
+  expect(await waysOffered(device)).toEqual(['abcde', 'axyz']);
 });
 
 it.each([1, 2 ** 40])(
@@ -271,38 +271,38 @@ it.each([1, 2 ** 40])(
   async (version) => {
     const backend = openBackend();
     const device = openDevice(backend);
-    await keep(device, 'abc');
+    await saveWays(device, 'abc');
     await device.sync();
     backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: exampleSave('ab') });
     await device.sync();
-    expect(await offered(device)).toEqual(['abc']);
+    expect(await waysOffered(device)).toEqual(['abc']);
     expect(copies(backend)).toEqual({ example: 'abc' });
     backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: exampleSave('axyz') });
     await device.sync();
-    expect(await offered(device)).toEqual(['axyz', 'abc']);
+    expect(await waysOffered(device)).toEqual(['axyz', 'abc']);
   },
 );
 
 it('S9 copies that the server dropped after a long absence are made again at the next start', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'ab');
-  await keep(device, 'axyz');
+  await saveWays(device, 'ab');
+  await saveWays(device, 'axyz');
   await device.sync();
   const before = copies(backend);
   backend.forget('stayed away');
   await device.sync();
   expect(before).toEqual({ example: 'axyz', example_1: 'ab' });
   expect(copies(backend)).toEqual(before);
-  expect(await offered(device)).toEqual(['axyz', 'ab']);
+  expect(await waysOffered(device)).toEqual(['axyz', 'ab']);
 });
 
 it('S9 walks whose copies were deleted on request stay on the device alone until played again, whoever signs in', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'ab');
+  await saveWays(device, 'ab');
   await device.sync();
-  await keep(device, 'abc', 'ab');
+  await saveWays(device, 'abc', 'ab');
   backend.forget('deleted');
   await device.sync();
   expect([copies(backend), backend.signIns]).toEqual([{}, 1]);
@@ -311,8 +311,8 @@ it('S9 walks whose copies were deleted on request stay on the device alone until
   backend.forget('stayed away');
   await device.sync();
   expect(copies(backend)).toEqual({});
-  expect(await offered(device)).toEqual(['abc']);
-  await keep(device, 'abcd', 'abc');
+  expect(await waysOffered(device)).toEqual(['abc']);
+  await saveWays(device, 'abcd', 'abc');
   await device.sync();
   expect(copies(backend)).toEqual({ example: 'abcd' });
 });
@@ -320,12 +320,12 @@ it('S9 walks whose copies were deleted on request stay on the device alone until
 it('S9 a walk that was deleted by its code stays on the device alone until it is played again', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'ab');
+  await saveWays(device, 'ab');
   await device.sync();
   backend.documents.delete('example');
   await device.sync();
   expect(copies(backend)).toEqual({});
-  await keep(device, 'abc', 'ab');
+  await saveWays(device, 'abc', 'ab');
   await device.sync();
   expect(copies(backend)).toEqual({ example: 'abc' });
 });
@@ -408,7 +408,7 @@ it('S9 no save is ever lost: two devices, killed between any two steps, with any
       await device.settle();
     }
     for (const device of [...both, ...both, ...both]) await device.sync();
-    const [one = [], other = []] = await Promise.all(both.map(offered));
+    const [one = [], other = []] = await Promise.all(both.map(waysOffered));
     for (const text of saved)
       for (const offers of [one, other])
         expect(

@@ -141,9 +141,9 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
     if (copied.length === 0) return done;
     const wasDeleted = await auth.wasDeleted();
     if (!wasDeleted.ok) return wasDeleted;
-    const leave = wasDeleted.value ? keepBack : withoutCopies;
+    const detach = wasDeleted.value ? keepBack : withoutCopies;
     for (const { walkId, visitorId } of copied) {
-      const changed = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? leave(now) : now));
+      const changed = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? detach(now) : now));
       if (!changed.ok) return changed;
     }
     return done;

@@ -51,7 +51,7 @@ export async function listWalks(progress: Progress): Promise<ListedWalk[]> {
     .map(({ walkId, text, others }) => ({
       walkId,
       save: summarizeSave(text),
-      others: others.map((it) => summarizeSave(it.text)),
+      others: others.map((other) => summarizeSave(other.text)),
     }))
     .sort((one, other) => changedAt(other) - changedAt(one));
 }

@@ -108,7 +108,7 @@ export function covers(one: string, other: string): boolean {
 
 function withOther(others: OtherSave[], other: OtherSave): OtherSave[] {
   const same = others.find(({ text }) => text === other.text);
-  if (same) return others.map((it) => (it === same ? { ...it, ...other } : it));
+  if (same) return others.map((save) => (save === same ? { ...save, ...other } : save));
   if (others.some(({ text }) => covers(text, other.text))) return others;
   return [...others.filter(({ text }) => !covers(other.text, text)), other];
 }

@@ -85,7 +85,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
   const isMissing = outcome?.kind === 'missing';
   useEffect(() => {
     if (!isMissing) return;
-    const showOnline = () => setOutcome((it) => it && { kind: 'back', locale: it.locale });
+    const showOnline = () => setOutcome((shown) => shown && { kind: 'back', locale: shown.locale });
     window.addEventListener('online', showOnline);
     return () => window.removeEventListener('online', showOnline);
   }, [isMissing]);
@@ -113,7 +113,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
     if (isReady) return true;
     const downloaded = (await offline.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
     if (turn !== latest.current) return false;
-    const here = switcherOrder.filter((it) => it === current || downloaded.includes(it));
+    const here = switcherOrder.filter((language) => language === current || downloaded.includes(language));
     setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });
     return false;
   }

@@ -25,7 +25,7 @@ export function useCovering(screen: Part, sheet: Part, over: readonly [Part, Par
   useLayoutEffect(() => {
     const [all, below] = [screen.current, sheet.current];
     if (!all || !below) return;
-    const holders = [above.current, beside.current].filter((it) => it !== null);
+    const holders = [above.current, beside.current].filter((holder) => holder !== null);
     const measure = () => {
       const { left, top } = all.getBoundingClientRect();
       const controls = holders
@@ -33,7 +33,12 @@ export function useCovering(screen: Part, sheet: Part, over: readonly [Part, Par
         .map((child) => child.getBoundingClientRect())
         // Ignore elements for screen readers alone, which cover no more than a pixel.
         .filter(({ width }) => width > 1)
-        .map((it) => ({ left: it.left - left, top: it.top - top, right: it.right - left, bottom: it.bottom - top }));
+        .map((box) => ({
+          left: box.left - left,
+          top: box.top - top,
+          right: box.right - left,
+          bottom: box.bottom - top,
+        }));
       const isBelow = below.offsetWidth >= all.offsetWidth;
       setCovering({ coveredPixels: isBelow ? below.offsetHeight + edgePixels : 0, controls });
     };

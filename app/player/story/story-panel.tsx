@@ -91,7 +91,7 @@ export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProp
         />
       </div>
       <div ref={scroller} className={styles.story}>
-        <Done entry={done} />
+        <WalkerAction entry={done} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a larger place to tap; keys have the button. */}
         <div className={styles.speech} onClick={readOn}>
           <div role="log" aria-label={messages('story')}>
@@ -142,7 +142,7 @@ function Speaker({ id }: { id: string | undefined }) {
 }
 
 /** Shows the walker's action above the lines that follow it. */
-function Done({ entry }: { entry: TranscriptEntry | undefined }) {
+function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { pack, state } = usePlaying();
@@ -158,7 +158,7 @@ function Done({ entry }: { entry: TranscriptEntry | undefined }) {
           <h2 className={styles.place}>
             {entry.kind === 'arrival' ? messages('arrived', { number, stop }) : messages('didNotGetIn', { stop })}
           </h2>
-          {state.mode === 'home' ? <Sight stop={entry.stop} /> : null}
+          {state.mode === 'home' ? <StopDrawing stop={entry.stop} /> : null}
         </>
       );
     }
@@ -180,10 +180,10 @@ function Done({ entry }: { entry: TranscriptEntry | undefined }) {
 }
 
 /** Shows the drawing of a stop to a walker who is not there. Its clue asks about the same drawing. */
-function Sight({ stop }: { stop: string }) {
+function StopDrawing({ stop }: { stop: string }) {
   const formatLine = useFormatLine();
   const { pack } = usePlaying();
-  const clue = pack.packed.clues.find((it) => it.stop === stop && it.drawing);
+  const clue = pack.packed.clues.find((candidate) => candidate.stop === stop && candidate.drawing);
   if (!clue) return null;
   return (
     <img

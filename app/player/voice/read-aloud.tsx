@@ -45,7 +45,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
     }),
   );
   const reading = useSyncExternalStore(reader.subscribe, reader.reading);
-  const heard = lines.map(({ text, sound }) => ({ text, recording: sound && recordings.get(sound) }));
+  const heardLines = lines.map(({ text, sound }) => ({ text, recording: sound && recordings.get(sound) }));
   const isHeard = reading.kind === 'reading' || reading.kind === 'paused';
 
   // Stop reading when another passage or language replaces this one, and when the screen closes.
@@ -59,7 +59,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
   useEffect(() => {
     if (reading.kind === 'reading') {
       showUpTo(reading.line + 1);
-      const following = heard[reading.line + 1]?.recording;
+      const following = heardLines[reading.line + 1]?.recording;
       if (following) fetchRecording(following);
     }
     if (isHeard) showMediaState(reading.kind === 'reading' ? 'playing' : 'paused');
@@ -71,7 +71,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
 
   // Begin at the newest line of a passage that is still being revealed, otherwise at the first line.
   const next = shown >= lines.length ? 0 : shown - 1;
-  if (!voice && !isHeard && heard.slice(next).every(({ recording }) => recording === undefined)) return null;
+  if (!voice && !isHeard && heardLines.slice(next).every(({ recording }) => recording === undefined)) return null;
   const name =
     reading.kind === 'reading'
       ? messages('voicePause')
@@ -81,7 +81,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
   function press() {
     if (reading.kind === 'reading') reader.pause();
     else if (reading.kind === 'paused') reader.goOn();
-    else reader.read(heard, next);
+    else reader.read(heardLines, next);
   }
   return (
     <>

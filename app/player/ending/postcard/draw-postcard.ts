@@ -63,7 +63,7 @@ function shade(brush: Brush, { night }: Colors, { from, to }: { from: number; to
 }
 
 /** Text that is measured now and drawn later. */
-interface Words {
+interface TextBlock {
   top: number;
   bottom: number;
   draw: () => void;
@@ -77,13 +77,14 @@ interface Type {
   leading: number;
 }
 
-function headOf(brush: Brush, { title, place, day, language }: Card, colors: Colors): Words {
+function headOf(brush: Brush, { title, place, day, language }: Card, colors: Colors): TextBlock {
   const type = (size: number): Type => {
     return { font: headingFont(colors, size), ink: colors.washi, size, leading: 1.16 };
   };
   const mostWidth = right - left - 130;
   // The largest size at which the title fits in two lines.
-  const size = [104, 92, 80, 68].find((it) => linesIn(brush, title, type(it), mostWidth, language).length <= 2) ?? 60;
+  const size =
+    [104, 92, 80, 68].find((option) => linesIn(brush, title, type(option), mostWidth, language).length <= 2) ?? 60;
   const top = picture.top + inset - 8;
   const lines = linesIn(brush, title, type(size), mostWidth, language);
   const titleBottom = top + lines.length * size * 1.16;
@@ -99,7 +100,7 @@ function headOf(brush: Brush, { title, place, day, language }: Card, colors: Col
   };
 }
 
-function footOf(brush: Brush, card: Card, colors: Colors): Words {
+function footOf(brush: Brush, card: Card, colors: Colors): TextBlock {
   const { ending, foundCount, figures, brand, language } = card;
   const width = right - left;
   const endingFont = isInEveryCut.test(ending ?? '') ? headingFont(colors, 62) : `700 58px ${colors.body}`;
@@ -185,7 +186,8 @@ function drawMark(brush: Brush, { x, y, height }: { x: number; y: number; height
 /** Draws the red slip with the place's name in its own script, from top to bottom. Scripts that are not written vertically have no slip. */
 function drawSlip(brush: Brush, { placeNative }: Card, colors: Colors) {
   const characters = [...placeNative];
-  if (!characters.every((it) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(it))) return;
+  if (!characters.every((character) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(character)))
+    return;
   const [width, step] = [84, 58];
   const [x, y] = [right - width + 12, picture.top + inset];
   brush.fillStyle = colors.shu;

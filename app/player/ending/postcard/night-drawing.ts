@@ -1,5 +1,5 @@
 /** Hides the walk's own marks and all names. A postcard draws its own way and no other names. */
-const leftOut = '.name,.spot{display:none}';
+const hiddenStyle = '.name,.spot{display:none}';
 
 /**
  * Returns the whole drawing of the walk by night as an image with this size in pixels, or `undefined` if it is unavailable. The drawing
@@ -23,7 +23,7 @@ export async function nightDrawing(
     drawing.setAttribute('width', `${width}`);
     drawing.setAttribute('height', `${height}`);
     drawing.setAttribute('preserveAspectRatio', 'none');
-    drawing.querySelector('style')?.append(leftOut);
+    drawing.querySelector('style')?.append(hiddenStyle);
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`;
     await image.decode();

@@ -28,14 +28,14 @@ export function Postcard({ card, fileName, description }: PostcardProps) {
       <div className={styles.words}>
         <h3>{messages('postcardHeading')}</h3>
         <p>{messages('postcardHow')}</p>
-        {drawn ? <Takings picture={drawn.file} title={card?.title ?? ''} /> : null}
+        {drawn ? <PostcardActions picture={drawn.file} title={card?.title ?? ''} /> : null}
       </div>
     </section>
   );
 }
 
 /** The actions for the picture, one tap each. */
-function Takings({ picture, title }: { picture: File; title: string }) {
+function PostcardActions({ picture, title }: { picture: File; title: string }) {
   const messages = useMessages('walk');
   const isSharable = canSharePicture(picture);
   async function share() {

@@ -49,7 +49,7 @@ export function liveStyle(parts: LiveStyleParts): StyleSpecification {
   };
 }
 
-function groundLayers(color: Color, wide: Wide): LayerSpecification[] {
+function groundLayers(color: Color, widthInMeters: WidthInMeters): LayerSpecification[] {
   const area = (id: string, layer: string, kinds: readonly string[], ink = id): LayerSpecification => ({
     id,
     type: 'fill',
@@ -67,7 +67,7 @@ function groundLayers(color: Color, wide: Wide): LayerSpecification[] {
         ['shoal', 34],
         ['surf', 13],
       ] as const
-    ).map(([ink, meters]) => lineLayer(ink, { layer: 'shore', ink, meters }, color, wide)),
+    ).map(([ink, meters]) => lineLayer(ink, { layer: 'shore', ink, meters }, color, widthInMeters)),
     area('land', 'earth', ['earth']),
     area('grounds', 'landuse', ['religious', 'school', 'cemetery']),
     area('yard', 'landuse', ['parking', 'commercial']),
@@ -96,7 +96,7 @@ interface Line {
   isBlunt?: boolean;
 }
 
-function lineLayer(id: string, line: Line, color: Color, wide: Wide): LayerSpecification {
+function lineLayer(id: string, line: Line, color: Color, widthInMeters: WidthInMeters): LayerSpecification {
   const { layer = 'roads', filter, ink = id, meters, dashes, isBlunt = dashes !== undefined } = line;
   return {
     id,
@@ -107,15 +107,15 @@ function lineLayer(id: string, line: Line, color: Color, wide: Wide): LayerSpeci
     layout: isBlunt ? {} : { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': color(ink),
-      'line-width': wide(meters),
+      'line-width': widthInMeters(meters),
       // MapLibre measures dashes in line widths.
       ...(dashes && { 'line-dasharray': dashes.map((length) => length / meters) }),
     },
   };
 }
 
-function lineLayers(color: Color, wide: Wide): LayerSpecification[] {
-  const line = (id: string, parts: Line) => lineLayer(id, parts, color, wide);
+function lineLayers(color: Color, widthInMeters: WidthInMeters): LayerSpecification[] {
+  const line = (id: string, parts: Line) => lineLayer(id, parts, color, widthInMeters);
   return [
     line('stream', { layer: 'water', filter: kindIs('river', 'stream', 'canal'), ink: 'sea', meters: 2.5 }),
     line('shore', { layer: 'shore', meters: 1.1 }),
@@ -150,7 +150,7 @@ function lineLayers(color: Color, wide: Wide): LayerSpecification[] {
       source,
       'source-layer': 'nature',
       filter: kindIs('tree'),
-      paint: { 'circle-color': color('tree'), 'circle-radius': wide(2.75), 'circle-pitch-alignment': 'map' },
+      paint: { 'circle-color': color('tree'), 'circle-radius': widthInMeters(2.75), 'circle-pitch-alignment': 'map' },
     },
   ];
 }
@@ -245,9 +245,9 @@ function detailIs(...details: string[]): ExpressionSpecification {
 }
 
 /** Converts widths in metres. At each zoom level a metre has twice as many pixels. */
-type Wide = (meters: number) => DataDrivenPropertyValueSpecification<number>;
+type WidthInMeters = (meters: number) => DataDrivenPropertyValueSpecification<number>;
 
-function metersWide(pixelsPerMeter: number): Wide {
+function metersWide(pixelsPerMeter: number): WidthInMeters {
   const at = (zoom: number, meters: number) => meters * pixelsPerMeter * 2 ** zoom;
   return (meters) => ['interpolate', ['exponential', 2], ['zoom'], 10, at(10, meters), 22, at(22, meters)];
 }

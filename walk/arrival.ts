@@ -3,7 +3,7 @@ import type { Fix } from './position.ts';
 import type { Position, Stop } from './walk.ts';
 import { distanceMeters } from './way.ts';
 
-/** Where the walker is, according to good fixes. Stops are ids. A save holds only `heldBack`. */
+/** The walker's presence at stops, according to good fixes. Stops are ids. A save holds only `heldBack`. */
 export interface Presence {
   estimate: Estimate | undefined;
   at: readonly string[];
@@ -24,9 +24,9 @@ export const nowhere: Presence = {
 
 /** A first fix is often an old one, and two may share one echo. */
 const fewestFixes = 5;
-/** The estimate lags behind a walker by some seconds, in which one walks as far. */
+/** The estimate lags behind the walker by some seconds. The walker covers this distance meanwhile. */
 const lagMeters = 6;
-/** Nobody may arrive farther outside of a circle than this, with the certainty of `sureDeviations`. */
+/** The largest distance outside of a circle at which a walker may arrive, with the certainty of `sureDeviations`. */
 const mostOutsideMeters = 25;
 const sureDeviations = 2;
 /** Leaving needs a greater distance than arriving. Otherwise a drifting signal would repeat both. */

@@ -21,10 +21,7 @@ const bestDeviationMeters = 5;
 /** The share by which each fix updates the estimate of a phone's optimism, and the plausible limits of that optimism. */
 const optimismGain = 0.1;
 const [leastOptimism, mostOptimism] = [0.5, 4];
-/**
- * How fast an estimate ages without fixes, as variance per second: at 1.2 m/s a walker keeps a direction for some 6 s,
- * and 1.2² × 6 ≈ 8.
- */
+/** The growth of the estimate's variance per second without fixes. At 1.2 m/s a walker keeps a direction for some 6 s, and 1.2² × 6 ≈ 8. */
 const walkingVariancePerSecond = 8;
 /** A fix that is more than this many deviations away pulls only as much as one at that distance. */
 const mostDeviations = 1.5;

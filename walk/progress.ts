@@ -2,8 +2,8 @@ import { readJournal } from './journal.ts';
 import { readSave, type Save } from './save-format.ts';
 
 /**
- * How one save of a walk relates to another of the same walk. `same`: equal progress. `ahead`: continues from the other. `behind`: the
- * other continues from it. `parted`: they took different ways.
+ * The relation of one save of a walk to another of the same walk. `same`: equal progress. `ahead`: continues from the other. `behind`:
+ * the other continues from it. `parted`: they took different ways.
  */
 export type Standing = 'same' | 'ahead' | 'behind' | 'parted';
 

@@ -91,7 +91,7 @@ it('S5 an unknown variable, or a value that is no number or boolean, does not fi
   expect(story.take(more, 2).lines).toHaveLength(1);
 });
 
-it('S5 a place that fails only when ink continues does not fit this story either', () => {
+it('S5 a place that makes ink fail later does not fit this story either', () => {
   const { saved } = story.begin({ atHome: false });
   const place = JSON.parse(saved);
   const { choiceThreads } = place.flows.DEFAULT_FLOW;
@@ -118,7 +118,7 @@ it.each(circles)('S6 an endless loop throws one sentence, and the story stays pl
   expect(circling.take(saved, 1).lines).toEqual([{ id: 'way.2', arguments: {} }]);
 });
 
-it('S6 a passage of a hundred lines passes, one line more is an endless loop', () => {
+it('S6 a passage of a hundred lines is valid; with one line more it is an endless loop', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `On. #id:way.${index}\n`).join('');
   const tell = (count: number) => openStory(compileInk(`${lines(count)}-> END\n`)).begin({ atHome: false });
   expect(tell(100).lines).toHaveLength(100);

@@ -14,7 +14,7 @@ export interface FileEnvironment {
   policy: FetchPolicy;
 }
 
-/** How many files are fetched at once, and with which priority. Files with a low priority give way to the page's own requests. */
+/** The number of files that are fetched at once, and their priority. Files with a low priority give way to the page's own requests. */
 export interface FetchPolicy {
   filesAtOnce: number;
   priority: RequestPriority;

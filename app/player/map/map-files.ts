@@ -7,7 +7,7 @@ import type { Leg } from './way-parts.ts';
 export interface MapFiles {
   /** The box of the drawing. */
   overlay?: Box;
-  /** What continues beyond the edge of the drawing. */
+  /** The ground beyond the edge of the drawing. */
   beyond?: 'sea' | 'land';
   legs?: Leg[];
   /** Sources to credit besides OpenStreetMap. */

@@ -58,7 +58,7 @@ export interface PackedProjection {
   /** Size of the whole map, in metres. */
   width: number;
   height: number;
-  /** What continues beyond its edge, on a screen that shows more. Undefined in older packs. */
+  /** The ground beyond the map's edge, on a screen that shows more. Undefined in older packs. */
   beyond?: 'sea' | 'land';
   /** Sources to credit beside the map besides OpenStreetMap, in the wording that they require. */
   credits?: string[];

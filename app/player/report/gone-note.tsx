@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import styles from './report-place.module.css';
 
-/** What is above this share of the window counts as read. */
+/** Text above this share of the window counts as read. */
 const readShare = 0.25;
 
 /** Marks a place that may be gone. It appears after the page has been read for a while, and does not move the visible text. */

@@ -297,7 +297,7 @@ it('S9 copies that the server dropped after a long absence are made again at the
   expect(await waysOffered(device)).toEqual(['axyz', 'ab']);
 });
 
-it('S9 walks whose copies were deleted on request stay on the device alone until played again, whoever signs in', async () => {
+it('S9 walks whose copies were deleted on request stay on the device alone until played again, even for a new visitor', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await saveWays(device, 'ab');

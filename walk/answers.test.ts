@@ -29,7 +29,7 @@ const likelyText = string({
   maxLength: 20,
 });
 
-it.each([anyText, likelyText])('A11 what was normalized stays as it is (%#)', (text) => {
+it.each([anyText, likelyText])('A11 normalizing a normalized text changes nothing (%#)', (text) => {
   const { fold } = turtle;
   assert(
     property(text, (given) => {
@@ -40,7 +40,7 @@ it.each([anyText, likelyText])('A11 what was normalized stays as it is (%#)', (t
   );
 });
 
-it('A11 every accepted answer passes in any case, width and surroundings', () => {
+it('A11 every accepted answer passes in any case and width, with spaces and punctuation around it', () => {
   const disguises: ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
     (text) => text.replace(/[!-~]/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0xfee0)),
@@ -57,7 +57,7 @@ it('A11 every accepted answer passes in any case, width and surroundings', () =>
   );
 });
 
-it('A11 no answer whatever makes the comparison throw, and a listed reject is never close', () => {
+it('A11 the comparison never throws, and a listed reject is never close', () => {
   assert(
     property(anyText, letters, letters, (given, accept, reject) => {
       const clue = words([accept], [reject]);
@@ -67,7 +67,7 @@ it('A11 no answer whatever makes the comparison throw, and a listed reject is ne
   );
 });
 
-it('A11 what is close is within two slips of an answer and nearer to it than to any reject', () => {
+it('A11 a close answer is within two typos of an accepted answer and nearer to it than to any reject', () => {
   const slips = property(
     letters,
     letters,

@@ -3,13 +3,13 @@ import { longestAnswer, plainText, splitBrackets, withoutPoliteEnding } from './
 import { typoDistance } from './typo-distance.ts';
 import type { ClueAnswer, TextAnswer } from './walk.ts';
 
-/** What a visitor gives: what was typed (text, number), an option (choice), options in order (order), degrees (direction). */
+/** The answer that a visitor gives: typed text (text, number), an option (choice), options in order (order) or degrees (direction). */
 export type GivenAnswer = string | readonly string[] | number;
 
-/** `close` is almost right and does not pass; `rejected` is a wrong answer the clue has a nudge for; `empty` says nothing. */
+/** `close`: almost right, but does not pass. `rejected`: a wrong answer for which the clue has a nudge. `empty`: no content. */
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 
-/** Compares what was given with what the clue asks for, by the rules A1 to A19 of SPEC.md. Never throws. */
+/** Compares a given answer with the clue's answer, by the rules A1 to A19 of SPEC.md. Never throws. */
 export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':
@@ -31,8 +31,8 @@ export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutco
 }
 
 /**
- * What is compared of an answer in words: letters and digits only, in one way of writing, without a leading article, a polite ending
- * or a plural s, each Han variant replaced by what `fold` says.
+ * Returns the form of a text answer that is compared: letters and digits only, without a leading article, a polite ending or a plural s.
+ * `fold` replaces each Han variant.
  */
 export function normalizeAnswer(text: string, fold: Record<string, string>): string {
   const letters = plainText(text)
@@ -51,27 +51,27 @@ function matchText(answer: TextAnswer, given: string): AnswerOutcome {
   if (given.length > longestAnswer) return 'wrong';
   const text = normalizeAnswer(given, answer.fold);
   if (text === '') return 'empty';
-  const normalizeAll = (texts: string[]) => texts.map((it) => normalizeAnswer(it, answer.fold));
+  const normalizeAll = (texts: string[]) => texts.map((candidate) => normalizeAnswer(candidate, answer.fold));
   const [accepted, rejected] = [normalizeAll(answer.accept), normalizeAll(answer.reject)];
   if (accepted.includes(text)) return 'right';
   if (rejected.includes(text)) return 'rejected';
   const parts = splitBrackets(given);
   if (parts) return matchRepeated(answer, ...parts);
-  const toReject = Math.min(...rejected.map((it) => typoDistance(text, it)));
-  const isClose = accepted.some((it) => {
-    const distance = typoDistance(text, it);
-    return distance <= allowedTypos(text, it) && distance < toReject;
+  const toReject = Math.min(...rejected.map((candidate) => typoDistance(text, candidate)));
+  const isClose = accepted.some((candidate) => {
+    const distance = typoDistance(text, candidate);
+    return distance <= allowedTypos(text, candidate) && distance < toReject;
   });
   return isClose ? 'close' : 'wrong';
 }
 
-/** An answer that is given a second time in brackets, as 春 (spring), is that answer when both are. */
+/** Matches an answer that repeats itself in brackets, such as 春 (spring). Both parts have to match. */
 function matchRepeated(answer: TextAnswer, before: string, within: string): AnswerOutcome {
   const [outcome, again] = [matchText(answer, before), matchText(answer, within)];
   return outcome === again && (outcome === 'right' || outcome === 'rejected') ? outcome : 'wrong';
 }
 
-/** Long words are easily mistyped and short ones easily another word; a digit is never a slip of the finger. */
+/** Long words are easily mistyped. A typo in a short word easily makes another word. A digit is never a typo. */
 function allowedTypos(text: string, accepted: string): number {
   const { length } = [...accepted];
   const isLatin = /^\p{Script=Latin}+$/u.test(accepted);
@@ -80,7 +80,7 @@ function allowedTypos(text: string, accepted: string): number {
   return isLatin && length >= 9 ? 2 : 1;
 }
 
-/** Equal for texts of the same letters: one slip between them can only be a swap of neighbours. */
+/** Returns the letters in sorted order. If two texts differ by one typo and have equal sorted letters, the typo is a swap of neighbours. */
 function sortedLetters(text: string): string {
   return [...text].sort().join('');
 }

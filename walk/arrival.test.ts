@@ -7,7 +7,7 @@ import { bearingDegrees, distanceMeters, partOfTheWay } from './way.ts';
 
 const torii: Stop = { id: 'torii', lat: 35.302088, lon: 139.481069, radiusMeters: 15 };
 
-/** A place so many metres from the torii, in that direction. */
+/** Returns the place at that distance and direction from the torii. */
 function placeAt(meters: number, degrees: number): Position {
   const angle = (degrees * Math.PI) / 180;
   const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
@@ -21,7 +21,7 @@ function fixAt(meters: number, accuracyMeters: number, degrees = 90): Fix {
   return { position: placeAt(meters, degrees), accuracyMeters, atMs: 0 };
 }
 
-/** Lets fixes come one second after another. */
+/** Applies fixes that come one second after another. */
 function walk(
   fixes: readonly Fix[],
   from: Presence = nowhere,
@@ -35,7 +35,7 @@ function walk(
 
 const times = (count: number, fix: Fix): Fix[] => Array.from({ length: count }, () => fix);
 
-it('P6 distances and directions agree with known ones', () => {
+it('P6 distances and directions agree with published ones', () => {
   // The worked example of the Aviation Formulary: 0.623585 radians apart, 65.892 degrees at the start.
   const losAngeles = { lat: 33 + 57 / 60, lon: -118 - 24 / 60 };
   const newYork = { lat: 40 + 38 / 60, lon: -73 - 47 / 60 };
@@ -48,13 +48,13 @@ it('P6 distances and directions agree with known ones', () => {
     expect(bearingDegrees(torii, placeAt(100, degrees))).toBeCloseTo(degrees, 1);
 });
 
-it('P6 places on opposite sides of the Earth are half of its girth apart, however it is rounded', () => {
+it("P6 antipodes are half of the Earth's circumference apart, despite rounding", () => {
   const from = { lat: -47.69601677732944, lon: -27.68450222288279 };
   const to = { lat: 47.696016780616624, lon: 152.3154977751545 };
   expect(distanceMeters(from, to)).toBeCloseTo(Math.PI * 6_371_008.8, 0);
 });
 
-it('P6 no two places have a distance or a direction that is no number', () => {
+it('P6 the distance and the direction of two places are always numbers', () => {
   const place = record({
     lat: double({ min: -90, max: 90, noNaN: true }),
     lon: double({ min: -180, max: 180, noNaN: true }),
@@ -72,7 +72,7 @@ it('P6 no two places have a distance or a direction that is no number', () => {
   );
 });
 
-it('P6 a part of the way is the shorter way round, also across the date line', () => {
+it('P6 partOfTheWay takes the shorter way round, also across the date line', () => {
   expect(partOfTheWay({ lat: 10, lon: 20 }, { lat: 20, lon: 40 }, 0.5)).toEqual({ lat: 15, lon: 30 });
   expect(partOfTheWay({ lat: 0, lon: 179 }, { lat: 0, lon: -179 }, 0.75).lon).toBeCloseTo(-179.5, 9);
   expect(partOfTheWay({ lat: 0, lon: -179 }, { lat: 0, lon: 179 }, 0.75).lon).toBeCloseTo(179.5, 9);
@@ -91,13 +91,13 @@ it.each<[string, Fix[], at: string[]]>([
   expect(walk(fixes).at).toEqual(at);
 });
 
-it('P8 one leaves beyond one and a half times the radius, surely', () => {
+it('P8 the walker leaves a stop only when surely beyond 1.5 times its radius', () => {
   const there = walk(times(9, fixAt(0, 5)));
   expect(walk(times(30, fixAt(23, 5)), there).at).toEqual(['torii']);
   expect(walk(times(30, fixAt(30, 5)), there).at).toEqual([]);
 });
 
-it('P9 a stop that is held back is held back until it is left', () => {
+it('P9 a held-back stop stays held back until the walker leaves it', () => {
   const held = { ...walk(times(9, fixAt(0, 5))), heldBack: ['torii'] };
   expect(walk(times(30, fixAt(23, 5)), held).heldBack).toEqual(['torii']);
   expect(walk(times(30, fixAt(30, 5)), held).heldBack).toEqual([]);
@@ -106,7 +106,7 @@ it('P9 a stop that is held back is held back until it is left', () => {
 const anyDirection = integer({ min: 0, max: 359 });
 const anyAccuracy = double({ min: 0, max: 60, noNaN: true });
 
-it('P10 by fixes that are all farther out than 6 m nobody arrives, whatever their accuracy', () => {
+it('P10 fixes that are all more than 6 m outside never arrive, whatever their accuracy', () => {
   const far = record({ meters: double({ min: 21.1, max: 40, noNaN: true }), anyAccuracy });
   assert(
     property(array(far), anyDirection, (track, degrees) => {
@@ -115,7 +115,7 @@ it('P10 by fixes that are all farther out than 6 m nobody arrives, whatever thei
   );
 });
 
-it('P10 noise within one and a half times the radius makes nobody leave', () => {
+it('P10 noise within 1.5 times the radius never makes the walker leave', () => {
   const inside = record({ share: double({ min: 0, max: 1.49, noNaN: true }), anyAccuracy, anyDirection });
   assert(
     property(array(inside), (track) => {
@@ -125,7 +125,7 @@ it('P10 noise within one and a half times the radius makes nobody leave', () => 
   );
 });
 
-it('P11 an estimate is as sure as its fixes, and soon not worse than the best of them', () => {
+it('P11 an estimate is never surer than its fixes, and soon as good as the best of them', () => {
   const [precise, vague] = [walk(times(20, fixAt(0, 5))), walk(times(20, fixAt(0, 50)))].map(
     ({ estimate }) => estimate?.deviationMeters ?? Number.NaN,
   );
@@ -134,14 +134,14 @@ it('P11 an estimate is as sure as its fixes, and soon not worse than the best of
   expect(vague).toBeLessThan(20);
 });
 
-it('P11 an accuracy that promises too much is found out', () => {
+it('P11 the estimate detects a phone that reports a too optimistic accuracy', () => {
   const scattered = Array.from({ length: 40 }, (_, index) => fixAt(25, 5, index * 137));
   const steady = times(40, fixAt(25, 5));
   const deviation = (fixes: Fix[]) => walk(fixes).estimate?.deviationMeters ?? Number.NaN;
   expect(deviation(scattered)).toBeGreaterThan(1.4 * deviation(steady));
 });
 
-it('P11 fixes that stay away for 45 s are believed, and so is the first one after a minute', () => {
+it('P11 the estimate follows fixes that stay away for 45 s, and the first fix after a minute', () => {
   const there = walk(times(9, fixAt(0, 5)));
   const away = fixAt(400, 5);
   const off = ({ estimate }: Presence) => distanceMeters(estimate?.position ?? torii, away.position);
@@ -152,12 +152,12 @@ it('P11 fixes that stay away for 45 s are believed, and so is the first one afte
   expect(minute(69_001)).toBe(0);
 });
 
-/** Two stops as near to each other as some of Enoshima: 17 m. */
+/** Two stops 17 m apart, like some stops on Enoshima. */
 const [first, second] = [0, 17].map(
   (meters): Stop => ({ id: `at-${meters}`, ...placeAt(meters, 90), radiusMeters: 8 }),
 ) as [Stop, Stop];
 
-it('P12 who is at one of two neighbours is at the other when nearer to it for half a minute, or clearly', () => {
+it('P12 a walker near two neighbours is at the other one when nearer to it for half a minute, or clearly nearer', () => {
   const neighbours = { stops: [first, second], reached: first };
   const standing = walk(times(20, fixAt(0, 20)), nowhere, neighbours);
   const shortly = walk(times(20, fixAt(13, 20)), standing, neighbours);
@@ -169,7 +169,7 @@ it('P12 who is at one of two neighbours is at the other when nearer to it for ha
   expect(isAt(clearly, second, first)).toBe(true);
 });
 
-it('P12 how long counts from when the first of the neighbours was reached', () => {
+it('P12 the half minute starts when the walker reached the first neighbour', () => {
   const before = walk(times(60, fixAt(13, 20)), nowhere, { stops: [first, second], reached: torii });
   expect(isAt(before, second, first)).toBe(false);
 });

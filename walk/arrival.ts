@@ -3,14 +3,14 @@ import type { Fix } from './position.ts';
 import type { Position, Stop } from './walk.ts';
 import { distanceMeters } from './way.ts';
 
-/** Where the walker is, as far as good fixes tell; stops by their ids. Only `heldBack` is saved. */
+/** The walker's presence at stops, according to good fixes. Stops are ids. A save holds only `heldBack`. */
 export interface Presence {
   estimate: Estimate | undefined;
   at: readonly string[];
-  /** The stop that the story arrived at last, and since when the walker has been nearer to each stop of `at` than to it. */
+  /** The stop that the story arrived at last. `nearerSinceMs` tells by stop id since when the walker is nearer to that stop. */
   reached: string | undefined;
   nearerSinceMs: Readonly<Record<string, number>>;
-  /** Not to be arrived at by position before they are left: the arrival was taken back. */
+  /** Ids of stops whose arrival was undone. Position cannot arrive there again before the walker leaves. */
   heldBack: readonly string[];
 }
 
@@ -24,14 +24,14 @@ export const nowhere: Presence = {
 
 /** A first fix is often an old one, and two may share one echo. */
 const fewestFixes = 5;
-/** The estimate lags behind a walker by some seconds, in which one walks as far. */
+/** The estimate lags behind the walker by some seconds. The walker covers this distance meanwhile. */
 const lagMeters = 6;
-/** Nobody arrives farther than this outside of a circle, as surely as `sureDeviations` make it. */
+/** The largest distance outside of a circle at which a walker may arrive, with the certainty of `sureDeviations`. */
 const mostOutsideMeters = 25;
 const sureDeviations = 2;
-/** One leaves farther out than one arrives, or a drifting signal would do both over and over. */
+/** Leaving needs a greater distance than arriving. Otherwise a drifting signal would repeat both. */
 const leavingFactor = 1.5;
-/** The errors of a phone that stands at a stop point to its neighbour for less long, or less clearly. */
+/** The position errors of a phone that stands at a stop can favour its neighbour, but not for this long or this clearly. */
 const passedMs = 30_000;
 const passedDeviations = 2.5;
 
@@ -64,7 +64,7 @@ function isInside({ position, deviationMeters, fixes }: Estimate, stop: Stop): b
   );
 }
 
-/** Whether the walker is at a stop, and no longer at the neighbour that the story arrived at last (rules P7 and P12). */
+/** Tells whether the walker is at a stop, and no longer at the neighbour that the story arrived at last (rules P7 and P12). */
 export function isAt(presence: Presence, stop: Stop, reached?: Stop): boolean {
   const { estimate, at, nearerSinceMs } = presence;
   if (!estimate || !at.includes(stop.id)) return false;

@@ -7,11 +7,11 @@ const belowHundred = new Map(
     .concat(tens.map((word, index) => [word, (index + 2) * 10])),
 );
 
-/** How a sentence about a number begins. */
+/** The beginnings of a sentence about a number. */
 const openings = /^(?:it(?:'?s| is)|there(?:'?s| is| are))\s+/u;
 const leadIns = new Set(['the', 'a', 'an', 'in', 'year', 'ad', 'ce']);
 
-/** Words that, standing after a number, make it another one. */
+/** Words that change the value of the number before them. */
 const changing = new Set([
   ...[...belowHundred.keys(), 'hundred', 'hundreds', 'thousand', 'thousands', 'million', 'billion', 'trillion'],
   ...['dozen', 'score', 'gross', 'half', 'halves', 'third', 'thirds', 'quarter', 'quarters', 'percent', 'point'],
@@ -20,8 +20,8 @@ const changing = new Set([
 const mostWordsBehind = 3;
 
 /**
- * Reads a whole number below a million in English, in digits or in words ("five hundred and fifty-two", "five fifty-two"), and passes
- * over the up to three words that say what it counts ("8 corners", "552cm"). `undefined` for everything else.
+ * Reads a whole number below a million in English, in digits or in words ("five hundred and fifty-two", "five fifty-two"). Ignores up to
+ * three words after it that name the counted thing ("8 corners", "552cm"). Returns `undefined` for everything else.
  */
 export function readEnglishNumber(plain: string): number | undefined {
   const words = plain
@@ -37,14 +37,14 @@ export function readEnglishNumber(plain: string): number | undefined {
   return isCounted ? value : undefined;
 }
 
-/** Takes the words of a number off the front. */
+/** Removes the words of a number from the front and returns its value. */
 function takeWords(words: string[]): number | undefined {
   let [thousands, current, last, isRead] = [0, 0, '', false];
   for (let word = words[0]; word !== undefined; word = words[0]) {
     const value = belowHundred.get(word);
     if (last === 'zero' || (isRead && value === 0)) return undefined;
     if (value !== undefined && (current % 100 === 0 || (tens.includes(last) && value < 10))) current += value;
-    // Years are said in pairs: eighteen seventy-seven.
+    // English speaks years in pairs: eighteen seventy-seven.
     else if (value !== undefined && value >= 10 && current < 100 && thousands === 0) current = current * 100 + value;
     else if (word === 'hundred' && current < 100) current = (current || 1) * 100;
     else if (word === 'thousand' && thousands === 0) [thousands, current] = [(current || 1) * 1000, 0];

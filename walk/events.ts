@@ -2,8 +2,8 @@ import type { GivenAnswer } from './answers.ts';
 import type { PositionEvent } from './position.ts';
 
 /**
- * What can happen to a walk, in the past tense. `atMs` is when, in milliseconds since 1970: the rules have no clock. Clues, stops and
- * choices are named by their ids.
+ * Everything that can happen to a walk, in the past tense. `atMs` is the time in milliseconds since 1970, because the rules have no
+ * clock. Clues, stops and choices are ids.
  */
 export type WalkEvent =
   | PositionEvent

@@ -3,7 +3,7 @@ import { exampleWalk } from './example-walk.ts';
 import type { WalkMode, WalkState } from './state.ts';
 import { begin, openWalk, step } from './step.ts';
 
-/** The example walk, opened, and what tests let happen to it. */
+/** The example walk, opened for the tests. */
 export const game = openWalk(exampleWalk);
 export const [torii, gate] = exampleWalk.stops as [(typeof exampleWalk.stops)[0], (typeof exampleWalk.stops)[0]];
 
@@ -14,7 +14,7 @@ export function start(mode: WalkMode = 'spot'): WalkState {
   return begin(game, { mode, locale: 'en', atMs: 1000 });
 }
 
-/** Lets things happen one second after another, from the second after the walk last changed. */
+/** Applies events one second after another, from the second after the last change of the walk. */
 export function after(state: WalkState, ...events: Untimed[]): WalkState {
   return events.reduce(
     (now, event, index) => step(game, now, { ...event, atMs: state.changedAtMs + 1000 * (index + 1) } as WalkEvent),
@@ -40,7 +40,7 @@ export const fixedAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMete
   position: { lat, lon },
   accuracyMeters,
 });
-/** The walker puts the position off and on again at another place, and stays there for a while. */
+/** The walker turns the position off and on again at another place, and stays there for a while. */
 export const standingAt = (place: { lat: number; lon: number }, accuracyMeters = 10): Untimed[] => [
   { kind: 'position-turned-off' },
   asked,
@@ -48,12 +48,12 @@ export const standingAt = (place: { lat: number; lon: number }, accuracyMeters =
 ];
 export const toTheEnd = [closed('torii'), closed('gate'), closed('cave'), skipped('hill'), skipped('letters')];
 
-/** What was told and done, lines by their ids. */
+/** Returns the transcript in short, with lines as ids. */
 export function told({ transcript }: WalkState): unknown[] {
   return transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry));
 }
 
-/** What was added to the transcript. */
+/** Returns the entries that were added to the transcript. */
 export function added(before: WalkState, now: WalkState): unknown[] {
   return told(now).slice(before.transcript.length);
 }

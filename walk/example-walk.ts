@@ -2,7 +2,7 @@
 import { Compiler, CompilerOptions } from 'inkjs/full';
 import type { Walk } from './walk.ts';
 
-/** Two stops in any order and a cave, with everything that a story can do. */
+/** A story with two stops in any order and a cave. It uses every feature of a story. */
 const ink = `VAR at_home = false
 VAR pieces = 0
 VAR torii_done = false
@@ -72,7 +72,10 @@ Which way is the hill? #id:cave.1
   -> END
 `;
 
-/** Compiles ink to the JSON of a pack. @throws {Error} with the compiler's words when it finds a fault. */
+/**
+ * Compiles ink to the JSON of a pack.
+ * @throws {Error} with the compiler's messages when the source has an error.
+ */
 export function compileInk(source: string): string {
   const faults: string[] = [];
   const story = new Compiler(source, new CompilerOptions(null, [], false, (fault) => faults.push(fault))).Compile();

@@ -4,34 +4,34 @@ import type { Walk } from './walk.ts';
 
 export interface ClueProgress {
   hints: Hint[];
-  /** Answers given, as far as they are kept. */
+  /** The number of answers that the transcript still holds. */
   attempts: number;
-  /** What came of the last answer. */
+  /** The outcome of the latest answer. */
   latest?: KeptOutcome;
   end: 'open' | 'answered' | 'revealed' | 'skipped';
 }
 
 export type StopProgress = 'by-hand' | 'by-position' | 'closed';
 
-/** What a walker has to show for the walk so far, in the order in which it came; everything by its id. */
+/** The walker's results so far, in the order in which they came. Everything is an id. */
 export interface Journal {
-  /** Only the clues that something was done about. */
+  /** Only clues with an answer, a hint or an outcome. */
   clues: Map<string, ClueProgress>;
-  /** Only the stops that were arrived at or reported closed. */
+  /** Only stops that the walker arrived at or reported closed. */
   stops: Map<string, StopProgress>;
   spots: Set<string>;
   found: Set<string>;
   ending?: string;
 }
 
-/** Reads the journal from what was told and done: there is no second memory that could disagree. */
+/** Derives the journal from the transcript. There is no second record that could disagree. */
 export function readJournal({ transcript }: Pick<WalkState, 'transcript'>): Journal {
   const journal: Journal = { clues: new Map(), stops: new Map(), spots: new Set(), found: new Set() };
   for (const entry of transcript) note(journal, entry);
   return journal;
 }
 
-/** How many of the walk's stops are done with, be it that they are closed. */
+/** Counts the stops that are done, including the closed ones. */
 export function countStops(walk: Walk, journal: Journal): { done: number; all: number } {
   return { done: walk.stops.filter(({ id }) => journal.stops.has(id)).length, all: walk.stops.length };
 }

@@ -132,7 +132,7 @@ it.each<[answer: number, given: string, AnswerOutcome]>([
   expect(matchAnswer({ kind: 'number', answer, reject: [4] }, given)).toBe(outcome);
 });
 
-/** Writes a number below 100 000 the way Japanese does; the other way round from what is tested. */
+/** Writes a number below 100 000 in Japanese: the inverse of the tested function. */
 function inKanji(value: number): string {
   if (value >= 10_000)
     return `${inKanji(Math.floor(value / 10_000))}万${value % 10_000 ? inKanji(value % 10_000) : ''}`;
@@ -159,7 +159,7 @@ it('A15 every number below a hundred thousand is read back from its kanji', () =
   assert(numbers, { numRuns: 1000 });
 });
 
-it('A19 no text whatever makes the reading throw or leaves anything but a whole number', () => {
+it('A19 reading never throws and returns a whole number or undefined', () => {
   const texts = string({ unit: constantFrom(...'0159〇五十百千万にさんはつ人個 ,.-fivehundred'), maxLength: 12 });
   const whole = property(texts, string({ unit: 'binary' }), (likely, any) => {
     for (const value of [readNumber(likely), readNumber(any)])

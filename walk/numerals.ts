@@ -2,10 +2,10 @@ import { readEnglishNumber } from './english-numerals.ts';
 import { plainText, splitBrackets, withoutPoliteEnding } from './plain-text.ts';
 
 /**
- * The whole number that a visitor wrote: digits of any width (1,877), kanji (五百五十二, 五五二, 八拾), kana (はちじゅう, やっつ) or
- * English words, perhaps with what it counts behind it (3人, 八つの角, 552 cm), and perhaps a second time in brackets (3 (three)).
- * `undefined` for everything else, above all for what holds only a part of a number: 5.52, -5, 5–52 and ½ are not whole numbers,
- * and 三味線 is not three.
+ * Reads the whole number that a visitor wrote. Accepts digits of any width (1,877), kanji (五百五十二, 五五二, 八拾), kana (はちじゅう, やっつ) and English
+ * words. The counted thing may follow (3人, 八つの角, 552 cm), and the number may repeat in brackets (3 (three)). Returns `undefined` for
+ * everything else, above all for a text that contains a number only in part: 5.52, -5, 5–52 and ½ are not whole numbers, and 三味線 is not
+ * three.
  */
 export function readNumber(text: string): number | undefined {
   const value = readWhole(text);
@@ -24,7 +24,7 @@ function readWhole(text: string): number | undefined {
   return readEnglishNumber(plain) ?? readEastAsianNumber(plain);
 }
 
-/** Digits as they are, kanji digits (also those of contracts, 壱弐参) as digits, and the kanji places 十百千万 in one form each. */
+/** Maps kanji digits (also the formal ones of contracts, 壱弐参) to digits, and the kanji places 十百千万 to one form each. */
 const hanNumerals: Record<string, string> = Object.fromEntries(
   ['0〇零', '1一壱壹', '2二弐貳贰貮两兩', '3三参參叁叄', '4四肆', '5五伍', '6六陸陆', '7七漆柒', '8八捌', '9九玖']
     .concat(['十拾', '百佰', '千仟', '万萬'])
@@ -35,13 +35,13 @@ const hanNumerals: Record<string, string> = Object.fromEntries(
     ]),
 );
 
-/** The readings of the kanji numerals, with their changes of sound; the longer of two that begin alike first. */
+/** The readings of the kanji numerals with their sound changes. If two begin alike, the longer one comes first. */
 const kanaNumerals = readings([
   '0=れい 0=ぜろ 1=いち 1=いっ 2=に 3=さん 4=よん 4=よ 7=しち 4=し 5=ご 6=ろく 6=ろっ 7=なな 8=はち 8=はっ 9=きゅう 9=く',
   '十=じゅう 十=じゅっ 十=じっ 百=ひゃく 百=びゃく 百=ぴゃく 千=せん 千=ぜん 万=まん',
 ]);
 
-/** The Japanese numbers proper, which hold their counter. */
+/** The native Japanese numbers, which include their counter. */
 const nativeNumbers = readings([
   '1つ=ひとつ 2つ=ふたつ 3つ=みっつ 4つ=よっつ 5つ=いつつ 6つ=むっつ 7つ=ななつ 8つ=やっつ 9つ=ここのつ 10=とお 1人=ひとり 2人=ふたり',
 ]);
@@ -51,7 +51,7 @@ function readings(lines: string[]): Record<string, string> {
   return Object.fromEntries(pairs.map(([written = '', read = '']) => [read, written]));
 }
 
-/** What may be counted, in Japanese and in Chinese (traditional and simplified): counters, units and a few things. */
+/** Counters, units and a few things that can be counted, in Japanese and in Chinese (traditional and simplified). */
 const counters = [
   '人 名 位 匹 本 個 箇所 箇 个 か所 ゖ所 ゖ ゕ所 ゕ つ 枚 頭 头 隻 只 尾 羽 段 級 级 階 阶 層 层 年 間 间 歳 歲 岁 才 貫目 貫 贯 角 角形 面 辺 邊 边 隅 度',
   '回 次 步 歩 条 條 点 點 冊 座 棟 柱 体 體 尊 張 张 支 根 把 塊 块 顆 颗 粒 棵 道 扇 節 节 種 种 里 尺 丈 寸 斤 公斤 分 秒 円 元',
@@ -89,7 +89,7 @@ const places = [
   { place: '十', size: 10, highestFactor: 9 },
 ];
 
-/** Reads digits among places: 552, 5百5十2, 5百02. Each place stands once and after the higher ones. */
+/** Reads digits mixed with places: 552, 5百5十2, 5百02. Each place occurs once and in descending order. */
 function readPlaces(text: string): number | undefined {
   let [value, rest, lowest] = [0, text, Number.POSITIVE_INFINITY];
   for (const { place, size, highestFactor } of places) {

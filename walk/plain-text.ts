@@ -1,9 +1,10 @@
-/** Longer than anything a walker types; nothing beyond it is ever compared or kept. UTF-16 code units. */
+/** Longer than any real answer, in UTF-16 code units. Nothing beyond this length is compared or saved. */
 export const longestAnswer = 200;
 
 /**
- * One way of writing for all keyboards (rule A3): compatibility forms such as full-width letters and half-width kana become the
- * ordinary ones (NFKC), letters lower case, katakana hiragana, dashes behind katakana long vowels; what cannot be seen is gone.
+ * Normalizes what different keyboards write (rule A3). Compatibility forms such as full-width letters and half-width kana become the
+ * ordinary ones (NFKC). Letters become lower case, katakana hiragana, and dashes after katakana long vowels. Invisible characters are
+ * removed.
  */
 export function plainText(text: string): string {
   return text
@@ -16,13 +17,13 @@ export function plainText(text: string): string {
 
 const katakanaAboveHiragana = 0x60;
 
-/** What stands before brackets at the end, and what stands in them: 3 (three), 春（はる）. */
+/** Splits a text into the part before its final brackets and the part within: 3 (three), 春（はる）. */
 export function splitBrackets(text: string): [before: string, within: string] | undefined {
   const [, before, within] = /^([^()（）]+)[(（]([^()（）]+)[)）][\s\p{P}]*$/u.exec(text) ?? [];
   return before === undefined || within === undefined ? undefined : [before, within];
 }
 
-/** Takes a Japanese answer out of its sentence: 亀です and 亀だよ are 亀. What consists of nothing else is left as it is. */
+/** Removes the polite ending of a Japanese answer: 亀です and 亀だよ become 亀. A text that is only an ending stays unchanged. */
 export function withoutPoliteEnding(text: string): string {
   return text.replace(/(?<=.)(?:(?:です|だよ)か?)+$/u, '');
 }

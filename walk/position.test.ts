@@ -18,12 +18,12 @@ function after(...events: PositionEvent[]): PositionState {
   return events.reduce(locate, off);
 }
 
-it('P1 the position is off until it is asked for, and again when it is turned off', () => {
+it('P1 the position is off until the visitor asks for it, and after turning it off', () => {
   expect(after(asked)).toEqual({ kind: 'asking' });
   expect(after(asked, fixed(1), { kind: 'position-turned-off', atMs: 2 })).toEqual(off);
 });
 
-it.each([fixed(5), lost(5), denied])('P1 what comes late while it is off teaches nothing: $kind', (event) => {
+it.each([fixed(5), lost(5), denied])('P1 late events change nothing while the position is off: $kind', (event) => {
   expect(locate(off, event)).toBe(off);
 });
 
@@ -33,7 +33,7 @@ it('P2 a fix is good up to 60 m, weak beyond', () => {
   expect(after(asked, fixed(1), fixed(2, 500))).toMatchObject({ kind: 'weak', atMs: 2 });
 });
 
-it('P3 denied is denied until a fix comes or it is asked for again', () => {
+it('P3 denied stays denied until a fix comes or the visitor asks again', () => {
   expect(after(asked, denied)).toEqual({ kind: 'denied' });
   expect(after(asked, denied, lost(9))).toEqual({ kind: 'denied' });
   expect(after(asked, denied, fixed(9))).toMatchObject({ kind: 'good' });
@@ -50,7 +50,7 @@ it.each([lost(30_001), lost(30_001, 'unavailable')])(
   },
 );
 
-it('P4 an error later than that, or before the first fix, says what is the matter', () => {
+it('P4 a later error, or one before the first fix, is reported', () => {
   expect(after(asked, fixed(1), lost(30_002))).toEqual({ kind: 'waiting' });
   expect(after(asked, fixed(1), lost(30_002, 'unavailable'))).toEqual({ kind: 'unavailable' });
   expect(after(asked, lost(1))).toEqual({ kind: 'waiting' });

@@ -1,6 +1,6 @@
 import type { Position } from './walk.ts';
 
-/** What the device measured: true within `accuracyMeters` in two cases of three. `atMs` is when it was measured. */
+/** A measurement of the device. It is true within `accuracyMeters` in two cases of three. `atMs` is the time of the measurement. */
 export interface Fix {
   position: Position;
   accuracyMeters: number;
@@ -8,8 +8,8 @@ export interface Fix {
 }
 
 /**
- * What is known of the walker's position. `off`: not wanted. `asking`: the visitor has not yet allowed it. `waiting`: allowed, no fix
- * yet or none for a while. `weak`: a fix too vague to arrive by.
+ * The state of the walker's position. `off`: not requested. `asking`: the visitor has not yet allowed it. `waiting`: allowed, but no fix
+ * yet or no recent one. `weak`: the fix is too inaccurate to arrive by.
  */
 export type PositionState =
   | { kind: 'off' | 'asking' | 'denied' | 'unavailable' | 'waiting' }
@@ -22,16 +22,16 @@ export type PositionEvent =
   | { kind: 'position-denied'; atMs: number }
   | { kind: 'position-turned-off'; atMs: number };
 
-/** A fix with a greater radius says in which quarter one is, not at which gate. */
+/** A fix with a greater radius tells the district, not the gate. */
 const weakAboveMeters = 60;
 
-/** How long a fix tells where somebody is who walks 1.3 m/s: not more than 40 m on. */
+/** The time for which a fix is useful. A walker at 1.3 m/s moves at most 40 m in it. */
 const freshMs = 30_000;
 
-/** A fix so much older than the last one did not come late: the device's clock was set back. */
+/** A fix that is this much older than the last one is not late: the device's clock was set back. */
 const clockSetBackMs = 60_000;
 
-/** What is known after an event (rules P1 to P6); the same object when it teaches nothing. */
+/** Returns the state after an event (rules P1 to P6), or the same object if nothing changes. */
 export function locate(state: PositionState, event: PositionEvent): PositionState {
   switch (event.kind) {
     case 'position-asked':
@@ -54,7 +54,7 @@ export function hasFix(state: PositionState): state is PositionState & Fix {
   return state.kind === 'weak' || state.kind === 'good';
 }
 
-/** A fix from the future is no fresher than one as long ago: the clock was set back since. */
+/** The clock may have been set back: a fix from the future is as stale as one equally far in the past. */
 export function isFresh(fix: Fix, atMs: number): boolean {
   return Math.abs(atMs - fix.atMs) <= freshMs;
 }

@@ -2,12 +2,12 @@ import { readJournal } from './journal.ts';
 import { readSave, type Save } from './save-format.ts';
 
 /**
- * How one save of a walk stands to another of the same walk: as far (`same`), on from where the other is (`ahead`), where the other
- * came past (`behind`), or neither, since they took different ways (`parted`).
+ * The relation of one save of a walk to another of the same walk. `same`: equal progress. `ahead`: continues from the other. `behind`:
+ * the other continues from it. `parted`: they took different ways.
  */
 export type Standing = 'same' | 'ahead' | 'behind' | 'parted';
 
-/** How one save stands to the other (rules V8 and V9). Both are texts that `saveWalk` wrote; also one that cannot be read. */
+/** Returns how one save relates to the other (rules V8 and V9). Both are texts from `saveWalk`; unreadable ones are allowed. */
 export function standing(one: string, other: string): Standing {
   if (one === other) return 'same';
   const [mine, theirs] = [read(one), read(other)];
@@ -20,8 +20,8 @@ export function standing(one: string, other: string): Standing {
 }
 
 /**
- * Orders saves of one walk, the further one first (rule V10): one that can be read, then by what was told, then by the later change.
- * Every device orders the same way, so that two devices agree.
+ * Compares saves of one walk for sorting, the one with more progress first (rule V10). Readable saves come first, then longer
+ * transcripts, then later changes. Every device sorts alike, so two devices agree.
  */
 export function byProgress(one: string, other: string): number {
   const [mine, theirs] = [read(one), read(other)];
@@ -33,17 +33,17 @@ export function byProgress(one: string, other: string): number {
   );
 }
 
-/** What a list of saved walks says of one. */
+/** The summary of a saved walk for a list. */
 export interface ProgressSummary {
-  /** The stops that are done with, by their ids. */
+  /** The ids of the stops that are done. */
   stops: string[];
   hasEnded: boolean;
-  /** Saves that were begun at different times are different walks through the story. */
+  /** Saves with different start times are different walks through the story. */
   startedAtMs: number;
   changedAtMs: number;
 }
 
-/** What a save says of itself; `undefined` when it cannot be read. Whether the story still has its place is not asked. */
+/** Returns the summary of a save, or `undefined` if it is unreadable. Does not check that the story still has its place. */
 export function summarizeProgress(text: string): ProgressSummary | undefined {
   const save = read(text);
   if (!save) return undefined;
@@ -60,7 +60,7 @@ function read(text: string): Save | undefined {
   }
 }
 
-/** Ways through another version of the story, or through the one told at home, cannot be laid beside each other. */
+/** Progress cannot be compared across versions of the story, or between a walk on the spot and one from home. */
 function isOneWalk(one: Save, other: Save): boolean {
   return one.walkId === other.walkId && one.walkVersion === other.walkVersion && one.mode === other.mode;
 }

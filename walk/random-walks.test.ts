@@ -8,7 +8,7 @@ import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { hasEnded, type WalkState, waysOn } from './state.ts';
 import { begin, step } from './step.ts';
 
-/** Everything that can happen to the example, most of it in vain wherever one is. */
+/** Every event of the example. Most of them have no effect in a given state. */
 function everything(atMs: number): WalkEvent[] {
   const stops = exampleWalk.stops.map(({ id }) => id);
   const clues = exampleWalk.clues.map(({ id }) => id);
@@ -49,7 +49,7 @@ const walks = record({
   }),
 });
 
-/** The states that the picked events lead through. */
+/** Yields the states that the picked events lead to. */
 function* play({
   mode,
   picks,
@@ -62,7 +62,7 @@ function* play({
   yield state;
   for (const { pick, seconds } of picks) {
     atMs += seconds * 1000;
-    // A fix alone never arrives.
+    // A single fix never arrives.
     for (let second = 0; second < 5; second++) {
       const event = everything(atMs + 1000 * second)[pick];
       if (event && (second === 0 || event.kind === 'position-fixed')) state = step(game, state, event);
@@ -72,7 +72,7 @@ function* play({
   }
 }
 
-/** Goes on without knowing or finding anything, until there is no way on. */
+/** Advances without answers or finds, until no way leads on. */
 function giveUp(state: WalkState): WalkState {
   for (let turn = 0; turn < 20 && !hasEnded(state); turn++) {
     const { closures, clue } = waysOn(state);
@@ -83,7 +83,7 @@ function giveUp(state: WalkState): WalkState {
   return state;
 }
 
-it('W15 whatever happened before, who closes and skips everything comes to an ending', () => {
+it('W15 from any state, closing and skipping everything reaches an ending', () => {
   assert(
     property(walks, (walk) => {
       for (const state of play(walk)) expect(hasEnded(giveUp(state))).toBe(true);
@@ -92,7 +92,7 @@ it('W15 whatever happened before, who closes and skips everything comes to an en
   );
 });
 
-it('V2 what was saved is read back equal at every step, but for the position', () => {
+it('V2 at every step a save reads back equal, except for the position', () => {
   assert(
     property(walks, (walk) => {
       for (const state of play(walk)) {

@@ -18,27 +18,27 @@ import {
 } from './strict-reading.ts';
 import { hints, type TranscriptEntry } from './transcript.ts';
 
-/** The version of the format that is written. A change of it needs a step in `migrations`. */
+/** The version of the format that `saveWalk` writes. Changing it needs a step in `migrations`. */
 export const currentVersion = 3;
 
-/** What is saved of a walk: all but the position. Of the stops around the walker only those that are held back, by their ids. */
+/** The saved part of a walk: everything except the position. Of the presence it holds only the ids of held-back stops. */
 export type Save = Omit<WalkState, 'offers' | 'position' | 'presence'> &
   Pick<Presence, 'heldBack'> & { version: typeof currentVersion };
 
-/** Thrown for a save of a newer version of the format. */
+/** Thrown for a save in a newer version of the format. */
 export class NewerFormatError extends Error {}
 
 /**
- * Reads what was saved, today or long ago. Whether its place is one of the story is not known yet.
+ * Reads a save of this or an older format version. Does not check that the story has its place.
  * @throws {ShapeError | SyntaxError | NewerFormatError} with one sentence.
  */
 export function readSave(written: string): Save {
   return readCurrent(migrate(record(JSON.parse(written), 'save')), 'save');
 }
 
-/** Each leads a save of its version to the next one. */
+/** Each migration turns a save of its version into the next version. */
 const migrations: Record<number, (save: Record<string, unknown>) => Record<string, unknown>> = {
-  // Version 1 counted the hints of each clue beside the transcript, and had nothing to take back.
+  // Version 1 counted the hints of each clue outside of the transcript, and had no undo.
   1: ({ hints: shown, transcript, ...save }) => {
     const counted = Object.entries(recordOf(count)(shown, 'save.hints'));
     const entries = counted.flatMap(([clue, number]) =>
@@ -51,7 +51,7 @@ const migrations: Record<number, (save: Record<string, unknown>) => Record<strin
       undo: null,
     };
   },
-  // Version 2 forgot which arrivals were taken back.
+  // Version 2 did not record which arrivals were taken back.
   2: (save) => ({ ...save, version: 3, heldBack: [] }),
 };
 

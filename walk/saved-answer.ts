@@ -1,16 +1,16 @@
 import type { GivenAnswer } from './answers.ts';
 import type { Clue } from './walk.ts';
 
-/** Longer than any answer; who types more may read its beginning again. UTF-16 code units. */
+/** Longer than any real answer, in UTF-16 code units. Of a longer text only the beginning is saved. */
 const longestKept = 80;
 
 /**
- * What is kept of an answer (rule W7), so that a save stays small whatever is given: the beginning of a text, the options that an
- * order has.
+ * Returns the part of an answer that is saved (rule W7): the beginning of a text, the existing options of an order. Saves stay small this
+ * way.
  */
 export function keptAnswer(clue: Clue, given: GivenAnswer): GivenAnswer {
   if (typeof given === 'number') return given;
-  // In JSON each of these takes six bytes.
+  // JSON needs six bytes for each of these characters.
   if (typeof given === 'string') return given.slice(0, longestKept).replace(/[\p{Cc}\p{Cs}]/gu, ' ');
   const options = clue.kind === 'order' ? clue.options : [];
   return given.filter((option) => options.includes(option)).slice(0, options.length);

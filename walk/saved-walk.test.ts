@@ -17,7 +17,7 @@ function changed(change: (save: Record<string, unknown>) => void): string {
   return JSON.stringify(save);
 }
 
-/** Changes the text of the place in the story. */
+/** Returns an edit that changes the text of the place in the story. */
 function inStory(from: RegExp, to: string): (save: Record<string, unknown>) => void {
   return (save) => Object.assign(save, { saved: String(save.saved).replace(from, to) });
 }
@@ -26,7 +26,7 @@ function becauseOf(read: SavedWalk): string {
   return read.kind === 'unreadable' ? `${read.because}: ${read.sentence}` : 'ready';
 }
 
-it('V1 a save has its version and everything but the position', () => {
+it('V1 a save holds its version and everything except the position', () => {
   expect(JSON.parse(saved)).toEqual({
     version: 3,
     walkId: 'example',
@@ -42,7 +42,7 @@ it('V1 a save has its version and everything but the position', () => {
   });
 });
 
-it('V2 a walk goes on where it was saved', () => {
+it('V2 a walk continues from its save', () => {
   const read = readSavedWalk(game, saved);
   expect(read).toEqual({ kind: 'ready', state: tried });
   if (read.kind !== 'ready') return;
@@ -108,13 +108,13 @@ const damaged: [name: string, text: string, sentence: RegExp][] = [
   ],
 ];
 
-it.each(damaged)('V3 what cannot be read comes back untouched with one sentence: %s', (_, text, sentence) => {
+it.each(damaged)('V3 an unreadable save comes back unchanged with one sentence: %s', (_, text, sentence) => {
   const read = readSavedWalk(game, text);
   expect(read).toMatchObject({ kind: 'unreadable', because: 'damaged', text });
   expect(becauseOf(read)).toMatch(sentence);
 });
 
-it('V3 no text whatever makes reading throw, and what is read can be gone on with', () => {
+it('V3 reading never throws, and a readable walk can continue', () => {
   assert(
     property(integer({ min: 0, max: saved.length }), integer({ min: 0, max: 30 }), string(), (at, length, put) => {
       const text = saved.slice(0, at) + put + saved.slice(at + length);
@@ -130,7 +130,7 @@ it('V3 no text whatever makes reading throw, and what is read can be gone on wit
   );
 });
 
-/** For every part of a value, a way to put another in its place. */
+/** Returns for every part of a value a function that replaces it. */
 function leaves(value: object): ((to: unknown) => void)[] {
   return Object.entries(value).flatMap(([name, part]) => [
     (to: unknown) => Object.assign(value, { [name]: to }),
@@ -138,7 +138,7 @@ function leaves(value: object): ((to: unknown) => void)[] {
   ]);
 }
 
-it('V3 whatever stands in the place of a part of a save, every step from what is read goes on or changes nothing', () => {
+it('V3 with any part of a save replaced, every step either advances the walk or changes nothing', () => {
   const events = [toTorii, toGate, hintAsked('height'), skipped('height'), skipped('beasts'), undone, closed('torii')];
   const onwards = [...events, closed('gate'), closed('cave'), skipped('hill'), skipped('letters'), undone];
   const anything = constantFrom<unknown[]>(0, -1, 1e300, '', 'x', 'way.0', null, true, [], {});
@@ -174,27 +174,24 @@ Home. #id:fork.1
 -> round
 `;
 
-it.each([-1, 9])(
-  'V3 a save with numbers that the story never has, here %d, is read but makes no step throw or hang',
-  (count) => {
-    const branches = openWalk({ ...exampleWalk, story: compileInk(branching) });
-    const save = JSON.parse(saveWalk(begin(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
-    const saved = JSON.stringify({ ...JSON.parse(save.saved), variablesState: { count } });
-    const read = readSavedWalk(branches, JSON.stringify({ ...save, saved }));
-    if (read.kind !== 'ready') throw new Error(read.sentence);
-    const bend = step(branches, read.state, { kind: 'choice-made', choice: 'way.c1', atMs: 2 });
-    expect(bend).not.toBe(read.state);
-    expect(step(branches, bend, { kind: 'choice-made', choice: 'bend.c1', atMs: 3 })).toBe(bend);
-    expect(step(branches, bend, { kind: 'undone', atMs: 3 }).saved).toBe(saved);
-  },
-);
+it.each([-1, 9])('V3 a save with an impossible number, here %d, is readable, and no step throws or hangs', (count) => {
+  const branches = openWalk({ ...exampleWalk, story: compileInk(branching) });
+  const save = JSON.parse(saveWalk(begin(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
+  const saved = JSON.stringify({ ...JSON.parse(save.saved), variablesState: { count } });
+  const read = readSavedWalk(branches, JSON.stringify({ ...save, saved }));
+  if (read.kind !== 'ready') throw new Error(read.sentence);
+  const bend = step(branches, read.state, { kind: 'choice-made', choice: 'way.c1', atMs: 2 });
+  expect(bend).not.toBe(read.state);
+  expect(step(branches, bend, { kind: 'choice-made', choice: 'bend.c1', atMs: 3 })).toBe(bend);
+  expect(step(branches, bend, { kind: 'undone', atMs: 3 }).saved).toBe(saved);
+});
 
-it('V4 a save of a newer version is left to the newer version', () => {
+it('V4 a save of a newer format stays unchanged for the newer app', () => {
   const read = readSavedWalk(game, '{"version":4,"anything":"else"}');
   expect(becauseOf(read)).toBe('newer-version: This walk was saved by a newer version of the app (format 4).');
 });
 
-it('V5 a save of another walk, or of another version of this one, says so', () => {
+it('V5 reading reports a save of another walk or of another version', () => {
   const other = openWalk({ ...exampleWalk, id: 'asakusa' });
   expect(becauseOf(readSavedWalk(other, saved))).toBe('other-walk: This is the walk "example", not "asakusa".');
   const later = openWalk({ ...exampleWalk, version: 4 });
@@ -203,13 +200,13 @@ it('V5 a save of another walk, or of another version of this one, says so', () =
   );
 });
 
-/** A save of version 1, as it was written; only the place in the story is of the example. */
+/** A save as version 1 wrote it. Only the place in the story comes from the example. */
 const firstVersion = `{"version":1,"walkId":"example","walkVersion":3,"mode":"home","locale":"jp","startedAtMs":1700000000000,
 "changedAtMs":1700000300000,"saved":${JSON.stringify(atTorii.saved)},"hints":{"height":2,"beasts":0,"hill":1},
 "transcript":[{"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"hand"},
 {"kind":"answer","clue":"height","given":"五","outcome":"rejected"}]}`;
 
-it('V6 a save of version 1 is read, its hints in the transcript', () => {
+it('V6 a save of version 1 is readable, with its hints in the transcript', () => {
   const read = readSavedWalk(game, firstVersion);
   expect(read).toMatchObject({
     kind: 'ready',
@@ -225,13 +222,13 @@ it('V6 a save of version 1 is read, its hints in the transcript', () => {
   expect(readSavedWalk(game, saveWalk(read.state))).toEqual(read);
 });
 
-/** A save of version 2, as it was written; only the places in the story are of the example. */
+/** A save as version 2 wrote it. Only the places in the story come from the example. */
 const secondVersion = `{"version":2,"walkId":"example","walkVersion":3,"mode":"spot","locale":"zh","startedAtMs":1700000000000,
 "changedAtMs":1700000300000,"saved":${JSON.stringify(atTorii.saved)},"transcript":[
 {"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"position"},
 {"kind":"hint","clue":"height","hint":"where"}],"undo":{"saved":${JSON.stringify(begun.saved)},"entries":1}}`;
 
-it('V6 a save of version 2 is read, and holds nothing back', () => {
+it('V6 a save of version 2 is readable and holds no stop back', () => {
   const read = readSavedWalk(game, secondVersion);
   expect(read).toMatchObject({
     kind: 'ready',

@@ -9,14 +9,14 @@ import { ShapeError } from './strict-reading.ts';
 type UnreadableBecause = 'damaged' | 'newer-version' | 'other-walk' | 'other-walk-version';
 
 /**
- * What a saved walk turned out to be. One that cannot be read comes back untouched, to be kept aside: `because` is for choosing the
- * visitor's words, `sentence` for a report.
+ * The result of reading a saved walk. An unreadable save comes back unchanged, so that the caller can set it aside. `because` selects the
+ * visitor's message, `sentence` is for a report.
  */
 export type SavedWalk =
   | { kind: 'ready'; state: WalkState }
   | { kind: 'unreadable'; because: UnreadableBecause; sentence: string; text: string };
 
-/** Writes a walk down, as JSON. */
+/** Serializes a walk as JSON. */
 export function saveWalk(state: WalkState): string {
   const { offers, position, presence, ...rest } = state;
   const { heldBack } = presence;
@@ -24,7 +24,7 @@ export function saveWalk(state: WalkState): string {
   return JSON.stringify(save);
 }
 
-/** Reads what `saveWalk` wrote, today or long ago, and finds its place in the story again. Never throws, never changes `text`. */
+/** Reads a save of this or an older format, and restores its place in the story. Never throws, never changes `text`. */
 export function readSavedWalk(game: Game, text: string): SavedWalk {
   try {
     return { kind: 'ready', state: readState(game, text) };
@@ -65,7 +65,7 @@ function readState(game: Game, written: string): WalkState {
   return { ...rest, offers: readOffers(game, rest.saved), position: { kind: 'off' }, presence };
 }
 
-/** The ways on from a saved place, each tried: ink finds some damage only when it goes on, and tells it in words of its own. */
+/** Returns the offers of a saved place after trying each. Ink finds some damage only when it continues, with error messages of its own. */
 function readOffers({ walk, story }: Game, saved: string): Offer[] {
   try {
     const offers = story.offers(saved);

@@ -1,11 +1,11 @@
 import type { Fix } from './position.ts';
 import type { Position } from './walk.ts';
 
-/** The random numbers of one simulation; the same seed gives the same ones. */
+/** The random numbers of one simulation. The same seed gives the same numbers. */
 export interface RandomNumbers {
   between(least: number, most: number): number;
   happens(probability: number): boolean;
-  /** Normally distributed around 0 with a deviation of 1. */
+  /** Normally distributed around 0 with a standard deviation of 1. */
   normal(): number;
 }
 
@@ -27,7 +27,7 @@ export function randomNumbers(seed: number): RandomNumbers {
 
 const degreesPerMeter = 360 / (2 * Math.PI * 6_371_008.8);
 
-/** Returns the place so many metres east and north of another. */
+/** Returns the place that is so many metres east and north of another. */
 export function shifted({ lat, lon }: Position, { east, north }: { east: number; north: number }): Position {
   return {
     lat: lat + north * degreesPerMeter,
@@ -35,21 +35,22 @@ export function shifted({ lat, lon }: Position, { east, north }: { east: number;
   };
 }
 
-/** Returns the fix of a device that is truly at a place; undefined while it has none. Times only grow. */
+/** Returns the fix of a device at its true position, or undefined while it has none. Callers pass increasing times. */
 export type Receiver = (truth: Position, seconds: number) => Fix | undefined;
 
 const steady = { east: 0, north: 0, fixes: 0, isReported: false };
 
 /**
- * Simulates the receiver of one phone. Fixes come every 1 to 5 s, one in fifty followed by a gap of 10 to 40 s. Three kinds of error add up,
- * to the east as to the north:
+ * Simulates the receiver of one phone. Fixes come every 1 to 5 s. After one fix in fifty comes a gap of 10 to 40 s. Three kinds of error
+ * add up, to the east and to the north alike:
  *
  * - white noise with a deviation of 5 to 25 m;
  * - a drift with a deviation of 2 to 10 m that fades within 30 to 120 s, a first-order Gauss–Markov process
  *   (R. G. Brown, P. Y. C. Hwang, "Introduction to Random Signals and Applied Kalman Filtering");
- * - every three minutes an echo that shifts 2 to 8 fixes by 30 to 80 m. Half of the echoes are reported as a doubled accuracy.
+ * - every three minutes an echo that shifts 2 to 8 fixes by 30 to 80 m. Half of the echoes report a doubled accuracy.
  *
- * The reported accuracy is 0.5 to 1.5 times the deviation. A true one, of two cases in three, would be 1.5 times: most are too optimistic.
+ * The reported accuracy is 0.5 to 1.5 times the deviation. An honest one (two cases of three) would be 1.5 times: most are too
+ * optimistic.
  */
 export function simulatedReceiver({ between, happens, normal }: RandomNumbers): Receiver {
   const noiseMeters = between(5, 25);

@@ -13,7 +13,7 @@ const content = (name: string) => readFileSync(new URL(`../content/walks/enoshim
 const { stops }: { stops: Stop[] } = parse(content('walk.yaml'));
 const stop = (id: string) => stops.find((it) => it.id === id) as Stop;
 
-it('P13 of simulated walkers, few arrive too early or at a neighbour, and most soon after they are there', () => {
+it('P13 few simulated walkers arrive too early or at a neighbour, and most arrive soon after they are there', () => {
   const arrivals = simulateWalks(stops, legsOf(JSON.parse(content('route.geojson'))), { walks: 150, seed: 1 });
   const figures = arrivalFigures(arrivals);
   expect(arrivals).toHaveLength(150 * stops.length);
@@ -23,7 +23,10 @@ it('P13 of simulated walkers, few arrive too early or at a neighbour, and most s
   expect(figures.byHandShare).toBeLessThanOrEqual(0.015);
 });
 
-/** How many of 100 who stand so far from a stop, after they reached another, arrive by so many fixes, one a second. */
+/**
+ * Returns how many of 100 walkers arrive at a stop. They stand at this distance after reaching another stop, and get this many fixes, one
+ * a second.
+ */
 function arrivingOf100(
   to: Stop,
   { from, metersOff, noiseMeters, fixes }: { from: Stop; metersOff: number; noiseMeters: number; fixes: number },
@@ -57,25 +60,25 @@ it.each([
     expect(arrivingOf100(stop(to), { from: stop(from), metersOff, noiseMeters, fixes: 30 })).toBeLessThanOrEqual(5);
 });
 
-it('P10 nobody arrives by a first fix', () => {
+it('P10 no walker arrives by a first fix', () => {
   const torii = stop('bronze-torii');
   for (const metersOff of [0, 20, 37])
     expect(arrivingOf100(torii, { from: stop('morse'), metersOff, noiseMeters: 15, fixes: 1 })).toBe(0);
 });
 
-it('P12 who stands at Zuishin Gate is not at the Lucky Stone, 17 m away', () => {
+it('P12 a walker at Zuishin Gate is not at the Lucky Stone, 17 m away', () => {
   const [gate, stone] = [stop('zuishinmon'), stop('fukuishi')];
   for (const noiseMeters of [5, 10, 15, 20, 25])
     expect(arrivingOf100(stone, { from: gate, metersOff: 17, noiseMeters, fixes: 60 })).toBeLessThanOrEqual(2);
 });
 
-it('P12 who walks on to the Lucky Stone arrives there, sooner by a better signal', () => {
+it('P12 a walker who continues to the Lucky Stone arrives there, sooner with a better signal', () => {
   const [gate, stone] = [stop('zuishinmon'), stop('fukuishi')];
   expect(arrivingOf100(stone, { from: gate, metersOff: 0, noiseMeters: 5, fixes: 20 })).toBeGreaterThanOrEqual(98);
   expect(arrivingOf100(stone, { from: gate, metersOff: 0, noiseMeters: 15, fixes: 60 })).toBeGreaterThanOrEqual(85);
 });
 
-it.each([30, 45, 60])('P7 who stands at the torii arrives also by fixes of %i m, if later', (noiseMeters) => {
+it.each([30, 45, 60])('P7 a walker at the torii arrives also with fixes of %i m, but later', (noiseMeters) => {
   const torii = stop('bronze-torii');
   expect(arrivingOf100(torii, { from: stop('morse'), metersOff: 0, noiseMeters, fixes: 60 })).toBeGreaterThanOrEqual(
     90,

@@ -5,29 +5,29 @@ import { begin, type Game, openWalk, step } from './step.ts';
 import type { Position, Stop } from './walk.ts';
 import { distanceMeters, partOfTheWay } from './way.ts';
 
-/** The way from one stop to the next. Stairs are stretches of it, as the numbers of their first and last corner. */
+/** The way from one stop to the next. `stairs` are stretches of it, given by the indexes of their first and last points. */
 export interface Leg {
   corners: readonly Position[];
   stairs: readonly (readonly [first: number, last: number])[];
 }
 
-/** What became of one stop on a simulated walk. Distances and times are the true ones. */
+/** The outcome at one stop of a simulated walk. Distances and times are the true ones. */
 export type SimulatedArrival =
   | { stop: string; by: 'hand' }
   | {
       stop: string;
       by: 'position';
       metersFromStop: number;
-      /** From the edge of the stop's circle, negative within it. */
+      /** Distance from the edge of the stop's circle, negative within it. */
       metersOutside: number;
-      /** Since the walker came into the circle, and the story waited for the stop; 0 for who was not there yet. */
+      /** Time since the walker was in the circle and the story waited for the stop; 0 if the walker was not there yet. */
       lateSeconds: number;
       /** Whether the walker was in the circle of another stop. */
       isElsewhere: boolean;
     };
 
 const tickSeconds = 0.5;
-/** Who stands at a stop for so long and is not noticed arrives by hand. */
+/** After this time at a stop without an arrival, the walker arrives by hand. */
 const patienceSeconds = 180;
 
 /** Reads the legs of a `route.geojson`. */
@@ -46,9 +46,9 @@ export function legsOf(route: {
 }
 
 /**
- * Lets as many walkers go along the way as wanted, each with the next seed, and returns what became of each stop of each walk. They
- * come from 200 m north of the first stop, at 0.8 to 1.5 m/s, half as fast on stairs. Four legs in ten have a pause. At each stop they read
- * for 40 to 240 s, and stay for up to 45 s more when the story waits for the next one.
+ * Simulates walkers along the way, each with the next seed, and returns the outcome at each stop of each walk. They come from 200 m north
+ * of the first stop, at 0.8 to 1.5 m/s, half as fast on stairs. Four legs in ten have a pause. At each stop they read for 40 to 240 s,
+ * and stay for up to 45 s more when the story waits for the next one.
  */
 export function simulateWalks(
   stops: Stop[],
@@ -63,7 +63,7 @@ export function simulateWalks(
   return Array.from({ length: walks }, (_, index) => simulateWalk(game, ways, randomNumbers(seed + index))).flat();
 }
 
-/** A story that waits for one stop after the other, each time until the walker has read. */
+/** Returns a story that waits for one stop after the other, each time until the walker has read. */
 function storyOf(stops: readonly Stop[]): string {
   const scenes = stops.map(
     ({ id }) => `+ [arrive #ev:arrive:${id}]
@@ -121,7 +121,9 @@ function simulateWalk(game: Game, ways: readonly Leg[], random: RandomNumbers): 
           metersFromStop,
           metersOutside,
           lateSeconds: seconds - (enteredSeconds ?? seconds),
-          isElsewhere: game.walk.stops.some((it) => it !== stop && distanceMeters(truth, it) <= it.radiusMeters),
+          isElsewhere: game.walk.stops.some(
+            (other) => other !== stop && distanceMeters(truth, other) <= other.radiusMeters,
+          ),
         };
       seconds += tickSeconds;
     }
@@ -139,23 +141,23 @@ function simulateWalk(game: Game, ways: readonly Leg[], random: RandomNumbers): 
   });
 }
 
-/** Figures of simulated arrivals; shares are of those by position, but for `byHandShare`. */
+/** Figures of simulated arrivals. Shares refer to arrivals by position, except `byHandShare`. */
 export interface ArrivalFigures {
   byPosition: number;
   byHandShare: number;
-  /** More than 25 m outside of the circle. */
+  /** Share of arrivals more than 25 m outside of the circle. */
   earlyShare: number;
   outsideShare: number;
   elsewhereShare: number;
   mostMetersOutside: number;
   mostMetersFromStop: number;
-  /** The middle of all, arrivals by hand counted as the latest. */
+  /** The median of all arrivals. Arrivals by hand count as the latest. */
   medianLateSeconds: number;
   p95LateSeconds: number;
 }
 
 export function arrivalFigures(arrivals: readonly SimulatedArrival[]): ArrivalFigures {
-  const noticed = arrivals.filter((it) => it.by === 'position');
+  const noticed = arrivals.filter((arrival) => arrival.by === 'position');
   const share = (part: readonly unknown[]) => part.length / noticed.length;
   const late = noticed.map(({ lateSeconds }) => lateSeconds).sort((one, other) => one - other);
   return {

@@ -3,25 +3,25 @@ import type { PositionState } from './position.ts';
 import type { Offer } from './story-tags.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
-/** On the spot, or from home: the same story, where one arrives by hand and position plays no part. */
+/** On the spot or from home. The story is the same; at home the walker arrives by hand and position has no effect. */
 export type WalkMode = 'spot' | 'home';
 
-/** A walk under way. Of `position` and `presence` only what is held back is saved: where somebody is, is nobody's business tomorrow. */
+/** A walk in progress. Of `position` and `presence` a save holds only `heldBack`, for privacy. */
 export interface WalkState {
   walkId: string;
   walkVersion: number;
   mode: WalkMode;
-  /** The code of the language. The rules only keep it. */
+  /** The language code. The rules only store it. */
   locale: string;
   startedAtMs: number;
-  /** When something that is saved last changed. */
+  /** The time of the last change to anything that is saved. */
   changedAtMs: number;
-  /** Where the story stands, for `Story.take`. */
+  /** The story's place, for `Story.take`. */
   saved: string;
-  /** The story's ways on from there. */
+  /** The offers of the story at that place. */
   offers: readonly Offer[];
   transcript: readonly TranscriptEntry[];
-  /** Where the story stood before its last step, and how much of the transcript there was. */
+  /** The story's place before its last step, and the length of the transcript then. */
   undo: UndoPoint | null;
   position: PositionState;
   presence: Presence;
@@ -32,7 +32,7 @@ export interface UndoPoint {
   entries: number;
 }
 
-/** The ways on by kind, by their ids, in the story's order: what can be chosen, where one may arrive, and the clue that is asked. */
+/** The offers by kind, in the story's order, as ids: the choices, the stops where one may arrive, and the clue that is asked. */
 export interface WaysOn {
   choices: string[];
   arrivals: string[];
@@ -50,7 +50,7 @@ export function waysOn({ offers }: WalkState): WaysOn {
   return ways;
 }
 
-/** The story is told: no way leads on. */
+/** Tells whether the story is over: no offer leads on. */
 export function hasEnded({ offers }: WalkState): boolean {
   return offers.length === 0;
 }

@@ -11,7 +11,7 @@ import { forgettable, hints, type TranscriptEntry } from './transcript.ts';
 import type { Stop, Walk } from './walk.ts';
 import { distanceMeters } from './way.ts';
 
-/** A walk with its story opened: what `begin` and `step` need to know of it. */
+/** A walk with its opened story, for `begin` and `step`. */
 export interface Game {
   walk: Walk;
   story: Story;
@@ -35,7 +35,7 @@ export function begin(
     changedAtMs: atMs,
     saved,
     offers,
-    transcript: lines.map(tell),
+    transcript: lines.map(lineEntry),
     undo: null,
     position: { kind: 'off' },
     presence: nowhere,
@@ -43,8 +43,8 @@ export function begin(
 }
 
 /**
- * What becomes of a walk by an event (rules W1 to W13). An event that the story has no use for returns the very same state.
- * @throws {Error} when the story asks for a clue that the walk lacks, which the build refuses.
+ * Returns the state of a walk after an event (rules W1 to W13), or the same object if the story does not offer the event.
+ * @throws {Error} when the story asks for a clue that the walk lacks. The build refuses such a walk.
  */
 export function step(game: Game, state: WalkState, event: WalkEvent): WalkState {
   const next = dispatch(game, state, event);
@@ -75,42 +75,42 @@ function dispatch(game: Game, state: WalkState, event: WalkEvent): WalkState {
     case 'clue-skipped':
       return take(game, state, atMs, { kind: 'skip', clue: event.clue });
     case 'language-changed':
-      // No step of the walk: it has changed when it last went on.
+      // A new language is not a step of the walk, so `changedAtMs` stays.
       return event.locale === state.locale ? state : { ...state, locale: event.locale };
     case 'undone':
       return undo(game, state, atMs);
   }
 }
 
-/** Takes the story on by what was done, if it offers that; else nothing changes. A step that can be taken back keeps where it began. */
-function take(game: Game, state: WalkState, atMs: number, done: TranscriptEntry): WalkState {
-  const offer = findOffer(state.offers, done);
+/** Advances the story by an action if it offers that; otherwise changes nothing. A step that can be undone records where it began. */
+function take(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
+  const offer = findOffer(state.offers, action);
   if (offer < 0) return state;
-  const passage = goOn(() => game.story.take(state.saved, offer));
+  const passage = attempt(() => game.story.take(state.saved, offer));
   if (!passage) return state;
   const { lines, offers, saved } = passage;
-  const undo = done.kind === 'hint' ? state.undo : { saved: state.saved, entries: state.transcript.length };
-  return record({ ...state, saved, offers, undo }, atMs, [done, ...lines.map(tell)]);
+  const undo = action.kind === 'hint' ? state.undo : { saved: state.saved, entries: state.transcript.length };
+  return record({ ...state, saved, offers, undo }, atMs, [action, ...lines.map(lineEntry)]);
 }
 
-/** The number of the offer that something done takes up, or -1. A reveal leads on even where the story knows only of skipping. */
-function findOffer(offers: readonly Offer[], done: TranscriptEntry): number {
+/** Returns the index of the offer that an action matches, or -1. A reveal also matches a skip if the story has no other offer. */
+function findOffer(offers: readonly Offer[], action: TranscriptEntry): number {
   const clueOffer = (clue: string, outcome: ClueOutcome) =>
     offers.findIndex((offer) => offer.kind === 'clue' && offer.clue === clue && offer.outcome === outcome);
-  switch (done.kind) {
+  switch (action.kind) {
     case 'choice':
-      return offers.findIndex((offer) => offer.kind === 'choice' && offer.id === done.choice);
+      return offers.findIndex((offer) => offer.kind === 'choice' && offer.id === action.choice);
     case 'arrival':
     case 'closure':
-      return offers.findIndex((offer) => offer.kind === done.kind && offer.stop === done.stop);
+      return offers.findIndex((offer) => offer.kind === action.kind && offer.stop === action.stop);
     case 'answer':
-      return done.outcome === 'right' ? clueOffer(done.clue, 'ok') : -1;
+      return action.outcome === 'right' ? clueOffer(action.clue, 'ok') : -1;
     case 'hint':
     case 'skip':
-      return clueOffer(done.clue, done.kind);
+      return clueOffer(action.clue, action.kind);
     case 'reveal': {
-      const reveal = clueOffer(done.clue, 'reveal');
-      return reveal < 0 ? clueOffer(done.clue, 'skip') : reveal;
+      const reveal = clueOffer(action.clue, 'reveal');
+      return reveal < 0 ? clueOffer(action.clue, 'skip') : reveal;
     }
     case 'line':
       return -1;
@@ -118,8 +118,8 @@ function findOffer(offers: readonly Offer[], done: TranscriptEntry): number {
 }
 
 function answer(game: Game, state: WalkState, atMs: number, id: string, given: GivenAnswer): WalkState {
-  if (!asks(state, id)) return state;
-  const clue = game.walk.clues.find((it) => it.id === id);
+  if (!isAsked(state, id)) return state;
+  const clue = game.walk.clues.find((candidate) => candidate.id === id);
   if (!clue) throw new Error(`The story asks for the clue "${id}", which the walk lacks: add it to clues.yaml.`);
   const outcome = matchAnswer(clue, given);
   if (outcome === 'empty') return state;
@@ -127,24 +127,24 @@ function answer(game: Game, state: WalkState, atMs: number, id: string, given: G
 }
 
 function giveHint(game: Game, state: WalkState, atMs: number, clue: string): WalkState {
-  if (!asks(state, clue)) return state;
+  if (!isAsked(state, clue)) return state;
   const hint = hints[readJournal(state).clues.get(clue)?.hints.length ?? 0];
   return hint === undefined ? state : takeOrRecord(game, state, atMs, { kind: 'hint', clue, hint });
 }
 
-function takeOrRecord(game: Game, state: WalkState, atMs: number, done: TranscriptEntry): WalkState {
-  const next = take(game, state, atMs, done);
-  return next === state ? record(state, atMs, [done]) : next;
+function takeOrRecord(game: Game, state: WalkState, atMs: number, action: TranscriptEntry): WalkState {
+  const next = take(game, state, atMs, action);
+  return next === state ? record(state, atMs, [action]) : next;
 }
 
-function asks({ offers }: WalkState, clue: string): boolean {
+function isAsked({ offers }: WalkState, clue: string): boolean {
   return offers.some((offer) => offer.kind === 'clue' && offer.clue === clue);
 }
 
 function undo({ story }: Game, state: WalkState, atMs: number): WalkState {
   if (!state.undo) return state;
   const { saved, entries } = state.undo;
-  const offers = goOn(() => story.offers(saved));
+  const offers = attempt(() => story.offers(saved));
   if (!offers) return state;
   return {
     ...state,
@@ -157,15 +157,18 @@ function undo({ story }: Game, state: WalkState, atMs: number): WalkState {
   };
 }
 
-/** Where the walker is by position, the arrival that was taken back would come again at once; elsewhere it was a slip of the finger. */
+/**
+ * If position confirms the stop, the undone arrival would come again at once, so it is held back. Elsewhere the arrival was a mistake of
+ * the finger.
+ */
 function holdBack(presence: Presence, takenBack: TranscriptEntry | undefined): Presence {
   if (takenBack?.kind !== 'arrival' || presence.heldBack.includes(takenBack.stop)) return presence;
   const isThere = takenBack.by === 'position' || presence.at.includes(takenBack.stop);
   return isThere ? { ...presence, heldBack: [...presence.heldBack, takenBack.stop] } : presence;
 }
 
-/** A story that the build accepts always goes on. A save that somebody wrote may lead to where it does not: there is no way then. */
-function goOn<Found>(find: () => Found): Found | undefined {
+/** A story that the build accepts always advances. A forged save may lead to a place that does not: the result is then undefined. */
+function attempt<Result>(find: () => Result): Result | undefined {
   try {
     return find();
   } catch {
@@ -173,7 +176,7 @@ function goOn<Found>(find: () => Found): Found | undefined {
   }
 }
 
-/** Adds to the transcript, which forgets what it must to stay within its limits. */
+/** Adds to the transcript and removes entries beyond its limits. */
 function record(state: WalkState, atMs: number, entries: readonly TranscriptEntry[]): WalkState {
   let [transcript, { undo }] = [state.transcript, state];
   for (const entry of entries) {
@@ -186,7 +189,7 @@ function record(state: WalkState, atMs: number, entries: readonly TranscriptEntr
   return { ...state, changedAtMs: atMs, transcript, undo };
 }
 
-function tell(line: Line): TranscriptEntry {
+function lineEntry(line: Line): TranscriptEntry {
   return { kind: 'line', line };
 }
 
@@ -206,14 +209,14 @@ function reachedStop({ stops }: Walk, { transcript }: WalkState): Stop | undefin
   return stops.find(({ id }) => id === arrival?.stop);
 }
 
-/** Takes the story's offer to arrive, if the walker is known to be at such a stop; at the nearest of several. */
+/** Takes the story's offer to arrive if the walker is known to be at such a stop. Of several it takes the nearest. */
 function arriveByPosition(game: Game, state: WalkState, atMs: number): WalkState {
   const { position, presence } = state;
   if (position.kind !== 'good' || !isFresh(position, atMs)) return state;
   const reached = reachedStop(game.walk, state);
   const [stop] = game.walk.stops
-    .filter((it) => isAt(presence, it, reached) && !presence.heldBack.includes(it.id))
-    .filter((it) => findOffer(state.offers, arrivalByPosition(it)) >= 0)
+    .filter((candidate) => isAt(presence, candidate, reached) && !presence.heldBack.includes(candidate.id))
+    .filter((candidate) => findOffer(state.offers, arrivalByPosition(candidate)) >= 0)
     .sort((one, other) => distanceMeters(position.position, one) - distanceMeters(position.position, other));
   return stop ? take(game, state, atMs, arrivalByPosition(stop)) : state;
 }

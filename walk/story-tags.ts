@@ -1,32 +1,32 @@
-/** One paragraph of one voice. Its words are in the strings files under `id`; the ones of the narrator have no speaker. */
+/** One paragraph of one voice. The strings files hold its text under `id`. The narrator's lines have no speaker. */
 export interface Line {
   id: string;
   speaker?: string;
-  /** The drawing that is shown with the line. */
+  /** The drawing that appears with the line. */
   art?: string;
-  /** The recording of the line read aloud, in the languages that have one. */
+  /** The recording of the line, in the languages that have one. */
   sound?: string;
-  /** The food, art or hideaway spot that the line speaks of. */
+  /** The food, art or hideaway spot that the line mentions. */
   spot?: string;
-  /** What the walker has from now on. */
+  /** The item that the walker finds with this line. */
   found?: string;
   /** The ending that this line concludes. */
   ending?: string;
-  /** What the story puts into the line's words, by placeholder. */
+  /** Values that the story inserts into the line's text, by placeholder. */
   arguments: Record<string, string>;
 }
 
-/** How a clue can end, and the hint that leads on to one of these ends. */
+/** The outcomes of a clue. `hint` leads on to one of the others. */
 export type ClueOutcome = 'ok' | 'hint' | 'reveal' | 'skip';
 
-/** One way on that the story offers. Only a choice is shown as such; the player's own controls cause the others. */
+/** One offer of the story. Only a choice is visible as such; the player's own controls trigger the others. */
 export type Offer =
   | { kind: 'choice'; id: string }
   | { kind: 'arrival'; stop: string }
   | { kind: 'closure'; stop: string }
   | { kind: 'clue'; clue: string; outcome: ClueOutcome };
 
-/** Thrown when a line or choice of a story is not tagged as rule T1 to T4 of SPEC.md want it; the message names the fix. */
+/** Thrown when a line or choice breaks the rules T1 to T4 of SPEC.md. The message names the fix. */
 export class StoryTagError extends Error {
   override name = 'StoryTagError';
 }
@@ -34,7 +34,10 @@ export class StoryTagError extends Error {
 const lineTags = ['speaker', 'art', 'sound', 'spot', 'found', 'ending'] as const;
 const clueOutcomes: readonly string[] = ['ok', 'hint', 'reveal', 'skip'] satisfies ClueOutcome[];
 
-/** Reads the tags of a line of ink, such as `id:torii.1`, `speaker:shiro`, `n:3`. @throws {StoryTagError} */
+/**
+ * Reads the tags of an ink line, such as `id:torii.1`, `speaker:shiro`, `n:3`.
+ * @throws {StoryTagError}
+ */
 export function readLine(text: string, tags: readonly string[]): Line {
   const line: Line = { id: '', arguments: {} };
   for (const [name, value] of tags.map(splitTag)) {
@@ -48,7 +51,10 @@ export function readLine(text: string, tags: readonly string[]): Line {
   return line;
 }
 
-/** Reads the tags of a choice of ink. @throws {StoryTagError} */
+/**
+ * Reads the tags of an ink choice.
+ * @throws {StoryTagError}
+ */
 export function readOffer(text: string, tags: readonly string[]): Offer {
   const found = new Map(tags.map(splitTag));
   const [id, event] = [found.get('id'), found.get('ev')];

@@ -1,28 +1,35 @@
 import { Story as InkStory } from 'inkjs';
 import { type Line, type Offer, readLine, readOffer, StoryTagError } from './story-tags.ts';
 
-/** What the story tells up to the walker's next turn, and where it then stands. */
+/** The lines of the story up to the walker's next turn, and the place after them. */
 export interface Passage {
   lines: Line[];
-  /** The ways on, in the story's order; none at an ending. */
+  /** The offers in the story's order; empty at an ending. */
   offers: Offer[];
-  /** Where the story stands: give it to `take` with the number of an offer. It holds no words and no language. */
+  /** The story's place. Pass it to `take` with the index of an offer. It holds no text and no language. */
   saved: string;
 }
 
 /**
- * A story, told in ink. The only place that knows ink: a story is functions from a place in it to what follows,
- * so that whoever keeps `saved` can go on from there at any time, or take another way.
+ * A story that was written in ink. Only this file knows ink. A story is a set of functions from a place to what follows. With `saved` a
+ * caller can continue from that place at any time, or take another way.
  */
 export interface Story {
   begin(setting: { atHome: boolean }): Passage;
-  /** @throws {StorySaveError} when `saved` does not fit this story. @throws {RangeError} when there is no such offer. */
+  /**
+   * Continues from a place with one of its offers.
+   * @throws {StorySaveError} when `saved` does not fit this story.
+   * @throws {RangeError} when there is no such offer.
+   */
   take(saved: string, offer: number): Passage;
-  /** The ways on from a place. @throws {StorySaveError} when `saved` does not fit this story. */
+  /**
+   * Returns the offers of a place.
+   * @throws {StorySaveError} when `saved` does not fit this story.
+   */
   offers(saved: string): Offer[];
 }
 
-/** Thrown when a saved place cannot be found in the story any more. */
+/** Thrown when the story no longer has a saved place. */
 export class StorySaveError extends Error {
   override name = 'StorySaveError';
   constructor(options?: ErrorOptions) {
@@ -30,7 +37,7 @@ export class StorySaveError extends Error {
   }
 }
 
-/** Thrown when the story never comes to the walker's next turn. */
+/** Thrown when the story never reaches the walker's next turn. */
 export class StoryEndlessError extends Error {
   override name = 'StoryEndlessError';
   constructor(lastLine: Line | undefined) {
@@ -39,21 +46,21 @@ export class StoryEndlessError extends Error {
   }
 }
 
-/** Thrown when ink itself cannot go on; the message has ink's words. */
+/** Thrown when ink cannot continue. The message is ink's own. */
 class StoryBrokenError extends Error {
   override name = 'StoryBrokenError';
 }
 
-/** The variable of a story that tells whether it is played away from the place. */
+/** The story variable that tells whether the walk is played from home. */
 const atHomeVariable = 'at_home';
 
-/** Three times what can be read between two turns without a rest; only a circle tells more. */
+/** Three times as many lines as a walker can read between two turns. Only an endless loop has more. */
 const mostLines = 100;
 
 /**
- * How long ink may look for the end of one line: far longer than a slow phone needs. A circle that tells nothing can be told from a
- * long way only by waiting, so that here, and only here, a clock is allowed: it stops what would never stop, and decides nothing
- * else. It is asked for in slices, for a phone may fall asleep within one of them.
+ * The time that ink may take to find the end of one line, far longer than a slow phone needs. Only waiting can tell a silent endless loop
+ * from a long computation. So a clock is allowed here, and only here; it ends endless loops and decides nothing else. The time is spent
+ * in slices, because a phone may sleep during one of them.
  */
 const sliceMs = 50;
 const mostSlices = 10;
@@ -61,8 +68,8 @@ const mostSlices = 10;
 /** Opens a story that was compiled from ink (`story.json` of a pack). */
 export function openStory(compiled: string): Story {
   let ink = openInk(compiled);
-  /** Ink that stopped halfway cannot be trusted with the next place: it is opened anew. */
-  const tell = <Told>(what: () => Told): Told => {
+  /** An ink instance that stopped halfway is unreliable, so the next call opens a new one. */
+  const run = <Result>(what: () => Result): Result => {
     try {
       return what();
     } catch (error) {
@@ -70,9 +77,9 @@ export function openStory(compiled: string): Story {
       throw error;
     }
   };
-  /** Ink stumbles over some places only when it goes on from there, with errors of its own. */
-  const tellFrom = <Told>(saved: string, what: () => Told): Told =>
-    tell(() => {
+  /** Ink fails at some places only when it continues from there, with error messages of its own. */
+  const runFrom = <Result>(saved: string, what: () => Result): Result =>
+    run(() => {
       try {
         load(ink, saved);
         return what();
@@ -82,19 +89,19 @@ export function openStory(compiled: string): Story {
     });
   return {
     begin: ({ atHome }) =>
-      tell(() => {
+      run(() => {
         ink.ResetState();
         if (ink.variablesState.GlobalVariableExistsWithName(atHomeVariable))
           ink.variablesState.$(atHomeVariable, atHome);
         return passage(ink);
       }),
     take: (saved, offer) =>
-      tellFrom(saved, () => {
+      runFrom(saved, () => {
         if (!ink.currentChoices[offer]) throw new RangeError(`The story has no offer ${offer} here.`);
         ink.ChooseChoiceIndex(offer);
         return passage(ink);
       }),
-    offers: (saved) => tellFrom(saved, () => offersOf(ink)),
+    offers: (saved) => runFrom(saved, () => offersOf(ink)),
   };
 }
 
@@ -112,16 +119,16 @@ function load(ink: InkStory, saved: string): void {
   try {
     const place = JSON.parse(saved);
     for (const [name, value] of Object.entries(place.variablesState)) checkVariable(ink, name, value);
-    // As LoadJson, which would look at every number for a decimal point on the way: ink here never writes one.
+    // Replaces LoadJson, which would check every number for a decimal point. This app's ink never writes one.
     ink.state.LoadJsonObj(place);
   } catch (cause) {
     throw new StorySaveError({ cause });
   }
-  // Ink only warns of a place that it finds nearly, as after a change of the story: that is another place.
+  // Ink only warns if it finds an approximate place, as after a change of the story. That is another place.
   if (ink.hasError || ink.hasWarning) throw new StorySaveError();
 }
 
-/** Ink would take any value for that of a variable, and stumble over it when the story comes to ask for it. */
+/** Ink accepts any value of a variable and fails only when the story reads it. */
 function checkVariable(ink: InkStory, name: string, value: unknown): void {
   const isKnown = ink.variablesState.GlobalVariableExistsWithName(name);
   if (!isKnown || (typeof value !== 'boolean' && !Number.isFinite(value))) throw new StorySaveError();
@@ -140,7 +147,7 @@ function passage(ink: InkStory): Passage {
   return { lines, offers: offersOf(ink), saved: placeOf(ink) };
 }
 
-/** Goes on by one line, unless that never ends. */
+/** Continues by one line, unless that takes forever. */
 function hasContinued(ink: InkStory): boolean {
   for (let slice = 0; slice < mostSlices; slice++) {
     ink.ContinueAsync(sliceMs);
@@ -154,8 +161,8 @@ function offersOf(ink: InkStory): Offer[] {
 }
 
 /**
- * Ink numbers the random seed of each state at random and keeps what it has just said. Stories use no chance and what was said is
- * in the transcript; without both, equal places in the story are equal text.
+ * Ink gives each state a random seed and keeps its latest output. Stories use no randomness, and the transcript has the output. Without
+ * both, equal places in the story are equal text.
  */
 function placeOf(ink: InkStory): string {
   ink.state.storySeed = 0;

@@ -1,12 +1,15 @@
-/** Turns a value of unknown shape into a known one. `path` says where it stands. @throws {ShapeError} */
+/**
+ * Converts a value of unknown shape to a known type. `path` names its location in messages.
+ * @throws {ShapeError}
+ */
 export type Read<T> = (value: unknown, path: string) => T;
 
-/** Thrown for a value of another shape than wanted; the message names the place and what belongs there. */
+/** Thrown for a value of an unexpected shape. The message names the location and the expected shape. */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 }
 
-/** How each field of T is read; one that T may lack stands as `{ optional: … }`. */
+/** The reader of each field of T. An optional field has `{ optional: … }`. */
 type Fields<T> = {
   [Name in keyof T]-?: object extends Pick<T, Name> ? { optional: Read<NonNullable<T[Name]>> } : Read<T[Name]>;
 };
@@ -55,7 +58,7 @@ export function fields<T extends object>(shape: Fields<T>): Read<T> {
   };
 }
 
-/** Reads an object of any fields, all of one kind. */
+/** Reads an object with any keys, whose values have one type. */
 export function recordOf<T>(read: Read<T>): Read<Record<string, T>> {
   return (value, path) =>
     Object.fromEntries(
@@ -63,7 +66,7 @@ export function recordOf<T>(read: Read<T>): Read<Record<string, T>> {
     );
 }
 
-/** Reads an object whose `kind` says which other fields it has. */
+/** Reads an object whose `kind` determines its other fields. */
 export function byKind<T extends { kind: string }>(
   kinds: {
     [Kind in T['kind']]: Read<Extract<T, { kind: Kind }>>;

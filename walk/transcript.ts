@@ -6,13 +6,10 @@ export const hints = ['where', 'how'] as const;
 
 export type Hint = (typeof hints)[number];
 
-/** An empty answer is no attempt: nothing is kept of it. */
+/** An empty answer is not an attempt and is not recorded. */
 export type KeptOutcome = Exclude<AnswerOutcome, 'empty'>;
 
-/**
- * One thing that was told or done. Of the walk it holds ids only, so that the language of everything can change; a given answer is
- * the visitor's own words.
- */
+/** One line or action. Of the walk it holds only ids, so that the language can change. A given answer is in the visitor's own words. */
 export type TranscriptEntry =
   | { kind: 'line'; line: Line }
   | { kind: 'choice'; choice: string }
@@ -23,14 +20,14 @@ export type TranscriptEntry =
   | { kind: 'reveal'; clue: string }
   | { kind: 'skip'; clue: string };
 
-/** More would only be the same wrong answer over and over. */
+/** Further entries would only be the same wrong answers. */
 const mostAnswersPerClue = 5;
-/** What the longest walk tells to somebody who asks for everything; only who goes round in circles hears more. */
+/** The longest walk stays below this, even for a walker who asks for everything. Only walking in circles exceeds it. */
 const mostEntries = 400;
 
 /**
- * The number of the entry that the transcript has to forget before it is within its limits (rule W12), or -1: the oldest of too
- * many answers to one clue, then the oldest entry that no progress hangs on.
+ * Returns the index of the entry to remove while the transcript exceeds its limits (rule W12), or -1. It picks the oldest of too many
+ * answers to one clue, then the oldest entry that holds no progress.
  */
 export function forgettable(transcript: readonly TranscriptEntry[]): number {
   const latest = transcript.at(-1);
@@ -47,7 +44,7 @@ export function forgettable(transcript: readonly TranscriptEntry[]): number {
   });
 }
 
-/** What hangs on an entry: one that comes again is needed once. Of answers and hints there are few. */
+/** Returns the progress that an entry holds. Of repeated entries one is enough. Answers and hints are few. */
 function progressOf(entry: TranscriptEntry): unknown {
   switch (entry.kind) {
     case 'line': {

@@ -24,7 +24,7 @@ const padlock = words(['padlock', 'lock', '南京錠', '錠', '鍵', 'かぎ', '
 const dragon = words(['dragon', 'ryū', '五頭龍', 'ごずりゅう', '龍'], ['snake', '蛇', 'dragoon']);
 const wife = words(['wife', "Cocking's wife", 'Riki', 'リキ', '宮田リキ', '妻']);
 
-/** What is typed, and what comes of it. Japanese and Chinese answers pass whatever the visitor's language. */
+/** Typed answers and their outcomes. Japanese and Chinese answers pass in every language of the visitor. */
 const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, ...given: string[]][]]> = {
   'A1 an answer passes in any of the three languages, another word is wrong': [
     turtle,
@@ -242,18 +242,18 @@ describe.each(Object.entries(typed))('%s', (title, [clue, cases]) => {
   });
 });
 
-it('A9 what is as near to a listed wrong answer as to the right one is wrong', () => {
+it('A9 an answer equally near to a listed wrong answer and to the right one is wrong', () => {
   const stone = words(['stone'], ['stove']);
   expect(matchAnswer(stone, 'stonee')).toBe('close');
   expect(matchAnswer(stone, 'stobe')).toBe('wrong');
 });
 
-it('A6 the s of a double s stays', () => {
+it('A6 a double s at the end stays', () => {
   expect(normalizeAnswer('Brass', {})).toBe('brass');
   expect(normalizeAnswer('snakes', {})).toBe('snake');
 });
 
-it('A2 a text that is too long is wrong, unread', () => {
+it('A2 a text that is too long is wrong without comparison', () => {
   expect(matchAnswer(turtle, `turtle${' '.repeat(194)}`)).toBe('right');
   expect(matchAnswer(turtle, `turtle${' '.repeat(195)}`)).toBe('wrong');
   expect(matchAnswer(turtle, 'turtle'.repeat(100_000))).toBe('wrong');

@@ -1,7 +1,7 @@
 /**
- * The least number of characters to insert, leave out, replace or swap with their neighbour to turn one text into the other:
- * Damerau–Levenshtein distance in its restricted form, also called optimal string alignment
- * (L. Boytsov, Indexing methods for approximate dictionary searching, 2011, section 2.1).
+ * Returns the least number of edits that turn one text into the other. An edit inserts, removes or replaces a character, or swaps two
+ * neighbours. This is the restricted Damerau–Levenshtein distance, also called optimal string alignment (L. Boytsov, Indexing methods for
+ * approximate dictionary searching, 2011, section 2.1).
  */
 export function typoDistance(from: string, to: string): number {
   const [source, target] = [[...from], [...to]];

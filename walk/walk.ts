@@ -4,14 +4,14 @@ export interface Position {
   lon: number;
 }
 
-/** A place where the story goes on. */
+/** A place where the story continues. */
 export interface Stop extends Position {
   id: string;
-  /** How near counts as being there, in metres. */
+  /** Within this distance in metres the walker is there. */
   radiusMeters: number;
 }
 
-/** What the walker has to find out; its words (question, hints, answer) are in the strings files under `clue.<id>.…`. */
+/** A question for the walker. The strings files hold its texts (question, hints, answer) under `clue.<id>.…`. */
 export type Clue = { id: string; stop: string; drawing?: string } & ClueAnswer;
 
 export type ClueAnswer =
@@ -19,10 +19,10 @@ export type ClueAnswer =
   | { kind: 'number'; answer: number; reject: number[] }
   | { kind: 'choice'; options: string[]; answer: string }
   | { kind: 'order'; options: string[]; answer: string[] }
-  /** A compass direction, clockwise from north; right when it differs by no more than the tolerance. */
+  /** A compass direction, clockwise from north. An answer is right if it differs by at most the tolerance. */
   | { kind: 'direction'; answerDegrees: number; toleranceDegrees: number };
 
-/** Words. `fold` leads each Han variant that may be typed to the one that `accept` and `reject` use: { 龜: '亀' }. */
+/** A text answer. `fold` maps each Han variant that may be typed to the one that `accept` and `reject` use: { 龜: '亀' }. */
 export interface TextAnswer {
   kind: 'text';
   accept: string[];
@@ -30,14 +30,14 @@ export interface TextAnswer {
   fold: Record<string, string>;
 }
 
-/** The rules' part of a walk, as the build makes it from the walk's folder. It holds no words. */
+/** The rules' part of a walk, which the build makes from the walk's folder. It holds no texts. */
 export interface Walk {
   id: string;
-  /** Counts up when a change of the story makes walks under way impossible to go on with. */
+  /** Increases when a change of the story makes walks in progress impossible to continue. */
   version: number;
   /** In the suggested order. */
   stops: Stop[];
   clues: Clue[];
-  /** The story compiled from ink, as JSON text for `openStory`. */
+  /** The story that was compiled from ink, as JSON text for `openStory`. */
   story: string;
 }

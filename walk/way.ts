@@ -1,14 +1,14 @@
 import { hasFix, type PositionState } from './position.ts';
 import type { Position } from './walk.ts';
 
-/** How far a place is and in which direction, as the crow flies; the distance is as exact as the fix. */
+/** The straight-line distance and the direction to a place. The distance is as accurate as the fix. */
 export interface Way {
   distanceMeters: number;
   bearingDegrees: number;
   accuracyMeters: number;
 }
 
-/** The way from where the walker is, if that is known. */
+/** Returns the way from the walker's position to a place, or undefined if the position is unknown. */
 export function wayTo(state: PositionState, place: Position): Way | undefined {
   if (!hasFix(state)) return undefined;
   const { position, accuracyMeters } = state;
@@ -19,24 +19,24 @@ export function wayTo(state: PositionState, place: Position): Way | undefined {
   };
 }
 
-/** The mean radius of the Earth (IUGG): a sphere of it is wrong by 0.5 % at most, less than any phone's fix. */
+/** The mean radius of the Earth (IUGG). A sphere of it is wrong by 0.5 % at most, less than any phone's fix. */
 const earthRadiusMeters = 6_371_008.8;
 
 /**
- * The distance over ground, in metres: the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68, 1984),
- * which stays exact for places a step apart.
+ * Returns the distance over ground in metres. Uses the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68,
+ * 1984), which is exact also for places one step apart.
  */
 export function distanceMeters(from: Position, to: Position): number {
   const haversine =
     Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
     Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(radians(to.lon - from.lon) / 2) ** 2;
-  // Rounding can lead beyond 1 for places on opposite sides of the Earth.
+  // Rounding can exceed 1 for antipodes.
   return 2 * earthRadiusMeters * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 
 /**
- * The direction in which to set out, in degrees clockwise from true north, 0 to below 360: the initial bearing of the great circle
- * (Ed Williams, Aviation Formulary, "Course between points"). 0 for the same place.
+ * Returns the direction at the start, in degrees clockwise from true north, 0 to below 360; 0 for the same place. It is the initial
+ * bearing of the great circle (Ed Williams, Aviation Formulary, "Course between points").
  */
 export function bearingDegrees(from: Position, to: Position): number {
   const east = radians(to.lon - from.lon);
@@ -45,7 +45,7 @@ export function bearingDegrees(from: Position, to: Position): number {
     Math.cos(radians(from.lat)) * Math.sin(radians(to.lat)) -
     Math.sin(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.cos(east);
   const degrees = (Math.atan2(y, x) * 180) / Math.PI;
-  // Adding 360 to the smallest negative numbers gives 360 itself.
+  // Adding 360 to the smallest negative numbers would give 360 itself.
   return degrees < 0 ? (degrees + 360) % 360 : degrees;
 }
 

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { wantsLessMotion } from '../device/reduced-motion.ts';
 
-/** Scrolls as far as an element is out of sight and no farther; one that is taller than its place is shown from its beginning. */
+/** Scrolls only as far as needed to show an element. An element taller than its scroll container appears from its beginning. */
 export function bringIntoView(element: Element) {
   element.scrollIntoView({ block: 'nearest', behavior: wantsLessMotion() ? 'instant' : 'smooth' });
 }
 
 /**
- * Brings a part of the screen into view when it answers a tap (rule G9). The focus stays where it is.
- * @param answer another value is another answer; undefined, and the value of the first render, are none.
+ * Scrolls a part of the screen into view when it answers a tap (rule G9). The focus does not move.
+ * @param answer a new value means a new answer. Undefined, and the value of the first render, do not scroll.
  */
 export function useIntoView(part: RefObject<Element | null>, answer: unknown) {
   const known = useRef(answer);
@@ -20,8 +20,9 @@ export function useIntoView(part: RefObject<Element | null>, answer: unknown) {
 }
 
 /**
- * Props for a `details` element and its `summary`: what a press opens comes into view, what is open by itself moves nothing.
- * @param content another value says that the content has come or changed.
+ * Returns props for a `details` element and its `summary`. Content that a press opens scrolls into view; content that is open initially
+ * does not.
+ * @param content a new value means that the content has loaded or changed.
  */
 export function useOpenedIntoView(content?: unknown) {
   const element = useRef<HTMLDetailsElement>(null);

@@ -2,7 +2,7 @@ import { nextTask } from '../device/next-task.ts';
 import type { Locale } from '../locales/locales.ts';
 import { type GroupMessages, loadMessages } from '../locales/message-groups.ts';
 
-/** The player's code, and its words in one language. */
+/** The player's code, with its messages in one language. */
 export interface PlayerParts {
   Player: typeof import('./player.tsx').Player;
   words: Pick<GroupMessages, 'walk'>;
@@ -10,7 +10,7 @@ export interface PlayerParts {
 
 const session = new Map<Locale, Promise<PlayerParts>>();
 
-/** The player in a language. What could not be fetched is fetched anew by the next call. */
+/** Loads the player in a language. The next call after a failure fetches it again. */
 export function loadPlayer(locale: Locale): Promise<PlayerParts> {
   const known = session.get(locale);
   if (known) return known;
@@ -23,7 +23,7 @@ export function loadPlayer(locale: Locale): Promise<PlayerParts> {
   return loading;
 }
 
-/** Fetches ahead all that a walk's first line needs, and then what its map is drawn from. */
+/** Prefetches everything for a walk's first line, and then the files of its map. */
 export async function fetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
   const { loadPack, loadPackWords } = await import('./pack/walk-pack.ts');
   await nextTask();
@@ -34,6 +34,6 @@ export async function fetchPlayer(id: string, hash: string, locale: Locale): Pro
   ]);
   if (packed.hasMap === false) return;
   const files = [`map.${locale}.svg`, 'projection.json', 'route.json'];
-  // For the browser's own cache: the map asks for them by their addresses.
+  // Fills the browser's HTTP cache: the map requests the files by their addresses.
   await Promise.all(files.map(async (file) => (await fetch(addressOf(file), { priority: 'low' })).arrayBuffer()));
 }

@@ -15,12 +15,12 @@ import { PlayingWalk } from './session/playing.tsx';
 import type { WalkSession } from './session/walk-session.ts';
 
 export interface PlayerProps {
-  /** The walk, and its newest pack on this site. */
+  /** The walk and its newest pack on this site. */
   walk: { id: string; hash: string };
-  /** `saved`: what the device keeps, as after a reload. */
+  /** `saved`: continue the walk on this device, for example after a reload. */
   wanted: WalkMode | 'saved';
   progress: Progress;
-  /** Called once a walk is being played: from now on the address means the saved one. */
+  /** Called once a walk is being played. From then on the address means the saved walk. */
   whenPlaying: () => void;
   leave: () => void;
 }
@@ -37,7 +37,7 @@ type Stage =
   | (Loaded & { kind: 'unreadable'; because: UnreadableBecause; mode: WalkMode })
   | (Loaded & { kind: 'playing'; session: WalkSession; isResumed: boolean });
 
-/** Plays a walk: what is saved of it, or from its beginning. */
+/** Plays a walk from its save or from its beginning. */
 export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leave }: PlayerProps) {
   const locale = useLocale();
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
@@ -48,7 +48,7 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
     return { pack, words };
   }
 
-  /** Who begins, begins with the newest pack. */
+  /** A new walk begins with the newest pack. */
   async function beginWith(mode: WalkMode): Promise<Stage> {
     const { pack, words } = await load(hash);
     const session = await beginWalk(pack, { mode, locale }, progress);
@@ -62,7 +62,7 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
       const active = activeSession(pack);
       if (active && wanted === 'saved') return { kind: 'playing', pack, words, session: active, isResumed: true };
       const mode = wanted === 'saved' ? 'spot' : wanted;
-      // What could not be saved is in this document alone.
+      // Unsaved steps exist in this document alone.
       if (active?.shown().savingProblem)
         return { kind: 'begun', pack, words, state: active.shown().state, goOn: () => active, mode };
       const found = await findSaved(pack, progress);
@@ -81,7 +81,7 @@ export function Player({ walk: { id, hash }, wanted, progress, whenPlaying, leav
     return () => {
       isShown = false;
     };
-    // What is wanted is settled when the player opens; afterwards the address only says that a walk is being played.
+    // `wanted` counts only when the player opens. Later the address only says that a walk is being played.
   }, [id, hash, locale, progress, attempt]);
 
   const isPlaying = stage.kind === 'playing';

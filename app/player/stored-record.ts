@@ -1,4 +1,4 @@
-/** Reads what `writeRecord` keeps under a key; empty where storage is blocked, or holds something else. */
+/** Reads the record that `writeRecord` stored under a key. Empty if storage is blocked or holds another value. */
 export function readRecord(key: string): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -8,12 +8,12 @@ export function readRecord(key: string): Record<string, unknown> {
   }
 }
 
-/** Keeps values by name on this device, and nothing when there are none. Where storage is blocked or full, nothing is kept. */
+/** Stores values by name on this device, or removes an empty record. Does nothing if storage is blocked or full. */
 export function writeRecord(key: string, record: Record<string, unknown>) {
   try {
     if (Object.keys(record).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(record));
   } catch {
-    // What is on the screen stays there.
+    // The screen keeps its values.
   }
 }

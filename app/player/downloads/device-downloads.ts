@@ -18,13 +18,13 @@ onDeletion(() => {
   deletion = new AbortController();
 });
 
-/** Which packs this device's walks under way were begun with. */
+/** The packs with which this device's walks in progress began. */
 export const usedPacks = createUsedPacks(
   () => window.localStorage,
   (path) => fetch(path),
 );
 
-/** What this device keeps. */
+/** The downloads of this device. */
 export const offline: Offline = createOffline({
   build,
   caches: window.caches,
@@ -42,8 +42,8 @@ export const offline: Offline = createOffline({
 });
 
 /**
- * For a walk that is being played: its pack is noted until it has ended, and no window with a newer build removes what its code may
- * still fetch. Returns how to stop.
+ * Notes the pack of a walk that is being played until the walk has ended. Meanwhile no window with a newer build removes files that this
+ * window's code may still fetch. Returns a function that stops both.
  */
 export function noteWhilePlaying(walk: Pick<OfflineWalk, 'id' | 'hash'>, session: WalkSession): () => void {
   const playing = new AbortController();
@@ -66,15 +66,15 @@ export function noteWhilePlaying(walk: Pick<OfflineWalk, 'id' | 'hash'>, session
 }
 
 /**
- * Keeps all that a walk being played needs, unless the visitor saves data, from when the browser is idle. What cannot be had is no matter:
- * there may be a network. Returns what calls it off as long as nothing was fetched.
+ * Downloads what a walk being played needs, once the browser is idle, unless the visitor saves data. Failures are ignored, because the
+ * network may still work. Returns a function that cancels it before the download begins.
  */
 export function keepAsItIsPlayed(walk: OfflineWalk): () => void {
-  const calledOff = new AbortController();
-  const cancel = whenIdle(() => void keepAsItGoes(walk, calledOff.signal));
+  const cancelled = new AbortController();
+  const cancel = whenIdle(() => void downloadIfUseful(walk, cancelled.signal));
   return () => {
     cancel();
-    calledOff.abort();
+    cancelled.abort();
   };
 }
 
@@ -83,8 +83,8 @@ function holdBuild(until: AbortSignal) {
   void navigator.locks?.request(lockPrefix + build, { mode: 'shared' }, () => ended);
 }
 
-/** An older edition is renewed whatever it costs: with its pages alone, a walk that was played on here might not be readable. */
-async function keepAsItGoes(walk: OfflineWalk, until: AbortSignal) {
+/** Updates an older edition even on data saver. Its older code may not be able to read a walk that was played on here. */
+async function downloadIfUseful(walk: OfflineWalk, until: AbortSignal) {
   const { kind } = await offline.state(walk);
   const opens = kind === 'kept' || kind === 'unvoiced';
   const isWanted = kind === 'older' || (!opens && sparesBytes());

@@ -10,10 +10,10 @@ import styles from './download-walk.module.css';
 import type { KeepProblem } from './downloaded-files.ts';
 import type { KeepProgress, OfflineState } from './downloads.ts';
 
-/** What came of the last press; a key of the words each. */
+/** The outcome of the last press; each key is a message key. */
 type Outcome = { key: 'checked' | 'removedOnly' | 'notRemoved' | KeepProblem } | { key: 'mended'; count: number };
 
-/** One button that keeps, goes on, renews or checks again, whichever is to be done, and one that removes. */
+/** Shows one button that downloads, resumes, updates or checks, whichever is due, and one that removes. */
 export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: boolean }) {
   const messages = useMessages('offline');
   const betweenSentences = useLocale() === 'en' ? ' ' : '';
@@ -35,7 +35,7 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
     return () => {
       isShown = false;
     };
-    // The page makes a panel anew for another walk.
+    // The page remounts the panel for another walk.
   }, []);
 
   async function keep() {
@@ -44,7 +44,7 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
     setProgress({ phase: 'fetching', doneBytes: 0, bytes: 1 });
     setPromised(await askToPersist());
     const kept = await offline.keep(walk, setProgress);
-    // At once: by a network that is hardly there, it is not known for long what is missing.
+    // Show it at once: on a bad network the list of missing files takes long.
     if (!kept.ok) setOutcome({ key: kept.because });
     setState(await offline.state(walk));
     setProgress(undefined);
@@ -126,7 +126,7 @@ function Standing({ state, isBrief }: { state: OfflineState; isBrief: boolean })
   }
 }
 
-/** Sizes as the language of the page writes them. */
+/** Returns a function that formats sizes in the page's language. */
 function useSizes() {
   const language = localeTags[useLocale()].htmlLang;
   const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts';
 import { type GroupMessages, loadMessages } from '../../locales/message-groups.ts';
 
-/** What a page shows about walks without a network, once it is idle, and the words in one language. */
+/** The code for downloads on a page, loaded when the page is idle, with its messages in one language. */
 export interface OfflineParts {
   OfflinePanel: typeof import('./download-panel').OfflinePanel;
   InstallNote: typeof import('./install-note').InstallNote;
@@ -10,7 +10,7 @@ export interface OfflineParts {
 
 const session = new Map<Locale, Promise<OfflineParts>>();
 
-/** The parts in a language; no page waits for them. What could not be fetched is fetched anew by the next call. */
+/** Loads the parts in a language, in the background. The next call after a failure fetches them again. */
 export function loadOfflineParts(locale: Locale): Promise<OfflineParts> {
   const known = session.get(locale);
   if (known) return known;

@@ -3,20 +3,20 @@ import { packCacheName, packPath, siteCacheName } from '../../offline-worker/kep
 import { type OfflineFile, type OfflineList, offlineListPath } from '../../offline-worker/offline-list.ts';
 import { askFor, type FileEnvironment, KeepError, type PlacedFile, sha256 } from './downloaded-files.ts';
 
-/** A walk with a pack of it, in the language that it is to be kept in. */
+/** A walk with one of its packs, in the language to download. */
 export interface OfflineWalk {
   id: string;
   hash: string;
   locale: Locale;
 }
 
-/** All that one walk needs to be here, in the order in which it is stored: what comes after may count on what came before. */
+/** All files of one walk in the order in which they are stored: later files can rely on earlier ones. */
 export interface OfflinePlan {
-  /** Each is stored when the one before is whole. */
+  /** Each step is stored after the previous one is complete. */
   steps: PlacedFile[][];
-  /** The walk's page: with it here, the walk opens. */
+  /** The walk's page. Once it is stored, the walk opens offline. */
   page: PlacedFile[];
-  /** Lines read aloud, after the page: the walk opens without them. */
+  /** Recorded lines, stored after the page because the walk opens without them. */
   recordings: PlacedFile[];
   files: PlacedFile[];
   /** Before compression. */
@@ -25,9 +25,9 @@ export interface OfflinePlan {
 }
 
 /**
- * Reads the two lists that name what a walk needs, of its pack and of this build of the site.
- * @param wantsRecording says by its path whether a recording is to be here.
- * @throws {KeepError} `changed` also when this build knows no such walk.
+ * Reads the file lists of the pack and of this build of the site, and plans the download.
+ * @param wantsRecording tells by its path whether to download a recording.
+ * @throws {KeepError} `changed` also if this build does not know the walk.
  */
 export async function planFor(
   environment: FileEnvironment,
@@ -62,7 +62,7 @@ export async function planFor(
   return { steps, page, recordings, files, bytes, list: site.list };
 }
 
-/** Recordings stand beside the folder of a pack: `../3c4d/dragon-01.mp3`. */
+/** Recordings are outside of the pack's folder: `../3c4d/dragon-01.mp3`. */
 function pathFrom(folder: string, path: string): string {
   return new URL(path, `https://pack${folder}`).pathname;
 }
@@ -71,7 +71,7 @@ function placedIn(cacheName: string) {
   return (file: OfflineFile): PlacedFile => ({ ...file, cacheName });
 }
 
-/** A list, and itself as a file: whoever has read it knows what it must be. */
+/** Returns a list together with its own file entry, whose hash comes from the bytes read. */
 async function readList<List>(environment: FileEnvironment, path: string): Promise<{ list: List; file: OfflineFile }> {
   const response = await askFor(environment, path);
   const bytes = await response.arrayBuffer();

@@ -5,13 +5,13 @@ import { useOfflineParts } from './use-download-parts.ts';
 
 interface KeepOfflineProps {
   walk: string;
-  /** The hash of its newest pack. */
+  /** The hash of the walk's newest pack. */
   pack: string;
-  /** One line among others, without an explanation. */
+  /** Shows one line without an explanation, for lists. */
   isBrief?: boolean;
 }
 
-/** Keeps a walk on this device, and says whether it is there. It has its room from the start, so that nothing moves. */
+/** Offers to download a walk and tells whether it is downloaded. It reserves its space from the start, so nothing moves. */
 export function KeepOffline({ walk, pack, isBrief = false }: KeepOfflineProps) {
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);

@@ -1,32 +1,32 @@
 import type { OfflineFile } from '../../offline-worker/offline-list.ts';
 
-/** A file, and the cache that it is to be in. */
+/** A file and the cache that stores it. */
 export interface PlacedFile extends OfflineFile {
   cacheName: string;
 }
 
-/** What keeping files needs of a browser. */
+/** The parts of a browser that downloads need. */
 export interface FileEnvironment {
   caches: CacheStorage;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Aborted when the visitor removes what is being kept: from then on nothing more is stored. */
+  /** Aborted when the visitor removes the download. Nothing more is stored after that. */
   signal: AbortSignal;
   policy: FetchPolicy;
 }
 
-/** How files are fetched: so many are on their way at once, and those with a low priority give way to what the page fetches itself. */
+/** The number of files that are fetched at once, and their priority. Files with a low priority give way to the page's own requests. */
 export interface FetchPolicy {
   filesAtOnce: number;
   priority: RequestPriority;
 }
 
 /**
- * `offline`: the network is gone; `changed`: what came is not what the list says, as after a new build; `server`: it could not answer;
- * `noRoom`: the device is full; `blocked`: the browser lets this site keep nothing; `removed`: the visitor has removed it meanwhile.
+ * `offline`: no network. `changed`: a file differs from its list, as after a new build. `server`: a server error. `noRoom`: the device is
+ * full. `blocked`: the browser denies storage to this site. `removed`: the visitor removed the walk meanwhile.
  */
 export type KeepProblem = 'offline' | 'changed' | 'server' | 'noRoom' | 'blocked' | 'removed';
 
-/** Why files could not be kept. */
+/** Thrown when files could not be stored, with the reason. */
 export class KeepError extends Error {
   readonly because: KeepProblem;
 
@@ -36,10 +36,10 @@ export class KeepError extends Error {
   }
 }
 
-/** Headers that tell of the way that a file came, not of the file. */
-const headersOfTheWay = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
+/** Headers of the transfer, which do not describe the file itself. */
+const transferHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'vary'];
 
-/** Works through files, some at once. After a failure none is begun, and it rejects when nothing is under way any more. */
+/** Runs `work` for each file, some at once. After a failure no other file begins. Rejects when the work in progress has ended. */
 export async function eachFile(
   { policy }: Pick<FileEnvironment, 'policy'>,
   files: readonly PlacedFile[],
@@ -57,7 +57,7 @@ export async function eachFile(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Those of the files that are not in their caches. What they hold is not looked at. */
+/** Returns the files that are missing from their caches. Does not check the content of the others. */
 export async function missingFiles(
   { caches }: Pick<FileEnvironment, 'caches'>,
   files: readonly PlacedFile[],
@@ -68,7 +68,7 @@ export async function missingFiles(
   return files.filter(({ cacheName, path }) => !present.get(cacheName)?.has(path));
 }
 
-/** The paths of all that a cache holds; none where there is no such cache. */
+/** Returns the paths of all files in a cache; an empty set if there is no such cache. */
 export async function pathsIn(caches: CacheStorage, cacheName: string): Promise<Set<string>> {
   if (!(await caches.has(cacheName))) return new Set();
   const requests = await (await caches.open(cacheName)).keys();
@@ -76,7 +76,7 @@ export async function pathsIn(caches: CacheStorage, cacheName: string): Promise<
 }
 
 /**
- * Fetches a file into its cache, past all caches if those have another one.
+ * Fetches a file into its cache. If an HTTP cache returns another content, fetches it again past that cache.
  * @throws {KeepError}
  */
 export async function fetchFile(environment: FileEnvironment, file: PlacedFile): Promise<void> {
@@ -107,19 +107,19 @@ export async function putFile(
   bytes: ArrayBuffer,
   headers: Headers,
 ): Promise<void> {
-  const kept = new Headers(headers);
-  for (const name of headersOfTheWay) kept.delete(name);
+  const storedHeaders = new Headers(headers);
+  for (const name of transferHeaders) storedHeaders.delete(name);
   try {
     signal.throwIfAborted();
-    // Made anew: a response that came by a redirect may not answer a navigation.
-    await (await caches.open(cacheName)).put(path, new Response(bytes, { headers: kept }));
+    // Create a new response: a redirected response must not answer a navigation.
+    await (await caches.open(cacheName)).put(path, new Response(bytes, { headers: storedHeaders }));
   } catch (cause) {
     const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
     throw new KeepError(isFull ? 'noRoom' : 'blocked', `${path} could not be kept.`, { cause });
   }
 }
 
-/** Takes files out of their caches, and the caches away that hold nothing then. */
+/** Deletes files from their caches, and the caches that are empty after that. */
 export async function removeFiles(
   { caches }: Pick<FileEnvironment, 'caches'>,
   files: readonly PlacedFile[],
@@ -129,18 +129,18 @@ export async function removeFiles(
     if ((await pathsIn(caches, name)).size === 0) await caches.delete(name);
 }
 
-/** Whether the file in its cache is what the list says, byte for byte. */
+/** Tells whether the cached file has the hash of its list entry. */
 export async function isWhole(
   { caches }: Pick<FileEnvironment, 'caches'>,
   { cacheName, path, sha256: expected }: PlacedFile,
 ): Promise<boolean> {
-  const kept = await caches.match(path, { cacheName });
-  if (!kept) return false;
-  const bytes = await kept.arrayBuffer().catch(() => undefined);
+  const cached = await caches.match(path, { cacheName });
+  if (!cached) return false;
+  const bytes = await cached.arrayBuffer().catch(() => undefined);
   return bytes !== undefined && (await sha256(bytes)) === expected;
 }
 
-/** In lower-case hexadecimal digits. */
+/** Returns the hash in lower-case hexadecimal digits. */
 export async function sha256(bytes: ArrayBuffer): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).reduce(
     (text, byte) => text + byte.toString(16).padStart(2, '0'),

@@ -6,7 +6,7 @@ import { describeFile, standInBrowser } from './fake-browser.ts';
 const page = { en: '/game/enoshima', zh: '/zh/game/enoshima', jp: '/jp/game/enoshima' };
 const home = { en: '/', zh: '/zh', jp: '/jp' };
 
-/** What a server has of one build with one walk, in English and Japanese, and of some lines read aloud in English. */
+/** The files on a server with one build and one walk in English and Japanese. `recordings` are lines read aloud in English. */
 function published(build: string, pack: string, recordings: Record<string, string> = {}): Record<string, string> {
   const files: Record<string, string> = {
     [`/assets/app-${build}.js`]: `app of ${build}`,
@@ -36,7 +36,7 @@ function published(build: string, pack: string, recordings: Record<string, strin
   return files;
 }
 
-/** A browser with one window, which waits for what it keeps itself. */
+/** The locks of a browser with a single window, which waits only for itself. */
 function noOtherWindow(): Pick<DownloadEnvironment, 'untilRemoved' | 'unlessRemoving' | 'whileRemoving'> {
   let removal = new AbortController();
   let keeping: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ function noOtherWindow(): Pick<DownloadEnvironment, 'untilRemoved' | 'unlessRemo
   };
 }
 
-/** A browser with a page of a build in it. */
+/** A browser with an open page of a build. */
 function device({ build = 'b1', pack = '0001', recordings = {} as Record<string, string> } = {}) {
   const browser = standInBrowser(published(build, pack, recordings));
   let isStopped = false;
@@ -83,7 +83,7 @@ function enoshima(locale: Locale = 'en', hash = '0001') {
   return { id: 'enoshima', hash, locale };
 }
 
-/** The same browser when a new build has been published, with a page of it open. */
+/** The same browser with an open page of a newer build. */
 function renewed(
   earlier: ReturnType<typeof device>,
   build: string,
@@ -98,7 +98,7 @@ function renewed(
 const nothing = () => undefined;
 
 describe('keeping a walk', () => {
-  it('G40 tells the bytes before anything is kept, and they are those that are kept', async () => {
+  it('G40 reports the size before downloading, and it is the size that is stored', async () => {
     const { offline, caches } = device();
     const before = await offline.state(enoshima());
     expect(before).toMatchObject({ kind: 'none' });
@@ -116,7 +116,7 @@ describe('keeping a walk', () => {
     expect(await offline.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
   });
 
-  it('G40 says how far it is: first what is fetched, then what is checked, up to all', async () => {
+  it('G40 reports progress up to all bytes, first of fetching, then of checking', async () => {
     const { offline } = device();
     const told: KeepProgress[] = [];
     await offline.keep(enoshima(), (progress) => told.push(progress));
@@ -140,7 +140,7 @@ describe('keeping a walk', () => {
       ...environment,
       async fetch(path, init) {
         priorities.add(init?.priority);
-        // The lists of what is to be fetched come first, both at once.
+        // The two lists of files come first, both at once.
         const isList = /^\/offline\/|\/pack\./.test(path);
         if (!isList) most = Math.max(most, ++session);
         const answer = await environment.fetch(path, init);
@@ -156,7 +156,7 @@ describe('keeping a walk', () => {
     expect([...priorities]).toEqual([priority]);
   });
 
-  it('G40 goes on where it was interrupted, and the page of the walk comes last', async () => {
+  it('G40 resumes after an interruption, and the page of the walk comes last', async () => {
     const { offline, caches, instead, requests } = device();
     instead.set('/assets/app-b1.js', 'offline');
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
@@ -171,7 +171,7 @@ describe('keeping a walk', () => {
     expect(requests).toContain('/assets/app-b1.js');
   });
 
-  it('G40 in another language fetches what that one needs besides', async () => {
+  it('G40 in another language fetches only what that one needs in addition', async () => {
     const { offline, requests } = device();
     await offline.keep(enoshima(), nothing);
     requests.length = 0;
@@ -196,7 +196,7 @@ describe('keeping a walk', () => {
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because });
   });
 
-  it('G41 says that the device is full, and leaves the room to what is played', async () => {
+  it('G41 reports a full device, and frees the space for the walk being played', async () => {
     const { offline, caches, workerIsStopped } = device();
     caches.roomBytes = 30;
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'noRoom' });
@@ -208,7 +208,7 @@ describe('keeping a walk', () => {
     expect(await offline.keep(enoshima(), nothing)).toMatchObject({ ok: true });
   });
 
-  it('G41 a full device keeps what was there before, in another language too', async () => {
+  it('G41 a full device keeps the earlier downloads, in another language too', async () => {
     const { offline, caches } = device();
     await offline.keep(enoshima(), nothing);
     caches.roomBytes = 30;
@@ -218,7 +218,7 @@ describe('keeping a walk', () => {
     expect(await offline.keep(enoshima(), nothing)).toMatchObject({ ok: true, mendedFiles: 0 });
   });
 
-  it('G41 says that a browser keeps nothing, whether it refuses the worker or the cache', async () => {
+  it('G41 reports a browser without storage, whether it denies the worker or the cache', async () => {
     const { environment, caches } = device();
     const withoutWorker = createOffline({ ...environment, startWorker: async () => false });
     expect(await withoutWorker.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'blocked' });
@@ -228,7 +228,7 @@ describe('keeping a walk', () => {
     expect(await createOffline(environment).keep(enoshima(), nothing)).toEqual({ ok: false, because: 'blocked' });
   });
 
-  it('G41 cannot tell of a walk or a build that the server has no more', async () => {
+  it('G41 returns `unknown` for a walk or a build that the server no longer has', async () => {
     const { offline } = device();
     expect(await offline.state(enoshima('en', '0099'))).toEqual({ kind: 'unknown', because: 'changed' });
     expect(await offline.state({ ...enoshima(), id: 'constructor' })).toEqual({ kind: 'unknown', because: 'changed' });
@@ -236,7 +236,7 @@ describe('keeping a walk', () => {
 });
 
 describe('the check', () => {
-  it('G40 finds a file that was tampered with, and fetches it past all caches', async () => {
+  it('G40 finds a modified file, and fetches it past the HTTP cache', async () => {
     const { offline, caches, requests } = device();
     await offline.keep(enoshima(), nothing);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(
@@ -249,7 +249,7 @@ describe('the check', () => {
     expect(await (await caches.match('/walks/enoshima/0001/walk.json'))?.text()).toBe('rules of 0001');
   });
 
-  it('G40 offline, a tampered file is found and said, and the walk no longer passes for kept', async () => {
+  it('G40 offline, it reports a modified file, and the walk no longer counts as downloaded', async () => {
     const { offline, caches, instead } = device();
     await offline.keep(enoshima(), nothing);
     await (await caches.open('lorewalk-site-b1')).put('/assets/app-b1.js', new Response('tampered'));
@@ -260,7 +260,7 @@ describe('the check', () => {
 });
 
 describe('a new build', () => {
-  it('G43 makes what is kept an older edition, which still opens, and renewing it fetches what is new', async () => {
+  it('G43 makes the download an older edition, which still opens; updating fetches only new files', async () => {
     const phone = device();
     await phone.offline.keep(enoshima(), nothing);
     const offline = renewed(phone, 'b2', '0002');
@@ -273,7 +273,7 @@ describe('a new build', () => {
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
   });
 
-  it('G43 leaves the pack of a walk under way, and removes it when the walk has ended', async () => {
+  it('G43 keeps the pack of a walk in progress, and removes it after the walk has ended', async () => {
     const phone = device();
     await phone.offline.keep(enoshima(), nothing);
     const used = [{ walk: 'enoshima', hash: '0001' }];
@@ -286,7 +286,7 @@ describe('a new build', () => {
     expect(await phone.caches.keys()).not.toContain('lorewalk-pack-enoshima-0001');
   });
 
-  it('G43 leaves the pages of the older build while a walk is open with it', async () => {
+  it('G43 keeps the pages of the older build while a walk is open with it', async () => {
     const phone = device();
     await phone.offline.keep(enoshima(), nothing);
     const openBuilds = ['b1'];
@@ -298,7 +298,7 @@ describe('a new build', () => {
     expect(await phone.caches.keys()).not.toContain('lorewalk-site-b1');
   });
 
-  it('G43 leaves what the walk needs in a language that was not renewed', async () => {
+  it('G43 keeps the files of a language that was not updated', async () => {
     const phone = device();
     await phone.offline.keep(enoshima(), nothing);
     await phone.offline.keep(enoshima('jp'), nothing);
@@ -311,7 +311,7 @@ describe('a new build', () => {
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
   });
 
-  it('G43 a page of the older build that is still open removes nothing of the newer one', async () => {
+  it('G43 an open page of the older build removes no files of the newer one', async () => {
     const phone = device();
     await phone.offline.keep(enoshima(), nothing);
     const older = phone.offline;
@@ -328,12 +328,12 @@ describe('lines read aloud', () => {
   const recordings = { '00aa/one.mp3': 'the first line', '00bb/two.mp3': 'the second' };
   const recordedBytes = 'the first line'.length + 'the second'.length;
 
-  it('G40 are counted and kept with the walk, in their language', async () => {
+  it('G40 are counted and downloaded with the walk, in their language', async () => {
     const { offline, caches } = device({ recordings });
     const { offline: silent } = device();
     const [before, without] = [await offline.state(enoshima()), await silent.state(enoshima())];
-    if (before.kind === 'unknown' || without.kind === 'unknown') throw new Error('What is needed is not known.');
-    // The manifest is longer for naming them.
+    if (before.kind === 'unknown' || without.kind === 'unknown') throw new Error('The missing files are unknown.');
+    // Naming the recordings makes the manifest longer.
     expect(before.bytes - without.bytes).toBeGreaterThan(recordedBytes);
     expect(await offline.keep(enoshima(), nothing)).toMatchObject({ ok: true, bytes: before.bytes });
     expect(await (await caches.match(two))?.text()).toBe('the second');
@@ -342,7 +342,7 @@ describe('lines read aloud', () => {
     expect(await offline.state(enoshima('jp'))).toMatchObject({ kind: 'kept' });
   });
 
-  it('G40 are no part of what playing keeps, and the walk opens without them', async () => {
+  it('G40 are not downloaded by playing, and the walk opens without them', async () => {
     const { offline, caches, requests } = device({ recordings });
     expect(await offline.keepToPlay(enoshima())).toMatchObject({ ok: true });
     expect(requests).not.toContain(one);
@@ -353,24 +353,24 @@ describe('lines read aloud', () => {
     expect(await offline.state(enoshima())).toMatchObject({ kind: 'kept' });
   });
 
-  it('G40 come last: a walk whose recordings do not arrive opens all the same', async () => {
+  it('G40 come last: a walk whose recordings do not arrive still opens', async () => {
     const { offline, instead } = device({ recordings });
     instead.set(two, 'offline');
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
     expect(await offline.state(enoshima())).toMatchObject({ kind: 'unvoiced', missingBytes: 'the second'.length });
   });
 
-  it('G41 a device that has no room for them keeps the walk, and no half of them', async () => {
+  it('G41 a device without room for them keeps the walk, and no incomplete set of them', async () => {
     const { offline, caches } = device({ recordings });
     const playing = await device({ recordings }).offline.keepToPlay(enoshima());
-    if (!playing.ok) throw new Error('What playing needs is not known.');
+    if (!playing.ok) throw new Error('The files for playing are unknown.');
     caches.roomBytes = playing.bytes + 'the first line'.length;
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'noRoom' });
     expect(await offline.state(enoshima())).toMatchObject({ kind: 'unvoiced', missingBytes: recordedBytes });
     expect(await caches.match(one)).toBeUndefined();
   });
 
-  it('G40 a damaged one does not take the walk away that it belongs to', async () => {
+  it('G40 a damaged one does not make its walk unavailable', async () => {
     const { offline, caches, instead } = device({ recordings });
     await offline.keep(enoshima(), nothing);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(one, new Response('noise'));
@@ -380,7 +380,7 @@ describe('lines read aloud', () => {
     expect(await caches.match(page.en)).toBeDefined();
   });
 
-  it('G43 stay when the walk is renewed by playing on: unchanged ones are not fetched again, changed ones wait', async () => {
+  it('G43 stay when playing updates the walk: unchanged ones are not fetched again, changed ones wait', async () => {
     const phone = device({ recordings });
     await phone.offline.keep(enoshima(), nothing);
     const changed = { '00aa/one.mp3': 'the first line', '00cc/two.mp3': 'the second, told anew' };
@@ -396,7 +396,7 @@ describe('lines read aloud', () => {
 });
 
 describe('removing a walk', () => {
-  it('G42 what is being kept when everything is deleted stores nothing more', async () => {
+  it('G42 a download in progress stores nothing more after everything is deleted', async () => {
     const { environment, caches } = device();
     const deletion = new AbortController();
     const offline = createOffline({ ...environment, untilRemoved: () => deletion.signal });
@@ -409,7 +409,7 @@ describe('removing a walk', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('G42 what is being kept is not kept on while it is removed, and nothing of it comes back', async () => {
+  it('G42 a download in progress stops during a removal, and nothing of it comes back', async () => {
     const { environment, caches } = device();
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
@@ -431,7 +431,7 @@ describe('removing a walk', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('G42 leaves nothing of the last one, and ends the worker', async () => {
+  it('G42 leaves no files after the last walk, and stops the worker', async () => {
     const { offline, caches, workerIsStopped } = device();
     await offline.keep(enoshima(), nothing);
     expect(await offline.drop('enoshima')).toBe(true);
@@ -440,7 +440,7 @@ describe('removing a walk', () => {
     expect(await offline.state(enoshima())).toMatchObject({ kind: 'none' });
   });
 
-  it('G42 leaves another walk as it is', async () => {
+  it('G42 does not change another walk', async () => {
     const { offline, caches } = device();
     await offline.keep(enoshima(), nothing);
     await (await caches.open('lorewalk-pack-asakusa-0007')).put('/walks/asakusa/0007/pack.en.json', new Response('{}'));

@@ -18,33 +18,33 @@ import {
 import { isHere, type KeptCaches, unneededCaches, wholeLocales } from './unneeded-caches.ts';
 import type { UsedPacks } from './used-packs.ts';
 
-/** What keeping walks needs of a browser. */
+/** The parts of a browser that downloads of walks need. */
 export interface DownloadEnvironment extends Omit<FileEnvironment, 'signal' | 'policy'> {
-  /** The build of the page that asks. */
+  /** The build of the calling page. */
   build: string;
   usedPacks: UsedPacks;
-  /** Starts what answers without a network, and tells whether it runs. */
+  /** Starts the service worker, which answers offline, and tells whether it runs. */
   startWorker(): Promise<boolean>;
   stopWorker(): Promise<void>;
-  /** Builds that a walk is open with, in some window of this browser. */
+  /** Returns the builds with which a walk is open in some window of this browser. */
   openBuilds(): Promise<string[]>;
-  /** Aborted when the visitor next removes the walk, or deletes all that is kept, in whatever window. */
+  /** Returns a signal that aborts when the visitor next removes the walk or deletes everything, in any window. */
   untilRemoved(walkId: string): AbortSignal;
-  /** Does what looks after a walk or keeps it: never while it is being removed, in whatever window. */
+  /** Runs a check or a download of a walk, but never during its removal, in any window. */
   unlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
-  /** Ends what looks after a walk or keeps it, in any window, and does what removes it. */
+  /** Stops all checks and downloads of a walk, in any window, and runs its removal. */
   whileRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value>;
 }
 
 /**
- * `kept`: all is here; `unvoiced`: all but recordings, so that the walk opens; `older`: an earlier edition is, whole; `partly`: what was
- * begun can be gone on with; `none`. `unknown`: what the walk needs could not be learnt, and why.
+ * `kept`: complete. `unvoiced`: complete except for recordings, so that the walk opens. `older`: an earlier edition is complete.
+ * `partly`: an interrupted download can be resumed. `none`: no files. `unknown`: the needed files are unknown, with the reason.
  */
 export type OfflineState =
   | { kind: 'kept' | 'unvoiced' | 'older' | 'partly' | 'none'; bytes: number; missingBytes: number }
   | { kind: 'unknown'; because: KeepProblem };
 
-/** How far keeping is. First all is fetched, then all is read again and compared. */
+/** The progress of a download. First all files are fetched, then all are read again and compared. */
 export interface KeepProgress {
   phase: 'fetching' | 'checking';
   doneBytes: number;
@@ -53,23 +53,26 @@ export interface KeepProgress {
 
 export type KeepAnswer = { ok: true; bytes: number; mendedFiles: number } | { ok: false; because: KeepProblem };
 
-/** Walks that open on this device without a network. No call throws. */
+/** Downloads of walks, which open without a network. No call throws. */
 export interface Offline {
   /**
-   * Fetches what is missing, then proves that every file is what its list says, and fetches those again that are not. Interrupted, it
-   * goes on where it was when it is called again; where there is no room, what it has fetched goes again, unless the walk opens with it.
+   * Fetches missing files, then checks the hash of every file and fetches damaged ones again. Calling it again resumes an interrupted
+   * download. On a full device it removes the fetched files again, except those of a walk that opens with them.
    */
   keep(walk: OfflineWalk, onProgress: (progress: KeepProgress) => void): Promise<KeepAnswer>;
-  /** Keeps what playing needs, as `keep` does, but unnoticed: one file after another. Of the recordings, those that are here stay, and no others are fetched. */
+  /**
+   * Downloads what playing needs, like `keep` but in the background, one file after another. It fetches only recordings that are already
+   * on this device in any pack.
+   */
   keepToPlay(walk: OfflineWalk): Promise<KeepAnswer>;
   state(walk: OfflineWalk): Promise<OfflineState>;
-  /** Removes a walk in all languages, and with the last one all the rest. */
+  /** Removes a walk in all languages. Removing the last walk also removes the pages of the site. */
   drop(walkId: string): Promise<boolean>;
-  /** The walks that are here, in whatever edition. */
+  /** Returns the walks that are downloaded, in any edition. */
   list(): Promise<{ id: string; locale: Locale }[]>;
 }
 
-/** For a visitor who waits for it, and for one who plays meanwhile. */
+/** The policies for a visitor who waits, and for one who plays meanwhile. */
 const [foreground, background]: [FetchPolicy, FetchPolicy] = [
   { filesAtOnce: 4, priority: 'auto' },
   { filesAtOnce: 1, priority: 'low' },
@@ -83,12 +86,12 @@ export function createOffline(environment: DownloadEnvironment): Offline {
   }
 
   function keepToPlay(walk: OfflineWalk): Promise<KeepAnswer> {
-    const hereAlready = async () => {
+    const storedRecordings = async () => {
       const packs = (await caches.keys()).filter((name) => packOfCache(name));
       const paths = await Promise.all(packs.map((name) => pathsIn(caches, name)));
-      return (path: string) => paths.some((it) => it.has(path));
+      return (path: string) => paths.some((cached) => cached.has(path));
     };
-    return keepWith(walk, background, hereAlready, () => undefined);
+    return keepWith(walk, background, storedRecordings, () => undefined);
   }
 
   function keepWith(
@@ -99,8 +102,8 @@ export function createOffline(environment: DownloadEnvironment): Offline {
   ): Promise<KeepAnswer> {
     return environment.unlessRemoving(walk.id, async () => {
       const signal = environment.untilRemoved(walk.id);
-      const kept = await keepUntil(signal, walk, policy, wantedRecordings, onProgress);
-      return kept.ok || !signal.aborted ? kept : { ok: false, because: 'removed' };
+      const result = await keepUntil(signal, walk, policy, wantedRecordings, onProgress);
+      return result.ok || !signal.aborted ? result : { ok: false, because: 'removed' };
     });
   }
 
@@ -118,8 +121,8 @@ export function createOffline(environment: DownloadEnvironment): Offline {
       if (!(await environment.startWorker())) return { ok: false, because: 'blocked' };
       try {
         await fetchMissing(files, plan, onProgress);
-        const mendedFiles = await proveAll(files, plan, onProgress);
-        await tidy(plan);
+        const mendedFiles = await verifyAll(files, plan, onProgress);
+        await removeUnneeded(plan);
         return { ok: true, bytes: plan.bytes, mendedFiles };
       } catch (error) {
         if (problemOf(error) === 'noRoom') await rollback(plan, missing).catch(() => undefined);
@@ -130,7 +133,7 @@ export function createOffline(environment: DownloadEnvironment): Offline {
     }
   }
 
-  /** A device that is full of half a walk has no room for what is played of it. What opens stays. */
+  /** On a full device, removes the files of an incomplete walk to make room for playing. A walk that opens stays. */
   async function rollback({ page, recordings }: OfflinePlan, fetched: readonly PlacedFile[]) {
     const opens = (await missingFiles(environment, page)).length === 0;
     await removeFiles(environment, opens ? fetched.filter((file) => recordings.includes(file)) : fetched);
@@ -157,17 +160,20 @@ export function createOffline(environment: DownloadEnvironment): Offline {
       );
   }
 
-  /** @returns how many files were not what they had to be, and are now. */
-  async function proveAll(
+  /**
+   * Checks every file and fetches damaged ones again.
+   * @returns the number of files that were damaged.
+   */
+  async function verifyAll(
     environment: FileEnvironment,
     plan: OfflinePlan,
     onProgress: (progress: KeepProgress) => void,
   ): Promise<number> {
     const damaged = await damagedFiles(environment, plan, onProgress);
     if (damaged.length === 0) return 0;
-    // Without its page, nobody takes the walk for kept as long as something is missing that it needs.
-    const doubted = isAmong(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
-    for (const { cacheName, path } of doubted) await (await caches.open(cacheName)).delete(path);
+    // Remove the page as well: while needed files are missing, the walk must not count as downloaded.
+    const filesToReplace = isAmong(plan.recordings, damaged) ? damaged : [...plan.page, ...damaged];
+    for (const { cacheName, path } of filesToReplace) await (await caches.open(cacheName)).delete(path);
     await fetchMissing(environment, plan, onProgress);
     if ((await damagedFiles(environment, plan, onProgress)).length > 0)
       throw new KeepError('blocked', 'What is stored does not last.');
@@ -205,10 +211,10 @@ export function createOffline(environment: DownloadEnvironment): Offline {
       const missingBytes = sumOf(missing);
       if (missingBytes === 0) return { kind: 'kept', bytes, missingBytes };
       if (isAmong(recordings, missing)) return { kind: 'unvoiced', bytes, missingBytes };
-      const here = await list();
-      if (here.some(({ id, locale }) => id === walk.id && locale === walk.locale))
+      const downloaded = await list();
+      if (downloaded.some(({ id, locale }) => id === walk.id && locale === walk.locale))
         return { kind: 'older', bytes, missingBytes };
-      // A walk's pack comes first.
+      // The files of the pack come first.
       const isBegun = (await pathsIn(caches, packCacheName({ walk: walk.id, hash: walk.hash }))).size > 0;
       return { kind: isBegun ? 'partly' : 'none', bytes, missingBytes };
     } catch (error) {
@@ -222,7 +228,7 @@ export function createOffline(environment: DownloadEnvironment): Offline {
       whole.filter((locale) => isHere({ sites }, walk, locale)).map((locale) => ({ id: walk, locale })),
     );
     return found.filter(
-      ({ id, locale }, index) => index === found.findIndex((it) => it.id === id && it.locale === locale),
+      ({ id, locale }, index) => index === found.findIndex((other) => other.id === id && other.locale === locale),
     );
   }
 
@@ -233,7 +239,7 @@ export function createOffline(environment: DownloadEnvironment): Offline {
   async function removeAll(walkId: string): Promise<boolean> {
     try {
       const { sites, packs } = await readCaches();
-      // The page first: without it nobody takes the walk for kept.
+      // Delete the page first: without it the walk does not count as downloaded.
       for (const { build } of sites) {
         const site = await caches.open(siteCacheName(build));
         for (const locale of locales) await site.delete(pageHref(locale, { page: 'game-id', id: walkId }));
@@ -250,18 +256,18 @@ export function createOffline(environment: DownloadEnvironment): Offline {
   }
 
   async function readCaches(): Promise<KeptCaches> {
-    const kept: KeptCaches = { sites: [], packs: [] };
+    const content: KeptCaches = { sites: [], packs: [] };
     for (const name of await caches.keys()) {
       const build = buildOfCache(name);
       const pack = packOfCache(name);
-      if (build !== undefined) kept.sites.push({ build, paths: await pathsIn(caches, name) });
-      if (pack) kept.packs.push({ ...pack, locales: wholeLocales(await pathsIn(caches, name), packPath(pack)) });
+      if (build !== undefined) content.sites.push({ build, paths: await pathsIn(caches, name) });
+      if (pack) content.packs.push({ ...pack, locales: wholeLocales(await pathsIn(caches, name), packPath(pack)) });
     }
-    return kept;
+    return content;
   }
 
-  /** Removes what an earlier build had kept, as far as nothing needs it. */
-  async function tidy({ list: { walks } }: OfflinePlan) {
+  /** Removes caches of earlier builds that are no longer needed. */
+  async function removeUnneeded({ list: { walks } }: OfflinePlan) {
     const unneeded = unneededCaches(await readCaches(), {
       build: environment.build,
       newest: Object.fromEntries(Object.entries(walks).map(([id, { pack }]) => [id, pack])),
@@ -284,6 +290,6 @@ function sumOf(files: readonly { bytes: number }[]): number {
 }
 
 function problemOf(error: unknown): KeepProblem {
-  // What else goes wrong is the browser's storage, which a private window may refuse in many ways.
+  // All other errors come from the browser's storage, which a private window may refuse in many ways.
   return error instanceof KeepError ? error.because : 'blocked';
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** For tests: what keeping files needs of a browser, in memory, and the network as a table of files. */
+/** For tests: the parts of a browser that downloads need, in memory, with a table of files as the network. */
 export function standInBrowser(files: Record<string, string>) {
   const caches = new StandInCaches();
   const requests: string[] = [];
-  /** Answers that come in place of a file's own; `offline` is no answer. */
+  /** Responses that replace a file's own; `offline` means no response. */
   const instead = new Map<string, 'offline' | number | string>();
 
   async function fetch(path: string, init?: RequestInit): Promise<Response> {
-    // As the service worker does.
-    const kept = init?.cache === 'reload' ? undefined : await caches.match(path);
-    if (kept && /^\/(assets|offline|walks)\//.test(path)) return kept;
+    // The service worker does the same.
+    const cached = init?.cache === 'reload' ? undefined : await caches.match(path);
+    if (cached && /^\/(assets|offline|walks)\//.test(path)) return cached;
     requests.push(path);
-    const other = instead.get(path) ?? instead.get('*');
-    if (other === 'offline') throw new TypeError('Failed to fetch');
-    if (typeof other === 'number') return new Response('', { status: other });
-    const text = other ?? files[path];
+    const replacement = instead.get(path) ?? instead.get('*');
+    if (replacement === 'offline') throw new TypeError('Failed to fetch');
+    if (typeof replacement === 'number') return new Response('', { status: replacement });
+    const text = replacement ?? files[path];
     return text === undefined
       ? new Response('', { status: 404 })
       : new Response(text, { headers: { 'content-type': 'text/plain', vary: 'Accept-Encoding' } });
@@ -30,7 +30,7 @@ export function describeFile(path: string, content: string) {
 
 const origin = 'https://lorewalk.example';
 
-/** As many bytes as a cache may hold in all; the rest is refused as a browser does. */
+/** Caches with a limit of bytes in total. Beyond it they refuse as a browser does. */
 class StandInCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'> {
   readonly #caches = new Map<string, StandInCache>();
   roomBytes = Number.POSITIVE_INFINITY;

@@ -4,7 +4,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import styles from './download-walk.module.css';
 
-/** Nothing where the site is installed already, or where nobody has offered it. */
+/** Renders nothing if the site is installed already, or if the browser does not offer it. */
 export function InstallNote() {
   const messages = useMessages('offline');
   const installing = useInstalling();

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { MessageGroups } from '../../locales/messages.tsx';
 import { useOfflineParts } from './use-download-parts.ts';
 
-/** How the site comes onto the home screen of this device, where that can be done. It stands last on its page: it moves nothing. */
+/** Shows how to add the site to the home screen, if this device can. It is the last part of its page, so it moves nothing. */
 export function PutOnHomeScreen() {
   const place = useRef<HTMLDivElement>(null);
   const parts = useOfflineParts(place);

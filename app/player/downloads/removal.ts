@@ -1,11 +1,11 @@
 import { onDeletion } from '../../device/deletion-channel.ts';
 import { windowChannel } from '../../device/window-channel.ts';
 
-/** What windows of one browser tell each other when a visitor removes a walk: its id. */
+/** Messages between the windows of one browser when a visitor removes a walk: its id. */
 const channel = windowChannel<string>('lorewalk:removal');
 const lockPrefix = 'lorewalk-keeping-';
 
-/** A window that sleeps hears nothing, and is not waited for any longer. */
+/** A sleeping window does not react, so stop waiting for it after this time. */
 const patienceMs = 2000;
 
 const ends = new Map<string, AbortController>();
@@ -20,19 +20,19 @@ onDeletion(() => {
 });
 channel.listen(end);
 
-/** Aborted when the visitor next removes the walk, or deletes all that is kept, in whatever window. */
+/** Returns a signal that aborts when the visitor next removes the walk or deletes everything, in any window. */
 export function untilRemoved(walkId: string): AbortSignal {
   const known = ends.get(walkId) ?? new AbortController();
   ends.set(walkId, known);
   return known.signal;
 }
 
-/** Does what looks after a walk or keeps it: never while it is being removed. */
+/** Runs a check or a download of a walk, but never during its removal. */
 export function unlessRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? navigator.locks.request(lockPrefix + walkId, { mode: 'shared' }, work) : work();
 }
 
-/** Ends what looks after a walk or keeps it, in any window, and does what removes it. */
+/** Stops all checks and downloads of a walk, in any window, and runs its removal. */
 export async function whileRemoving<Value>(walkId: string, work: () => Promise<Value>): Promise<Value> {
   channel.post(walkId);
   const { locks } = navigator;

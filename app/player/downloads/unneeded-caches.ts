@@ -2,39 +2,42 @@ import { type Locale, locales } from '../../locales/locales.ts';
 import { pageHref } from '../../locales/urls.ts';
 import { type PackName, packCacheName, siteCacheName } from '../../offline-worker/kept-caches.ts';
 
-/** What is in the caches of this device. */
+/** The content of the caches on this device. */
 export interface KeptCaches {
-  /** Of each build the paths that are kept, the build whose cache was made first before the others. */
+  /** The stored paths of each build, in the order in which the caches were created. */
   sites: { build: string; paths: ReadonlySet<string> }[];
   packs: KeptPack[];
 }
 
 export interface KeptPack extends PackName {
-  /** The languages that the pack is whole in. */
+  /** The languages in which the pack is complete. */
   locales: Locale[];
 }
 
 export interface Needs {
-  /** The build whose page asks. */
+  /** The build of the calling page. */
   build: string;
-  /** The newest pack of each walk, as that build knows it. */
+  /** The newest pack of each walk that this build knows. */
   newest: Readonly<Record<string, string>>;
-  /** Packs of walks under way. */
+  /** The packs of walks in progress. */
   used: readonly PackName[];
-  /** Builds that a walk is open with, in some window. */
+  /** The builds with which a walk is open in some window. */
   openBuilds: readonly string[];
 }
 
-/** A walk is here in a language when its page is, which is stored after all that it needs, and a pack of it. */
+/**
+ * Tells whether the walk's page is stored in a language. It is stored after all files that it needs. The caller also needs a complete
+ * pack.
+ */
 export function isHere({ sites }: Pick<KeptCaches, 'sites'>, walk: string, locale: Locale): boolean {
   const page = pageHref(locale, { page: 'game-id', id: walk });
   return sites.some(({ paths }) => paths.has(page));
 }
 
 /**
- * The names of caches that nothing needs any more. An older pack is needed by a walk under way with it, and until the newest one is
- * here in the same languages; the pages of an older build, by a window with a walk open, and until the newest build has the pages of
- * all the same walks. A page of an older build than the newest that is here decides nothing.
+ * Returns the names of caches that are no longer needed. An older pack is needed by a walk in progress with it, and until the newest pack
+ * is complete in the same languages. The pages of an older build are needed by a window with an open walk, and until the newest build has
+ * the pages of all the same walks. The page of an outdated build removes nothing.
  */
 export function unneededCaches({ sites, packs }: KeptCaches, { build, newest, used, openBuilds }: Needs): string[] {
   const current = sites.at(-1);
@@ -55,7 +58,7 @@ export function unneededCaches({ sites, packs }: KeptCaches, { build, newest, us
   return [...oldSites.map((site) => siteCacheName(site.build)), ...oldPacks.map(packCacheName)];
 }
 
-/** The languages in which a pack is whole: its manifest is stored after all the files that it names. */
+/** Returns the languages in which a pack is complete. Its manifest is stored after all the files that it names. */
 export function wholeLocales(paths: ReadonlySet<string>, packFolder: string): Locale[] {
   return locales.filter((locale) => paths.has(`${packFolder}pack.${locale}.json`));
 }

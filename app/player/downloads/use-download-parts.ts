@@ -3,10 +3,13 @@ import { whenIdle } from '../../device/idle.ts';
 import { useLocale } from '../../locales/messages.tsx';
 import { loadOfflineParts, type OfflineParts } from './download-parts.ts';
 
-/** So far out of view, the parts are fetched already. */
+/** Fetch the parts when their place is within this distance of the viewport. */
 const near = '300px';
 
-/** The parts, once their place is nearly in view and the browser idle; `undefined` until then, and where they cannot be had. */
+/**
+ * Returns the parts once their place is nearly in view and the browser is idle. Returns `undefined` before that, and if they cannot be
+ * loaded.
+ */
 export function useOfflineParts(place: RefObject<Element | null>): OfflineParts | undefined {
   const locale = useLocale();
   const [parts, setParts] = useState<OfflineParts>();

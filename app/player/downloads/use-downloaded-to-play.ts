@@ -3,10 +3,10 @@ import { useLocale } from '../../locales/messages.tsx';
 import { usePlaying } from '../session/playing.tsx';
 import { keepAsItIsPlayed } from './device-downloads.ts';
 
-/** A map that takes longer may never be drawn, and whoever plays may soon be without a network. */
+/** After this time a map may never be drawn, and the walker may soon be offline. */
 const longestDrawingMs = 20_000;
 
-/** Keeps what the walk that is being played needs, from when its map is drawn: until then the map has the line to itself. */
+/** Downloads what the current walk needs, after its map is drawn. Until then the map has the whole connection. */
 export function useKeptToPlay(isMapDrawn: boolean) {
   const { id, hash } = usePlaying().pack;
   const locale = useLocale();

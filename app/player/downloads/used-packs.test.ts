@@ -3,7 +3,7 @@ import { createUsedPacks } from './used-packs.ts';
 
 const newest = { walk: 'enoshima', hash: '0002' };
 
-/** A browser's storage, and the packs that can be had. */
+/** A browser's storage, and the packs that the network has. */
 function device(available: string[] = []) {
   const kept = new Map<string, string>();
   const storage = {
@@ -15,15 +15,15 @@ function device(available: string[] = []) {
   return { kept, packs: createUsedPacks(() => storage, fetch) };
 }
 
-describe('the pack of a walk under way', () => {
-  it('G43 is the one that it was begun with, as long as that can be had', async () => {
+describe('the pack of a walk in progress', () => {
+  it('G43 is the one with which it began, as long as that is available', async () => {
     const { packs } = device(['0001', '0002']);
     packs.note({ walk: 'enoshima', hash: '0001' });
     expect(await packs.packToUse(newest)).toBe('0001');
     expect(packs.list()).toEqual([{ walk: 'enoshima', hash: '0001' }]);
   });
 
-  it('G43 is the newest when the older one is gone, and when nothing is noted', async () => {
+  it('G43 is the newest if the older one is gone or no pack is noted', async () => {
     const { packs } = device(['0002']);
     expect(await packs.packToUse(newest)).toBe('0002');
     packs.note({ walk: 'enoshima', hash: '0001' });
@@ -31,7 +31,7 @@ describe('the pack of a walk under way', () => {
     expect(await packs.packToUse({ walk: 'constructor', hash: '0002' })).toBe('0002');
   });
 
-  it('G43 is forgotten when the walk is over, and only that walk', () => {
+  it('G43 is forgotten when that walk is over, without effect on other walks', () => {
     const { packs } = device();
     packs.note(newest);
     packs.note({ walk: 'asakusa', hash: '0002' });
@@ -40,7 +40,7 @@ describe('the pack of a walk under way', () => {
   });
 
   it.each(['{', '[1]', '{"enoshima":null}', '{"enoshima":{"hash":"1"}}', '"0001"'])(
-    'G43 survives what something else has written in its place: %s',
+    'G43 survives a foreign value in its storage: %s',
     async (text) => {
       const { kept, packs } = device();
       kept.set('lorewalk:packs', text);
@@ -50,7 +50,7 @@ describe('the pack of a walk under way', () => {
     },
   );
 
-  it('G43 is the newest where the browser keeps nothing', async () => {
+  it('G43 is the newest if storage is blocked', async () => {
     const packs = createUsedPacks(
       () => {
         throw new DOMException('blocked', 'SecurityError');

@@ -1,22 +1,25 @@
 import { type PackName, packPath } from '../../offline-worker/kept-caches.ts';
 
-/** Notes on this device which pack each walk under way was begun with: it goes on with that one, whatever is published meanwhile. */
+/**
+ * Notes on this device with which pack each walk in progress began. The walk continues with that pack, even after a new one is published.
+ */
 export interface UsedPacks {
-  /** Where the browser keeps nothing, nothing is noted. */
+  /** Does nothing where storage is blocked. */
   note(pack: PackName): void;
-  /** Says that a walk is no longer under way. */
+  /** Removes the note of a walk that is no longer in progress. */
   release(walk: string): void;
   list(): PackName[];
   /**
-   * The hash of the pack that a walk goes on with: the noted one while it can be had, from this device or from the network, else the newest.
-   * @param newest what the walk's page names.
+   * Returns the hash of the pack with which a walk continues: the noted one while it is available, downloaded or online, otherwise the
+   * newest.
+   * @param newest the pack that the walk's page names.
    */
   packToUse(newest: PackName): Promise<string>;
 }
 
 const notesKey = 'lorewalk:packs';
 
-/** The hash by the walk's id. */
+/** Hashes by walk id. */
 type Notes = Record<string, string>;
 
 export function createUsedPacks(
@@ -51,8 +54,8 @@ export function createUsedPacks(
       const notes = read();
       const noted = Object.hasOwn(notes, walk) ? notes[walk] : undefined;
       if (noted === undefined || noted === newest) return newest;
-      const found = await fetch(`${packPath({ walk, hash: noted })}walk.json`).catch(() => undefined);
-      return found?.ok ? noted : newest;
+      const response = await fetch(`${packPath({ walk, hash: noted })}walk.json`).catch(() => undefined);
+      return response?.ok ? noted : newest;
     },
   };
 }

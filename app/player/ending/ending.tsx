@@ -14,7 +14,7 @@ interface EndingProps {
   beginAnew: () => void;
 }
 
-/** How the story ended, and what the walker has to show for it. */
+/** Shows how the story ended, and the walker's results. */
 export function Ending({ beginAnew }: EndingProps) {
   const messages = useMessages('walk');
   const site = useMessages('site');
@@ -41,7 +41,7 @@ export function Ending({ beginAnew }: EndingProps) {
         placeNative: formatLine('placeNative'),
         day: messages('postcardDay', { day, mode }),
         ending,
-        // A walk on which nobody cared for clues is as good a walk.
+        // A walk without answered clues is just as good, so the postcard does not mention clues then.
         figures: [messages('stopsDone', stops), ...(answered > 0 ? [clues] : [])],
         foundCount: found.length,
         brand: site('brand'),
@@ -50,7 +50,7 @@ export function Ending({ beginAnew }: EndingProps) {
         stops: walked.stops,
       }
     );
-    // What else is said on it follows from these.
+    // All other values of the card follow from these.
   }, [walked, locale, formatLine, messages, site, pack, journal, mode, changedAtMs]);
 
   return (
@@ -64,8 +64,8 @@ export function Ending({ beginAnew }: EndingProps) {
         <>
           <h3>{messages('endFound')}</h3>
           <ul className={styles.found}>
-            {found.map((it) => (
-              <li key={it}>{it}</li>
+            {found.map((item) => (
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </>

@@ -5,12 +5,12 @@ import type { Walked } from './use-walked.ts';
 
 interface LitWayProps {
   walked: Walked | undefined;
-  /** What the picture shows. */
+  /** The accessible name of the picture. */
   name: string;
   children: ReactNode;
 }
 
-/** The way by night, lighting up from stop to stop, and words beneath it. */
+/** The way by night, which lights up from stop to stop, with text below. */
 export function LitWay({ walked, name, children }: LitWayProps) {
   return (
     <div className={styles.night} data-ground="dark">
@@ -23,7 +23,7 @@ export function LitWay({ walked, name, children }: LitWayProps) {
 function Way({ walked: { way, stops }, name }: { walked: Walked; name: string }) {
   const places = [...way.walked, ...way.ahead].flat().concat(stops.map(({ place }) => place));
   const { left, top, right, bottom } = boxAround(places, 0);
-  // As large on every walk.
+  // The lanterns fill the same share of the picture on every walk.
   const lanternMeters = Math.max(right - left, (bottom - top) * 2) / 26;
   const view = [
     left - lanternMeters,
@@ -43,7 +43,7 @@ function Way({ walked: { way, stops }, name }: { walked: Walked; name: string })
           key={id}
           place={place}
           meters={lanternMeters}
-          litAfter={isDone ? lit.findIndex((it) => it.id === id) : undefined}
+          litAfter={isDone ? lit.findIndex((stop) => stop.id === id) : undefined}
         />
       ))}
     </svg>
@@ -52,9 +52,9 @@ function Way({ walked: { way, stops }, name }: { walked: Walked; name: string })
 
 interface LanternProps {
   place: Place;
-  /** Its height. */
+  /** The height of the lantern. */
   meters: number;
-  /** After how many others it is lit. */
+  /** The number of lanterns that light up before this one. */
   litAfter: number | undefined;
 }
 

@@ -5,15 +5,15 @@ import { type Box, type Place, placeOf, planeOf } from '../map/plane.ts';
 import { type WayParts, wayParts } from '../map/way-parts.ts';
 import { usePlaying } from '../session/playing.tsx';
 
-/** The walk as it was walked, in metres on its own plane. */
+/** The completed walk, in metres on its own plane. */
 export interface Walked {
   way: WayParts;
   stops: { id: string; place: Place; isDone: boolean }[];
-  /** Where the walk's drawing lies; a walk may have none, and a network may be gone. */
+  /** The box of the walk's drawing. Undefined if the walk has none or it could not be loaded. */
   sheet: Box | undefined;
 }
 
-/** What of the walk was walked, once it is known which files there are. */
+/** Returns what was walked, after the map files of the walk have loaded. */
 export function useWalked(): Walked | undefined {
   const { state, pack } = usePlaying();
   const { transcript } = state;

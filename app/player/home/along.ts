@@ -1,10 +1,10 @@
 import type { Position } from '../../../walk/walk.ts';
 import { distanceMeters } from '../../../walk/way.ts';
 
-/** A line over ground, with how far each of its points is along it. */
+/** A line on the ground with the distance of each of its points. */
 export interface MeasuredLine {
   points: readonly Position[];
-  /** In metres from the beginning, a number for each point. */
+  /** The distance from the beginning in metres, one number for each point. */
   atMeters: readonly number[];
   lengthMeters: number;
 }
@@ -20,7 +20,7 @@ export function measure(points: readonly Position[]): MeasuredLine {
   return { points, atMeters, lengthMeters };
 }
 
-/** The place so many metres along a line; its ends beyond them. Undefined on a line without points. */
+/** Returns the place at a distance in metres along a line, or its nearer end outside of the line. Undefined for a line without points. */
 export function placeAlong({ points, atMeters }: MeasuredLine, meters: number): Position | undefined {
   const next = atMeters.findIndex((at) => at >= meters);
   const [before, after] = next < 0 ? [points.at(-1), points.at(-1)] : [points[Math.max(0, next - 1)], points[next]];

@@ -7,14 +7,14 @@ import { loadPackRoute } from '../pack/walk-pack.ts';
 import { usePlaying } from '../session/playing.tsx';
 import { measure, placeAlong } from './along.ts';
 
-/** How fast a way is walked from home, and how long any may take: to see it, not to wait for it. */
+/** The speed of a walk from home in metres per second, and the limits of its duration. */
 const metersPerSecond = 45;
 const [leastMs, mostMs] = [2500, 7000];
-/** The map glides from place to place by itself. */
+/** The map itself glides between these positions. */
 const stepMs = 250;
 
 interface Stroll {
-  /** Where the walk to a stop goes on by itself; undefined while nobody walks. */
+  /** The stop of the simulated walk in progress; undefined without one. */
   to: string | undefined;
   position: Position | undefined;
   walkTo: (stop: string) => void;
@@ -23,7 +23,7 @@ interface Stroll {
 
 const Context = createContext<Stroll | undefined>(undefined);
 
-/** From home, the way to the next stop is walked on the map by itself; at its end one has arrived. */
+/** From home, the position moves along the way to the next stop by itself and arrives at its end. */
 export function Strolling({ children }: { children: ReactNode }) {
   const { pack, state, dispatch } = usePlaying();
   const [to, setTo] = useState<string>();
@@ -46,7 +46,7 @@ export function Strolling({ children }: { children: ReactNode }) {
     const from = [...readJournal(state).stops.keys()].at(-1);
     const route =
       wantsLessMotion() || from === undefined ? undefined : await loadPackRoute(pack).catch(() => undefined);
-    // Whoever has left the walk meanwhile arrives nowhere.
+    // If the visitor has closed the walk meanwhile, do not arrive.
     if (!isShown.current) return;
     const leg = route?.features.find(({ properties }) => properties.from === from && properties.to === stop);
     if (!leg) return arrive(stop);
@@ -64,7 +64,7 @@ export function Strolling({ children }: { children: ReactNode }) {
 
   const isAwaited = to === undefined || waysOn(state).arrivals.includes(to);
   useEffect(() => {
-    // The step that led on there was taken back.
+    // An undo has removed the step that led there.
     if (!isAwaited) stand();
   }, [isAwaited]);
 
@@ -81,6 +81,6 @@ export function Strolling({ children }: { children: ReactNode }) {
 
 export function useStroll(): Stroll {
   const stroll = use(Context);
-  if (!stroll) throw new Error('A walk from home is shown inside Strolling.');
+  if (!stroll) throw new Error('A walk from home must be inside Strolling.');
   return stroll;
 }

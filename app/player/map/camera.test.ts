@@ -22,18 +22,18 @@ function expectPixel(actual: Pixel, expected: Pixel) {
   expect(actual.y).toBeCloseTo(expected.y, 6);
 }
 
-describe('where things are on the screen', () => {
-  it('G31 the centre is in the middle of what is not covered', () => {
+describe('screen positions of places', () => {
+  it('G31 the centre is in the middle of the uncovered part', () => {
     expect(middleOf(frame)).toEqual({ x: 195, y: 250 });
   });
 
-  it('G31 what is looked at stands at the middle of the frame, wherever that is', () => {
+  it("G31 the camera's centre is at the middle of the frame, wherever that is", () => {
     for (const middle of [frame.middle, { x: 80, y: 300 }])
       for (const bearingDegrees of [0, 77])
         expectPixel(pixelOf({ ...camera, bearingDegrees }, { ...frame, middle }, camera.center), middle);
   });
 
-  it('G31 ten metres to the east are so many pixels to the right', () => {
+  it('G31 ten metres to the east are that many pixels to the right', () => {
     expectPixel(pixelOf(camera, frame, { x: 110, y: 50 }), { x: 215, y: 250 });
   });
 
@@ -42,7 +42,7 @@ describe('where things are on the screen', () => {
   });
 
   it.each([0, 30, 90, 200, 359])(
-    'G31 a point of the screen leads back to its place, turned by %i°',
+    'G31 a point of the screen converts back to its place, turned by %i°',
     (bearingDegrees) => {
       const turned = { ...camera, bearingDegrees };
       expectPixel(pixelOf(turned, frame, placeAt(turned, frame, { x: 12, y: 700 })), { x: 12, y: 700 });
@@ -51,7 +51,7 @@ describe('where things are on the screen', () => {
 });
 
 describe('moving the camera', () => {
-  it.each([0, 45, 180])('G33 what is dragged follows the finger, turned by %i°', (bearingDegrees) => {
+  it.each([0, 45, 180])('G33 the dragged place follows the finger, turned by %i°', (bearingDegrees) => {
     const before = { ...camera, bearingDegrees };
     const place = placeAt(before, frame, { x: 50, y: 60 });
     expectPixel(pixelOf(dragged(before, { x: 30, y: -20 }), frame, place), { x: 80, y: 40 });
@@ -68,7 +68,7 @@ describe('moving the camera', () => {
     expectPixel(pixelOf(after, frame, placeAt(camera, frame, at)), at);
   });
 
-  it('G34 a turn is the shorter way round', () => {
+  it('G34 a turn takes the shorter way round', () => {
     expect(turnBetween(350, 10)).toBe(20);
     expect(turnBetween(10, 350)).toBe(-20);
     expect(turnBetween(0, 180)).toBe(180);
@@ -76,8 +76,8 @@ describe('moving the camera', () => {
   });
 });
 
-describe('how far one can go', () => {
-  it('G33 no farther away than that the whole walk is seen, in the part that is not covered', () => {
+describe('the limits of the camera', () => {
+  it('G33 zooming out ends when the whole walk fits in the uncovered part', () => {
     const aside = { ...frame, middle: { x: 90, y: 180 } };
     const whole = wholeBox(box, aside);
     expect(scaleWithin(box, aside, 0.001)).toBe(whole.pixelsPerMeter);
@@ -91,16 +91,16 @@ describe('how far one can go', () => {
       }
   });
 
-  it('G33 no nearer than some fifty metres on a phone', () => {
+  it('G33 zooming in ends at about fifty metres on a phone', () => {
     expect(frame.width / scaleWithin(box, frame, 1000)).toBeGreaterThan(40);
     expect(scaleWithin({ left: 0, top: 0, right: 1, bottom: 1 }, frame, 1)).toBe(scaleWithin(box, frame, 1000));
   });
 
-  it('G33 a sheet that covers everything leaves a scale', () => {
+  it('G33 a panel that covers everything still leaves a valid scale', () => {
     expect(scaleWithin(box, { ...frame, coveredPixels: 900 }, 0)).toBeGreaterThan(0);
   });
 
-  it('G33 not off the map; who is off it already can stay or come back', () => {
+  it('G33 the camera cannot leave the map; a camera outside can stay or come back', () => {
     expect(placeWithin(box, { x: 0, y: 0 }, { x: 900, y: -900 })).toEqual({ x: 600, y: -400 });
     expect(placeWithin(box, { x: 900, y: 0 }, { x: 1000, y: 0 })).toEqual({ x: 900, y: 0 });
     expect(placeWithin(box, { x: 900, y: 0 }, { x: 800, y: 0 })).toEqual({ x: 800, y: 0 });

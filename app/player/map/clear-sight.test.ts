@@ -8,8 +8,8 @@ const toolsRight = { left: 146, top: 80, right: 306, bottom: 128 };
 const buttonsRight = { left: 152, top: 184, right: 310, bottom: 230 };
 const mirrored = ({ left, right, ...rest }: typeof bar) => ({ left: 320 - right, right: 320 - left, ...rest });
 
-describe('G31 where on the map a lantern is clear', () => {
-  it('G31 is the middle of what is seen, where nothing stands', () => {
+describe('G31 where a lantern on the map is fully visible', () => {
+  it('G31 is the middle of the visible part without controls', () => {
     expect(clearSight(small, []).middles[0]).toEqual({ x: 160, y: 119 });
     expect(clearSight({ width: 390, height: 800, coveredPixels: 300 }, [bar]).middles[0]).toEqual({ x: 195, y: 250 });
   });
@@ -28,14 +28,14 @@ describe('G31 where on the map a lantern is clear', () => {
     expect(clearSight({ ...small, coveredPixels: 250 }, [across]).middles[0]).toEqual({ x: 160, y: 206 });
   });
 
-  it('G31 is the middle of what is seen where there is no room', () => {
+  it('G31 is the middle of the visible part if there is no room', () => {
     const all = { left: 0, top: 0, right: 320, bottom: 568 };
     const { middles, isClear } = clearSight(small, [all]);
     expect(middles).toEqual([{ x: 160, y: 119 }]);
     expect(isClear(middles[0])).toBe(false);
   });
 
-  it('G31 is not where the edges cut a lantern off', () => {
+  it('G31 is not where an edge cuts a lantern off', () => {
     const { isClear } = clearSight(small, []);
     expect(isClear({ x: 160, y: 40 })).toBe(false);
     expect(isClear({ x: 10, y: 119 })).toBe(false);
@@ -44,7 +44,7 @@ describe('G31 where on the map a lantern is clear', () => {
   });
 });
 
-describe('G31 how to look at the walker with the next stop in sight', () => {
+describe('G31 the look at the walker with the next stop in sight', () => {
   const controls = [bar, toolsRight, buttonsRight];
   const clear = clearSight(small, controls);
   const camera = { center: { x: 0, y: 0 }, pixelsPerMeter: 1, bearingDegrees: 0 };
@@ -75,7 +75,7 @@ describe('G31 how to look at the walker with the next stop in sight', () => {
     expect(phone.isClear(pixelOf({ ...camera, pixelsPerMeter }, { ...phone, middle }, ahead))).toBe(true);
   });
 
-  it('G31 what is too far off changes nothing', () => {
+  it('G31 a stop that is too far away changes nothing', () => {
     expect(lookWithAhead(clear, camera, { x: 2000, y: 0 })).toEqual({
       pixelsPerMeter: 1,
       middle: clear.middles[0],

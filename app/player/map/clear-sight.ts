@@ -1,20 +1,23 @@
 import { type Camera, middleOf, type Pixel, pixelOf, type Sight } from './camera.ts';
 import type { Box, Place } from './plane.ts';
 
-/** How far a lantern, or a walker, reaches from its place on the screen, in pixels; with a little room around it. */
+/** The space that a lantern or a walker needs around its place on the screen, in pixels, with a small margin. */
 const mark = { left: 30, top: 66, right: 30, bottom: 22 };
 
-/** How many times as far away one looks at most to have the stop ahead in sight, and by what steps that is found. */
+/** The largest zoom-out factor for showing the stop ahead, and the step of the search for it. */
 const [mostFarther, fartherStep] = [10, 1.06];
 
 export interface ClearSight extends Sight {
-  /** Where a lantern is clear, the nearest to the middle of what is seen first; only that middle where there is no room for one. */
+  /** Points where a lantern is fully visible, the nearest to the middle first. Only the middle if there is no room. */
   middles: readonly [Pixel, ...Pixel[]];
-  /** Whether a lantern at this point of the screen is seen whole. */
+  /** Tells whether a lantern at this point of the screen is fully visible. */
   isClear: (at: Pixel) => boolean;
 }
 
-/** @param controls what stands over the map, in pixels from its upper left corner. */
+/**
+ * Computes the points of the map where a lantern is not covered.
+ * @param controls the boxes of the controls over the map, in pixels from its upper left corner.
+ */
 export function clearSight(sight: Sight, controls: readonly Box[]): ClearSight {
   const seen = {
     left: mark.left,
@@ -22,8 +25,8 @@ export function clearSight(sight: Sight, controls: readonly Box[]): ClearSight {
     right: sight.width - mark.right,
     bottom: sight.height - sight.coveredPixels - mark.bottom,
   };
-  // Where a lantern's place must not be.
-  const taken = controls.map(({ left, top, right, bottom }) => ({
+  // The area where a lantern's place would be covered.
+  const blocked = controls.map(({ left, top, right, bottom }) => ({
     left: left - mark.right,
     top: top - mark.bottom,
     right: right + mark.left,
@@ -34,12 +37,12 @@ export function clearSight(sight: Sight, controls: readonly Box[]): ClearSight {
     x <= seen.right &&
     y >= seen.top &&
     y <= seen.bottom &&
-    taken.every(({ left, top, right, bottom }) => x <= left || x >= right || y <= top || y >= bottom);
+    blocked.every(({ left, top, right, bottom }) => x <= left || x >= right || y <= top || y >= bottom);
 
   const middle = middleOf(sight);
   const away = ({ x, y }: Pixel) => Math.hypot(x - middle.x, y - middle.y);
-  // The nearest point of what is left over lies straight across an edge from the middle, or where two edges cross.
-  const edges = [seen, ...taken];
+  // The nearest free point is straight across an edge from the middle, or where two edges cross.
+  const edges = [seen, ...blocked];
   const xs = [middle.x, ...edges.flatMap(({ left, right }) => [left, right])];
   const ys = [middle.y, ...edges.flatMap(({ top, bottom }) => [top, bottom])];
   const [nearest = middle, ...others] = xs
@@ -49,21 +52,21 @@ export function clearSight(sight: Sight, controls: readonly Box[]): ClearSight {
   return { ...sight, middles: [nearest, ...others], isClear };
 }
 
-/** A way to look at something: from how near, and where on the screen it stands then. */
+/** A scale, and the screen point where the camera's centre appears. */
 export interface Look {
   pixelsPerMeter: number;
   middle: Pixel;
 }
 
 /**
- * How to look at a camera's centre so that a place ahead is in sight as well: aside, and from farther away, no more than it takes. Where
- * nothing of that helps, as if nothing were ahead.
+ * Returns how to look at the camera's centre with a place ahead in sight. It moves the centre aside and zooms out as little as possible.
+ * If that does not help, it ignores the place ahead.
  */
 export function lookWithAhead({ middles, isClear, ...sight }: ClearSight, camera: Camera, ahead: Place): Look {
   for (let farther = 1; farther < mostFarther; farther *= fartherStep) {
     const pixelsPerMeter = camera.pixelsPerMeter / farther;
     const seen = (middle: Pixel) => pixelOf({ ...camera, pixelsPerMeter }, { ...sight, middle }, ahead);
-    const middle = middles.find((it) => isClear(seen(it)));
+    const middle = middles.find((point) => isClear(seen(point)));
     if (middle) return { pixelsPerMeter, middle };
   }
   return { pixelsPerMeter: camera.pixelsPerMeter, middle: middles[0] };

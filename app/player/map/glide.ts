@@ -1,4 +1,4 @@
-/** A value on its way to another one, quick at first. Times are in milliseconds of one clock. */
+/** A value that moves to another one, fast at first. Times are in milliseconds of one clock. */
 export class Glide<Value> {
   readonly #between: (from: Value, to: Value, share: number) => Value;
   #from: Value;
@@ -6,14 +6,14 @@ export class Glide<Value> {
   #startMs = 0;
   #durationMs = 0;
 
-  /** @param between what lies a share (0 to 1) of the way from one value to another. */
+  /** @param between returns the value at a share (0 to 1) of the way between two values. */
   constructor(value: Value, between: (from: Value, to: Value, share: number) => Value) {
     this.#between = between;
     this.#from = value;
     this.#to = value;
   }
 
-  /** Where it is going. */
+  /** The value at the end of the glide. */
   get goal(): Value {
     return this.#to;
   }
@@ -24,12 +24,12 @@ export class Glide<Value> {
     return this.#between(this.#from, this.#to, 1 - left ** 3);
   }
 
-  /** The time of a frame may be a little before the moment in which something set out: what has no duration is there even then. */
+  /** The time of a frame may be slightly before the start of a glide. A glide without a duration is at its goal even then. */
   isOver(nowMs: number): boolean {
     return this.#durationMs === 0 || nowMs >= this.#startMs + this.#durationMs;
   }
 
-  /** Sets out from where it is now; with a duration of 0 it is there at once. */
+  /** Starts from the current value. With a duration of 0 it is at its goal at once. */
   go(to: Value, durationMs: number, nowMs: number) {
     this.#from = this.at(nowMs);
     this.#to = to;

@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts';
 import type { Place } from './plane.ts';
 
-/** Where the walker is shown; `accuracyMeters` is the radius within which they are. */
+/** The displayed walker. `accuracyMeters` is the radius within which they are. */
 export interface ShownWalker {
   place: Place;
   accuracyMeters: number;
@@ -9,7 +9,7 @@ export interface ShownWalker {
 
 export type Shot = Pick<Camera, 'center' | 'pixelsPerMeter'>;
 
-/** Of places on the ground, and of points of the screen. */
+/** Interpolates places on the ground and points of the screen. */
 export function placeBetween(from: Place, to: Place, share: number): Place {
   return { x: between(from.x, to.x, share), y: between(from.y, to.y, share) };
 }
@@ -21,7 +21,7 @@ export function walkerBetween(from: ShownWalker, to: ShownWalker, share: number)
   };
 }
 
-/** Scales grow by factors; the centre keeps pace with them, so that the point about which one zooms stays where it is. */
+/** Interpolates scales by factors. The centre keeps pace, so that the point of a zoom stays in place. */
 export function shotBetween(from: Shot, to: Shot, share: number): Shot {
   const factor = to.pixelsPerMeter / from.pixelsPerMeter;
   const pixelsPerMeter = from.pixelsPerMeter * factor ** share;

@@ -15,15 +15,15 @@ interface LiveGroundProps {
   stops: readonly Position[];
   addressOf: (file: string) => string;
   ground: 'day' | 'night';
-  /** Hears whether the ground is whole, so that nothing is needed below it. */
+  /** Called with whether the live ground covers everything, so that the drawing below it is not needed. */
   whenShown: (isShown: boolean) => void;
-  /** Hears when it is drawn, or is known not to be. */
+  /** Called when the ground is drawn, or is known not to come. */
   whenSettled: () => void;
 }
 
 /**
- * The ground drawn live, over the walk's drawing: sharp at every scale, its names upright. It begins when the browser is idle, and only
- * where the device can draw it; whatever goes wrong, the drawing is still there.
+ * The ground drawn live over the walk's drawing, sharp at every scale and with upright names. It begins when the browser is idle, and
+ * only on devices that can draw it. If anything fails, the drawing is still there.
  */
 export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, whenSettled }: LiveGroundProps) {
   const locale = useLocale();
@@ -35,17 +35,17 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
   const tiles = addressOf('tiles.pmtiles');
 
   useEffect(() => {
-    const say = (shown: boolean) => {
+    const reportShown = (shown: boolean) => {
       setShown(shown);
       newest.current.whenShown(shown);
       if (shown) newest.current.whenSettled();
     };
-    let leave: (() => void) | undefined;
+    let removePicture: (() => void) | undefined;
     const end = () => {
-      leave?.();
+      removePicture?.();
       live.current?.end();
-      [leave, live.current] = [undefined, undefined];
-      say(false);
+      [removePicture, live.current] = [undefined, undefined];
+      reportShown(false);
     };
     const giveUp = () => {
       end();
@@ -68,7 +68,7 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
         locale,
         ground: painted,
         shown: view.shown,
-        whenShown: say,
+        whenShown: reportShown,
         whenBroken: () => {
           isBroken = true;
           giveUp();
@@ -76,7 +76,7 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
       });
       if (isBroken) return started.end();
       live.current = started;
-      leave = view.show(started.show);
+      removePicture = view.show(started.show);
       started.show(view.shown);
     };
     const cancel = whenIdle(() => void start().catch(giveUp));
@@ -85,18 +85,18 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
       cancel();
       end();
     };
-    // By the tiles' address: the function may be a new one each time.
+    // Depend on the tiles' address: the function may be a new one each time.
   }, [view, plane, stops, tiles, locale]);
   useEffect(() => live.current?.paint(ground), [ground]);
 
   return <div ref={container} className={styles.ground} data-shown={isShown || undefined} />;
 }
 
-/** The code and the files that drawing live takes; nothing where the device cannot, or the pack has none. */
+/** Loads the code and the files for drawing live. Returns undefined if the device cannot draw it or the pack has no tiles. */
 async function loadParts(addressOf: (file: string) => string) {
   if (!mayDrawLive()) return undefined;
   const [tiles, inks] = ['tiles.pmtiles', 'inks.json'].map((file) => fetch(addressOf(file)));
-  // For the browser's own cache: the code asks for its worker only when it has come itself.
+  // Fills the browser's HTTP cache early: the code requests its worker only after it has loaded.
   fetch(workerUrl)
     .then((worker) => worker.arrayBuffer())
     .catch(() => undefined);

@@ -7,20 +7,20 @@ import { usePicture } from './use-picture.ts';
 
 interface MapButtonsProps {
   view: MapView;
-  /** Whether it is known where the walker is; else the next stop is followed. */
+  /** Whether the walker's position is known. Otherwise the map follows the next stop. */
   knowsWalker: boolean;
-  /** Whether the phone knows where it points to. */
+  /** Whether the device knows its heading. */
   knowsHeading: boolean;
 }
 
-/** What fingers do on the map, as buttons: for one hand, a keyboard or a voice. */
+/** Buttons for the map gestures, for one hand, a keyboard or voice control. */
 export function MapButtons({ view, knowsWalker, knowsHeading }: MapButtonsProps) {
   const messages = useMessages('walk');
   const { follows, turns, isTurned } = useSyncExternalStore(view.subscribe, () => view.mode);
   const needle = usePicture<SVGSVGElement>(view, (element, { camera }) => {
     element.style.transform = `rotate(${-camera.bearingDegrees}deg)`;
   });
-  // Turned by fingers: then the button brings north back.
+  // If fingers turned the map, the button brings north back up.
   const isAskew = isTurned && !turns;
   return (
     <div className={styles.buttons}>

@@ -8,7 +8,7 @@ const walk = readWholeWalk('content/walks/enoshima');
 const { files } = packWalk(walk);
 const plane = planeOf(walk.stops);
 
-/** A network that has the files of a pack, but for some. */
+/** A network with the files of a pack, except the missing ones. */
 function serve(missing: string[] = []) {
   vi.stubGlobal('fetch', async (address: string) => {
     const content = files.get(address.slice('/pack/'.length));
@@ -23,7 +23,7 @@ const load = (hasMap?: boolean) => loadMapFiles({ packed: { hasMap }, addressOf:
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the files of the map', () => {
-  it('G30 the drawing lies where the walk is, as large as it says', async () => {
+  it('G30 the drawing has the position and size that its file gives', async () => {
     serve();
     const { overlay = expect.fail(), beyond } = await load();
     expect(beyond).toBe('sea');
@@ -50,7 +50,7 @@ describe('the files of the map', () => {
     }
   });
 
-  it('G30 what is missing is absent, and the rest is there', async () => {
+  it('G30 a missing file is absent, and the rest is there', async () => {
     serve(['/pack/projection.json']);
     const { overlay, legs } = await load();
     expect(overlay).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the files of the map', () => {
     expect(await load()).toEqual({});
   });
 
-  it('G30 of a pack that has no map, nothing is asked for', async () => {
+  it('G30 for a pack without a map, nothing is requested', async () => {
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
     expect(await load(false)).toEqual({});

@@ -3,18 +3,18 @@ import type { MappedPack } from '../pack/walk-pack.ts';
 import { type Box, type Plane, placeOf } from './plane.ts';
 import type { Leg } from './way-parts.ts';
 
-/** What a walk's pack holds for its map. A part that could not be had, or that the walk does not have, is absent. */
+/** The files of a pack for the map. A part is absent if it cannot be loaded or the walk does not have it. */
 export interface MapFiles {
-  /** Where the drawing lies. */
+  /** The box of the drawing. */
   overlay?: Box;
-  /** What lies beyond its edge. */
+  /** The ground beyond the edge of the drawing. */
   beyond?: 'sea' | 'land';
   legs?: Leg[];
-  /** Who else than OpenStreetMap is to be named. */
+  /** Sources to credit besides OpenStreetMap. */
   credits?: string[];
 }
 
-/** Fetches the map's files of a pack. Never rejects: a walk can be walked without its map. */
+/** Fetches a pack's map files. Never rejects, because a walk works without its map. */
 export async function loadMapFiles({ packed, addressOf }: MappedPack, plane: Plane): Promise<MapFiles> {
   if (packed.hasMap === false) return {};
   const [projection, route] = await Promise.all([

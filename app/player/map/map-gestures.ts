@@ -1,12 +1,12 @@
 import type { Pixel } from './camera.ts';
 import { type MapView, zoomStep } from './map-view.ts';
 
-/** Less is a tap whose finger was not quite still. */
+/** A movement below this is a tap with an unsteady finger. */
 const dragPixels = 6;
 const tapMs = 300;
-/** Two taps so near each other, and so soon, are one gesture. */
+/** Two taps within this distance and time are one double tap. */
 const doubleTapPixels = 32;
-/** Two fingers that only zoom turn a little, too. */
+/** Two fingers that only zoom also turn by a few degrees. */
 const turnDegrees = 14;
 const arrowPixels = 90;
 const pixelsPerLine = 18;
@@ -19,7 +19,7 @@ const arrows: Readonly<Record<string, Pixel>> = {
   ArrowRight: { x: -arrowPixels, y: 0 },
 };
 
-/** Moves the map by a key; returns whether the key is one of the map's. */
+/** Moves the map by a key. Returns whether the key is one of the map's. */
 export function moveByKey(view: MapView, key: string): boolean {
   const by = arrows[key];
   if (by) view.drag(by, 200);
@@ -30,9 +30,9 @@ export function moveByKey(view: MapView, key: string): boolean {
 }
 
 /**
- * Lets fingers, a mouse and a wheel move the map that is shown on an element: drag, pinch, turn, wheel, double tap.
- * @param tapped is told of single taps, in pixels from the element's upper left corner.
- * @returns what ends it.
+ * Attaches the map gestures to an element: drag, pinch, turn, wheel and double tap.
+ * @param tapped is called for single taps, with pixels from the element's upper left corner.
+ * @returns a function that detaches them.
  */
 export function takeGestures(surface: HTMLElement, view: MapView, tapped: (at: Pixel) => void): () => void {
   const fingers = new Map<number, Pixel>();
@@ -74,7 +74,7 @@ export function takeGestures(surface: HTMLElement, view: MapView, tapped: (at: P
     }
   }
 
-  /** One of two fingers has moved; the other one holds the map where it is. */
+  /** Applies the movement of one of two fingers. The place under the other one stays. */
   function pinch(before: Pixel, after: Pixel, other: Pixel) {
     const direction = (finger: Pixel) => (Math.atan2(finger.y - other.y, finger.x - other.x) * 180) / Math.PI;
     const turn = ((direction(after) - direction(before) + 540) % 360) - 180;
@@ -111,7 +111,7 @@ export function takeGestures(surface: HTMLElement, view: MapView, tapped: (at: P
   function wheel(event: WheelEvent) {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : pixelsPerLine;
-    // A pinch on a trackpad comes as a wheel with Ctrl, in small steps.
+    // A pinch on a trackpad arrives as wheel events with Ctrl, in small steps.
     const pixels = event.deltaY * lines * (event.ctrlKey ? 6 : 1);
     view.zoom(zoomStep ** (-pixels / 200), { at: pixelOf(event), glideMs: 120 });
   }
@@ -120,7 +120,7 @@ export function takeGestures(surface: HTMLElement, view: MapView, tapped: (at: P
   surface.addEventListener('pointermove', move);
   surface.addEventListener('pointerup', up);
   surface.addEventListener('pointercancel', up);
-  // Not passive: the page must not scroll or zoom along.
+  // Not passive, so that preventDefault can stop the page from scrolling or zooming.
   surface.addEventListener('wheel', wheel, { passive: false });
   return () => {
     surface.removeEventListener('pointerdown', down);
@@ -135,7 +135,7 @@ function distance(a: Pixel, b: Pixel): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** How fast the finger was when it let go, in pixels per millisecond. */
+/** Returns the speed of the finger when it let go, in pixels per millisecond. */
 function speedOf(trail: readonly { by: Pixel; atMs: number }[], nowMs: number): Pixel {
   const late = trail.filter(({ atMs }) => nowMs - atMs < flingMemoryMs);
   const sum = (axis: keyof Pixel) => late.reduce((total, { by }) => total + by[axis], 0) / flingMemoryMs;

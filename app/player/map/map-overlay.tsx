@@ -6,17 +6,17 @@ import { usePicture } from './use-picture.ts';
 
 interface SheetProps {
   view: MapView;
-  /** The ground that the sheet covers. */
+  /** The ground that the overlay covers. */
   box: Box;
   isHidden?: boolean;
-  /** What fills it. */
+  /** The content of the overlay. */
   children: ReactNode;
 }
 
-/** How long the map has to be still before a sheet is drawn anew, sharp at its scale. */
+/** The map has to be still this long before an overlay is drawn again, sharp at its scale. */
 const settleMs = 180;
 
-/** A drawing that lies on the ground: moved, turned and zoomed by a transform, as it was when the map was last still. */
+/** A drawing on the ground. A transform moves, turns and zooms the picture from when the map was last still. */
 export function MapOverlay({ view, box, isHidden = false, children }: SheetProps) {
   const settled = useRef<{ box: Box; pixelsPerMeter: number }>(undefined);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);

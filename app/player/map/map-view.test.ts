@@ -6,7 +6,7 @@ const box = { left: -600, top: -400, right: 600, bottom: 400 };
 const frame = { width: 390, height: 800, coveredPixels: 300 };
 const middle = { x: 195, y: 250 };
 
-/** Frames that come when the test says so. */
+/** Frames that the test triggers. */
 let nowMs = 0;
 let waiting: ((nowMs: number) => void) | undefined;
 const frames = {
@@ -41,13 +41,13 @@ beforeEach(() => {
 });
 
 describe('following', () => {
-  it('G31 begins with what is followed, in the middle of what is not covered, near enough to see the way', () => {
+  it('G31 begins with the followed place in the middle of the uncovered part, near enough to see the way', () => {
     const { camera, frame: seen } = newView().shown;
     expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual(middle);
     expect(frame.width / camera.pixelsPerMeter).toBeLessThan(400);
   });
 
-  it('G31 shows the whole walk as long as there is nothing to follow, and glides to what comes', () => {
+  it('G31 shows the whole walk while there is no place to follow, and then glides to the first one', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
     view.resize(frame);
     view.follow(undefined);
@@ -73,7 +73,7 @@ describe('following', () => {
     expect(view.shown.isMoving).toBe(false);
   });
 
-  it('G31 ends when the map is dragged, and comes back with the button', () => {
+  it('G31 ends when the visitor drags the map, and the button starts it again', () => {
     const view = newView();
     view.drag({ x: 100, y: 0 });
     expect(view.mode.follows).toBe(false);
@@ -87,7 +87,7 @@ describe('following', () => {
     expect(view.shown.camera.center).toEqual({ x: 300, y: 30 });
   });
 
-  it('G31 goes on while one zooms, with what is followed staying where it is', () => {
+  it('G31 continues during a zoom, and the followed place stays in position', () => {
     const view = newView();
     view.zoom(2, { at: { x: 10, y: 10 } });
     const { camera, frame: seen } = view.shown;
@@ -95,14 +95,14 @@ describe('following', () => {
     expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual(middle);
   });
 
-  it('G31 leads beyond the edge of the map', () => {
+  it('G31 continues beyond the edge of the map', () => {
     const view = newView();
     view.follow({ x: 5000, y: 0 });
     after(1000);
     expect(view.shown.camera.center.x).toBe(5000);
   });
 
-  it('G31 keeps what is in the middle there when the sheet rises', () => {
+  it('G31 keeps the middle place in the middle when the panel rises', () => {
     const view = newView();
     view.resize({ ...frame, coveredPixels: 500 });
     after(1000);
@@ -111,10 +111,10 @@ describe('following', () => {
   });
 });
 
-describe('what stands over the map', () => {
+describe('controls over the map', () => {
   const tools = { left: 200, top: 60, right: 390, bottom: 300 };
 
-  it('G31 is beside what is followed, from the first frame on', () => {
+  it('G31 do not cover the followed place, from the first frame on', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
     view.follow({ x: 40, y: 30 });
     view.resize(frame);
@@ -125,7 +125,7 @@ describe('what stands over the map', () => {
     expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual({ x: 170, y: 250 });
   });
 
-  it('G31 whoever follows the walker has the next stop in sight as well, clear of it', () => {
+  it('G31 leave the next stop visible as well while the map follows the walker', () => {
     const view = newView();
     const { pixelsPerMeter } = view.shown.camera;
     const ahead = { x: 340, y: 30 };
@@ -135,7 +135,7 @@ describe('what stands over the map', () => {
     const { camera, frame: seen } = view.shown;
     expect(camera.center).toEqual({ x: 40, y: 30 });
     expect(camera.pixelsPerMeter).toBeLessThan(pixelsPerMeter);
-    // Below the tools, and well above the sheet.
+    // Below the tools, and well above the panel.
     for (const place of [camera.center, ahead]) {
       const { x, y } = pixelOf(camera, seen, place);
       expect(x === seen.middle.x || y >= tools.bottom + 66).toBe(true);
@@ -143,7 +143,7 @@ describe('what stands over the map', () => {
       expect(x).toBeLessThanOrEqual(frame.width - 30);
       expect(y).toBeLessThanOrEqual(frame.height - frame.coveredPixels - 22);
     }
-    // Once: who looks nearer then is left to it, until there is another stop.
+    // This happens once. If the visitor then zooms in, the map keeps that until there is another stop.
     view.step('nearer');
     after(1000);
     const nearer = view.shown.camera.pixelsPerMeter;
@@ -152,7 +152,7 @@ describe('what stands over the map', () => {
     expect(view.shown.camera.pixelsPerMeter).toBe(nearer);
   });
 
-  it('G31 a next stop that is too far off, or one beside a map that was moved, changes nothing', () => {
+  it('G31 a next stop that is too far away, or a map that was moved, changes nothing', () => {
     const view = newView();
     const { pixelsPerMeter } = view.shown.camera;
     view.follow({ x: 40, y: 30 }, { x: 4000, y: 30 });
@@ -167,8 +167,8 @@ describe('what stands over the map', () => {
   });
 });
 
-describe('a map that is not seen', () => {
-  it('G31 looks at what is followed when it is shown', () => {
+describe('a hidden map', () => {
+  it('G31 looks at the followed place when it appears', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
     view.resize({ width: 0, height: 0, coveredPixels: 0 });
     view.follow({ x: 40, y: 30 });
@@ -186,7 +186,7 @@ describe('a map that is not seen', () => {
     expect(view.shown.camera).toEqual(camera);
   });
 
-  it('G31 has a middle when the sheet covers all of it', () => {
+  it('G31 has a middle even if the panel covers all of it', () => {
     const view = newView();
     view.resize({ ...frame, coveredPixels: 2000 });
     after(1000);
@@ -196,13 +196,13 @@ describe('a map that is not seen', () => {
 });
 
 describe('moving', () => {
-  it('G33 stays on the map, however far one drags', () => {
+  it('G33 stays on the map, however far the visitor drags', () => {
     const view = newView();
     for (let times = 0; times < 50; times++) view.drag({ x: -300, y: 0 });
     expect(view.shown.camera.center.x).toBe(box.right);
   });
 
-  it('G33 zooms in steps, between the whole walk and some fifty metres', () => {
+  it('G33 zooms in steps, between the whole walk and about fifty metres', () => {
     const view = newView();
     const scales = ['nearer', 'farther'] as const;
     const [nearest, farthest] = scales.map((direction) => {
@@ -214,7 +214,7 @@ describe('moving', () => {
     expect((box.right - box.left) * (farthest ?? 0)).toBeLessThanOrEqual(frame.width);
   });
 
-  it('G33 holds the point that is zoomed about all the way', () => {
+  it('G33 keeps the point of the zoom in place all the way', () => {
     const view = newView();
     view.drag({ x: 1, y: 0 });
     const [at, place] = [{ x: 195, y: 250 }, view.shown.camera.center];
@@ -231,7 +231,7 @@ describe('moving', () => {
     }
   });
 
-  it('G33 goes on a little when it is thrown, and stops under a finger', () => {
+  it('G33 glides a little after a fling, and stops under a finger', () => {
     const view = newView();
     view.fling({ x: 1, y: 0 });
     after(100);
@@ -244,7 +244,7 @@ describe('moving', () => {
 });
 
 describe('turning', () => {
-  it('G34 has north at the top until the visitor wants it otherwise', () => {
+  it('G34 has north up until the visitor changes that', () => {
     const view = newView();
     view.point(350);
     after(1000);
@@ -258,7 +258,7 @@ describe('turning', () => {
     expect(view.mode).toEqual({ follows: true, turns: false, isTurned: false });
   });
 
-  it('G34 turns the shorter way', () => {
+  it('G34 takes the shorter way round', () => {
     const view = newView();
     view.point(350);
     view.turnWithPhone(true);
@@ -279,8 +279,8 @@ describe('turning', () => {
   });
 });
 
-describe('less motion', () => {
-  it('G36 everything is at its place with the next frame', () => {
+describe('reduced motion', () => {
+  it('G36 everything is in its place at the next frame', () => {
     const view = newView({ isCalm: true });
     view.moveWalker({ place: { x: 0, y: 0 }, accuracyMeters: 10 });
     view.moveWalker({ place: { x: 50, y: 0 }, accuracyMeters: 10 });
@@ -297,7 +297,7 @@ describe('less motion', () => {
     expect(view.mode.follows).toBe(true);
   });
 
-  it('G36 no frame is asked for while nothing moves', () => {
+  it('G36 no frame is requested while nothing moves', () => {
     const view = newView();
     after(2000);
     expect(waiting).toBeUndefined();

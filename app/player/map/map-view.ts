@@ -16,24 +16,24 @@ import { Glide } from './glide.ts';
 import { placeBetween, type Shot, type ShownWalker, shotBetween, walkerBetween } from './in-between.ts';
 import type { Box, Place } from './plane.ts';
 
-/** All that a picture on the map needs to know for one frame. */
+/** All values that a picture on the map needs for one frame. */
 export interface Shown {
   camera: Camera;
   frame: Frame;
   walker: ShownWalker | undefined;
-  /** Where the phone points to, clockwise from north. */
+  /** The heading of the phone, clockwise from north. */
   headingDegrees: number | undefined;
   isMoving: boolean;
 }
 
-/** What the visitor has chosen. `turns`: the top of the map is where the phone points to. `isTurned`: it is not north. */
+/** The visitor's choices. `turns`: the phone's heading is at the top of the map. `isTurned`: north is not at the top. */
 export interface MapMode {
   follows: boolean;
   turns: boolean;
   isTurned: boolean;
 }
 
-/** When frames are drawn: the browser's own, or a test's. Times in milliseconds. */
+/** The source of frames: the browser or a test. Times are in milliseconds. */
 export interface Frames {
   nowMs: () => number;
   request: (draw: (nowMs: number) => void) => number;
@@ -44,20 +44,20 @@ interface MapViewParts {
   /** The ground of the whole walk. */
   box: Box;
   frames: Frames;
-  /** Whether everything is to be at its place at once. */
+  /** Tells whether all movements are immediate, for reduced motion. */
   isCalm: () => boolean;
 }
 
-/** Steps and glides of a fix, which comes every second; of what the visitor does; of a compass, which comes all the time. */
+/** Durations: of moves after a fix, which comes every second; of the visitor's moves; of turns by the compass, which come all the time. */
 const [walkMs, moveMs, turnMs] = [700, 320, 160];
-/** A sheet that covers more hides the map: then it does not matter where its middle is. */
+/** A panel that covers more than this share hides the map. Then the position of the middle does not matter. */
 const mostCoveredShare = 0.9;
-/** A step of the zoom buttons. */
+/** The factor of the zoom buttons. */
 export const zoomStep = 1.8;
-/** How long a map that was thrown goes on at its speed. */
+/** The time for which a flung map would continue at its speed. */
 const flingMs = 180;
 
-/** What the map shows, frame by frame. It follows the walker, or another place, until the visitor moves it. */
+/** The view of the map, frame by frame. It follows the walker, or another place, until the visitor moves it. */
 export class MapView {
   #box: Box;
   readonly #frames: Frames;
@@ -72,8 +72,8 @@ export class MapView {
   #mode: MapMode = { follows: true, turns: false, isTurned: false };
   #followed: Place | undefined;
   #ahead: Place | undefined;
-  /** The scale that it has but for what is ahead, and whether the visitor has left that to the map. */
-  #wanted = 1;
+  /** The scale the user chose, before zooming out to show the next stop. `#keepsAhead` is false after the user has zoomed. */
+  #chosenScale = 1;
   #keepsAhead = true;
   #headingDegrees: number | undefined;
   #request: number | undefined;
@@ -91,29 +91,29 @@ export class MapView {
     return this.#mode;
   }
 
-  /** Hears of every change of the mode. */
+  /** Subscribes to changes of the mode. Returns a function that unsubscribes. */
   subscribe = (listener: () => void): (() => void) => {
     this.#modeListeners.add(listener);
     return () => this.#modeListeners.delete(listener);
   };
 
-  /** What is seen at this moment. */
+  /** The values of the current moment. */
   get shown(): Shown {
     return this.#shownAt(this.#frames.nowMs());
   }
 
-  /** Draws a picture with every frame in which something has moved. */
+  /** Calls a picture at every frame with a movement. Returns a function that removes it. */
   show(picture: (shown: Shown) => void): () => void {
     this.#pictures.add(picture);
     return () => this.#pictures.delete(picture);
   }
 
   /**
-   * Says how large the map is, how much of its lower edge is covered, and what else stands over it: what was looked at is looked at
-   * still, clear of all that.
+   * Sets the size of the map, the height of its covered lower edge, and the controls over it. The map still looks at the same place,
+   * clear of all these.
    */
   resize({ width, height, coveredPixels }: Sight, controls: readonly Box[] = []) {
-    // Not shown at all: it will be, at some size.
+    // The map is hidden. It has a size when it appears.
     if (width === 0 || height === 0) return;
     const covered = Math.min(coveredPixels, height * mostCoveredShare);
     this.#sight = clearSight({ width, height, coveredPixels: covered }, controls);
@@ -124,12 +124,12 @@ export class MapView {
     this.#glide({ ...this.#goal, pixelsPerMeter: this.#within(this.#goal.pixelsPerMeter) }, 0);
   }
 
-  /** The ground may turn out to be larger, when the drawing of it comes. */
+  /** Replaces the ground of the walk. It may grow when the drawing has loaded. */
   widen(box: Box) {
     this.#box = box;
   }
 
-  /** Says where the walker is. */
+  /** Sets the walker's position. */
   moveWalker(walker: ShownWalker | undefined) {
     const nowMs = this.#frames.nowMs();
     if (walker === undefined) this.#walker = undefined;
@@ -138,7 +138,7 @@ export class MapView {
     this.#draw();
   }
 
-  /** Says what place to follow; another one ahead comes into sight as well, once, where it is not too far off. */
+  /** Sets the place to follow. A new place ahead comes into sight once, unless it is too far away. */
   follow(place: Place | undefined, ahead?: Place) {
     const isFirst = this.#followed === undefined;
     const isAheadNew = ahead !== undefined && ahead !== this.#ahead;
@@ -150,17 +150,17 @@ export class MapView {
     this.#look(place, walkMs);
   }
 
-  /** Says where the phone points to, in degrees clockwise from north. */
+  /** Sets the phone's heading, in degrees clockwise from north. */
   point(headingDegrees: number | undefined) {
     this.#headingDegrees = headingDegrees;
     if (this.#mode.turns && headingDegrees !== undefined) this.#turn(headingDegrees, turnMs);
     else this.#draw();
   }
 
-  /** Begins to follow again, near enough to see the way. */
+  /** Follows again, near enough to see the way. */
   backToFollowed() {
     this.#setMode({ follows: true });
-    this.#wanted = this.#within(Math.max(this.#goal.pixelsPerMeter, nearEnough(this.#sight)));
+    this.#chosenScale = this.#within(Math.max(this.#goal.pixelsPerMeter, nearEnough(this.#sight)));
     this.#keepsAhead = true;
     this.#look(this.#followed ?? this.#goal.center, moveMs);
   }
@@ -171,13 +171,13 @@ export class MapView {
     this.#turn((turns ? this.#headingDegrees : undefined) ?? 0, moveMs);
   }
 
-  /** Stops what moves: a finger lies on the map. */
+  /** Stops the movement under a finger. */
   hold() {
     const nowMs = this.#frames.nowMs();
     this.#shot.go(this.#shot.at(nowMs), 0, nowMs);
   }
 
-  /** Pulls the map by so many pixels; then it follows nobody. */
+  /** Drags the map by an offset and stops following. */
   drag(by: Pixel, glideMs = 0) {
     this.#setMode({ follows: false });
     const from = this.#goalCamera;
@@ -185,26 +185,26 @@ export class MapView {
     this.#glide({ ...this.#goal, center: placeWithin(this.#box, from.center, center) }, glideMs);
   }
 
-  /** Lets go of the map while it moves at a speed, in pixels per millisecond. */
+  /** Lets the map glide on after a drag at a speed, in pixels per millisecond. */
   fling(speed: Pixel) {
     const by = { x: speed.x * flingMs, y: speed.y * flingMs };
     if (Math.hypot(by.x, by.y) > 8 && !this.#isCalm()) this.drag(by, 3 * flingMs);
   }
 
-  /** Looks so many times as near, and turned by so much, with what is at a point of the screen staying there. */
+  /** Zooms by a factor and turns, while the place at a point of the screen stays there. */
   zoom(
     factor: number,
     { at, turnDegrees = 0, glideMs = 0 }: { at?: Pixel; turnDegrees?: number; glideMs?: number } = {},
   ) {
     const from = this.#goalCamera;
     const within = this.#within(from.pixelsPerMeter * factor) / from.pixelsPerMeter;
-    // A walker outside the walk may be looked at from farther away than the whole walk: going farther changes nothing then.
+    // The map may show a walker outside the walk from farther away than the whole walk. Then zooming out changes nothing.
     const allowed = factor < 1 ? Math.min(1, within) : within;
-    // Who follows goes on following: then what is followed stays where it is.
+    // While the map follows, zoom around the followed place, so that it stays in position.
     const frame = this.#frame(this.#frames.nowMs());
     const point = this.#mode.follows || at === undefined ? frame.middle : at;
     const to = zoomed(from, frame, point, allowed, turnDegrees);
-    [this.#wanted, this.#keepsAhead] = [to.pixelsPerMeter, false];
+    [this.#chosenScale, this.#keepsAhead] = [to.pixelsPerMeter, false];
     if (turnDegrees !== 0) {
       this.#setMode({ turns: false });
       this.#turn(to.bearingDegrees, 0);
@@ -212,12 +212,12 @@ export class MapView {
     this.#glide({ center: placeWithin(this.#box, from.center, to.center), pixelsPerMeter: to.pixelsPerMeter }, glideMs);
   }
 
-  /** A step nearer or farther, as the buttons make it. */
+  /** Zooms by one step of the buttons. */
   step(direction: 'nearer' | 'farther', at?: Pixel) {
     this.zoom(direction === 'nearer' ? zoomStep : 1 / zoomStep, { ...(at && { at }), glideMs: moveMs });
   }
 
-  /** Ends what moves. */
+  /** Cancels the next frame. */
   stop() {
     if (this.#request !== undefined) this.#frames.cancel(this.#request);
     this.#request = undefined;
@@ -231,18 +231,18 @@ export class MapView {
     return { ...this.#goal, bearingDegrees: this.#bearing.goal };
   }
 
-  /** At what is followed, near enough to see the way; as long as that is nothing, at the whole walk. */
+  /** Looks at the followed place, near enough to see the way. Without one it shows the whole walk. */
   #lookFirst(place: Place | undefined) {
-    this.#wanted = this.#within(nearEnough(this.#sight));
+    this.#chosenScale = this.#within(nearEnough(this.#sight));
     const durationMs = this.#isDrawn ? walkMs : 0;
     if (place) return this.#look(place, durationMs);
     this.#moveMiddle(this.#sight.middles[0]);
     this.#glide(wholeBox(this.#box, { ...this.#sight, middle: this.#middle.goal }), durationMs);
   }
 
-  /** At a place, with what is ahead in sight. */
+  /** Looks at a place, with the place ahead in sight. */
   #look(center: Place, durationMs: number) {
-    const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#wanted };
+    const camera = { ...this.#goalCamera, center, pixelsPerMeter: this.#chosenScale };
     const { pixelsPerMeter, middle } = this.#ahead
       ? lookWithAhead(this.#sight, camera, this.#ahead)
       : { ...camera, middle: this.#sight.middles[0] };
@@ -280,7 +280,7 @@ export class MapView {
     for (const listener of this.#modeListeners) listener();
   }
 
-  /** Draws with the next frame, and with the ones after it while something moves. */
+  /** Draws at the next frame, and repeats while something moves. */
   #draw() {
     this.#request ??= this.#frames.request((nowMs) => {
       this.#request = undefined;

@@ -8,7 +8,7 @@ const corners = [
 ];
 const plane = planeOf(corners);
 
-it('G31 a place is as many metres away on the plane as it is on the ground', () => {
+it('G31 two places are as many metres apart on the plane as on the ground', () => {
   const [from, to] = corners.map((it) => placeOf(plane, it));
   const meters = Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0));
   const [here = { lat: 0, lon: 0 }, there = here] = corners;
@@ -22,7 +22,7 @@ it('G31 east is to the right and south is down', () => {
   expect(placeOf(plane, { lat: lat + 0.001, lon }).y).toBeLessThan(0);
 });
 
-it('G31 a place leads back to its position', () => {
+it('G31 a place converts back to its position', () => {
   const position = { lat: 35.2987, lon: 139.4801 };
   const back = positionOf(plane, placeOf(plane, position));
   expect(back.lat).toBeCloseTo(position.lat, 9);

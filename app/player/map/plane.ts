@@ -1,20 +1,20 @@
 import type { Position } from '../../../walk/walk.ts';
 import { distanceMeters } from '../../../walk/way.ts';
 
-/** A place on a flat map: metres to the east and to the south of where its plane touches the Earth. */
+/** A place on a flat map, in metres to the east and to the south of the point where its plane touches the Earth. */
 export interface Place {
   x: number;
   y: number;
 }
 
-/** The plane that a map is drawn on. A walk is small enough for the Earth to be flat. */
+/** The plane on which a map is drawn. A walk is small enough to treat the Earth as flat. */
 export interface Plane {
   touches: Position;
   metersPerDegreeLat: number;
   metersPerDegreeLon: number;
 }
 
-/** Edges in metres, as those of a `Place`: `top` is the northern one. */
+/** Edges in metres, like a `Place`. `top` is the northern one. */
 export interface Box {
   left: number;
   top: number;
@@ -22,9 +22,12 @@ export interface Box {
   bottom: number;
 }
 
-/** The plane that touches the Earth in the midst of some positions. */
+/** Returns the plane that touches the Earth in the middle of the positions. */
 export function planeOf(positions: readonly Position[]): Plane {
-  const [lat, lon] = [middle(positions.map((it) => it.lat)), middle(positions.map((it) => it.lon))];
+  const [lat, lon] = [
+    middle(positions.map((position) => position.lat)),
+    middle(positions.map((position) => position.lon)),
+  ];
   const metersPerDegreeLat = distanceMeters({ lat, lon }, { lat: lat + 1, lon });
   return {
     touches: { lat, lon },
@@ -41,7 +44,7 @@ export function positionOf({ touches, metersPerDegreeLat, metersPerDegreeLon }: 
   return { lat: touches.lat - y / metersPerDegreeLat, lon: touches.lon + x / metersPerDegreeLon };
 }
 
-/** The smallest box that holds all places, and so many metres around them. */
+/** Returns the smallest box around all places, enlarged by a margin in metres. */
 export function boxAround(places: readonly Place[], marginMeters: number): Box {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   return {

@@ -8,17 +8,17 @@ interface StopMarkProps {
   view: MapView;
   place: Place;
   state: StopState;
-  /** Shown above the lantern, when it is asked for. */
+  /** The name above the lantern, if requested. */
   name: string | undefined;
 }
 
-/** `next`: the way leads there. */
+/** `next`: the way leads to this stop. */
 export type StopState = 'done' | 'next' | 'ahead';
 
-/** Seen from far away the lanterns are smaller, down to a share; the scales in pixels per metre. */
+/** From far away the lanterns shrink down to this share. The second number is the scale of the full size, in pixels per metre. */
 const [leastSize, fullSizeScale] = [0.62, 1.2];
 
-/** A lantern that stands at a stop, upright however the map is turned: lit where the way leads to, ticked where it is done. */
+/** The lantern of a stop, upright even on a turned map. The next stop's lantern is lit, a done stop's is ticked. */
 export function StopMark({ view, place, state, name }: StopMarkProps) {
   const mark = usePicture<HTMLDivElement>(view, (element, { camera, frame }) => {
     const { x, y } = pixelOf(camera, frame, place);

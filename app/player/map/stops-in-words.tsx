@@ -7,7 +7,7 @@ interface StopsInWordsProps {
   nameOf: (stop: string) => string;
 }
 
-/** What the picture shows, for who does not see it: the stops in their order, and how far the walk has come. */
+/** Describes the picture for screen readers: the stops in order, and the progress of the walk. */
 export function StopsInWords({ stops, nameOf }: StopsInWordsProps) {
   const messages = useMessages('walk');
   const said: Record<StopState, (stop: string) => string> = {

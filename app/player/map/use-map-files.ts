@@ -4,8 +4,8 @@ import { loadMapFiles, type MapFiles } from './map-files.ts';
 import type { Plane } from './plane.ts';
 
 /**
- * The files of a pack's map, as far as they are here; what could not be had is asked for again when the network is back.
- * `attempt` counts up then, so that what is fetched by its address alone can be asked for again, too.
+ * Returns the loaded files of a pack's map. Failed files are requested again when the network is back. `attempt` then increases, so that
+ * files loaded by address alone can retry too.
  */
 export function useMapFiles(pack: MappedPack, plane: Plane): MapFiles & { attempt: number } {
   const [files, setFiles] = useState<MapFiles>({});
@@ -24,7 +24,7 @@ export function useMapFiles(pack: MappedPack, plane: Plane): MapFiles & { attemp
       isWanted = false;
       window.removeEventListener('online', again);
     };
-    // By the address: the pack may be a new object each time.
+    // Depend on the address: the pack may be a new object each time.
   }, [projection, plane, attempt]);
   return { ...files, attempt };
 }

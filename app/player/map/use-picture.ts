@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { MapView, Shown } from './map-view.ts';
 
-/** Draws an element with every frame of the map without React, by its style alone; and after each rendering. */
+/** Updates an element at every frame of the map and after each rendering. It changes the style directly, without React. */
 export function usePicture<Drawn extends Element>(
   view: MapView,
   draw: (element: Drawn, shown: Shown) => void,

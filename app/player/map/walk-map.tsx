@@ -20,32 +20,32 @@ import { type Leg, wayParts } from './way-parts.ts';
 
 export interface WalkMapProps {
   pack: MappedPack & { id: string; packed: { stops: readonly (Stop & { kind: string })[] } };
-  /** Where the walker is, as far as it is known. At home: where the story is. */
+  /** The walker's position, if it is known. At home: the story's position. */
   walker: { position: Position; accuracyMeters: number; isWeak: boolean } | undefined;
-  /** Degrees clockwise from north that the phone points to, where it has a compass. */
+  /** The heading of the phone, in degrees clockwise from north, if it has a compass. */
   headingDegrees?: number | undefined;
-  /** The stops that are done with. */
+  /** The ids of the stops that are done. */
   done: ReadonlySet<string>;
-  /** The stop that the way leads to. */
+  /** The id of the stop to which the way leads. */
   next: string | undefined;
   nameOf: (stop: string) => string;
-  /** How many CSS pixels of the map's lower edge are covered by the story sheet. */
+  /** The height of the map's lower edge that the story panel covers, in CSS pixels. */
   coveredPixels: number;
-  /** What else stands over the map, in CSS pixels from its upper left corner. */
+  /** The boxes of other controls over the map, in CSS pixels from its upper left corner. */
   controls?: readonly Box[];
   ground: 'day' | 'night';
-  /** Hears when the drawing and the live ground are here, or are known not to come. */
+  /** Called when the drawing and the live ground have loaded, or are known not to come. */
   whenDrawn?: () => void;
 }
 
-/** The ground around the stops, as long as that of a drawing is not known: a short block. */
+/** The margin around the stops before the box of the drawing is known: a short block. */
 const marginMeters = 120;
-/** Less of the map, in pixels of its height, has no room for a column of buttons. */
+/** Below this height in pixels, the map has no room for a column of buttons. */
 const lowPixels = 520;
 const noLegs: readonly Leg[] = [];
 const noControls: readonly Box[] = [];
 const noCredits: readonly string[] = [];
-/** How near to a lantern's middle a tap has to be. */
+/** The largest distance of a tap from a lantern's middle. */
 const tapPixels = 30;
 const frames = {
   nowMs: () => performance.now(),
@@ -53,7 +53,7 @@ const frames = {
   cancel: (request: number) => cancelAnimationFrame(request),
 };
 
-/** The map of a walk: its drawing with the way, the stops and the walker, which can be moved, zoomed and turned. */
+/** The map of a walk: its drawing with the way, the stops and the walker. The visitor can move, zoom and turn it. */
 export function WalkMap(props: WalkMapProps) {
   return <MapOfPack key={props.pack.addressOf('')} {...props} />;
 }
@@ -128,7 +128,7 @@ function MapOfPack(props: WalkMapProps) {
   useEffect(() => () => view.stop(), [view]);
   useEffect(() => {
     if (!hasMap) return;
-    // Where it lies is known later: that is no reason to fetch it later.
+    // The picture's box is known later. Start loading the picture now all the same.
     const picture = new Image();
     picture.onload = picture.onerror = () => setPictureSettled(true);
     picture.src = drawing;
@@ -223,7 +223,7 @@ function mapOf(stops: WalkMapProps['pack']['packed']['stops']) {
   return { plane, stops: placed, view: new MapView({ box, frames, isCalm: wantsLessMotion }) };
 }
 
-/** What stands above what covers the lower edge, where it will stand when it has slid there. */
+/** Returns the boxes of the controls above the covered lower edge, at the positions where they come to rest. */
 function boxesOn(lower: HTMLElement | null, coveredPixels: number): Box[] {
   const parts = [...(lower?.children ?? [])].filter((part) => part instanceof HTMLElement);
   return parts.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => {
@@ -238,7 +238,7 @@ function stateOf(stop: string, done: ReadonlySet<string>, next: string | undefin
   return done.has(stop) ? 'done' : 'ahead';
 }
 
-/** The stop whose lantern is nearest to a point of the screen, where one is near. */
+/** Returns the id of the stop whose lantern is nearest to a point of the screen, if one is near enough. */
 function stopAt(view: MapView, stops: readonly { id: string; place: Place }[], at: Pixel): string | undefined {
   const { camera, frame } = view.shown;
   let [found, nearest]: [string | undefined, number] = [undefined, tapPixels];

@@ -3,7 +3,7 @@ import type { MapView } from './map-view.ts';
 import { usePicture } from './use-picture.ts';
 import styles from './walker-mark.module.css';
 
-/** The walker: a dot, within a ring as wide as the fix is vague, with a beam to where the phone points. */
+/** The walker: a dot, a ring as wide as the fix is inaccurate, and a beam in the direction of the phone. */
 export function WalkerMark({ view, isWeak }: { view: MapView; isWeak: boolean }) {
   const ring = usePicture<HTMLDivElement>(view, (element, { camera, frame, walker }) => {
     if (walker === undefined) return;

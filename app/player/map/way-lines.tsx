@@ -2,7 +2,7 @@ import type { Box, Place } from './plane.ts';
 import styles from './way-lines.module.css';
 import type { WayParts } from './way-parts.ts';
 
-/** The way: solid where it has been walked, dotted ahead. Its lines are as wide at every scale. */
+/** The way: solid where it was walked, dotted ahead. The width of its lines is the same at every scale. */
 export function WayLines({ way, box }: { way: WayParts; box: Box }) {
   const { left, top, right, bottom } = box;
   return (
@@ -13,7 +13,7 @@ export function WayLines({ way, box }: { way: WayParts; box: Box }) {
       aria-hidden="true"
     >
       <path className={styles.back} d={pathOf(way.back)} />
-      {/* What comes first lies over what leads back the same way later. */}
+      {/* An earlier leg covers a later one that leads back the same way. */}
       {way.ahead.toReversed().map((line) => (
         <g key={keyOf(line)}>
           <path className={styles.edge} d={pathOf([line])} />
@@ -26,7 +26,7 @@ export function WayLines({ way, box }: { way: WayParts; box: Box }) {
   );
 }
 
-/** Where a leg ends: its beginning moves with the walker. */
+/** Identifies a leg by its end, because its beginning moves with the walker. */
 function keyOf(line: readonly Place[]): string {
   const { x, y } = line.at(-1) ?? { x: 0, y: 0 };
   return `${x} ${y}`;

@@ -34,7 +34,7 @@ describe('G32 the way', () => {
     expect(xs(back)).toEqual([[300, 0]]);
   });
 
-  it('is walked between stops that are done with, and as far as the walker has come to the next one', () => {
+  it('is walked between done stops, and up to the walker on the leg to the next one', () => {
     const { walked, ahead } = wayParts(legs, { done: new Set('ab'), next: 'c', walker: { x: 160, y: 12 } });
     expect(xs(walked)).toEqual([
       [0, 50, 100],
@@ -46,7 +46,7 @@ describe('G32 the way', () => {
     ]);
   });
 
-  it('of a walker who is nowhere near it, or unknown, is ahead from the last stop', () => {
+  it('is ahead from the last stop if the walker is far from it or unknown', () => {
     for (const walker of [{ x: 160, y: 300 }, undefined]) {
       const { walked, ahead } = wayParts(legs, { done: new Set('ab'), next: 'c', walker });
       expect(xs(walked)).toEqual([[0, 50, 100]]);
@@ -54,7 +54,7 @@ describe('G32 the way', () => {
     }
   });
 
-  it('shows what was left out ahead, when stops are taken in another order', () => {
+  it('shows skipped legs ahead, when the walker takes stops in another order', () => {
     const { walked, ahead } = wayParts(legs, { done: new Set('acd'), next: 'b', walker: { x: 60, y: 0 } });
     expect(xs(walked)).toEqual([
       [0, 50, 60],
@@ -72,7 +72,7 @@ describe('G32 the way', () => {
     expect(ahead).toEqual([]);
   });
 
-  it('between two stops at one place is no line to walk a part of', () => {
+  it('between two stops at one place has no partly walked line', () => {
     const [leg = expect.fail()] = legs;
     const standing = [
       {

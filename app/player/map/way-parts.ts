@@ -9,7 +9,7 @@ export interface Leg {
   points: readonly Place[];
 }
 
-/** Lines: what has been walked, what is ahead, and the way back. */
+/** Lines in three parts: walked, ahead, and the way back. */
 export interface WayParts {
   walked: (readonly Place[])[];
   ahead: (readonly Place[])[];
@@ -19,16 +19,16 @@ export interface WayParts {
 interface Progress {
   done: ReadonlySet<string>;
   next: string | undefined;
-  /** Where the walker is, if that is known well enough to say how far they have come. */
+  /** The walker's place, if it is known well enough to measure progress. */
   walker: Place | undefined;
 }
 
-/** Who is farther from the way is not on it. */
+/** A walker farther from the way than this is not on it. */
 const onWayMeters = 40;
 
 /**
- * A leg is walked when both of its stops are done with. The one that leads to the next stop is walked as far as the walker has come on
- * it. Whoever takes the stops in an order of their own sees what they left out ahead of them.
+ * Splits the way into its walked part and the part ahead. A leg is walked when both of its stops are done. The leg to the next stop is
+ * walked up to the walker. A walker with their own order of stops sees the skipped legs ahead.
  */
 export function wayParts(legs: readonly Leg[], { done, next, walker }: Progress): WayParts {
   const parts: WayParts = { walked: [], ahead: [], back: [] };
@@ -45,7 +45,7 @@ export function wayParts(legs: readonly Leg[], { done, next, walker }: Progress)
   return { walked: parts.walked.filter(isLine), ahead: parts.ahead.filter(isLine), back: parts.back };
 }
 
-/** A line parted where it is nearest to a place; all of it lies after when that is too far away. */
+/** Splits a line at the point nearest to a place. If that is too far away, the whole line is in `after`. */
 function parted(line: readonly Place[], place: Place): { before: Place[]; after: Place[] } {
   let [nearest, nearestMeters, corner] = [line[0] ?? place, onWayMeters, 0];
   for (const [index, to] of line.entries()) {
@@ -57,7 +57,7 @@ function parted(line: readonly Place[], place: Place): { before: Place[]; after:
   return { before: [...line.slice(0, corner), nearest], after: [nearest, ...line.slice(corner)] };
 }
 
-/** The place of a stretch that is nearest to another place. */
+/** Returns the point of a segment that is nearest to a place. */
 function footOn(from: Place, to: Place, { x, y }: Place): Place {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const squared = dx ** 2 + dy ** 2;

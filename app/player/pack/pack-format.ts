@@ -2,12 +2,12 @@ import type { CompiledMessage } from 'icu-minify/format';
 import type { Position, Stop, Walk } from '../../../walk/walk.ts';
 import type { Locale } from '../../locales/locales.ts';
 
-/** Counts up when a player that knows the files of older packs cannot read those of newer ones. */
+/** Increases when a player that knows the files of older packs cannot read those of newer ones. */
 export const packFormat = 1;
 
-/** `walk.json`: what the rules need of a walk, and what the player's screen shows beside words and map. */
+/** `walk.json`: the walk's data for the rules and for the player's screen, except texts and map. */
 export type PackedWalk = Walk & {
-  /** `country` is of ISO 3166-1, `timeZone` one of the IANA's. */
+  /** `country` is an ISO 3166-1 code, `timeZone` an IANA name. */
   place: { city: string; country: string; timeZone: string };
   characters: { id: string; portrait?: string | undefined }[];
   stops: PackedStop[];
@@ -20,17 +20,17 @@ export type PackedWalk = Walk & {
     wayBack: { meters: number; stairsMeters: number; to?: string | undefined };
   };
   accessibility: { stepFreeStops: string[] };
-  /** Whether the pack has the files of a map. Older packs do not say. */
+  /** Whether the pack has files for a map. Undefined in older packs. */
   hasMap?: boolean | undefined;
-  /** The languages that lines are recorded in, some or all; a walk without recordings does not say. */
+  /** The languages with recordings of some or all lines. Undefined in a walk without recordings. */
   recordedIn?: Locale[] | undefined;
 };
 
 export type PackedStop = Stop & {
   kind: string;
-  /** The way from the stop before it. */
+  /** The way from the previous stop. */
   fromPrevious?: { meters: number; stairsMeters: number } | undefined;
-  /** Times are local to the walk's place, amounts in a currency of ISO 4217. */
+  /** Times are in the place's time zone, amounts in an ISO 4217 currency. */
   paid?:
     | {
         what: string;
@@ -42,38 +42,41 @@ export type PackedStop = Stop & {
           | undefined;
       }[]
     | undefined;
-  /** What may close it. */
+  /** The reasons for which it may be closed. */
   mayClose?: string[] | undefined;
 };
 
-/** `words.<locale>.json`: all words of a walk by id, compiled for `icu-minify/format`; a plain text is itself. */
+/** `words.<locale>.json`: all messages of a walk by id, compiled for `icu-minify/format`. A plain text compiles to itself. */
 export type PackedWords = Record<string, CompiledMessage>;
 
-/** `projection.json`: how degrees become metres on the walk's drawn map, x to the east and y to the south of its north-west corner. */
+/** `projection.json`: converts degrees to metres on the walk's drawn map, x to the east and y to the south of its north-west corner. */
 export interface PackedProjection {
   west: number;
   north: number;
   metersPerDegreeLon: number;
   metersPerDegreeLat: number;
-  /** Of the whole map, in metres. */
+  /** Size of the whole map, in metres. */
   width: number;
   height: number;
-  /** What its edge is to be continued with, on a screen that shows more. Older packs do not say. */
+  /** The ground beyond the map's edge, on a screen that shows more. Undefined in older packs. */
   beyond?: 'sea' | 'land';
-  /** Who else than OpenStreetMap is to be named beside the map, in the words that they ask for. */
+  /** Sources to credit beside the map besides OpenStreetMap, in the wording that they require. */
   credits?: string[];
 }
 
-/** `tiles.pmtiles` has tiles up to this zoom, with all there is; nearer ones are drawn of these. Archives of older packs have a zoom more. */
+/**
+ * `tiles.pmtiles` has tiles up to this zoom, with all features. Closer views use the same tiles. Archives of older packs have one zoom
+ * level more.
+ */
 export const nearestTileZoom = 15;
 
-/** `inks.json`: what the map's ground is printed in, colours by the names of the drawing's classes. By night some are others. */
+/** `inks.json`: the colors of the map's ground, by the class names of the drawing. `night` replaces some of them. */
 export interface PackedInks {
   day: Readonly<Record<string, string>>;
   night: Readonly<Record<string, string>>;
 }
 
-/** `route.json`: the way from stop to stop as GeoJSON, positions as longitude and latitude. */
+/** `route.json`: the way from stop to stop as GeoJSON, with positions as longitude and latitude. */
 export interface PackedRoute {
   features: {
     /** The way back comes after the last stop. */
@@ -82,29 +85,29 @@ export interface PackedRoute {
   }[];
 }
 
-/** `pack.<locale>.json`: all that has to be fetched for playing a walk in a locale, besides this file itself. */
+/** `pack.<locale>.json`: lists every file for playing a walk in a locale, except itself. */
 export interface PackManifest {
   format: typeof packFormat;
   walk: string;
-  /** The walk's version: a walk under way can go on with any pack of the same one. */
+  /** The walk's version. A walk in progress can continue with any pack of the same version. */
   version: number;
   locale: Locale;
-  /** Of the contents of all files in all locales; the pack stands at `/walks/<walk>/<hash>/`. */
+  /** A hash of the contents of all files in all locales. The pack's address is `/walks/<walk>/<hash>/`. */
   hash: string;
   /** Sorted by path, which is relative to this file. `sha256` is in lower-case hexadecimal digits. */
   files: { path: string; bytes: number; sha256: string }[];
   /** The sum of the files, before any compression. */
   bytes: number;
-  /** Lines read aloud in the locale, which playing does without; sorted by their sound. A locale without any does not say. */
+  /** Recordings in the locale, sorted by their sound. Playing works without them. Undefined in a locale without recordings. */
   recordings?: PackedRecording[];
 }
 
 export interface PackedRecording {
-  /** As lines of the story name it. */
+  /** The name by which lines of the story refer to it. */
   sound: string;
   /**
-   * Relative to the manifest as those of the files are: `../<hash>/<sound>.mp3`. The hash is of the recording alone, so that it stays
-   * where it is when anything else of the walk changes.
+   * Relative to the manifest, like the files: `../<hash>/<sound>.mp3`. The hash covers the recording alone, so that other changes of the
+   * walk do not move it.
    */
   path: string;
   bytes: number;

@@ -5,15 +5,15 @@ import type { PackedWords } from './pack-format.ts';
 
 const Words = createContext<PackedWords>({});
 
-/** Gives everything below it the words of a walk, in the page's locale. */
+/** Provides the messages of a walk in the page's locale. */
 export function WalkWords({ words, children }: { words: PackedWords; children: ReactNode }) {
   return <Words value={words}>{children}</Words>;
 }
 
-/** Says a word of the walk by its id, with a line's arguments in it. */
+/** Formats a message of the walk by its id, with a line's arguments. */
 export type FormatLine = (id: string, values?: Readonly<Record<string, string>>) => string;
 
-/** An id without words is itself, in brackets: a save may name what the walk no longer has. */
+/** A missing message appears as its id in brackets, because a save may name what the walk no longer has. */
 export function useFormatLine(): FormatLine {
   const locale = useLocale();
   const words = use(Words);

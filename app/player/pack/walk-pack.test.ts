@@ -5,12 +5,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const route = { features: [] };
 
-it('G30 the way of a pack that has no map is not asked for', async () => {
+it('G30 the way is not requested for a pack without a map', async () => {
   const asked = vi.fn(async () => new Response(JSON.stringify(route)));
   vi.stubGlobal('fetch', asked);
   const addressOf = (file: string) => `/walks/lane/3c4d/${file}`;
   await expect(loadPackRoute({ packed: { hasMap: false }, addressOf })).rejects.toThrow();
   expect(asked).not.toHaveBeenCalled();
-  // Older packs do not say whether they have one.
+  // Older packs do not have the field `hasMap`.
   expect(await loadPackRoute({ packed: {}, addressOf })).toEqual(route);
 });

@@ -3,50 +3,50 @@ import { nextTask } from '../../device/next-task.ts';
 import type { Locale } from '../../locales/locales.ts';
 import type { PackedRoute, PackedWalk, PackedWords, PackManifest } from './pack-format.ts';
 
-/** A walk as it was fetched, with its story opened. */
+/** A loaded walk with its opened story. */
 export interface WalkPack {
   id: string;
   hash: string;
   packed: PackedWalk;
   game: Game;
-  /** The address of a file of the pack, such as `map.en.svg`. */
+  /** Returns the address of a file in the pack, such as `map.en.svg`. */
   addressOf: (file: string) => string;
 }
 
-/** What is asked of a pack before the files of its map are fetched. */
+/** The parts of a pack that are needed to fetch its map files. */
 export interface MappedPack {
   packed: Pick<PackedWalk, 'hasMap'>;
   addressOf: WalkPack['addressOf'];
 }
 
-/** A pack's files never change, so one fetch of each is enough for a document. What failed is fetched anew when it is asked for again. */
+/** A pack's files never change, so a document fetches each once. A failed fetch is repeated at the next request. */
 const fetched = new Map<string, Promise<unknown>>();
 
-/** Rejects when the pack cannot be had: no connection and not kept offline, or no longer on the site. */
+/** Loads a pack. Rejects if it is unavailable: offline and not downloaded, or no longer on the site. */
 export function loadPack(id: string, hash: string): Promise<WalkPack> {
   const addressOf = (file: string) => `/walks/${id}/${hash}/${file}`;
   return once(`${addressOf('walk.json')} opened`, async () => {
     const packed = (await fetchJson(addressOf('walk.json'))) as PackedWalk;
-    // To read a story takes a slow phone longer than a finger should wait.
+    // Reading a story blocks a slow phone for longer than a tap should wait.
     await nextTask();
     return { id, hash, packed, game: openWalk(packed), addressOf };
   });
 }
 
-/** The words of a pack; rejects as `loadPack` does. */
+/** Loads the messages of a pack; rejects like `loadPack`. */
 export function loadPackWords(id: string, hash: string, locale: Locale): Promise<PackedWords> {
   const address = `/walks/${id}/${hash}/words.${locale}.json`;
   return once(address, () => fetchJson(address) as Promise<PackedWords>);
 }
 
-/** The way of a pack; rejects as `loadPack` does, and where the walk has no map yet. */
+/** Loads the route of a pack; rejects like `loadPack`, and also if the walk has no map yet. */
 export function loadPackRoute({ packed, addressOf }: MappedPack): Promise<PackedRoute> {
   if (packed.hasMap === false) return Promise.reject(new Error('The walk has no map.'));
   const address = addressOf('route.json');
   return once(address, () => fetchJson(address) as Promise<PackedRoute>);
 }
 
-/** The addresses of a pack's recordings in a locale, by their sounds; rejects as `loadPack` does. */
+/** Loads the addresses of a pack's recordings in a locale, by sound; rejects like `loadPack`. */
 export function loadPackRecordings(
   { addressOf }: Pick<WalkPack, 'addressOf'>,
   locale: Locale,

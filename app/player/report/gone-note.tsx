@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import styles from './report-place.module.css';
 
-/** What stands in this share of the window, from its top, has been read. */
+/** Text above this share of the window counts as read. */
 const readShare = 0.25;
 
-/** Marks a place that may be gone. It comes when the page has been read for a while, and moves nothing that is being read. */
+/** Marks a place that may be gone. It appears after the page has been read for a while, and does not move the visible text. */
 export function GoneNote() {
   const messages = useMessages('reportForm');
   const note = useRef<HTMLParagraphElement>(null);
@@ -14,7 +14,8 @@ export function GoneNote() {
     if (!note.current || !next) return;
     const before = next.getBoundingClientRect().top;
     note.current.hidden = false;
-    // Some browsers keep the reader's place by themselves, some do not, and some only where nothing of the entry is in sight.
+    // Scroll anchoring differs between browsers. Some keep the reading position, some do not, and some only if nothing of the entry is
+    // visible.
     const pushed = next.getBoundingClientRect().top - before;
     if (before < window.innerHeight * readShare) window.scrollBy({ top: pushed, behavior: 'instant' });
   }, []);

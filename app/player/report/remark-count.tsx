@@ -1,13 +1,13 @@
 import { useMessages } from '../../locales/messages.tsx';
 import styles from './report-form.module.css';
 
-/** As many as the server keeps. */
+/** The server's limit. */
 export const longestRemarkCharacters = 500;
 
-/** From here on, what is left is said aloud as well, at every tenth character. */
+/** When at most this many characters remain, screen readers also announce the number, at every tenth character. */
 const fewCharacters = 50;
 
-/** How much of a remark is written: in sight with every character, aloud only near the end. */
+/** Shows the length of a remark. The visible count follows each character; screen readers hear it only near the end. */
 export function RemarkCount({ id, characters }: { id: string; characters: number }) {
   const messages = useMessages('reportForm');
   const left = longestRemarkCharacters - characters;

@@ -15,11 +15,14 @@ const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportK
 
 interface ReportFormProps {
   place: ReportedPlace & { walk: string; version: number };
-  /** What had the focus is gone when a report was sent or taken back: takes it up. */
+  /** Called when a report was sent or withdrawn, because the focused element is then removed. */
   whenSettled: () => void;
 }
 
-/** What is amiss at a place, in the visitor's words. They stay in the form until they have arrived, on this device once they were to be sent. */
+/**
+ * A form for a visitor's remark on a place. The text stays in the form until it has arrived, and on this device after the first attempt
+ * to send it.
+ */
 export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const messages = useMessages('reportForm');
   const { reports } = usePlatform();
@@ -31,8 +34,8 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const remarkField = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const outcome = told?.outcome;
-  // The same sentence after another press is another answer.
-  const tell = (outcome: Outcome) => setTold({ outcome });
+  // The same sentence after another press is a new outcome, so it is announced again.
+  const showOutcome = (outcome: Outcome) => setTold({ outcome });
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,18 +45,18 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
     const remark = String(fields.get('remark') ?? '').trim();
     if (!kind) {
       form.current?.querySelector('input')?.focus({ preventScroll: true });
-      return tell('noKind');
+      return showOutcome('noKind');
     }
     if (remark.length > longestRemarkCharacters) {
       remarkField.current?.focus({ preventScroll: true });
-      return tell('tooLong');
+      return showOutcome('tooLong');
     }
-    tell('busy');
+    showOutcome('busy');
     keepUnsent(place, { kind, remark });
     setIsKept(true);
     const answer = await reports.send({ ...place, kind, ...(remark ? { remark } : {}) });
     if (answer.ok) forgetUnsent(place);
-    tell(answer.ok ? 'sent' : problemOf(answer.because));
+    showOutcome(answer.ok ? 'sent' : problemOf(answer.because));
     if (answer.ok) whenSettled();
   }
 
@@ -73,7 +76,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
         <form ref={form} noValidate onSubmit={send}>
           <fieldset>
             <legend className={styles.question}>{messages('kind')}</legend>
-            <Told told={told} when={(it) => it === 'noKind'} />
+            <OutcomeStatus told={told} when={(shownOutcome) => shownOutcome === 'noKind'} />
             {kinds.map((kind) => (
               <label key={kind}>
                 <input type="radio" name="kind" value={kind} defaultChecked={kind === unsent?.kind} required />
@@ -97,7 +100,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
               onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}
             />
             <RemarkCount id={`${id}-count`} characters={remarkLength} />
-            <Told told={told} when={(it) => it === 'tooLong'} />
+            <OutcomeStatus told={told} when={(shownOutcome) => shownOutcome === 'tooLong'} />
           </div>
           <p>{messages.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
           <button type="submit" className={buttons.button} aria-disabled={outcome === 'busy'}>
@@ -110,29 +113,29 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
           ) : null}
         </form>
       )}
-      <Told told={told} when={(it) => it !== 'noKind' && it !== 'tooLong'} />
+      <OutcomeStatus told={told} when={(shownOutcome) => shownOutcome !== 'noKind' && shownOutcome !== 'tooLong'} />
     </div>
   );
 }
 
 interface ToldProps {
   told: { outcome: Outcome } | undefined;
-  /** Which outcomes are told here, beside what they are about. */
+  /** Selects the outcomes that appear here, beside the control they are about. */
   when: (outcome: Outcome) => boolean;
 }
 
-/** What came of pressing the button. */
-function Told({ told, when }: ToldProps) {
-  const here = told && when(told.outcome) ? told : undefined;
+/** Shows the outcome of a press. */
+function OutcomeStatus({ told, when }: ToldProps) {
+  const visible = told && when(told.outcome) ? told : undefined;
   const status = useRef<HTMLDivElement>(null);
-  // What has not arrived is said as soon as the form comes.
+  // The form may appear with the outcome of an unsent report. Render it only after screen readers watch the live region.
   const isWatched = useIsWatched();
-  // What the form came with answers no press.
-  const [first] = useState(here);
-  useIntoView(status, isWatched && here !== first ? here : undefined);
+  // The outcome from when the form appeared does not belong to a press.
+  const [first] = useState(visible);
+  useIntoView(status, isWatched && visible !== first ? visible : undefined);
   return (
     <div ref={status} role="status" className={styles.status}>
-      {here && isWatched ? <ReportOutcome outcome={here.outcome} /> : null}
+      {visible && isWatched ? <ReportOutcome outcome={visible.outcome} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '../../locales/messages.tsx';
 import { longestRemarkCharacters } from './remark-count.tsx';
 
-/** What may come of pressing the form's button; a key of its words each. */
+/** The outcomes of the form's button; each is a message key. */
 export const outcomes = [
   'unsent',
   'busy',

@@ -1,7 +1,7 @@
 import type { Locale } from '../../locales/locales.ts';
 import { type GroupMessages, loadMessages } from '../../locales/message-groups.ts';
 
-/** What reports need beyond their closed control: the form, and its words in one language. */
+/** The code of the report form, with its messages in one language. The closed control does not need them. */
 export interface ReportParts {
   ReportForm: typeof import('./report-form.tsx').ReportForm;
   words: Pick<GroupMessages, 'reportForm'>;
@@ -9,7 +9,7 @@ export interface ReportParts {
 
 const session = new Map<Locale, Promise<ReportParts>>();
 
-/** The parts in a language; no page waits for them. What could not be fetched is fetched anew by the next call. */
+/** Loads the parts in a language, in the background. The next call after a failure fetches them again. */
 export function loadReportParts(locale: Locale): Promise<ReportParts> {
   const known = session.get(locale);
   if (known) return known;

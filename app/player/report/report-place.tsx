@@ -11,13 +11,13 @@ import { unsentReport } from './unsent-reports.ts';
 interface ReportPlaceProps {
   /** A stop of a walk's version, or one clue there. */
   place: ReportedPlace & { walk: string; version: number };
-  /** Whether it may be gone, as `useGonePlaces` tells. */
+  /** Whether the place may be gone, according to `useGonePlaces`. */
   isGone: boolean;
   /** The id of the element that names the place. */
   namedBy: string;
 }
 
-/** Says of a place that it may be gone, and takes what a visitor finds amiss there, in a form that opens on the spot. */
+/** Tells that a place may be gone, and lets the visitor report a problem in a form that opens there. */
 export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   const messages = useMessages('report');
   const summary = useRef<HTMLElement>(null);
@@ -26,9 +26,9 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   const opening = useOpenedIntoView(parts);
   const details = opening.details.ref;
   useEffect(() => {
-    // Opened before the app could hear of it.
+    // The visitor opened it before hydration.
     if (details.current?.open) setTimesOpened(1);
-    // Whoever comes back finds what has not arrived.
+    // Open it for an unsent report, so that the returning visitor finds it.
     else if (details.current && unsentReport(place)) details.current.open = true;
   }, []);
   return (
@@ -63,7 +63,7 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   );
 }
 
-/** The parts, once they are wanted for a note or by an opened form; opened again, what could not be had is fetched again. */
+/** Returns the parts once a note or an opened form needs them. Opening again after a failure loads them again. */
 function useReportParts(isGone: boolean, timesOpened: number): ReportParts | 'notLoaded' | undefined {
   const locale = useLocale();
   const [parts, setParts] = useState<ReportParts | 'notLoaded'>();

@@ -1,7 +1,7 @@
 import type { ReportedPlace } from '../../platform/platform.ts';
 import { readRecord, writeRecord } from '../stored-record.ts';
 
-/** What a visitor wanted to tell of a place. */
+/** A report of a visitor about a place. */
 export interface UnsentReport {
   kind: string;
   remark: string;
@@ -11,13 +11,13 @@ type Place = ReportedPlace & { walk: string };
 
 const key = 'lorewalk:reports';
 
-/** What was to be sent about a place and has not arrived; whoever comes back to the page finds it in the form. */
+/** Returns the unsent report about a place, so that the form shows it again. */
 export function unsentReport(place: Place): UnsentReport | undefined {
   const found = readRecord(key)[nameOf(place)];
   return isReport(found) ? found : undefined;
 }
 
-/** Where storage is blocked, it stays in the form as long as the page is open. */
+/** Where storage is blocked, only the form holds it while the page is open. */
 export function keepUnsent(place: Place, report: UnsentReport) {
   writeRecord(key, { ...readRecord(key), [nameOf(place)]: report });
 }

@@ -4,7 +4,7 @@ import { usePlatform } from '../../platform/use-platform.ts';
 
 const none: readonly ReportedPlace[] = [];
 
-/** The places of a walk's version that may be gone; none until the platform has told, and where it cannot. */
+/** Returns the places of a walk's version that may be gone. Empty until the platform has answered, and after a failure. */
 export function useGonePlaces(walk: string, version: number): readonly ReportedPlace[] {
   const { reports } = usePlatform();
   const [told, setTold] = useState(none);

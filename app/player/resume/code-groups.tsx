@@ -1,6 +1,6 @@
 import styles from './code-groups.module.css';
 
-/** A resume code, large, in the groups that people read it in. */
+/** A resume code in large type, in the groups in which people read it. */
 export function CodeGroups({ code }: { code: string }) {
   return (
     <p className={styles.code}>

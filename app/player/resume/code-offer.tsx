@@ -8,15 +8,18 @@ import { usePlaying } from '../session/playing.tsx';
 import { CodePanel } from './code-panel.tsx';
 import type { CodeReason } from './code-reason.ts';
 
-/** On the way to which stop it was offered, by when the walk was begun, and whether that was answered. Nobody is asked twice. */
-const offered = new Map<number, { next: string; isAnswered: boolean }>();
+/**
+ * For each walk by its start time: the next stop when the code was offered, and whether the visitor answered. No walk is offered a code
+ * twice.
+ */
+const offers = new Map<number, { next: string; isAnswered: boolean }>();
 
 interface CodeOfferProps {
   reason: CodeReason | undefined;
   progress: Progress;
 }
 
-/** Offers the walk's code where there is a reason, once, and between two scenes: as long as the story waits for an arrival. */
+/** Offers the walk's code once, if there is a reason. It appears between two scenes, while the story waits for an arrival. */
 export function CodeOffer(props: CodeOfferProps) {
   const { state } = usePlaying();
   const [next] = waysOn(state).arrivals;
@@ -27,17 +30,17 @@ function OfferOnTheWay({ next, reason, progress }: CodeOfferProps & { next: stri
   const messages = useMessages('walk');
   const { startedAtMs } = usePlaying().state;
   const [isOpen, setIsOpen] = useState(false);
-  // It comes together with the ways on, or not here: what is about to be tapped must not move.
+  // It appears together with the ways on, or not at all: a target of a tap must not move.
   const [offer, setOffer] = useState(() => {
-    const before = offered.get(startedAtMs);
+    const before = offers.get(startedAtMs);
     return before && (before.isAnswered || before.next !== next) ? undefined : reason;
   });
   useEffect(() => {
-    if (offer) offered.set(startedAtMs, { next, isAnswered: false });
+    if (offer) offers.set(startedAtMs, { next, isAnswered: false });
   }, [offer, startedAtMs, next]);
 
   function answer() {
-    offered.set(startedAtMs, { next, isAnswered: true });
+    offers.set(startedAtMs, { next, isAnswered: true });
     setOffer(undefined);
   }
 

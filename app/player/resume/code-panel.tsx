@@ -7,13 +7,13 @@ import { Panel } from '../screen/panel.tsx';
 import { usePlaying } from '../session/playing.tsx';
 import styles from './code-panel.module.css';
 
-/** What only whoever wants a code needs. */
+/** Code and messages for making resume codes. */
 interface CodeParts {
   MoveWalk: typeof import('./move-walk.tsx').MoveWalk;
   words: Pick<GroupMessages, 'progress'>;
 }
 
-/** The making of a code, over the walk screen. */
+/** The panel that makes a code, over the walk screen. */
 export function CodePanel({ progress, close }: { progress: Progress; close: () => void }) {
   const messages = useMessages('walk');
   const { pack } = usePlaying();

@@ -15,10 +15,10 @@ type Move = 'none' | 'moving' | Problem | ResumeCode;
 
 interface MoveWalkProps {
   walkId: string;
-  /** Another save of the walk, if that is to be moved. */
+  /** Another save of the walk, to move that one. */
   other?: string;
   progress: Progress;
-  /** Hears of each code that is made. */
+  /** Called for each code that is made. */
   onCode?(made: ResumeCode): void;
 }
 
@@ -63,7 +63,7 @@ function Code({ code, expiresAtMs }: ResumeCode) {
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied(true),
-      // The code can be read all the same.
+      // Without the clipboard the visitor can still read the code.
       () => undefined,
     );
   return (

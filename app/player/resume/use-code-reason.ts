@@ -6,7 +6,7 @@ import type { Progress } from '../saves/progress.ts';
 import { usePlaying } from '../session/playing.tsx';
 import { type CodeReason, codeReason } from './code-reason.ts';
 
-/** Why the walker may soon want a code, as far as that is known by now. */
+/** Returns why the walker may soon want a code, according to what is known so far. */
 export function useCodeReason(progress: Pick<Progress, 'list' | 'subscribe'>): CodeReason | undefined {
   const { state, pack } = usePlaying();
   const [isCopied, setIsCopied] = useState(false);
@@ -20,13 +20,13 @@ export function useCodeReason(progress: Pick<Progress, 'list' | 'subscribe'>): C
   useEffect(() => {
     if (isCopied) return;
     let isOver = false;
-    const look = async () => {
-      const kept = await progress.list();
-      const isThere = kept.ok && kept.value.some(({ walkId, copy }) => walkId === pack.id && copy);
+    const checkCopy = async () => {
+      const result = await progress.list();
+      const isThere = result.ok && result.value.some(({ walkId, copy }) => walkId === pack.id && copy);
       if (isThere && !isOver) setIsCopied(true);
     };
-    look();
-    const unsubscribe = progress.subscribe(look);
+    checkCopy();
+    const unsubscribe = progress.subscribe(checkCopy);
     return () => {
       isOver = true;
       unsubscribe();

@@ -16,34 +16,34 @@ function granted<Value>(answer: Answer<Value>) {
   return answer;
 }
 
-/** A device with a shelf of its own, whose copying goes on by one call at a time and can be killed between any two. */
+/** A device with its own store. Its copying advances by one call at a time and can be killed between any two. */
 function openDevice(backend: StandInBackend) {
   const store = openSaveStore(`device-${devices++}`);
   const platform = backend.openPlatform();
-  let goOn: (() => void) | undefined;
+  let release: (() => void) | undefined;
   let halt: (() => void) | undefined;
   let life = 0;
   let isBusy = false;
 
-  /** Each call waits until it is let go on; of a killed life none ever does. */
+  /** Makes each call wait until the test releases it. After a kill no call is ever released. */
   function stepwise<Calls extends object>(calls: Calls): Calls {
-    const mine = life;
+    const ownLife = life;
     return new Proxy(calls, {
       get: (target, name) => {
         const call = target[name as keyof Calls] as (...parameters: unknown[]) => unknown;
         return async (...parameters: unknown[]) => {
           await new Promise<void>((resolve) => {
-            goOn = resolve;
+            release = resolve;
             halt?.();
           });
           const answer = await call(...parameters);
-          return mine === life ? answer : new Promise(() => undefined);
+          return ownLife === life ? answer : new Promise(() => undefined);
         };
       },
     });
   }
 
-  function halted(): Promise<void> {
+  function nextHalt(): Promise<void> {
     return new Promise((resolve) => {
       halt = resolve;
     });
@@ -52,34 +52,34 @@ function openDevice(backend: StandInBackend) {
   return {
     store,
     platform,
-    kept: () => keptBy(store),
+    kept: () => readStored(store),
     async begin(what: 'copy' | 'collect') {
       if (isBusy) return;
       isBusy = true;
-      const stopped = halted();
-      const mine = life;
+      const stopped = nextHalt();
+      const ownLife = life;
       const { auth, documents } = platform;
       const copying = createCopying({ auth: stepwise(auth), documents: stepwise(documents) }, stepwise(store));
       const work = what === 'copy' ? copying.push('example') : copying.pull();
       work.then(() => {
-        if (mine !== life) return;
+        if (ownLife !== life) return;
         isBusy = false;
         halt?.();
       });
       await stopped;
     },
     async step() {
-      if (!goOn || !isBusy) return;
-      const stopped = halted();
-      const go = goOn;
-      goOn = undefined;
-      go();
+      if (!release || !isBusy) return;
+      const stopped = nextHalt();
+      const resume = release;
+      release = undefined;
+      resume();
       await stopped;
     },
     kill() {
       life += 1;
       isBusy = false;
-      goOn = undefined;
+      release = undefined;
     },
     async settle() {
       while (isBusy) await this.step();
@@ -95,21 +95,21 @@ function openDevice(backend: StandInBackend) {
 
 type Device = ReturnType<typeof openDevice>;
 
-async function keptBy(store: SaveStore): Promise<StoredWalk | undefined> {
+async function readStored(store: SaveStore): Promise<StoredWalk | undefined> {
   const read = await store.read('example');
   if (!read.ok) throw new Error(read.because);
   return read.value;
 }
 
-function keep(device: Device, ways: string, from?: string) {
+function saveWays(device: Device, ways: string, from?: string) {
   const replaces = from === undefined ? undefined : exampleSave(from);
   return device.store.change('example', (kept) =>
     keepSave(kept, { walkId: 'example', text: exampleSave(ways), replaces }),
   );
 }
 
-/** All that a device offers, by the ways that were gone; the walk itself first. */
-async function offered(device: Device): Promise<string[]> {
+/** Returns the ways of all saves that a device offers, the current save first. */
+async function waysOffered(device: Device): Promise<string[]> {
   const kept = await device.kept();
   return kept ? [kept.text, ...kept.others.map(({ text }) => text)].map(waysOf) : [];
 }
@@ -118,90 +118,90 @@ function copies({ documents }: StandInBackend): Record<string, string> {
   return Object.fromEntries([...documents.values()].map(({ id, data }) => [id, waysOf(data)]));
 }
 
-it('S9 nobody is signed in as long as there is nothing to copy', async () => {
+it('S9 no visitor is signed in while there is nothing to copy', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await device.sync();
   expect(backend.signIns).toBe(0);
-  await keep(device, 'a');
+  await saveWays(device, 'a');
   await device.sync();
   await device.sync();
   expect(backend.signIns).toBe(1);
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
-it('S9 a device that lost everything has it again', async () => {
+it('S9 a device that lost everything restores it', async () => {
   const backend = openBackend();
   const first = openDevice(backend);
-  await keep(first, 'ab');
+  await saveWays(first, 'ab');
   await first.store.change('example', (kept) => kept && { ...kept, others: [{ text: exampleSave('x') }] });
   await first.sync();
   const second = openDevice(backend);
   await second.sync();
-  expect(await offered(second)).toEqual(['ab', 'x']);
+  expect(await waysOffered(second)).toEqual(['ab', 'x']);
 });
 
-it('S9 of two devices the one that goes on from the other wins on both, in silence', async () => {
+it('S9 of two devices the save that continues from the other wins on both, without a question', async () => {
   const backend = openBackend();
   const first = openDevice(backend);
-  await keep(first, 'ab');
+  await saveWays(first, 'ab');
   await first.sync();
   const second = openDevice(backend);
-  await keep(second, 'abc');
+  await saveWays(second, 'abc');
   await second.begin('copy');
   await second.settle();
   expect(copies(backend)).toEqual({ example: 'abc' });
   await first.sync();
-  expect(await offered(first)).toEqual(['abc']);
-  expect(await offered(second)).toEqual(['abc']);
+  expect(await waysOffered(first)).toEqual(['abc']);
+  expect(await waysOffered(second)).toEqual(['abc']);
 });
 
-it('S9 two ways are both kept, on both devices and as copies; the other one can be taken up and stays', async () => {
+it('S9 both devices and the copies hold two parted saves; switching to the other one works and lasts', async () => {
   const backend = openBackend();
   const [first, second] = [openDevice(backend), openDevice(backend)];
-  await keep(first, 'ab');
+  await saveWays(first, 'ab');
   await first.sync();
-  await keep(second, 'axy');
+  await saveWays(second, 'axy');
   await second.sync();
   await first.sync();
-  for (const device of [first, second]) expect(await offered(device)).toEqual(['axy', 'ab']);
+  for (const device of [first, second]) expect(await waysOffered(device)).toEqual(['axy', 'ab']);
   expect(copies(backend)).toEqual({ example: 'axy', example_1: 'ab' });
   await first.store.change('example', (kept) => kept && takeUp(kept, exampleSave('ab')));
   for (const device of [first, second, first, second]) await device.sync();
-  for (const device of [first, second]) expect(await offered(device)).toEqual(['ab', 'axy']);
+  for (const device of [first, second]) expect(await waysOffered(device)).toEqual(['ab', 'axy']);
   expect(copies(backend)).toEqual({ example: 'ab', example_2: 'axy' });
 });
 
-it('S9 a step that was taken back stays so, also when the answer to its copy was lost', async () => {
+it('S9 an undone step stays undone, also when the response to its copy was lost', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'a');
+  await saveWays(device, 'a');
   await device.sync();
-  await keep(device, 'ab', 'a');
+  await saveWays(device, 'ab', 'a');
   device.platform.network = 'unheard';
   await device.sync();
-  await keep(device, 'a', 'ab');
+  await saveWays(device, 'a', 'ab');
   device.platform.network = 'up';
   await device.sync();
-  expect(await offered(device)).toEqual(['a']);
+  expect(await waysOffered(device)).toEqual(['a']);
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
-it('S9 no document is replaced before what it holds has another, also where there is no room for one', async () => {
+it('S9 no document is replaced before its content has another document, even without room for one', async () => {
   const backend = openBackend();
   const [first, second] = [openDevice(backend), openDevice(backend)];
-  await keep(first, 'ab');
+  await saveWays(first, 'ab');
   await first.sync();
-  await keep(second, 'axy');
+  await saveWays(second, 'axy');
   const { set } = second.platform.documents;
   second.platform.documents.set = async (...write) =>
     write[1] === 'example' ? set(...write) : { ok: false, because: 'too-large', sentence: 'There are 200.' };
   await second.sync();
   expect(copies(backend)).toEqual({ example: 'ab' });
-  expect(await offered(second)).toEqual(['axy', 'ab']);
+  expect(await waysOffered(second)).toEqual(['axy', 'ab']);
 });
 
-it('S9 what another window writes where an obsolete save was stays, also when that is deleted at this moment', async () => {
+it('S9 a save that another window writes over an obsolete one stays, even if that one is being deleted', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   const { documents } = device.platform;
@@ -219,13 +219,13 @@ it('S9 what another window writes where an obsolete save was stays, also when th
   expect(copies(backend)).toEqual({ example: 'ab', example_1: 'axy' });
 });
 
-it('S9 a step that another window takes back and copies stays so, though this one has just read the copy before', async () => {
+it('S9 a step that another window undoes and copies stays undone, even if this window just read the older copy', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'a');
+  await saveWays(device, 'a');
   await device.sync();
   const elsewhere = openDevice(backend);
-  await keep(elsewhere, 'ab');
+  await saveWays(elsewhere, 'ab');
   await elsewhere.sync();
   const { documents } = device.platform;
   const { get } = documents;
@@ -234,16 +234,16 @@ it('S9 a step that another window takes back and copies stays so, though this on
     documents.get = get;
     const found = await get(...key);
     await otherWindow.pull();
-    await keep(device, 'a', 'ab');
+    await saveWays(device, 'a', 'ab');
     await otherWindow.push('example');
     return found;
   };
   await device.sync();
-  expect(await offered(device)).toEqual(['a']);
+  expect(await waysOffered(device)).toEqual(['a']);
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
-it('S9 an obsolete save is tidied away', async () => {
+it('S9 an obsolete save is deleted', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   granted(await device.platform.auth.signIn());
@@ -253,56 +253,56 @@ it('S9 an obsolete save is tidied away', async () => {
   expect(copies(backend)).toEqual({ example: 'ab' });
 });
 
-it('S9 of saves beside the walk that go on from each other only the furthest keeps its document', async () => {
+it('S9 of saves beside the walk that continue from each other only the furthest keeps its document', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'abcde');
+  await saveWays(device, 'abcde');
   for (const ways of ['ax', 'axy', 'axyz']) {
-    await keep(device, ways);
+    await saveWays(device, ways);
     await device.sync();
   }
   await device.sync();
   expect(Object.values(copies(backend)).toSorted()).toEqual(['abcde', 'axyz']);
-  expect(await offered(device)).toEqual(['abcde', 'axyz']);
+  expect(await waysOffered(device)).toEqual(['abcde', 'axyz']);
 });
 
 it.each([1, 2 ** 40])(
-  'S9 a document made anew, at version %i, replaces nothing that it does not go on from',
+  'S9 a recreated document, at version %i, replaces nothing that it does not continue from',
   async (version) => {
     const backend = openBackend();
     const device = openDevice(backend);
-    await keep(device, 'abc');
+    await saveWays(device, 'abc');
     await device.sync();
     backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: exampleSave('ab') });
     await device.sync();
-    expect(await offered(device)).toEqual(['abc']);
+    expect(await waysOffered(device)).toEqual(['abc']);
     expect(copies(backend)).toEqual({ example: 'abc' });
     backend.documents.set('example', { id: 'example', version, changedAtMs: 0, data: exampleSave('axyz') });
     await device.sync();
-    expect(await offered(device)).toEqual(['axyz', 'abc']);
+    expect(await waysOffered(device)).toEqual(['axyz', 'abc']);
   },
 );
 
-it('S9 what the server has forgotten since nobody came back is copied again at the next start', async () => {
+it('S9 copies that the server dropped after a long absence are made again at the next start', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'ab');
-  await keep(device, 'axyz');
+  await saveWays(device, 'ab');
+  await saveWays(device, 'axyz');
   await device.sync();
   const before = copies(backend);
   backend.forget('stayed away');
   await device.sync();
   expect(before).toEqual({ example: 'axyz', example_1: 'ab' });
   expect(copies(backend)).toEqual(before);
-  expect(await offered(device)).toEqual(['axyz', 'ab']);
+  expect(await waysOffered(device)).toEqual(['axyz', 'ab']);
 });
 
-it('S9 what somebody had deleted stays on the device alone until it is played on, whoever signs in meanwhile', async () => {
+it('S9 walks whose copies were deleted on request stay on the device alone until played again, even for a new visitor', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'ab');
+  await saveWays(device, 'ab');
   await device.sync();
-  await keep(device, 'abc', 'ab');
+  await saveWays(device, 'abc', 'ab');
   backend.forget('deleted');
   await device.sync();
   expect([copies(backend), backend.signIns]).toEqual([{}, 1]);
@@ -311,21 +311,21 @@ it('S9 what somebody had deleted stays on the device alone until it is played on
   backend.forget('stayed away');
   await device.sync();
   expect(copies(backend)).toEqual({});
-  expect(await offered(device)).toEqual(['abc']);
-  await keep(device, 'abcd', 'abc');
+  expect(await waysOffered(device)).toEqual(['abc']);
+  await saveWays(device, 'abcd', 'abc');
   await device.sync();
   expect(copies(backend)).toEqual({ example: 'abcd' });
 });
 
-it('S9 a walk that was deleted by its code stays on the device alone until it is played on', async () => {
+it('S9 a walk that was deleted by its code stays on the device alone until it is played again', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
-  await keep(device, 'ab');
+  await saveWays(device, 'ab');
   await device.sync();
   backend.documents.delete('example');
   await device.sync();
   expect(copies(backend)).toEqual({});
-  await keep(device, 'abc', 'ab');
+  await saveWays(device, 'abc', 'ab');
   await device.sync();
   expect(copies(backend)).toEqual({ example: 'abc' });
 });
@@ -351,20 +351,20 @@ const move: Arbitrary<Move> = oneof(
   },
 );
 
-it('S9 nothing that was saved is ever out of reach: two devices, killed between any two steps, with any network', async () => {
+it('S9 no save is ever lost: two devices, killed between any two steps, with any network', async () => {
   const plays = asyncProperty(array(move, { maxLength: 60, size: 'max' }), async (moves) => {
     const backend = openBackend();
     const both = [openDevice(backend), openDevice(backend)] as const;
-    /** The save that each device plays on from. */
+    /** The save from which each device continues. */
     const playing: [string | undefined, string | undefined] = [undefined, undefined];
-    /** What was saved and nobody took back. */
+    /** The saves that were made and not undone. */
     let saved: string[] = [];
     let changedAtMs = 0;
 
     async function save(number: 0 | 1, ways: string) {
       const device = both[number];
       const from = playing[number];
-      // No two saves are made at one moment, and so no two are the same text.
+      // Each save has its own time, so no two saves are the same text.
       changedAtMs += 1;
       const text = exampleSave(ways, { changedAtMs });
       const before = await device.kept();
@@ -408,7 +408,7 @@ it('S9 nothing that was saved is ever out of reach: two devices, killed between 
       await device.settle();
     }
     for (const device of [...both, ...both, ...both]) await device.sync();
-    const [one = [], other = []] = await Promise.all(both.map(offered));
+    const [one = [], other = []] = await Promise.all(both.map(waysOffered));
     for (const text of saved)
       for (const offers of [one, other])
         expect(

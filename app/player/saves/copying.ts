@@ -8,25 +8,27 @@ export interface CopyPlatform {
   documents: Documents;
 }
 
-/** What came of copying; a refusal leaves everything on the device, and the next copy takes it up from there. */
+/** The result of copying. After a refusal everything is still on the device, and the next copy continues from there. */
 type Copied = Answer<void> | StoreRefusal;
 
 const done: Copied = { ok: true, value: undefined };
 
-/** Two devices that write at the same moment meet again and again; whoever loses so often tries later. */
+/** Two devices that write at the same moment can conflict repeatedly. After this many conflicts a device tries again later. */
 const mostRounds = 5;
 
-/** A document that was made anew begins at a random version, up to 2^40: fewer writes than this apart it is the same one. */
+/**
+ * A recreated document begins at a random version, up to 2^40. A version that is fewer writes ahead than this belongs to the same
+ * document.
+ */
 const mostWritesBetween = 2 ** 20;
 
-/** The copies of this device's walks: documents of the visitor's own, the walk as `<id>`, each other save of it as `<id>_<number>`. */
+/** The copies of this device's walks are documents of the visitor: `<id>` for the current save, `<id>_<number>` for each other save. */
 export interface Copying {
-  /** Copies a walk and every other save of it. Signs a visitor in, if there is something to copy. */
+  /** Copies a walk with all its saves. Signs a visitor in if there is something to copy. */
   push(walkId: string): Promise<Copied>;
   /**
-   * Takes in what the visitor has copied from anywhere, if somebody is signed in. Copies that the backend has forgotten by itself are
-   * forgotten here as well, so that they are made again; what was deleted there because somebody asked for it stays on the device
-   * alone, until it is played on.
+   * Merges the visitor's copies from all devices, if a visitor is signed in. Copies that the backend dropped by itself are made again.
+   * Walks whose copies were deleted on request stay on the device alone until they are played again.
    */
   pull(): Promise<Copied>;
 }
@@ -46,47 +48,47 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
   }
 
   async function copyOnce(walkId: string, visitorId: string): Promise<Copied> {
-    const mine = await store.change(walkId, (kept) => kept && copiesOf(kept, visitorId));
-    if (!mine.ok || !mine.value) return mine.ok ? done : mine;
-    // The others first: the walk's document may hold one of them, and is replaced only when that has a document of its own.
-    for (const { text, documentId } of mine.value.others) {
+    const current = await store.change(walkId, (stored) => stored && copiesOf(stored, visitorId));
+    if (!current.ok || !current.value) return current.ok ? done : current;
+    // Copy the other saves first. The walk's document may hold one of them and is replaced only when that save has its own document.
+    for (const { text, documentId } of current.value.others) {
       if (documentId !== undefined) continue;
       const id = await copyBeside(walkId, text);
       if (!id.ok) return id;
-      const noted = await store.change(walkId, (kept) => kept && noteDocument(kept, text, id.value));
-      if (!noted.ok) return noted;
+      const recorded = await store.change(walkId, (stored) => stored && noteDocument(stored, text, id.value));
+      if (!recorded.ok) return recorded;
     }
-    if (mine.value.sent !== undefined) return meet(walkId);
-    const { text, copy: known } = mine.value;
+    if (current.value.sent !== undefined) return meet(walkId);
+    const { text, copy: known } = current.value;
     if (known?.text === text) return done;
-    // Noted before it goes out: should its answer be lost, this text is known again when it is met.
-    const noted = await store.change(walkId, (kept) => kept && { ...kept, sent: text });
-    if (!noted.ok) return noted;
+    // Record the text before sending it. If the response is lost, this device still recognizes the document as its own.
+    const recorded = await store.change(walkId, (stored) => stored && { ...stored, sent: text });
+    if (!recorded.ok) return recorded;
     const version = await documents.set('walks', walkId, text, known?.version ?? 0);
     if (!version.ok) return version.because === 'conflict' ? meet(walkId) : version;
-    const settled = await store.change(walkId, (kept) => {
-      if (!kept) return kept;
-      const { sent, ...rest } = kept;
+    const settled = await store.change(walkId, (stored) => {
+      if (!stored) return stored;
+      const { sent, ...rest } = stored;
       return { ...rest, copy: { version: version.value, text } };
     });
     return settled.ok ? done : settled;
   }
 
-  /** @returns a conflict when the document was met, so that whoever copies begins anew. */
+  /** @returns a conflict after merging the document, so that the caller starts again. */
   async function meet(walkId: string): Promise<Copied> {
     const before = await store.read(walkId);
     if (!before.ok) return before;
     const document = await documents.get('walks', walkId);
     if (!document.ok) return document;
-    const met = await store.change(walkId, (kept) => {
-      // Another window has met it meanwhile, and perhaps a newer version.
-      if (!kept || kept.copy?.version !== before.value?.copy?.version) return kept;
-      return meetCopy(goesOn(kept, document.value) ? kept : withoutCopy(kept), document.value);
+    const met = await store.change(walkId, (stored) => {
+      // Another window has merged the document meanwhile, perhaps in a newer version.
+      if (!stored || stored.copy?.version !== before.value?.copy?.version) return stored;
+      return meetCopy(mayDescend(stored, document.value) ? stored : withoutCopy(stored), document.value);
     });
     return met.ok ? { ok: false, because: 'conflict', sentence: 'The document was changed.' } : met;
   }
 
-  /** Gives a save a document of its own, and answers its id; one that has it already keeps it. */
+  /** Gives a save its own document and returns the id. Reuses the document that already holds it. */
   async function copyBeside(walkId: string, text: string): Promise<Answer<string>> {
     for (let round = 0; round < mostRounds; round++) {
       const listed = await documents.list('walks');
@@ -112,37 +114,37 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
     const visitorId = visitor.value.id;
     const listed = await documents.list('walks');
     if (!listed.ok) return listed;
-    // A walk before the saves beside it.
+    // Sort each walk before its other saves.
     const found = listed.value.toSorted((one, other) => one.id.length - other.id.length);
     for (const document of found) {
       const walkId = walkIdOf(document);
-      const taken = await store.change(walkId, (kept) =>
-        collected(kept && copiesOf(kept, visitorId), document, visitorId),
+      const taken = await store.change(walkId, (stored) =>
+        withDocument(stored && copiesOf(stored, visitorId), document, visitorId),
       );
       if (!taken.ok) return taken;
       if (document.id !== walkId || taken.value.copy?.version === document.version) continue;
-      // The list may be older than what was copied since, so the document is asked for itself.
+      // The list may be older than the latest copy, so read the document itself.
       const met = await meet(walkId);
       if (!met.ok && met.because !== 'conflict') return met;
     }
-    // What another window has written there since stays.
+    // A document that another window has changed since the list stays, because its version differs.
     for (const { id, version } of found.filter((document) => isObsolete(document, found)))
       await documents.delete('walks', id, version);
     return done;
   }
 
-  /** With nobody signed in: copies that were made before are there no more, and whether they are made again depends on why. */
+  /** Handles earlier copies while no visitor is signed in. The reason decides whether they are made again. */
   async function handleSignedOut(): Promise<Copied> {
-    const kept = await store.list();
-    if (!kept.ok) return kept;
-    const copied = kept.value.filter(({ visitorId }) => visitorId !== undefined);
+    const stored = await store.list();
+    if (!stored.ok) return stored;
+    const copied = stored.value.filter(({ visitorId }) => visitorId !== undefined);
     if (copied.length === 0) return done;
     const wasDeleted = await auth.wasDeleted();
     if (!wasDeleted.ok) return wasDeleted;
-    const leave = wasDeleted.value ? keepBack : withoutCopies;
+    const detach = wasDeleted.value ? keepBack : withoutCopies;
     for (const { walkId, visitorId } of copied) {
-      const left = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? leave(now) : now));
-      if (!left.ok) return left;
+      const changed = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? detach(now) : now));
+      if (!changed.ok) return changed;
     }
     return done;
   }
@@ -150,49 +152,46 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
   return { push, pull };
 }
 
-/** Whether there is nothing to copy: all of it is, or it is kept back. */
+/** Tells whether there is nothing to copy: everything is copied, or the walk stays on this device. */
 function isSettled({ text, copy, sent, others, keptBack }: StoredWalk): boolean {
   if (keptBack === text) return true;
   return sent === undefined && copy?.text === text && others.every(({ documentId }) => documentId !== undefined);
 }
 
-function noteDocument(kept: StoredWalk, text: string, documentId: string): StoredWalk {
-  return { ...kept, others: kept.others.map((other) => (other.text === text ? { ...other, documentId } : other)) };
+function noteDocument(stored: StoredWalk, text: string, documentId: string): StoredWalk {
+  return { ...stored, others: stored.others.map((other) => (other.text === text ? { ...other, documentId } : other)) };
 }
 
-/** Which walk a document holds a save of. */
+/** Returns the id of the walk whose save a document holds. */
 export function walkIdOf({ id }: StoredDocument): string {
   return id.replace(/_\d+$/, '');
 }
 
-function collected(kept: StoredWalk | undefined, document: StoredDocument, visitorId: string): StoredWalk {
+function withDocument(stored: StoredWalk | undefined, document: StoredDocument, visitorId: string): StoredWalk {
   const { id, version, data } = document;
   const walkId = walkIdOf(document);
   const isBeside = id !== walkId;
-  if (!kept)
+  if (!stored)
     return { walkId, text: data, others: [], visitorId, ...(isBeside ? {} : { copy: { version, text: data } }) };
-  return isBeside ? putBeside(kept, { text: data, documentId: id }) : kept;
+  return isBeside ? putBeside(stored, { text: data, documentId: id }) : stored;
 }
 
-/**
- * Whether a document may be what became of the copy that this device knows. One that was made anew, or that comes from an old backup,
- * is none that somebody wrote who had seen that copy.
- */
-function goesOn({ copy }: StoredWalk, document: StoredDocument | undefined): boolean {
+/** Tells whether a document may descend from the copy that this device knows. A recreated document, or one from an old backup, does not. */
+function mayDescend({ copy }: StoredWalk, document: StoredDocument | undefined): boolean {
   const writes = copy && document ? document.version - copy.version : 0;
   return writes >= 0 && writes < mostWritesBetween;
 }
 
-function withoutCopy({ copy, ...kept }: StoredWalk): StoredWalk {
-  return kept;
+function withoutCopy({ copy, ...stored }: StoredWalk): StoredWalk {
+  return stored;
 }
 
-/** Keeps a walk on this device alone as it is now, until it is played on. */
-function keepBack(kept: StoredWalk): StoredWalk {
-  return { ...withoutCopies(kept), keptBack: kept.text };
+/** Keeps the current save on this device alone until the walk is played again. */
+function keepBack(stored: StoredWalk): StoredWalk {
+  return { ...withoutCopies(stored), keptBack: stored.text };
 }
 
-/** A save beside the walk that another document of the walk has gone on from, or the same as the walk's own. */
+/** Tells whether another document continues from this other save, or the walk's own document covers it. */
 function isObsolete(document: StoredDocument, all: StoredDocument[]): boolean {
   const walkId = walkIdOf(document);
   if (document.id === walkId) return false;

@@ -4,7 +4,7 @@ import { forgetSession } from '../session/active-sessions.ts';
 import { createProgress, type Progress, type ProgressPlatform } from './progress.ts';
 import { openSaveStore } from './save-store.ts';
 
-/** The progress of the device that this page runs on. */
+/** Opens the progress on this device. */
 export function openProgress(platform: ProgressPlatform): Progress {
   const progress = createProgress(platform, openSaveStore(), window);
   return {
@@ -18,9 +18,9 @@ export function openProgress(platform: ProgressPlatform): Progress {
       };
     },
     async takeUp(walkId, text) {
-      const taken = await progress.takeUp(walkId, text);
-      if (taken.ok) forgetSession(walkId);
-      return taken;
+      const result = await progress.takeUp(walkId, text);
+      if (result.ok) forgetSession(walkId);
+      return result;
     },
     async claimCode(code) {
       const claimed = await progress.claimCode(code);
@@ -30,7 +30,7 @@ export function openProgress(platform: ProgressPlatform): Progress {
   };
 }
 
-/** A save as a list shows it; without a summary when this version of the app cannot read it. */
+/** A save in a list. It has no summary if this version of the app cannot read it. */
 export interface ListedSave {
   text: string;
   summary: ProgressSummary | undefined;
@@ -38,21 +38,25 @@ export interface ListedSave {
 
 export interface ListedWalk {
   walkId: string;
-  /** The save that is the walk. */
+  /** The current save of the walk. */
   save: ListedSave;
   others: ListedSave[];
 }
 
-/** The walks of this device, what was played last first; none where storage is blocked. */
+/** Returns the walks of this device, the last played first. Returns an empty list where storage is blocked. */
 export async function listWalks(progress: Progress): Promise<ListedWalk[]> {
-  const kept = await progress.list();
-  if (!kept.ok) return [];
-  return kept.value
-    .map(({ walkId, text, others }) => ({ walkId, save: listed(text), others: others.map((it) => listed(it.text)) }))
+  const result = await progress.list();
+  if (!result.ok) return [];
+  return result.value
+    .map(({ walkId, text, others }) => ({
+      walkId,
+      save: summarizeSave(text),
+      others: others.map((other) => summarizeSave(other.text)),
+    }))
     .sort((one, other) => changedAt(other) - changedAt(one));
 }
 
-function listed(text: string): ListedSave {
+function summarizeSave(text: string): ListedSave {
   return { text, summary: summarizeProgress(text) };
 }
 

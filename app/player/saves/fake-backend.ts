@@ -1,17 +1,17 @@
 import type { Answer, Refusal, RefusalReason, StoredDocument } from '../../platform/platform.ts';
 import type { CopyPlatform } from './copying.ts';
 
-/** For tests: a backend in memory with one visitor at a time, who is known on every device once signed in on one. */
+/** For tests: a backend in memory with one visitor at a time. A visitor who signed in on one device is known on all. */
 export interface StandInBackend {
   documents: Map<string, StoredDocument>;
   signIns: number;
-  /** Forgets the visitor with everything of theirs: because somebody asked for it, or since nobody came back for so long. */
+  /** Deletes the visitor with all their documents: on request, or after a long absence. */
   forget(why: 'deleted' | 'stayed away'): void;
   openPlatform(): StandInPlatform;
 }
 
 export interface StandInPlatform extends CopyPlatform {
-  /** `unheard`: what is written arrives, and the answer is lost. */
+  /** `unheard`: writes arrive, but their response is lost. */
   network: 'up' | 'offline' | 'unheard';
 }
 
@@ -33,7 +33,7 @@ export function openBackend(): StandInBackend {
   let visitors = 0;
   let madeAnew = 0;
 
-  /** Here and there, as random as two tests of the same seed may have it. */
+  /** A version that varies, but is the same in each run of the tests. */
   function firstVersion() {
     madeAnew += 1;
     return 1 + ((madeAnew * 618_033_988_749) % 2 ** 40);

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '../../platform/platform.ts';
 import type { StoreRefusal } from './save-store.ts';
 
-/** Why something could not be done with a walk; a key of the visitor's words each. */
+/** The reason why an action on a walk failed; each is a message key. */
 export type Problem = 'often' | 'offline' | 'notServed' | 'server' | 'noRoom' | 'blocked' | 'deleted';
 
 export function problemOf(reason: RefusalReason | StoreRefusal['because']): Problem {

@@ -6,50 +6,53 @@ import { untilForgotten } from './until-forgotten.ts';
 
 export type ProgressPlatform = CopyPlatform & Pick<Platform, 'resumeCodes'>;
 
-/** What copying needs of a browser: its `window` will do. */
+/** The parts of a browser that copying needs; `window` has them. */
 export interface CopyingBrowser {
   setTimeout(run: () => void, delayMs: number): number;
   clearTimeout(timer: number | undefined): void;
-  /** Safari has none. */
+  /** Safari lacks it. */
   requestIdleCallback?: (run: () => void) => void;
   addEventListener(type: 'online', listener: () => void): void;
   removeEventListener(type: 'online', listener: () => void): void;
 }
 
-/** Saves that come closer together than this are copied once. */
+/** Saves within this time of each other are copied together. */
 const pauseMs = 3000;
 
 /**
- * Progress that is not lost (rule S9): kept on this device first, and copied to the visitor's documents when there is time and a
- * connection. Whatever cannot be copied now is copied after the next save, when the connection is back, or at the next start.
+ * Safe progress (rule S9). A save goes to this device first, and to the visitor's documents when the browser is idle and online. A failed
+ * copy is repeated after the next save, when the connection is back, or at the next start.
  */
 export interface Progress {
-  /** Takes in what was copied from elsewhere and copies what is not yet; again whenever the connection is back, until it is ended. */
+  /** Merges copies from elsewhere and copies what is missing, now and whenever the connection is back. Returns a function that stops it. */
   start(): () => void;
   list(): Promise<StoreResult<StoredWalk[]>>;
-  /** @param replaces the save that was played on from. Answers when the save is on the device; the copy follows. */
+  /**
+   * Saves a walk. Resolves when the save is on the device; the copy follows.
+   * @param replaces the save from which this one was played on.
+   */
   save(walkId: string, text: string, replaces?: string): Promise<StoreResult<StoredWalk>>;
   /**
-   * Saves a step as `save` does, if the walk's save is still the one that the step was played on from. Otherwise nothing changes, and
-   * the answer holds the other save.
+   * Saves a step like `save`, if the current save is still the one from which the step was played. Otherwise changes nothing and returns
+   * the walk with its other save.
    */
   saveStep(walkId: string, text: string, replaces: string | undefined): Promise<StoreResult<StoredWalk>>;
-  /** Makes the first save of a walk that is played again the one that is gone on with; what there was stays beside it. */
+  /** Makes the first save of a restarted walk the current one. The earlier save stays as another save. */
   beginAnew(walkId: string, text: string): Promise<StoreResult<StoredWalk>>;
-  /** Makes another save of a walk the one that is gone on with. */
+  /** Makes another save of a walk the current one. */
   takeUp(walkId: string, text: string): Promise<StoreResult<StoredWalk | undefined>>;
   /**
-   * A code that continues this walk on another phone, once it is copied as it is now; `undefined` when it is kept no more.
-   * @param other another save of the walk, if that is to be continued.
+   * Copies the walk and creates a code that continues it on another phone. Returns `undefined` if the device no longer has the save.
+   * @param other another save of the walk, to continue that one.
    */
   createCode(walkId: string, other?: string): Promise<Answer<ResumeCode | undefined> | StoreRefusal>;
-  /** Keeps the walk that a code stands for; `undefined` when it stands for none. */
+  /** Saves the walk of a code on this device; `undefined` if the code is unknown. */
   claimCode(code: string): Promise<Answer<StoredWalk | undefined> | StoreRefusal>;
-  /** Resolves when all that is being copied now is copied, or refused. */
+  /** Resolves when all copies in progress have finished or failed. */
   settled(): Promise<void>;
-  /** Calls back after each change that was made here, until the returned function is called. */
+  /** Calls back after each change from this window and each copy. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** The visitor deletes what is kept: drops what is due and what is under way, and refuses everything from now on, as `deleted`. */
+  /** Stops all copying because the visitor deletes the saves. Cancels pending work and refuses every later call as `deleted`. */
   forget(): void;
 }
 
@@ -57,15 +60,15 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
   const { platform, store, forget } = untilForgotten(backend, device);
   const copying = createCopying(platform, store);
   const listeners = new Set<() => void>();
-  const waiting = new Set<string>();
+  const pendingIds = new Set<string>();
   let timer: number | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
-  /** Copying goes one after another: two copies of one walk at once would only be in each other's way. */
-  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const worked = turn.then(work);
-    // What fails once must not hold up all that comes after it.
-    turn = worked.then(tellListeners, tellListeners);
+  /** Runs copies one after another. Two copies of one walk at once would conflict. */
+  function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
+    const worked = queue.then(work);
+    // A failed copy must not block the next ones.
+    queue = worked.then(tellListeners, tellListeners);
     return worked;
   }
 
@@ -73,43 +76,43 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     for (const listener of listeners) listener();
   }
 
-  async function copyAndCode(walkId: string, other?: string) {
-    const copied = await inTurn(() => copying.push(walkId));
+  async function copyAndCreateCode(walkId: string, other?: string) {
+    const copied = await enqueue(() => copying.push(walkId));
     if (!copied.ok || other === undefined) return copied.ok ? platform.resumeCodes.create(walkId) : copied;
-    const kept = await store.read(walkId);
-    if (!kept.ok) return kept;
-    const documentId = kept.value?.others.find(({ text }) => text === other)?.documentId;
+    const stored = await store.read(walkId);
+    if (!stored.ok) return stored;
+    const documentId = stored.value?.others.find(({ text }) => text === other)?.documentId;
     return documentId === undefined ? { ok: true as const, value: undefined } : platform.resumeCodes.create(documentId);
   }
 
   function copySoon(walkId: string) {
-    waiting.add(walkId);
+    pendingIds.add(walkId);
     browser.clearTimeout(timer);
     timer = browser.setTimeout(() => {
-      if (browser.requestIdleCallback) browser.requestIdleCallback(copyWaiting);
-      else copyWaiting();
+      if (browser.requestIdleCallback) browser.requestIdleCallback(copyPending);
+      else copyPending();
     }, pauseMs);
   }
 
-  function copyWaiting() {
-    const walkIds = [...waiting];
-    waiting.clear();
-    for (const walkId of walkIds) inTurn(() => copying.push(walkId));
+  function copyPending() {
+    const walkIds = [...pendingIds];
+    pendingIds.clear();
+    for (const walkId of walkIds) enqueue(() => copying.push(walkId));
   }
 
   function copyAll() {
-    inTurn(async () => {
+    enqueue(async () => {
       await copying.pull();
-      const kept = await store.list();
-      if (kept.ok) for (const { walkId } of kept.value) await copying.push(walkId);
+      const stored = await store.list();
+      if (stored.ok) for (const { walkId } of stored.value) await copying.push(walkId);
     });
   }
 
   async function change<Walk extends StoredWalk | undefined>(
     walkId: string,
-    changeKept: (kept: StoredWalk | undefined) => Walk,
+    update: (stored: StoredWalk | undefined) => Walk,
   ): Promise<StoreResult<Walk>> {
-    const changed = await store.change(walkId, changeKept);
+    const changed = await store.change(walkId, update);
     if (changed.ok) {
       tellListeners();
       copySoon(walkId);
@@ -124,28 +127,28 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       return () => browser.removeEventListener('online', copyAll);
     },
     list: store.list,
-    save: (walkId, text, replaces) => change(walkId, (kept) => keepSave(kept, { walkId, text, replaces })),
-    saveStep: (walkId, text, replaces) => change(walkId, (kept) => keepStep(kept, { walkId, text, replaces })),
-    beginAnew: (walkId, text) => change(walkId, (kept) => beginAnew(kept, { walkId, text })),
-    takeUp: (walkId, text) => change(walkId, (kept) => kept && takeUp(kept, text)),
+    save: (walkId, text, replaces) => change(walkId, (stored) => keepSave(stored, { walkId, text, replaces })),
+    saveStep: (walkId, text, replaces) => change(walkId, (stored) => keepStep(stored, { walkId, text, replaces })),
+    beginAnew: (walkId, text) => change(walkId, (stored) => beginAnew(stored, { walkId, text })),
+    takeUp: (walkId, text) => change(walkId, (stored) => stored && takeUp(stored, text)),
     async createCode(walkId, other) {
-      const made = await copyAndCode(walkId, other);
+      const made = await copyAndCreateCode(walkId, other);
       if (made.ok ? made.value : made.because !== 'signed-out') return made;
-      // The server has forgotten the walk, or its visitor. This device has not.
-      const changed = await store.change(walkId, (kept) => kept && withoutCopies(kept));
-      return changed.ok ? copyAndCode(walkId, other) : changed;
+      // The server has dropped the walk or its visitor, but this device still has the walk.
+      const changed = await store.change(walkId, (stored) => stored && withoutCopies(stored));
+      return changed.ok ? copyAndCreateCode(walkId, other) : changed;
     },
     async claimCode(code) {
-      // Nothing is fetched that cannot be kept.
-      const kept = await store.list();
-      if (!kept.ok) return kept;
+      // Claim nothing that this device cannot save.
+      const stored = await store.list();
+      if (!stored.ok) return stored;
       const claimed = await platform.resumeCodes.claim(code);
       if (!claimed.ok || !claimed.value) return claimed.ok ? { ok: true, value: undefined } : claimed;
       const walkId = walkIdOf(claimed.value);
       const { data: text } = claimed.value;
-      return change(walkId, (kept) => (kept ? takeIn(kept, text) : { walkId, text, others: [] }));
+      return change(walkId, (stored) => (stored ? takeIn(stored, text) : { walkId, text, others: [] }));
     },
-    settled: () => turn.then(() => undefined),
+    settled: () => queue.then(() => undefined),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -153,7 +156,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
     forget() {
       forget();
       browser.clearTimeout(timer);
-      waiting.clear();
+      pendingIds.clear();
       tellListeners();
     },
   };

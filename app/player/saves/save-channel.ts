@@ -1,10 +1,10 @@
 import { windowChannel } from '../../device/window-channel.ts';
 
-/** What windows of one browser tell each other when the save of a walk has changed on the device: the id of the walk. */
+/** Messages between the windows of one browser: the id of a walk whose save has changed on the device. */
 const channel = windowChannel<string>('lorewalk:saving');
 
-/** Tells every window of this browser, this one included, that a walk's save has changed. */
+/** Tells every window of this browser, including this one, that a walk's save has changed. */
 export const announceSave: (walkId: string) => void = channel.post;
 
-/** Calls back when any window announces a save. @returns calls it off. */
+/** Calls back when any window announces a save. @returns a function that unsubscribes. */
 export const onSave: (listener: (walkId: string) => void) => () => void = channel.listen;

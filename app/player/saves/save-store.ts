@@ -2,24 +2,23 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { announceSave } from './save-channel.ts';
 import type { StoredWalk } from './stored-walk.ts';
 
-/** The walks that this device keeps. No call throws: a browser that blocks its storage, or has no room, is an answer. */
+/** The saved walks of this device. No call throws: blocked or full storage is a result. */
 export interface SaveStore {
   read(walkId: string): Promise<StoreResult<StoredWalk | undefined>>;
   list(): Promise<StoreResult<StoredWalk[]>>;
   /**
-   * Changes one walk in a step that no other window comes between, and answers when it is on the device. Every window is told when the
-   * walk's save is another one.
-   * @param change returns what is to be kept, or the very same walk when there is nothing to change.
+   * Changes one walk in a transaction, and resolves when the change is on the device. Tells every window if the current save differs.
+   * @param change returns the walk to store, or the very same object to change nothing.
    */
   change<Walk extends StoredWalk | undefined>(
     walkId: string,
-    change: (kept: StoredWalk | undefined) => Walk,
+    change: (stored: StoredWalk | undefined) => Walk,
   ): Promise<StoreResult<Walk>>;
 }
 
 /**
- * `no-room`: the device has none; `blocked`: the browser does not let this site keep anything, or not now; `deleted`: the visitor has
- * deleted everything since, in this window or another.
+ * `no-room`: the device is full. `blocked`: the browser denies storage to this site, perhaps only now. `deleted`: the visitor has deleted
+ * everything since, in this or another window.
  */
 export type StoreResult<Value> = { ok: true; value: Value } | StoreRefusal;
 
@@ -32,14 +31,14 @@ interface Schema extends DBSchema {
   walks: { key: string; value: StoredWalk };
 }
 
-/** @param name the database's; one browser has one, tests have a few. */
+/** @param name the name of the database. A browser has one; tests use several. */
 export function openSaveStore(name = 'lorewalk'): SaveStore {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
   function open() {
     opening ??= openDB<Schema>(name, 1, {
       upgrade: (database) => void database.createObjectStore('walks', { keyPath: 'walkId' }),
-      // Another window deletes everything, or has a newer version of the site: it must not wait for this one.
+      // Another window deletes everything or runs a newer version of the site. It must not wait for this one.
       blocking(_current, _blocked, event) {
         (event.target as IDBDatabase).close();
         opening = undefined;
@@ -54,7 +53,7 @@ export function openSaveStore(name = 'lorewalk'): SaveStore {
     return opening;
   }
 
-  async function answer<Value>(work: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<StoreResult<Value>> {
+  async function run<Value>(work: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<StoreResult<Value>> {
     try {
       return { ok: true, value: await work(await open()) };
     } catch (error) {
@@ -64,16 +63,16 @@ export function openSaveStore(name = 'lorewalk'): SaveStore {
   }
 
   return {
-    read: (walkId) => answer((database) => database.get('walks', walkId)),
-    list: () => answer((database) => database.getAll('walks')),
+    read: (walkId) => run((database) => database.get('walks', walkId)),
+    list: () => run((database) => database.getAll('walks')),
     change: (walkId, change) =>
-      answer(async (database) => {
+      run(async (database) => {
         const transaction = database.transaction('walks', 'readwrite', { durability: 'strict' });
-        const kept = await transaction.store.get(walkId);
-        const changed = change(kept);
-        if (changed && changed !== kept) transaction.store.put(changed).catch(() => undefined);
+        const stored = await transaction.store.get(walkId);
+        const changed = change(stored);
+        if (changed && changed !== stored) transaction.store.put(changed).catch(() => undefined);
         await transaction.done;
-        if (changed && changed.text !== kept?.text) announceSave(walkId);
+        if (changed && changed.text !== stored?.text) announceSave(walkId);
         return changed;
       }),
   };

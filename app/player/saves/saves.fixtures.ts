@@ -2,7 +2,7 @@ import { nowhere } from '../../../walk/arrival.ts';
 import { saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 
-/** For tests: a save of the walk `example` whose transcript is one choice per letter of `ways`. */
+/** For tests: returns a save of the walk `example` whose transcript is one choice per letter of `ways`. */
 export function exampleSave(ways: string, { changedAtMs = 1000, locale = 'en' } = {}): string {
   const state: WalkState = {
     walkId: 'example',
@@ -21,7 +21,7 @@ export function exampleSave(ways: string, { changedAtMs = 1000, locale = 'en' } 
   return saveWalk(state);
 }
 
-/** The ways that an example save went. */
+/** Returns the letters that an example save was made of. */
 export function waysOf(save: string): string {
   return JSON.parse(save).saved;
 }

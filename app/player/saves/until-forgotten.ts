@@ -6,8 +6,8 @@ const goneFromDevice: StoreRefusal = { ok: false, because: 'deleted' };
 const goneFromPlatform: Refusal = { ok: false, because: 'signed-out', sentence: 'What was kept is deleted.' };
 
 /**
- * What progress works with, until the visitor deletes what is kept: from then on each call is refused before it begins, so that work
- * under way comes to its end without bringing anything back, here or on the backend.
+ * Wraps the parts that progress uses. After the visitor deletes everything, each call is refused before it begins. So work in progress
+ * ends without restoring anything, on this device or on the backend.
  */
 export function untilForgotten({ auth, documents, resumeCodes }: ProgressPlatform, store: SaveStore) {
   let isForgotten = false;

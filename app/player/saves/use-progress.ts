@@ -4,15 +4,15 @@ import { usePlatform } from '../../platform/use-platform.ts';
 import type { ListedWalk } from './device-progress.ts';
 import type { Progress } from './progress.ts';
 
-/** What is saved on this device, and what can be done with it. */
+/** The saves of this device and the functions for them. */
 export interface SavedWalks {
   progress: Progress;
   walks: ListedWalk[];
 }
 
 /**
- * The walks of this device, read and copied once the browser is idle; `undefined` until then, in prerendered HTML, and when the
- * code for it cannot be fetched: what is saved stays saved. Then there is a way to try again, too.
+ * Returns the walks of this device, read and copied once the browser is idle, and a function to retry. The walks are `undefined` before
+ * that, in prerendered HTML, and when their code cannot be fetched. Only in the last case is there a retry; the saves are unaffected.
  */
 export function useProgress(): [SavedWalks | undefined, (() => void) | undefined] {
   const platform = usePlatform();
@@ -39,7 +39,7 @@ export function useProgress(): [SavedWalks | undefined, (() => void) | undefined
       read();
     }
     const openQuietly = () => void open().catch(() => !isOver && setHasFailed(true));
-    // Who asks for it again waits for it.
+    // After a retry the visitor waits, so do not wait for idle time.
     const cancel = attempt === 0 ? whenIdle(openQuietly) : openQuietly();
     return () => {
       isOver = true;

@@ -14,10 +14,10 @@ interface NotLoadedProps {
   leave: () => void;
 }
 
-/** While the walk is fetched, and when it cannot be. */
+/** Shown while the walk loads and when it cannot be loaded. */
 export function NotLoaded({ isLoading, again, leave }: NotLoadedProps) {
   const messages = useMessages('walk');
-  // From then on the button stays, and with it the focus of whoever presses it.
+  // After a failure the button stays mounted, so that it keeps the focus while it retries.
   const [hasFailed, setHasFailed] = useState(false);
   if (!isLoading && !hasFailed) setHasFailed(true);
   return (
@@ -45,7 +45,7 @@ interface BegunAlreadyProps {
   leave: () => void;
 }
 
-/** For who starts a walk that is under way. */
+/** Asks what to do when the visitor starts a walk that is already in progress. */
 export function BegunAlready({ pack, state, goOn, beginAnew, leave }: BegunAlreadyProps) {
   const messages = useMessages('walk');
   return (
@@ -67,7 +67,7 @@ interface UnreadableProps {
   leave: () => void;
 }
 
-/** For a save that this version of the site cannot read. */
+/** Explains a save that this version of the site cannot read. */
 export function Unreadable({ because, beginAnew, leave }: UnreadableProps) {
   const messages = useMessages('walk');
   const reason = because === 'newer-version' ? 'newer' : because === 'other-walk-version' ? 'version' : 'damaged';
@@ -91,7 +91,7 @@ function Before({ heading, leave, children }: BeforeProps) {
   const messages = useMessages('walk');
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What had it was gone with the loading.
+    // The focused element was removed after loading, so focus the question.
     if (document.activeElement === document.body) question.current?.focus();
   }, []);
   return (

@@ -1,6 +1,6 @@
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 
-/** Says a distance as walkers do: no more exactly than a fix is, and from a kilometre on in kilometres. */
+/** Returns a function that formats a distance in metres: rounded to the accuracy of a fix, in kilometres from 1 km on. */
 export function useDistance(): (meters: number) => string {
   const messages = useMessages('walk');
   const locale = useLocale();
@@ -12,7 +12,7 @@ export function useDistance(): (meters: number) => string {
   };
 }
 
-/** To 5 m near by, to 10 m farther away. */
+/** Rounds to 5 m for short distances and to 10 m for longer ones. */
 export function roundedMeters(meters: number): number {
   const stepMeters = meters < 50 ? 5 : 10;
   return Math.round(meters / stepMeters) * stepMeters;

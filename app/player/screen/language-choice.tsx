@@ -18,7 +18,9 @@ type Outcome =
   | { kind: 'missing'; locale: Locale; here: Locale[]; isOffline: boolean }
   | { kind: 'back'; locale: Locale };
 
-/** The languages of the walk. One that cannot be fetched leaves the walk as it is, and is told with those that are on this device. */
+/**
+ * Lets the visitor choose the walk's language. If one cannot be loaded, the walk stays as it is, and a message lists the downloaded ones.
+ */
 export function LanguageChoice() {
   const messages = useMessages('walk');
   const locale = useLocale();
@@ -71,7 +73,7 @@ export function LanguageChoice() {
   );
 }
 
-/** Fetches what the walk needs in another language before its page is left. */
+/** Loads what the walk needs in another language before the page changes. */
 function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boolean>, () => void] {
   const current = useLocale();
   const { id, hash } = usePlaying().pack;
@@ -83,9 +85,9 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
   const isMissing = outcome?.kind === 'missing';
   useEffect(() => {
     if (!isMissing) return;
-    const tell = () => setOutcome((it) => it && { kind: 'back', locale: it.locale });
-    window.addEventListener('online', tell);
-    return () => window.removeEventListener('online', tell);
+    const showOnline = () => setOutcome((shown) => shown && { kind: 'back', locale: shown.locale });
+    window.addEventListener('online', showOnline);
+    return () => window.removeEventListener('online', showOnline);
   }, [isMissing]);
 
   async function isFetched(locale: Locale): Promise<boolean> {
@@ -97,7 +99,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
     );
   }
 
-  // A later choice, or staying, overtakes an earlier one, however late that one's language arrives.
+  // A later choice, or staying, cancels an earlier one, however late its language arrives.
   async function prepare(locale: Locale): Promise<boolean> {
     latest.current += 1;
     const turn = latest.current;
@@ -109,9 +111,9 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
     const isReady = await isFetched(locale);
     if (turn !== latest.current) return false;
     if (isReady) return true;
-    const kept = (await offline.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
+    const downloaded = (await offline.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
     if (turn !== latest.current) return false;
-    const here = switcherOrder.filter((it) => it === current || kept.includes(it));
+    const here = switcherOrder.filter((language) => language === current || downloaded.includes(language));
     setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });
     return false;
   }
@@ -124,7 +126,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
   return [outcome, prepare, dismiss];
 }
 
-/** The names of languages in the page's language. */
+/** Returns a function that names languages in the page's language. */
 function useLanguageNames() {
   const tag = localeTags[useLocale()].htmlLang;
   const names = new Intl.DisplayNames(tag, { type: 'language' });

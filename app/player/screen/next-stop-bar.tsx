@@ -9,8 +9,8 @@ import { useDistance } from './distance.tsx';
 import styles from './next-stop-bar.module.css';
 
 /**
- * Where the walk goes on: the stop's name, how far it is and in which direction, as far as that is known. The arrow points there from
- * where the phone points to; without a compass, as on a map whose upper edge is north.
+ * Shows the target of the walk: the stop's name, with distance and direction if they are known. The arrow is relative to the phone's
+ * heading. Without a compass it is relative to north.
  */
 export function NextStopBar({ headingDegrees }: { headingDegrees: number | undefined }) {
   const messages = useMessages('walk');
@@ -49,7 +49,7 @@ interface Target {
   stop: string;
 }
 
-/** The stop that the story waits for, or else the one that it is at or has passed by. */
+/** Returns the stop that the story waits for, otherwise the current or skipped stop. */
 export function targetOf({ state }: Pick<ReturnType<typeof usePlaying>, 'state'>): Target | undefined {
   const [next] = waysOn(state).arrivals;
   if (next !== undefined) return { kind: 'next', stop: next };

@@ -1,15 +1,15 @@
 import type { Position } from '../../../walk/walk.ts';
 import { distanceMeters } from '../../../walk/way.ts';
 
-/** Farther from the way than this, one has left it: across a square, or down another lane, one has not. */
+/** A walker farther from the way than this has left it. The other side of a square, or a parallel lane, is nearer. */
 const offMeters = 70;
 
-/** Whether a fix is certainly off the way: beyond what its own error explains. */
+/** Tells whether a position is off the way by more than its own error. */
 export function isOffWay(way: readonly Position[], position: Position, accuracyMeters: number): boolean {
   return way.length > 0 && distanceToWay(way, position) - accuracyMeters > offMeters;
 }
 
-/** The distance to the nearest place of a line, in metres; the Earth is flat for so short a way. */
+/** Returns the distance to the nearest point of a line, in metres. At this size the Earth is flat. */
 export function distanceToWay(way: readonly Position[], { lat, lon }: Position): number {
   const metersPerLat = distanceMeters({ lat, lon }, { lat: lat + 0.01, lon }) * 100;
   const metersPerLon = metersPerLat * Math.cos((lat * Math.PI) / 180);
@@ -22,7 +22,7 @@ interface Place {
   y: number;
 }
 
-/** From where x and y are 0 to the nearest place between two others. */
+/** Returns the distance from the origin to the nearest point of a segment. */
 function distanceToPiece(from: Place, to: Place): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const squared = x * x + y * y;

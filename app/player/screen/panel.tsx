@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A sheet over the walk screen, which waits beneath it. */
+/** A panel over the walk screen, which stays mounted below it. */
 export function Panel({ heading, close, children }: PanelProps) {
   const messages = useMessages('walk');
   const dialog = useRef<HTMLDialogElement>(null);

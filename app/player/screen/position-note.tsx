@@ -12,12 +12,12 @@ import small from './small-button.module.css';
 import { useOffWay } from './use-off-way.ts';
 
 interface PositionNoteProps {
-  /** Undefined as long as nobody was asked. */
+  /** Undefined before the visitor has answered. */
   usesPosition: boolean | undefined;
   choose: (usesPosition: boolean) => void;
 }
 
-/** Asks, once and when it is of use, whether the walk may know the position; later says what is the matter with it. */
+/** Asks once, when it is useful, whether the walk may use the position. Later it reports problems with the position. */
 export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
   const messages = useMessages('walk');
   const { state, pack } = usePlaying();
@@ -65,7 +65,7 @@ export function PositionNote({ usesPosition, choose }: PositionNoteProps) {
   );
 }
 
-/** What is shown follows the walker; a screen reader says it when it begins, and not again at every ten metres. */
+/** The visible text follows the walker. Screen readers announce only its beginning, not every ten metres. */
 function Note({ kind, children }: { kind: string; children: string }) {
   const [said, setSaid] = useState({ kind, sentence: children });
   if (said.kind !== kind) setSaid({ kind, sentence: children });

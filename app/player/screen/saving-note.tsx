@@ -6,7 +6,10 @@ import styles from './notes.module.css';
 
 const keys = { 'no-room': 'noRoom', blocked: 'blocked', deleted: 'deleted' } as const;
 
-/** Says that steps are not being saved, and why, or that another window has gone on with the walk. Whoever comes back, perhaps from making room, finds them saved where that can be. */
+/**
+ * Reports that steps are not being saved and why, or that another window has continued the walk. When the visitor returns, for example
+ * after freeing space, it saves again.
+ */
 export function SavingNote() {
   const messages = useMessages('walk');
   const { savingProblem, isFromElsewhere, saveAgain } = usePlaying();

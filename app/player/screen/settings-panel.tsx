@@ -15,7 +15,7 @@ interface SettingsPanelProps {
   close: () => void;
 }
 
-/** How the visitor likes the walk screen. */
+/** The visitor's settings of the walk screen. */
 export function SettingsPanel({ settings, change, close }: SettingsPanelProps) {
   const messages = useMessages('walk');
   const { state } = usePlaying();

@@ -4,7 +4,7 @@ import { usePlaying } from '../session/playing.tsx';
 import { targetOf } from './next-stop-bar.tsx';
 import styles from './stop-row.module.css';
 
-/** How far the walk is: a lantern's dot for every stop. */
+/** The progress of the walk: one lantern for every stop. */
 export function StopRow() {
   const messages = useMessages('walk');
   const { state, pack } = usePlaying();

@@ -1,10 +1,13 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { bringIntoView } from '../into-view.ts';
 
-/** Bars of the browser that come and go are lower than this, keyboards are higher. */
+/** Browser bars that appear and disappear are lower than this, keyboards are higher. */
 const leastKeyboardPixels = 120;
 
-/** Keeps the walk screen above the on-screen keyboard, which covers the window's lower part in most browsers: as custom properties. */
+/**
+ * Keeps the walk screen above the on-screen keyboard, which covers the lower part of the window in most browsers. Returns custom
+ * properties.
+ */
 export function useAboveKeyboard(): CSSProperties {
   const [free, setFree] = useState<{ height: number; top: number }>();
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useAboveKeyboard(): CSSProperties {
     const measure = () => {
       const { height, offsetTop, scale } = visualViewport;
       const isTyping = document.activeElement?.matches('input, textarea');
-      // A visitor who has zoomed in sees less as well, and wants to.
+      // Pinch zoom also reduces the visible height, but intentionally.
       const isCovered = document.documentElement.clientHeight - height > leastKeyboardPixels && scale < 1.05;
       setFree(isTyping && isCovered ? { height, top: offsetTop } : undefined);
     };

@@ -1,22 +1,23 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Box } from '../map/plane.ts';
 
-/** The row of stops, and the portrait, stand over the sheet's edge. */
+/** The row of stops and the portrait extend over the panel's edge by this height. */
 const edgePixels = 34;
 
-/** What stands over the map. */
+/** The parts of the screen that cover the map. */
 export interface Covering {
-  /** How many pixels of its lower edge the story sheet covers; none where that stands beside it. */
+  /** The height of the map's lower edge that the story panel covers; 0 if the panel is beside the map. */
   coveredPixels: number;
-  /** In pixels from its upper left corner. */
+  /** In pixels from the map's upper left corner. */
   controls: readonly Box[];
 }
 
 type Part = RefObject<HTMLElement | null>;
 
 /**
- * @param over what holds the controls that stand over the map.
- * @param hand the side on which they stand: they move without being resized.
+ * Measures what covers the map.
+ * @param over the elements that contain the controls over the map.
+ * @param hand the side of the controls. They can move without being resized.
  */
 export function useCovering(screen: Part, sheet: Part, over: readonly [Part, Part], hand: string): Covering {
   const [covering, setCovering] = useState<Covering>({ coveredPixels: 0, controls: [] });
@@ -24,15 +25,20 @@ export function useCovering(screen: Part, sheet: Part, over: readonly [Part, Par
   useLayoutEffect(() => {
     const [all, below] = [screen.current, sheet.current];
     if (!all || !below) return;
-    const holders = [above.current, beside.current].filter((it) => it !== null);
+    const holders = [above.current, beside.current].filter((holder) => holder !== null);
     const measure = () => {
       const { left, top } = all.getBoundingClientRect();
       const controls = holders
         .flatMap(({ children }) => [...children])
         .map((child) => child.getBoundingClientRect())
-        // What is there for screen readers alone is in nobody's way.
+        // Ignore elements for screen readers alone, which cover no more than a pixel.
         .filter(({ width }) => width > 1)
-        .map((it) => ({ left: it.left - left, top: it.top - top, right: it.right - left, bottom: it.bottom - top }));
+        .map((box) => ({
+          left: box.left - left,
+          top: box.top - top,
+          right: box.right - left,
+          bottom: box.bottom - top,
+        }));
       const isBelow = below.offsetWidth >= all.offsetWidth;
       setCovering({ coveredPixels: isBelow ? below.offsetHeight + edgePixels : 0, controls });
     };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { watchCompass } from '../../device/compass.ts';
 
-/** Where the phone points to, in degrees clockwise from north, where it knows. */
+/** Returns the heading of the phone in degrees clockwise from north, if the device knows it. */
 export function useHeading(isWanted: boolean): number | undefined {
   const [heading, setHeading] = useState<number>();
   useEffect(() => {

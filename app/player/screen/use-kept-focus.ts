@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** When what has the focus goes away, the nearest part around it that can have the focus, and is still there, takes it up. */
+/** When the focused element is removed, moves the focus to its nearest focusable ancestor that still exists. */
 export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = screen;
@@ -16,7 +16,7 @@ export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
       if (document.activeElement !== document.body || focused?.isConnected !== false) return;
       around.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true });
     });
-    // Whoever leaves a part that stays has not lost it.
+    // If the element is still there, the visitor has moved the focus on purpose.
     const forget = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if (target === focused && focused?.isConnected && document.activeElement !== focused) focused = undefined;

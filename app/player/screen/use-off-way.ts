@@ -7,7 +7,7 @@ import { isOffWay } from './off-way.ts';
 
 const nowhere: readonly Position[] = [];
 
-/** Whether the walker has left the way to the next stop, as far as a good fix tells. */
+/** Returns whether the walker has left the way to the next stop, according to a good fix. */
 export function useOffWay(): boolean {
   const { pack, state } = usePlaying();
   const target = targetOf({ state });
@@ -20,7 +20,7 @@ export function useOffWay(): boolean {
         const leg = features.find(({ properties }) => properties.to === to && !properties.wayBack);
         if (isWanted) setWay(leg ? leg.geometry.coordinates.map(([lon, lat]) => ({ lat, lon })) : nowhere);
       },
-      // Without its way a walk can be walked all the same.
+      // The walk works without its way.
       () => undefined,
     );
     return () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { watchPosition } from '../../device/geolocation.ts';
 import type { WalkAction } from '../session/walk-session.ts';
 
-/** Tells the walk where the walker is while that is wanted. */
+/** Sends the walker's position to the walk while that is wanted. */
 export function usePosition(isWanted: boolean, dispatch: (action: WalkAction) => void) {
   useEffect(() => {
     if (!isWanted) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepSettings, type ReadingSettings, readSettings } from '../../device/reading-settings.ts';
 
-/** How the visitor likes the walk screen, and a way to change it for good. */
+/** Returns the settings of the walk screen, and a function that changes and saves them. */
 export function useSettings(): [ReadingSettings, (change: Partial<ReadingSettings>) => void] {
   const [settings, setSettings] = useState(readSettings);
   return [

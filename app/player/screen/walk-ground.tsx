@@ -15,7 +15,7 @@ interface WalkGroundProps {
   headingDegrees: number | undefined;
 }
 
-/** The map under everything: on the spot with the walker, from home with the place where the story is. */
+/** The map below everything. On the spot it shows the walker, from home the place of the story. */
 export function WalkGround({ ground, covering, headingDegrees }: WalkGroundProps) {
   const formatLine = useFormatLine();
   const { state, pack } = usePlaying();
@@ -25,8 +25,8 @@ export function WalkGround({ ground, covering, headingDegrees }: WalkGroundProps
   const [isDrawn, setIsDrawn] = useState(false);
   useKeptToPlay(isDrawn);
   const target = targetOf({ state });
-  const here = mode === 'home' && [...done].at(-1);
-  const stop = here ? pack.packed.stops.find(({ id }) => id === here) : undefined;
+  const currentStop = mode === 'home' && [...done].at(-1);
+  const stop = currentStop ? pack.packed.stops.find(({ id }) => id === currentStop) : undefined;
   const walker = hasFix(position)
     ? { position: position.position, accuracyMeters: position.accuracyMeters, isWeak: position.kind === 'weak' }
     : stop && { position: stroll.position ?? stop, accuracyMeters: 0, isWeak: false };

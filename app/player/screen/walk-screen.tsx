@@ -33,7 +33,7 @@ interface WalkScreenProps {
   beginAnew: () => void;
 }
 
-/** The walk being played: the map with where the walk goes on, and the story on a sheet over it. */
+/** The screen of a walk in progress: the map with the next stop, and the story on a panel over it. */
 export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -60,7 +60,7 @@ export function WalkScreen({ progress, leave, beginAnew }: WalkScreenProps) {
   useEffect(() => dispatch({ kind: 'language-changed', locale }), [dispatch, locale]);
 
   function usePositionOrNot(usesPosition: boolean) {
-    // In the tap itself, or a browser that wants to be asked is not asked.
+    // Call it within the tap: some browsers require a user gesture for the compass.
     if (usesPosition) allowCompass();
     change({ usesPosition });
   }

@@ -3,7 +3,7 @@ import { start } from '../../../walk/example-play.ts';
 import { activeSession, forgetSession, hasUnsaved, registerSession } from './active-sessions.ts';
 import type { Shown, WalkSession } from './walk-session.ts';
 
-function inHand(id: string, savingProblem: Shown['savingProblem']): WalkSession {
+function addSession(id: string, savingProblem: Shown['savingProblem']): WalkSession {
   const shown: Shown = { state: start(), savingProblem, isFromElsewhere: false };
   return registerSession(
     { id, hash: 'a' },
@@ -18,22 +18,22 @@ function inHand(id: string, savingProblem: Shown['savingProblem']): WalkSession 
   );
 }
 
-it('G1 a walk that is played in this document is gone on with, by the pack that it was begun with', () => {
-  const walk = inHand('played', undefined);
+it('G1 a walk that is played in this document continues with the pack that it began with', () => {
+  const walk = addSession('played', undefined);
   expect(activeSession({ id: 'played', hash: 'a' })).toBe(walk);
   expect(activeSession({ id: 'played', hash: 'b' })).toBeUndefined();
 });
 
-it('G1 a walk is let go of when another save of it is taken up', () => {
-  inHand('taken-up', undefined);
+it('G1 the session ends when another save of the walk becomes current', () => {
+  addSession('taken-up', undefined);
   forgetSession('taken-up');
   forgetSession('never played');
   expect(activeSession({ id: 'taken-up', hash: 'a' })).toBeUndefined();
 });
 
-it('G1 G2 what could not be saved stays in hand, for it is nowhere else', () => {
+it('G1 G2 a session with unsaved steps stays active, because the steps exist nowhere else', () => {
   expect(hasUnsaved()).toBe(false);
-  const walk = inHand('unsaved', 'no-room');
+  const walk = addSession('unsaved', 'no-room');
   expect(hasUnsaved()).toBe(true);
   forgetSession('unsaved');
   expect(activeSession({ id: 'unsaved', hash: 'a' })).toBe(walk);

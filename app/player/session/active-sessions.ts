@@ -4,28 +4,28 @@ import type { WalkSession } from './walk-session.ts';
 
 type PackName = Pick<WalkPack, 'id' | 'hash'>;
 
-/** The walks that this document plays: a change of language makes another page, which goes on with the same walk. */
-const inHand = new Map<string, { hash: string; walk: WalkSession }>();
+/** The walks that this document plays. A change of language opens another page, which continues the same session. */
+const sessions = new Map<string, { hash: string; walk: WalkSession }>();
 
-onDeletion(() => inHand.clear());
+onDeletion(() => sessions.clear());
 
-/** The walk that this document plays already. */
+/** Returns the session of a walk that this document already plays. */
 export function activeSession({ id, hash }: PackName): WalkSession | undefined {
-  const known = inHand.get(id);
+  const known = sessions.get(id);
   return known?.hash === hash ? known.walk : undefined;
 }
 
 export function registerSession({ id, hash }: PackName, walk: WalkSession): WalkSession {
-  inHand.set(id, { hash, walk });
+  sessions.set(id, { hash, walk });
   return walk;
 }
 
-/** Another save of a walk is to be gone on with. What could not be saved is here alone, and stays. */
+/** Ends the session of a walk because another save becomes current. A session with unsaved steps stays, because they exist only here. */
 export function forgetSession(walkId: string) {
-  if (inHand.get(walkId)?.walk.shown().savingProblem === undefined) inHand.delete(walkId);
+  if (sessions.get(walkId)?.walk.shown().savingProblem === undefined) sessions.delete(walkId);
 }
 
-/** Whether steps of a walk are in this document alone. */
+/** Tells whether any steps of a walk exist in this document alone. */
 export function hasUnsaved(): boolean {
-  return [...inHand.values()].some(({ walk }) => walk.shown().savingProblem !== undefined);
+  return [...sessions.values()].some(({ walk }) => walk.shown().savingProblem !== undefined);
 }

@@ -7,7 +7,7 @@ import type { Progress } from '../saves/progress.ts';
 import { registerSession } from './active-sessions.ts';
 import { createWalkSession, type SavingProgress, type WalkSession } from './walk-session.ts';
 
-/** What this device keeps of a walk, as its screen finds it. */
+/** The saved state of a walk on this device, for its screen. */
 export type Found = { kind: 'nothing' } | BegunWalk | { kind: 'unreadable'; because: UnreadableBecause };
 
 export interface BegunWalk {
@@ -18,10 +18,10 @@ export interface BegunWalk {
 
 export type UnreadableBecause = Extract<SavedWalk, { kind: 'unreadable' }>['because'];
 
-/** Where storage is blocked, there is nothing. */
+/** Returns `nothing` where storage is blocked. */
 export async function findSaved(pack: WalkPack, progress: Pick<Progress, 'list'>): Promise<Found> {
-  const kept = await progress.list();
-  const text = kept.ok ? kept.value.find(({ walkId }) => walkId === pack.id)?.text : undefined;
+  const result = await progress.list();
+  const text = result.ok ? result.value.find(({ walkId }) => walkId === pack.id)?.text : undefined;
   if (text === undefined) return { kind: 'nothing' };
   const saved = readSavedWalk(pack.game, text);
   return saved.kind === 'ready' ? { kind: 'begun', text, saved } : { kind: 'unreadable', because: saved.because };
@@ -31,7 +31,7 @@ export function continueWalk(pack: WalkPack, { text, saved }: BegunWalk, progres
   return registerSession(pack, createWalkSession(saved.state, text, { game: pack.game, progress, now: Date.now }));
 }
 
-/** Begins a walk; what was saved of it before stays kept beside it. */
+/** Begins a walk. An earlier save stays as another save. */
 export async function beginWalk(
   pack: WalkPack,
   { mode, locale }: { mode: WalkMode; locale: Locale },
@@ -39,8 +39,8 @@ export async function beginWalk(
 ): Promise<WalkSession> {
   const state = begin(pack.game, { mode, locale, atMs: Date.now() });
   const text = saveWalk(state);
-  const kept = await progress.beginAnew(pack.id, text);
+  const result = await progress.beginAnew(pack.id, text);
   const parts = { game: pack.game, progress, now: Date.now };
-  // What could not be saved is tried again at once, and the screen says why.
-  return registerSession(pack, createWalkSession(state, kept.ok ? text : undefined, parts));
+  // After a failed save the session tries again at once, and the screen shows the reason.
+  return registerSession(pack, createWalkSession(state, result.ok ? text : undefined, parts));
 }

@@ -3,12 +3,12 @@ import type { WalkPack } from '../pack/walk-pack.ts';
 import { onSave } from '../saves/save-channel.ts';
 import type { Shown, WalkAction, WalkSession } from './walk-session.ts';
 
-/** What the parts of the walk screen share. */
+/** The values that the parts of the walk screen share. */
 export interface Playing extends Shown {
   pack: WalkPack;
   dispatch: (action: WalkAction) => void;
   saveAgain: () => void;
-  /** What the walk stands at was told before this screen was opened. */
+  /** Whether the current passage was already read before this screen opened. */
   isResumed: boolean;
 }
 
@@ -21,7 +21,7 @@ interface PlayingProps {
   children: ReactNode;
 }
 
-/** Gives everything below it the walk that is being played, as it is in this window or in another one that has gone on with it. */
+/** Provides the walk session to its children. Follows changes of this window and of another window that plays the same walk. */
 export function PlayingWalk({ pack, session, isResumed, children }: PlayingProps) {
   const shown = useSyncExternalStore(session.subscribe, session.shown);
   const { id } = pack;
@@ -31,7 +31,7 @@ export function PlayingWalk({ pack, session, isResumed, children }: PlayingProps
   }, [session, id]);
   return (
     <Context value={{ ...shown, pack, dispatch: session.dispatch, saveAgain: session.saveAgain, isResumed }}>
-      {/* Another window may have begun the walk anew. */}
+      {/* Another window may have restarted the walk. */}
       <Fragment key={shown.state.startedAtMs}>{children}</Fragment>
     </Context>
   );
@@ -39,6 +39,6 @@ export function PlayingWalk({ pack, session, isResumed, children }: PlayingProps
 
 export function usePlaying(): Playing {
   const playing = use(Context);
-  if (!playing) throw new Error('Parts of the walk screen stand inside PlayingWalk.');
+  if (!playing) throw new Error('Parts of the walk screen must be inside PlayingWalk.');
   return playing;
 }

@@ -4,7 +4,7 @@ import { useLocale } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { usePlaying } from './playing.tsx';
 
-/** Counts that a walk was begun, and that one was played to its end; who goes on with a walk is not counted again. */
+/** Counts the start and the end of a walk. Resuming a walk is not counted again. */
 export function useCounts() {
   const locale = useLocale();
   const { analytics } = usePlatform();
@@ -15,13 +15,13 @@ export function useCounts() {
 
   useEffect(() => {
     if (!isResumed) analytics.event('start', page, locale);
-    // Once for each walk that is begun, whatever the language.
+    // Runs once for each walk that begins, whatever the language.
   }, [isResumed, analytics, page]);
 
   useEffect(() => {
-    // Another window that led the walk to its end has counted it.
+    // If another window reached the end, that window has counted it.
     if (isToldToTheEnd && !hadEnded.current && !isFromElsewhere) analytics.event('finish', page, locale);
-    // Who takes the last step back ends the same walk again.
+    // After an undo of the last step the same walk can end again.
     hadEnded.current ||= isToldToTheEnd;
   }, [isToldToTheEnd, isFromElsewhere, analytics, page, locale]);
 }

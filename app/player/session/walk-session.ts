@@ -5,42 +5,39 @@ import { type Game, step } from '../../../walk/step.ts';
 import type { Progress } from '../saves/progress.ts';
 import type { StoreRefusal } from '../saves/save-store.ts';
 
-/** An event without its time, which is when it is told; a fix brings its own. */
+/** An event without its time, which is the time of the dispatch. A fix brings its own time. */
 export type WalkAction = WalkEvent extends infer Each
   ? Each extends WalkEvent
     ? Omit<Each, 'atMs'> & { atMs?: number }
     : never
   : never;
 
-/** Why steps are not being saved. */
+/** The reason why steps are not being saved. */
 export type SavingProblem = StoreRefusal['because'];
 
-/** What a screen shows of a walk. */
+/** The part of a session that a screen shows. */
 export interface Shown {
   state: WalkState;
   savingProblem: SavingProblem | undefined;
-  /** Whether another window of this browser has led the walk to where it is. */
+  /** Whether the latest change came from another window of this browser. */
   isFromElsewhere: boolean;
 }
 
-/**
- * A walk being played. What happens to it is saved on the device before any screen shows it; a position alone is saved nowhere and
- * shown at once.
- */
+/** A walk being played. Its steps are saved on the device before any screen shows them. Positions are not saved and appear at once. */
 export interface WalkSession {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   shown(): Shown;
   dispatch(action: WalkAction): void;
-  /** Tries once more to save what could not be saved. */
+  /** Tries once more to save unsaved steps. */
   saveAgain(): void;
-  /** Takes up what another window has saved since, unless steps are in this document alone. */
+  /** Loads what another window has saved since, unless this document has unsaved steps. */
   catchUp(): void;
   subscribe(listener: () => void): () => void;
-  /** Resolves when all that has happened is saved, or could not be. */
+  /** Resolves when all steps are saved or have failed to be. */
   settled(): Promise<void>;
 }
 
-/** What a walk being played needs of the progress. */
+/** The part of progress that a session needs. */
 export type SavingProgress = Pick<Progress, 'list' | 'save' | 'saveStep' | 'beginAnew'>;
 
 interface WalkSessionParts {
@@ -50,8 +47,9 @@ interface WalkSessionParts {
 }
 
 /**
- * @param first the state to go on from.
- * @param saved the text that holds it on the device; undefined for a walk that begins now, which is saved at once.
+ * Creates a session.
+ * @param first the state to continue from.
+ * @param saved its save on the device; undefined for a new walk, which is saved at once.
  */
 export function createWalkSession(
   first: WalkState,
@@ -61,12 +59,12 @@ export function createWalkSession(
   const listeners = new Set<() => void>();
   let latest = first;
   let latestText = saved;
-  // What the device has of this walk: the step that a refused save was played on from may never have come there.
-  let keptText = saved;
+  // The save on the device. After a refused save it is older than the state from which the next step was played.
+  let storedText = saved;
   let unsaved = 0;
   let queue: Promise<void> = Promise.resolve();
-  // Counts up when another window's save is taken up: steps that were played on from the earlier state are dropped.
-  let course = 0;
+  // Increases when another window's save is loaded. Pending steps from the earlier state are then dropped.
+  let generation = 0;
   let shown: Shown = { state: first, savingProblem: undefined, isFromElsewhere: false };
 
   function show(change: Shown) {
@@ -77,44 +75,47 @@ export function createWalkSession(
   function save(state: WalkState, text: string) {
     latestText = text;
     unsaved += 1;
-    const ownCourse = course;
+    const ownGeneration = generation;
     queue = queue.then(async () => {
-      if (ownCourse !== course) return;
-      const kept = await saveOrFollow(state.walkId, text);
-      if (kept === 'followed') return;
-      if (kept.ok) keptText = text;
+      if (ownGeneration !== generation) return;
+      const result = await saveOrFollow(state.walkId, text);
+      if (result === 'followed') return;
+      if (result.ok) storedText = text;
       unsaved -= 1;
-      // What came after the last save is position only, which nobody waits for.
+      // Since the last save only the position has changed, so show the latest state.
       show({
         state: unsaved === 0 ? latest : state,
-        savingProblem: kept.ok ? undefined : kept.because,
+        savingProblem: result.ok ? undefined : result.because,
         isFromElsewhere: false,
       });
     });
   }
 
   async function saveOrFollow(walkId: string, text: string) {
-    if (keptText === undefined) return progress.beginAnew(walkId, text);
-    // Steps that are in this document alone are kept whatever another window has saved.
+    if (storedText === undefined) return progress.beginAnew(walkId, text);
+    // Steps that exist in this document alone are saved whatever another window has saved.
     if (shown.savingProblem === undefined) {
-      const kept = await progress.saveStep(walkId, text, keptText);
-      if (!kept.ok || kept.value.text === text) return kept;
-      if (follow(kept.value.text)) return 'followed';
+      const result = await progress.saveStep(walkId, text, storedText);
+      if (!result.ok || result.value.text === text) return result;
+      if (follow(result.value.text)) return 'followed';
     }
-    return progress.save(walkId, text, keptText);
+    return progress.save(walkId, text, storedText);
   }
 
-  /** Takes up another save of the walk. @returns false when it cannot be read here. */
+  /**
+   * Loads another save of the walk.
+   * @returns false when this version cannot read it.
+   */
   function follow(text: string): boolean {
     const saved = readSavedWalk(game, text);
     if (saved.kind === 'unreadable') return false;
     const { position, presence } = latest;
     const { heldBack } = saved.state.presence;
-    course += 1;
+    generation += 1;
     unsaved = 0;
     latest = { ...saved.state, position, presence: { ...presence, heldBack } };
     latestText = text;
-    keptText = text;
+    storedText = text;
     show({ state: latest, savingProblem: undefined, isFromElsewhere: true });
     return true;
   }
@@ -132,15 +133,15 @@ export function createWalkSession(
       else if (unsaved === 0) show({ ...shown, state: next });
     },
     saveAgain() {
-      if (unsaved === 0 && latestText !== undefined && latestText !== keptText) save(latest, latestText);
+      if (unsaved === 0 && latestText !== undefined && latestText !== storedText) save(latest, latestText);
     },
     catchUp() {
       queue = queue.then(async () => {
         if (unsaved > 0 || shown.savingProblem !== undefined) return;
-        const kept = await progress.list();
-        const text = kept.ok ? kept.value.find(({ walkId }) => walkId === game.walk.id)?.text : undefined;
-        // A step that was taken meanwhile finds the other save when it is saved itself.
-        if (text !== undefined && text !== keptText && unsaved === 0) follow(text);
+        const result = await progress.list();
+        const text = result.ok ? result.value.find(({ walkId }) => walkId === game.walk.id)?.text : undefined;
+        // If a step came meanwhile, its own save will find the other one.
+        if (text !== undefined && text !== storedText && unsaved === 0) follow(text);
       });
     },
     subscribe(listener) {

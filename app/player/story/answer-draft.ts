@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '../../../walk/answers.ts';
 import { readRecord, writeRecord } from '../stored-record.ts';
 
-/** Where an answer belongs: a clue of a walk, as it was begun at that time. */
+/** The key of a draft: a clue, and a walk by its id and its start time. */
 export interface DraftPlace {
   walkId: string;
   startedAtMs: number;
@@ -10,18 +10,18 @@ export interface DraftPlace {
 
 const key = 'lorewalk:drafts';
 
-/** What was begun as an answer to a clue and is not checked yet; a walk has one at most. */
+/** Returns the draft of an answer to a clue, which is not checked yet. A walk has at most one draft. */
 export function readDraft({ walkId, startedAtMs, clue }: DraftPlace): GivenAnswer | undefined {
   const draft = readRecord(key)[walkId];
   return isDraft(draft) && draft.startedAtMs === startedAtMs && draft.clue === clue ? draft.given : undefined;
 }
 
-/** Where storage is blocked or full, the answer stays in the form as long as the page is open. */
+/** Saves the draft of an answer. Where storage is blocked or full, only the form holds it while the page is open. */
 export function keepDraft({ walkId, startedAtMs, clue }: DraftPlace, given: GivenAnswer) {
   writeRecord(key, { ...readRecord(key), [walkId]: { startedAtMs, clue, given } });
 }
 
-/** @param asked the clue that is asked now: its draft stays. */
+/** @param asked the clue that is asked now. Its draft stays. */
 export function forgetDraft(walkId: string, asked?: string) {
   const { [walkId]: draft, ...others } = readRecord(key);
   if (draft !== undefined && !(isDraft(draft) && draft.clue === asked)) writeRecord(key, others);

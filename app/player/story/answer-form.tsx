@@ -8,22 +8,22 @@ import styles from './clue-form.module.css';
 import { useDirection } from './direction.tsx';
 import options from './options.module.css';
 
-/** An answer that is not checked yet: it is there again after a reload. */
+/** An answer that is not checked yet. It survives a reload. */
 export interface AnswerDraft {
-  /** What was begun before this form was shown. */
+  /** The draft from before this form appeared. */
   begun: GivenAnswer | undefined;
   keep: (given: GivenAnswer) => void;
 }
 
 interface AnswerFormProps {
   clue: Clue;
-  /** The id of the question's element. */
+  /** The id of the element with the question. */
   labelledBy: string;
   draft: AnswerDraft;
   answer: (given: GivenAnswer) => void;
 }
 
-/** The way to answer that suits the kind of the clue. */
+/** Renders the form for the kind of the clue. */
 export function AnswerForm({ clue, ...props }: AnswerFormProps) {
   switch (clue.kind) {
     case 'text':
@@ -40,7 +40,7 @@ export function AnswerForm({ clue, ...props }: AnswerFormProps) {
 
 type KindProps = Omit<AnswerFormProps, 'clue'>;
 
-/** What is typed. A number may be typed in words, or in any language's figures: the keyboard is only a proposal. */
+/** A text field. Numbers may be typed as words or in any script, so `inputMode` only suggests a keyboard. */
 function TypedAnswer({ isNumber, labelledBy, draft, answer }: KindProps & { isNumber: boolean }) {
   const messages = useMessages('walk');
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -68,7 +68,7 @@ function TypedAnswer({ isNumber, labelledBy, draft, answer }: KindProps & { isNu
   );
 }
 
-/** The Enter that ends the composing of a character chooses it, and submits nothing: Safari says so by the code 229 only. */
+/** Ignores the Enter that ends the composition of a character. Safari marks it only by the key code 229. */
 function keepComposing(event: KeyboardEvent) {
   if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
 }
@@ -93,7 +93,7 @@ function ChosenAnswer({ clue, options, labelledBy, answer }: OptionsProps) {
   );
 }
 
-/** What is tapped stands behind what was tapped before; when all stand in a row, that is the answer. */
+/** Each tapped option goes to the end of the row. The complete row is the answer. */
 function OrderedAnswer({ clue, options, labelledBy, draft, answer }: OptionsProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -150,7 +150,7 @@ function DirectionAnswer({ labelledBy, draft, answer }: KindProps) {
   return (
     <div className={styles.direction}>
       <span className={styles.needle} style={{ rotate: `${degrees}deg` }} aria-hidden="true" />
-      {/* The slider says it. */}
+      {/* The slider announces its value itself. */}
       <p aria-hidden="true">{name}</p>
       <input
         type="range"

@@ -13,7 +13,7 @@ interface ArrivalWaysProps {
   closures: readonly string[];
 }
 
-/** Arriving where the story waits, which needs no position, and going on without getting there. */
+/** Lets the walker arrive by hand at a stop that the story offers, or report it closed and continue. */
 export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -22,7 +22,7 @@ export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
   const closed = useOpenedIntoView();
   const onTheWay = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone; what it has begun is told by having the focus.
+    // The pressed button is gone. The focus moves to the text that announces the walk.
     onTheWay.current?.focus({ preventScroll: true });
   }, [stroll.to]);
   if (arrivals.length + closures.length === 0) return null;

@@ -12,29 +12,29 @@ import { keepDraft, readDraft } from './answer-draft.ts';
 import { type AnswerDraft, AnswerForm } from './answer-form.tsx';
 import styles from './clue-form.module.css';
 
-/** A clue: its question, a way to answer that suits its kind, and three ways around it that cost nothing. */
+/** Shows a clue: its question, the form for its kind, and three ways to continue without the answer. */
 export function ClueForm({ clue }: { clue: Clue }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { state, pack, dispatch } = usePlaying();
   const question = useId();
   const progress = readJournal(state).clues.get(clue.id);
-  const told = progress?.hints ?? [];
+  const shownHints = progress?.hints ?? [];
   const feedback = useRef<HTMLParagraphElement>(null);
   const newestHint = useRef<HTMLLIElement>(null);
   const attempts = useAttempts(clue.id);
   const drawing = useOpenedIntoView();
   const draft = useDraft(clue.id);
   useIntoView(feedback, attempts);
-  useIntoView(newestHint, told.length);
-  const sayOfClue = (name: string) => formatLine(`clue.${clue.id}.${name}`);
+  useIntoView(newestHint, shownHints.length);
+  const formatClue = (name: string) => formatLine(`clue.${clue.id}.${name}`);
   return (
     <section className={styles.clue} aria-labelledby={question} tabIndex={-1}>
-      <h2 id={question}>{sayOfClue('ask')}</h2>
+      <h2 id={question}>{formatClue('ask')}</h2>
       <details className={styles.drawing} open={state.mode === 'home'} {...drawing.details}>
         <summary {...drawing.summary}>{messages('drawing')}</summary>
         {clue.drawing ? <img src={pack.addressOf(`drawings/${clue.drawing}.svg`)} alt="" /> : null}
-        <p>{sayOfClue('home')}</p>
+        <p>{formatClue('home')}</p>
       </details>
       <AnswerForm
         clue={clue}
@@ -43,31 +43,31 @@ export function ClueForm({ clue }: { clue: Clue }) {
         answer={(given) => dispatch({ kind: 'answer-given', clue: clue.id, given })}
       />
       <p ref={feedback} role="status" className={styles.feedback}>
-        {/* The same sentence about another answer is another one, and told again. */}
+        {/* The same sentence about another answer needs a new element, so that screen readers announce it again. */}
         <span key={attempts}>
           {progress?.latest === 'rejected'
-            ? sayOfClue('nudge')
+            ? formatClue('nudge')
             : progress?.latest === 'close' || progress?.latest === 'wrong'
               ? messages(progress.latest)
               : null}
         </span>
       </p>
-      {/* Here before the first hint, which is not told otherwise. */}
+      {/* This live region must exist before the first hint, or screen readers do not announce it. */}
       <div aria-live="polite">
-        {told.length > 0 ? (
+        {shownHints.length > 0 ? (
           <ul className={styles.hints}>
-            {told.map((hint) => (
+            {shownHints.map((hint) => (
               <li key={hint} ref={newestHint}>
-                {sayOfClue(hint)}
+                {formatClue(hint)}
               </li>
             ))}
           </ul>
         ) : null}
       </div>
       <div className={styles.around}>
-        {told.length < hints.length ? (
+        {shownHints.length < hints.length ? (
           <button type="button" className={styles.hint} onClick={() => dispatch({ kind: 'hint-asked', clue: clue.id })}>
-            {messages(told.length === 0 ? 'hint' : 'hintMore')}
+            {messages(shownHints.length === 0 ? 'hint' : 'hintMore')}
           </button>
         ) : null}
         <button type="button" onClick={() => dispatch({ kind: 'clue-revealed', clue: clue.id })}>
@@ -89,7 +89,7 @@ function useDraft(clue: string): AnswerDraft {
   return { begun, keep: (given) => keepDraft(place, given) };
 }
 
-/** Counts the answers that were given since the clue is shown; a walk remembers the latest few only. */
+/** Counts the answers since the clue appeared. The transcript holds only the latest few. */
 function useAttempts(clue: string): number {
   const { transcript } = usePlaying().state;
   const latest = transcript.findLast((entry) => entry.kind === 'answer' && entry.clue === clue);
@@ -98,7 +98,7 @@ function useAttempts(clue: string): number {
   return known.count;
 }
 
-/** For a sign that is gone: says so of this clue where others have said it, and takes it from whoever finds it so. */
+/** Tells whether others reported this clue's sign as gone, and lets the walker report it. */
 function ReportClue({ clue, question }: { clue: Clue; question: string }) {
   const { id: walk, version } = usePlaying().pack.packed;
   const gonePlaces = useGonePlaces(walk, version);

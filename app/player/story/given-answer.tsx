@@ -8,20 +8,20 @@ import type { WalkPack } from '../pack/walk-pack.ts';
 import { useDirection } from './direction.tsx';
 import styles from './given-answer.module.css';
 
-/** The clue of the walk that a transcript's answer belongs to. */
+/** Returns the clue of an answer in the transcript. */
 export function clueOf({ packed }: Pick<WalkPack, 'packed'>, { clue }: { clue: string }): Clue | undefined {
   return packed.clues.find(({ id }) => id === clue);
 }
 
 interface GivenAnswerProps {
-  /** Stands before the answer. */
+  /** Text before the answer. */
   label?: string;
-  /** Undefined when the walk no longer has the clue: then only the label is shown. */
+  /** Undefined if the walk no longer has the clue. Then only the label appears. */
   clue: Clue | undefined;
   given: Given;
 }
 
-/** Shows an answer in words of the page's language: options by their names, a direction by its wind, a number as the language writes it. */
+/** Shows an answer in the page's language: options by name, a direction by its wind, a number in the local format. */
 export function GivenAnswer({ label, clue, given }: GivenAnswerProps) {
   const answer = useAnswerWords(clue, given);
   if (!Array.isArray(answer)) return [label, answer].filter(Boolean).join(' · ');
@@ -37,7 +37,7 @@ export function GivenAnswer({ label, clue, given }: GivenAnswerProps) {
   );
 }
 
-/** The options of an order are several; of any other kind there is one text. */
+/** Returns a list of texts for an order, and one text for any other kind. */
 function useAnswerWords(clue: Clue | undefined, given: Given): string | string[] | undefined {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -49,7 +49,7 @@ function useAnswerWords(clue: Clue | undefined, given: Given): string | string[]
       return String(given);
     case 'number': {
       const value = readNumber(String(given));
-      // Four digits stay together: they may be a year.
+      // Numbers up to four digits have no grouping, because they may be years.
       return value === undefined
         ? String(given)
         : new Intl.NumberFormat(language, { useGrouping: 'min2' }).format(value);

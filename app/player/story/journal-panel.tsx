@@ -8,14 +8,14 @@ import { clueOf, GivenAnswer } from './given-answer.tsx';
 import styles from './journal-panel.module.css';
 import { Speech } from './speech.tsx';
 
-/** Everything so far: the clues, what was found, the places told of, and the story from its beginning. */
+/** Shows all results so far: clues, finds, places and the story from its beginning. */
 export function JournalPanel({ close }: { close: () => void }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { state, pack } = usePlaying();
   const { clues, found, spots } = readJournal(state);
   const kinds = { food: messages('spotFood'), art: messages('spotArt'), hideaway: messages('spotHideaway') };
-  const toldOf = pack.packed.spots.filter(({ id }) => spots.has(id));
+  const mentionedSpots = pack.packed.spots.filter(({ id }) => spots.has(id));
   return (
     <Panel heading={messages('journal')} close={close}>
       <Part heading={messages('journalFound')}>
@@ -40,7 +40,7 @@ export function JournalPanel({ close }: { close: () => void }) {
         ))}
       </Part>
       <Part heading={messages('journalSpots')}>
-        {toldOf.map(({ id, kind }) => (
+        {mentionedSpots.map(({ id, kind }) => (
           <li key={id}>
             <small className={styles.kind}>{kinds[kind]}</small> {formatLine(`spot.${id}`)}
           </li>
@@ -49,7 +49,7 @@ export function JournalPanel({ close }: { close: () => void }) {
       <section className={styles.part}>
         <h3>{messages('journalStory')}</h3>
         {state.transcript.map((entry, index) => (
-          <Told key={index} entry={entry} index={index} />
+          <JournalEntry key={index} entry={entry} index={index} />
         ))}
       </section>
     </Panel>
@@ -66,7 +66,7 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
   );
 }
 
-function Told({ entry, index }: { entry: TranscriptEntry; index: number }) {
+function JournalEntry({ entry, index }: { entry: TranscriptEntry; index: number }) {
   const formatLine = useFormatLine();
   const { pack } = usePlaying();
   switch (entry.kind) {

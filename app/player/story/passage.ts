@@ -1,14 +1,14 @@
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 
-/** What the story sheet shows: what the walker did last that led on, and what the story said to it. */
+/** The content of the story panel: the walker's last action that advanced the story, and the story's response. */
 export interface Passage {
-  /** Where in the transcript it begins: another number is another passage. */
+  /** The index of its first entry in the transcript. Another index means another passage. */
   from: number;
   done: TranscriptEntry | undefined;
   lines: Extract<TranscriptEntry, { kind: 'line' }>['line'][];
 }
 
-/** The passage that the transcript ends with. Attempts and hints that the story had no words for belong to the clue, not to it. */
+/** Returns the last passage of the transcript. Attempts, and hints without lines of the story, belong to the clue instead. */
 export function latestPassage(transcript: readonly TranscriptEntry[]): Passage {
   const lastLine = transcript.findLastIndex(isLine);
   let first = lastLine;

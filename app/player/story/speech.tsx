@@ -5,15 +5,15 @@ import styles from './speech.module.css';
 
 interface SpeechProps {
   lines: readonly Line[];
-  /** How the first line's place in the story is called: keeps lines apart that are told twice. */
+  /** Makes the keys of lines unique, because the story can tell a line twice. */
   name: string | number;
-  /** Who speaks first is shown above already. */
+  /** Whether the first speaker's name already appears above. */
   isLed?: boolean;
-  /** Whether screen readers know of it by now. */
+  /** Whether screen readers may read the lines now. */
   isTold?: boolean;
 }
 
-/** Lines of the story, each under who says it; one who goes on speaking is not named again. */
+/** Renders lines of the story with the names of their speakers. A speaker's name appears once for successive lines. */
 export function Speech({ lines, name, isLed = false, isTold = true }: SpeechProps) {
   const formatLine = useFormatLine();
   const { pack } = usePlaying();

@@ -19,16 +19,16 @@ import styles from './story-panel.module.css';
 import { useReveal } from './use-reveal.ts';
 
 interface StorySheetProps {
-  /** Whether passages are shown whole, instead of line by line. */
+  /** Whether passages appear whole instead of line by line. */
   isAtOnce: boolean;
   voicePace: ReadingSettings['voicePace'];
-  /** What is to be said beside the story, when it waits for an arrival. */
+  /** A note beside the story, while it waits for an arrival. */
   note: ReactNode;
-  /** What is shown when the story is told. */
+  /** The content after the end of the story. */
   ending: ReactNode;
 }
 
-/** The story where it stands: what is said now, and then the ways on. */
+/** Shows the current passage and then the ways on. */
 export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProps) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
@@ -43,10 +43,10 @@ export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProp
   const clue = pack.packed.clues.find(({ id }) => id === ways.clue);
 
   const passage = useRef(from);
-  // Only a draft of the clue that is asked is still of use.
+  // Keep only the draft of the clue that is asked now.
   useEffect(() => forgetDraft(state.walkId, ways.clue), [state.walkId, ways.clue]);
 
-  // A new passage is read from its beginning; then the newest line stays in view, with as much of what follows as fits.
+  // Scroll a new passage to its beginning. After that keep the newest line in view, with as much as fits of the content below it.
   useEffect(() => {
     const { current } = scroller;
     if (!current) return;
@@ -60,20 +60,20 @@ export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProp
   }, [from, reveal.shown]);
 
   useEffect(() => {
-    // The way that was taken is gone, and the focus with it: it goes on with the passage that came of it.
+    // The chosen button is removed together with its focus. Move the focus to the new passage.
     if (document.activeElement === document.body)
       (nextLine.current ?? waysPlace.current)?.focus({ preventScroll: true });
   }, [from]);
 
   const wasWhole = useRef(reveal.isWhole);
   useEffect(() => {
-    // The button that had the focus is gone: the ways on have come in its place.
+    // The focused button is removed. Move the focus to the ways on, which replace it.
     if (reveal.isWhole && !wasWhole.current) waysPlace.current?.focus({ preventScroll: true });
     wasWhole.current = reveal.isWhole;
   }, [reveal.isWhole]);
 
   function readOn(event: MouseEvent) {
-    // A selection of words is no wish to read on.
+    // Selecting text must not advance the story.
     if (event.target instanceof HTMLButtonElement || getSelection()?.isCollapsed === false) return;
     if (!reveal.isWhole) reveal.next();
   }
@@ -91,7 +91,7 @@ export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProp
         />
       </div>
       <div ref={scroller} className={styles.story}>
-        <Done entry={done} />
+        <WalkerAction entry={done} />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a larger place to tap; keys have the button. */}
         <div className={styles.speech} onClick={readOn}>
           <div role="log" aria-label={messages('story')}>
@@ -127,7 +127,7 @@ export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProp
   );
 }
 
-/** Who is speaking, over the sheet's edge. It stays while the words beneath it are scrolled; each line says it for who cannot see. */
+/** The current speaker, over the panel's edge. It stays while the text scrolls. For screen readers each line names its own speaker. */
 function Speaker({ id }: { id: string | undefined }) {
   const formatLine = useFormatLine();
   const { pack } = usePlaying();
@@ -141,8 +141,8 @@ function Speaker({ id }: { id: string | undefined }) {
   );
 }
 
-/** What the walker did, as it stands above what came of it. */
-function Done({ entry }: { entry: TranscriptEntry | undefined }) {
+/** Shows the walker's action above the lines that follow it. */
+function WalkerAction({ entry }: { entry: TranscriptEntry | undefined }) {
   const messages = useMessages('walk');
   const formatLine = useFormatLine();
   const { pack, state } = usePlaying();
@@ -158,7 +158,7 @@ function Done({ entry }: { entry: TranscriptEntry | undefined }) {
           <h2 className={styles.place}>
             {entry.kind === 'arrival' ? messages('arrived', { number, stop }) : messages('didNotGetIn', { stop })}
           </h2>
-          {state.mode === 'home' ? <Sight stop={entry.stop} /> : null}
+          {state.mode === 'home' ? <StopDrawing stop={entry.stop} /> : null}
         </>
       );
     }
@@ -179,11 +179,11 @@ function Done({ entry }: { entry: TranscriptEntry | undefined }) {
   }
 }
 
-/** What there is to see at a stop, for who is not there: its clue asks about the same drawing. */
-function Sight({ stop }: { stop: string }) {
+/** Shows the drawing of a stop to a walker who is not there. Its clue asks about the same drawing. */
+function StopDrawing({ stop }: { stop: string }) {
   const formatLine = useFormatLine();
   const { pack } = usePlaying();
-  const clue = pack.packed.clues.find((it) => it.stop === stop && it.drawing);
+  const clue = pack.packed.clues.find((candidate) => candidate.stop === stop && candidate.drawing);
   if (!clue) return null;
   return (
     <img
@@ -199,7 +199,7 @@ interface ChoicesProps {
   choose: (choice: string) => void;
 }
 
-/** What can be said or done. What was said before can be said again, and is shown as said. */
+/** Shows the choices. A choice that was made before is available again, and marked. */
 function Choices({ choices, choose }: ChoicesProps) {
   const formatLine = useFormatLine();
   const { state } = usePlaying();

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-/** How much of a passage has been read. */
+/** The part of a passage that has been read. */
 export interface Reveal {
-  /** How many lines are shown. */
+  /** The number of visible lines. */
   shown: number;
   isWhole: boolean;
-  /** Shows the next line; of the opening, which the page has told already, all that is left. */
+  /** Shows the next line. Of the opening it shows all remaining lines, because the page has told them already. */
   next: () => void;
-  /** Shows so many lines, and never fewer than are shown already. */
+  /** Shows at least this many lines, and never hides a line. */
   upTo: (lines: number) => void;
 }
 
 /**
- * Lets a passage be read line by line.
- * @param passage names the passage: another one begins with its first line.
- * @param isAtOnce for who wants every passage whole.
- * @param isKnown the passage that stands here when the screen opens was read before, and is whole.
+ * Reveals a passage line by line.
+ * @param passage identifies the passage. Another one begins with its first line.
+ * @param isAtOnce shows every passage whole.
+ * @param isKnown the current passage was read before this screen opened, so it appears whole.
  */
 export function useReveal(
   passage: number,

@@ -11,22 +11,22 @@ import { type HeardLine, sayLine } from './say-line.ts';
 import { useRecordings } from './use-recordings.ts';
 import { useVoice } from './use-voice.ts';
 
-/** To the voice's own pace, or that of a recording. */
+/** Factors of the voice's own pace, or of a recording's. */
 const rates = { slow: 0.8, usual: 1, fast: 1.25 } satisfies Record<ReadingSettings['voicePace'], number>;
 
 interface ReadAloudProps {
-  /** Another number is another passage. */
+  /** Another number means another passage. */
   passage: number;
   lines: readonly { text: string; sound: string | undefined }[];
-  /** How many lines are shown, and a way to show more. */
+  /** The number of visible lines, and a function that shows more. */
   shown: number;
   showUpTo: (count: number) => void;
   pace: ReadingSettings['voicePace'];
 }
 
 /**
- * Reads the passage aloud from a tap on, and shows its lines as they are read: by their recordings, else by the device's voice for the
- * language. Where there is neither, nothing.
+ * Reads the passage aloud after a tap, and shows its lines as they are read. It plays recordings or uses the device's voice for the
+ * language. Without either it renders nothing.
  */
 export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudProps) {
   const messages = useMessages('walk');
@@ -45,10 +45,10 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
     }),
   );
   const reading = useSyncExternalStore(reader.subscribe, reader.reading);
-  const heard = lines.map(({ text, sound }) => ({ text, recording: sound && recordings.get(sound) }));
+  const heardLines = lines.map(({ text, sound }) => ({ text, recording: sound && recordings.get(sound) }));
   const isHeard = reading.kind === 'reading' || reading.kind === 'paused';
 
-  // What another passage, or another language, has replaced is read no further; nor is anything after the screen.
+  // Stop reading when another passage or language replaces this one, and when the screen closes.
   const text = lines.map((line) => line.text).join('\n');
   useEffect(() => () => reader.stop(), [reader, passage, text]);
   useEffect(() => {
@@ -59,19 +59,19 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
   useEffect(() => {
     if (reading.kind === 'reading') {
       showUpTo(reading.line + 1);
-      const following = heard[reading.line + 1]?.recording;
+      const following = heardLines[reading.line + 1]?.recording;
       if (following) fetchRecording(following);
     }
     if (isHeard) showMediaState(reading.kind === 'reading' ? 'playing' : 'paused');
-    // With each line that is begun.
+    // Runs at each line that begins.
   }, [reading]);
   useEffect(() => {
     if (isHeard) return showMediaControls({ title, play: reader.goOn, pause: reader.pause, next: reader.next });
   }, [isHeard, title, reader]);
 
-  // The newest line of a passage that is still being told; all of one that stands there.
+  // Begin at the newest line of a passage that is still being revealed, otherwise at the first line.
   const next = shown >= lines.length ? 0 : shown - 1;
-  if (!voice && !isHeard && heard.slice(next).every(({ recording }) => recording === undefined)) return null;
+  if (!voice && !isHeard && heardLines.slice(next).every(({ recording }) => recording === undefined)) return null;
   const name =
     reading.kind === 'reading'
       ? messages('voicePause')
@@ -81,7 +81,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
   function press() {
     if (reading.kind === 'reading') reader.pause();
     else if (reading.kind === 'paused') reader.goOn();
-    else reader.read(heard, next);
+    else reader.read(heardLines, next);
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReader, type SayLine } from './reader.ts';
 
-/** A voice that has said a line when it is told so, and notes what it began. */
+/** A fake voice that finishes a line on demand and records what it began. */
 function standIn() {
   const begun: string[] = [];
   let said = () => {};
@@ -31,13 +31,13 @@ function standIn() {
 
 const lines = ['one', 'two', 'three'];
 
-it('G55 nothing is heard before it is asked for', () => {
+it('G55 the reader is silent until the visitor starts it', () => {
   const voice = standIn();
   expect(createReader(voice.say).reading()).toEqual({ kind: 'silent' });
   expect(voice.begun).toEqual([]);
 });
 
-it('G55 a passage is read line by line from where the reader is, and then there is silence', async () => {
+it('G55 a passage is read line by line from the given line on, and then the reader is silent', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.read(lines, 1);
@@ -61,7 +61,7 @@ it('G55 a paused line is read again from its beginning', async () => {
   expect(voice.begun).toEqual(['one', 'one']);
 });
 
-it('G55 a passage that comes over another ends it', async () => {
+it('G55 a new passage ends the previous one', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.read(lines, 0);
@@ -71,7 +71,7 @@ it('G55 a passage that comes over another ends it', async () => {
   expect(voice.begun).toEqual(['one', 'other']);
 });
 
-it('G55 a voice that fails says so, and can be asked again', async () => {
+it('G55 a failed voice is reported and can be started again', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.read(lines, 0);
@@ -85,7 +85,7 @@ it('G55 a voice that fails says so, and can be asked again', async () => {
   expect(reader.reading()).toEqual({ kind: 'reading', line: 2 });
 });
 
-it('G55 the next line is read at once, also of a pause, and behind the last one there is silence', async () => {
+it('G55 next reads the next line at once, also after a pause; after the last line the reader is silent', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.next();
@@ -102,7 +102,7 @@ it('G55 the next line is read at once, also of a pause, and behind the last one 
   expect(voice.begun).toEqual(['one', 'two', 'three']);
 });
 
-it('G55 what is stopped stays silent; pausing and going on change nothing then', async () => {
+it('G55 a stopped reader stays silent; pause and resume have no effect then', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.read(lines, 0);

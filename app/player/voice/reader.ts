@@ -1,23 +1,23 @@
 /**
- * Where the reading of a passage is: `line` is the one that is heard, or will be heard anew. `failed` is silent too, because a line could not
- * be heard.
+ * The state of reading a passage. `line` is the current line, which a paused reader will read again. `failed` is silent because a line
+ * could not be played.
  */
 export type Reading = { kind: 'silent' | 'failed' } | { kind: 'reading' | 'paused'; line: number };
 
-/** Says one line; resolves when it was said or stopped, rejects when it cannot be said. */
+/** Speaks one line. Resolves when the line has ended or was stopped, rejects when it fails. */
 export type SayLine<Line> = (line: Line, stopped: AbortSignal) => Promise<void>;
 
-/** Reads a passage aloud, line by line. Nothing is heard before `read`. */
+/** Reads a passage aloud, line by line. Silent before `read`. */
 export interface Reader<Line> {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   reading(): Reading;
   subscribe(listener: () => void): () => void;
-  /** Reads from a line on; what was being read is over. */
+  /** Reads from a line on, and ends any earlier reading. */
   read(lines: readonly Line[], from: number): void;
-  /** Falls silent in the midst of a line, which is read from its beginning afterwards: a voice cannot be held reliably. */
+  /** Stops within a line, which is later read again from its beginning: pausing a voice is unreliable. */
   pause(): void;
   goOn(): void;
-  /** Leaves the line that is heard, or paused, for the next one; behind the last one there is silence. */
+  /** Skips the current or paused line and reads the next one. After the last line the reader is silent. */
   next(): void;
   stop(): void;
 }
@@ -28,26 +28,26 @@ export function createReader<Line>(say: SayLine<Line>): Reader<Line> {
   let passage: readonly Line[] = [];
   let stopped = new AbortController();
 
-  function become(next: Reading) {
+  function setReading(next: Reading) {
     reading = next;
     for (const listener of listeners) listener();
   }
 
   async function readFrom(first: number) {
     stopped.abort();
-    const mine = new AbortController();
-    stopped = mine;
+    const controller = new AbortController();
+    stopped = controller;
     let last: Reading = { kind: 'silent' };
     try {
       for (const [line, text] of [...passage.entries()].slice(first)) {
-        become({ kind: 'reading', line });
-        await say(text, mine.signal);
-        if (mine.signal.aborted) return;
+        setReading({ kind: 'reading', line });
+        await say(text, controller.signal);
+        if (controller.signal.aborted) return;
       }
     } catch {
       last = { kind: 'failed' };
     }
-    if (!mine.signal.aborted) become(last);
+    if (!controller.signal.aborted) setReading(last);
   }
 
   return {
@@ -63,7 +63,7 @@ export function createReader<Line>(say: SayLine<Line>): Reader<Line> {
     pause() {
       if (reading.kind !== 'reading') return;
       stopped.abort();
-      become({ kind: 'paused', line: reading.line });
+      setReading({ kind: 'paused', line: reading.line });
     },
     goOn() {
       if (reading.kind === 'paused') readFrom(reading.line);
@@ -73,7 +73,7 @@ export function createReader<Line>(say: SayLine<Line>): Reader<Line> {
     },
     stop() {
       stopped.abort();
-      if (reading.kind !== 'silent') become({ kind: 'silent' });
+      if (reading.kind !== 'silent') setReading({ kind: 'silent' });
     },
   };
 }

@@ -5,7 +5,7 @@ const text = 'It rained.';
 const works = () => vi.fn(async () => undefined);
 const fails = () => vi.fn(() => Promise.reject(new Error('It cannot be played.')));
 
-it('G54 the recording of a line is heard, and not the device’s voice', async () => {
+it('G54 the recording of a line plays instead of the device’s voice', async () => {
   const speakers = { play: works(), speak: works() };
   await sayLine({ text, recording: '/rain.mp3' }, speakers);
   expect(speakers.play).toHaveBeenCalledWith('/rain.mp3');
@@ -21,14 +21,14 @@ it.each([
   expect(speakers.speak).toHaveBeenCalledWith(text);
 });
 
-it('G54 a line that nobody can say is passed over, and one whose recording fails is not', async () => {
+it('G54 a line that cannot be spoken is skipped; a line whose recording fails is not', async () => {
   const speakers = { play: fails(), speak: undefined };
   await sayLine({ text, recording: undefined }, speakers);
   expect(speakers.play).not.toHaveBeenCalled();
   await expect(sayLine({ text, recording: '/rain.mp3' }, speakers)).rejects.toThrow('It cannot be played.');
 });
 
-it('G54 a recording begins within the tap itself, which some browsers insist on', () => {
+it('G54 a recording begins within the tap itself, because some browsers require a user gesture', () => {
   const speakers = { play: works(), speak: works() };
   sayLine({ text, recording: '/rain.mp3' }, speakers);
   expect(speakers.play).toHaveBeenCalledOnce();

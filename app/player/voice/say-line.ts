@@ -1,20 +1,20 @@
-/** A line as it can be heard. */
+/** A line to read aloud. */
 export interface HeardLine {
   text: string;
-  /** The address of its recording, where there is one. */
+  /** The address of its recording, if there is one. */
   recording: string | undefined;
 }
 
-/** How a line is made heard; each rejects when it cannot. */
+/** The ways to play a line; each rejects on failure. */
 export interface Speakers {
   play: (recording: string) => Promise<void>;
-  /** The device's voice; undefined where it has none. */
+  /** The device's voice; undefined if it has none. */
   speak: ((text: string) => Promise<void>) | undefined;
 }
 
 /**
- * Plays the line's recording, or has the device's voice say the line where it has none or that fails. A line that nobody can say is passed
- * over: it stands on the screen. Rejects when all that it has fails.
+ * Plays the line's recording. Without one, or if it fails, uses the device's voice. A line with neither is skipped, because the screen
+ * shows it. Rejects if everything available fails.
  */
 export async function sayLine({ text, recording }: HeardLine, { play, speak }: Speakers): Promise<void> {
   if (recording !== undefined)

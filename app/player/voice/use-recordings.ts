@@ -8,14 +8,14 @@ type Recordings = ReadonlyMap<string, string>;
 
 const none: Recordings = new Map();
 
-/** Whether lines of the walk are recorded in the page's language. */
+/** Returns whether lines of the walk are recorded in the page's language. */
 export function useIsRecorded(): boolean {
   const locale = useLocale();
   const { recordedIn } = usePlaying().pack.packed;
   return recordedIn?.includes(locale) ?? false;
 }
 
-/** The addresses of the walk's recordings in the page's language, by their sounds; none until they are known, or where they cannot be had. */
+/** Returns the addresses of the walk's recordings in the page's language, by sound. Empty until they are known, and after a failure. */
 export function useRecordings(): Recordings {
   const locale = useLocale();
   const { pack } = usePlaying();
@@ -26,7 +26,7 @@ export function useRecordings(): Recordings {
     let isShown = true;
     loadPackRecordings(pack, locale).then(
       (recordings) => isShown && setFound({ locale, recordings }),
-      // The device's voice reads them.
+      // The device's voice reads the lines instead.
       () => undefined,
     );
     return () => {

@@ -3,7 +3,7 @@ import { watchVoice } from '../../device/speech.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale } from '../../locales/messages.tsx';
 
-/** The device's voice for the page's language, once there is one. */
+/** Returns the device's voice for the page's language, once there is one. */
 export function useVoice(): SpeechSynthesisVoice | undefined {
   const locale = useLocale();
   const [voice, setVoice] = useState<SpeechSynthesisVoice>();

@@ -5,10 +5,10 @@ import { type Colors, nightSea, thinned } from './postcard-colors.ts';
 
 type Brush = CanvasRenderingContext2D;
 
-/** How far the drawing fades into the night at its edges, in pixels. */
+/** The width of the fade at the drawing's edges, in pixels. */
 const fadePixels = 130;
 const [lanternHeight, aheadHeight] = [62, 44];
-/** A lantern on its pole, on a field of 64 by 84; the pole's foot is at 32, 80. */
+/** A lantern on its pole, in a box of 64 by 84. The pole's foot is at 32, 80. */
 const lantern = {
   pole: new Path2D('M32 58v22'),
   frame: new Path2D('M20 2h24v9H20zM20 53h24v9H20z'),
@@ -16,7 +16,7 @@ const lantern = {
   hoops: new Path2D('M11 23h42M9 32h46M11 41h42'),
 };
 
-/** Draws the map by night with the way in light, so that the whole way stands between two heights of the card. */
+/** Draws the map by night with the way in light, so that the whole way fits between two heights of the card. */
 export async function drawMap(
   brush: Brush,
   { map, way, stops }: Card,
@@ -40,12 +40,12 @@ export async function drawMap(
   const lit = stops.filter(({ isDone }) => isDone);
   for (const { place } of lit) drawGlow(brush, at(place), colors);
   drawWay(brush, way, at, colors);
-  // From far to near, so that one stands before the other.
+  // Draw from far to near, so that nearer lanterns cover farther ones.
   for (const { place, isDone } of stops.toSorted((a, b) => a.place.y - b.place.y))
     drawLantern(brush, at(place), isDone, colors);
 }
 
-/** Where the places of a box stand when it fills a room as far as it can, in its middle. */
+/** Returns a function from places to points that fits a box into the middle of a rectangle. */
 function placedWithin(box: Box, room: Box): (place: Place) => Place {
   const scale = Math.min(
     (room.right - room.left) / Math.max(1, box.right - box.left),
@@ -56,7 +56,7 @@ function placedWithin(box: Box, room: Box): (place: Place) => Place {
   return (place) => ({ x: x + place.x * scale, y: y + place.y * scale });
 }
 
-/** The drawing in its place on an empty card, thinner and thinner towards its own edges. */
+/** Returns an empty card with the drawing in its place, fading towards its edges. */
 function faded(drawing: HTMLImageElement, { x, y }: Place, { width, height }: { width: number; height: number }) {
   const layer = document.createElement('canvas');
   Object.assign(layer, cardSize);
@@ -95,7 +95,7 @@ function drawWay(brush: Brush, { walked, ahead }: Card['way'], at: (place: Place
   brush.setLineDash([0.1, 15]);
   brush.stroke(aheadPath);
   brush.setLineDash([]);
-  // The light on the ground, then the line with an edge that keeps it apart from light ground.
+  // First the light on the ground, then the line with an edge that separates it from light ground.
   brush.save();
   brush.shadowColor = colors.lamp;
   brush.shadowBlur = 46;
@@ -122,7 +122,7 @@ function pathOf(lines: readonly (readonly Place[])[], at: (place: Place) => Plac
   return path;
 }
 
-/** The light of a lantern on the ground. */
+/** Draws the light of a lantern on the ground. */
 function drawGlow(brush: Brush, { x, y }: Place, { lamp }: Colors) {
   const [middle, radius] = [y - lanternHeight / 2, lanternHeight * 1.5];
   const glow = brush.createRadialGradient(x, middle, 8, x, middle, radius);
@@ -133,7 +133,7 @@ function drawGlow(brush: Brush, { x, y }: Place, { lamp }: Colors) {
   brush.fillRect(x - radius, middle - radius, 2 * radius, 2 * radius);
 }
 
-/** Lit where the walker was. */
+/** Draws a lantern, lit if the walker was there. */
 function drawLantern(brush: Brush, foot: Place, isLit: boolean, colors: Colors) {
   const scale = (isLit ? lanternHeight : aheadHeight) / 84;
   brush.save();

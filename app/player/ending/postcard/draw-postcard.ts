@@ -6,15 +6,18 @@ import { textLines } from './text-lines.ts';
 
 type Brush = CanvasRenderingContext2D;
 
-/** Between the picture's edge and its words, in pixels of the card. */
+/** The space between the picture's edge and its text, in pixels of the card. */
 const inset = 60;
 const left = picture.left + inset;
 const right = picture.right - inset;
 const credit = '© OpenStreetMap contributors';
-/** The heading faces are cut to the site's headings; an alphabet is in the cut of each language that has one. */
+/** Heading fonts are subsets for the site's own headings. These characters are in every subset. */
 const isInEveryCut = /^[\w\s.,!?’“”–:-]+$/;
 
-/** Draws a postcard. @throws {Error} where the browser draws nothing. */
+/**
+ * Draws a postcard.
+ * @throws {Error} if the browser cannot draw it.
+ */
 export async function drawPostcard(card: Card): Promise<Blob> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, cardSize);
@@ -34,7 +37,7 @@ export async function drawPostcard(card: Card): Promise<Blob> {
   brush.fillStyle = nightSea;
   brush.fillRect(0, 0, cardSize.width, cardSize.height);
 
-  // What is said is measured first: the map has the room between.
+  // Measure the text first: the map gets the space between.
   const head = headOf(brush, card, colors);
   const foot = footOf(brush, card, colors);
   await drawMap(brush, card, colors, { top: head.bottom + 20, bottom: foot.top - 70 });
@@ -49,7 +52,7 @@ export async function drawPostcard(card: Card): Promise<Blob> {
   );
 }
 
-/** Night that thickens from one height to another, and is night beyond it. */
+/** Draws a gradient into night from one height to another, and plain night beyond. */
 function shade(brush: Brush, { night }: Colors, { from, to }: { from: number; to: number }) {
   const fade = brush.createLinearGradient(0, from, 0, to);
   fade.addColorStop(0, thinned(night, 0));
@@ -59,8 +62,8 @@ function shade(brush: Brush, { night }: Colors, { from, to }: { from: number; to
   brush.fillRect(picture.left, top, picture.right - picture.left, bottom - top);
 }
 
-/** Words that are measured now and drawn later. */
-interface Words {
+/** Text that is measured now and drawn later. */
+interface TextBlock {
   top: number;
   bottom: number;
   draw: () => void;
@@ -70,24 +73,25 @@ interface Type {
   font: string;
   ink: string;
   size: number;
-  /** From line to line, by the size. */
+  /** The line height as a multiple of the size. */
   leading: number;
 }
 
-function headOf(brush: Brush, { title, place, day, language }: Card, colors: Colors): Words {
+function headOf(brush: Brush, { title, place, day, language }: Card, colors: Colors): TextBlock {
   const type = (size: number): Type => {
     return { font: headingFont(colors, size), ink: colors.washi, size, leading: 1.16 };
   };
   const mostWidth = right - left - 130;
-  // As large as the title can be in two lines.
-  const size = [104, 92, 80, 68].find((it) => linesIn(brush, title, type(it), mostWidth, language).length <= 2) ?? 60;
+  // The largest size at which the title fits in two lines.
+  const size =
+    [104, 92, 80, 68].find((option) => linesIn(brush, title, type(option), mostWidth, language).length <= 2) ?? 60;
   const top = picture.top + inset - 8;
   const lines = linesIn(brush, title, type(size), mostWidth, language);
   const titleBottom = top + lines.length * size * 1.16;
   const small: Type = { font: `500 32px ${colors.body}`, ink: colors.washiSoft, size: 32, leading: 1.5 };
   return {
     top,
-    // Below the slip, too.
+    // The head also ends below the slip.
     bottom: Math.max(titleBottom + 70, picture.top + inset + 200),
     draw() {
       setLines(brush, lines, type(size), { x: left, top });
@@ -96,7 +100,7 @@ function headOf(brush: Brush, { title, place, day, language }: Card, colors: Col
   };
 }
 
-function footOf(brush: Brush, card: Card, colors: Colors): Words {
+function footOf(brush: Brush, card: Card, colors: Colors): TextBlock {
   const { ending, foundCount, figures, brand, language } = card;
   const width = right - left;
   const endingFont = isInEveryCut.test(ending ?? '') ? headingFont(colors, 62) : `700 58px ${colors.body}`;
@@ -160,11 +164,11 @@ function setLines(
 ) {
   brush.font = font;
   brush.fillStyle = ink;
-  // The foot of the letters stands where a line box of this height has it.
+  // Puts the baseline where a CSS line box of this height would have it.
   for (const [index, line] of lines.entries()) brush.fillText(line, x, top + size * (leading * (index + 0.5) + 0.36));
 }
 
-/** The brand's mark, from its one drawing. */
+/** Draws the brand's mark from its only source file. */
 function drawMark(brush: Brush, { x, y, height }: { x: number; y: number; height: number }) {
   brush.save();
   brush.translate(x, y);
@@ -179,10 +183,11 @@ function drawMark(brush: Brush, { x, y, height }: { x: number; y: number; height
   brush.restore();
 }
 
-/** The red slip of the place, in its own script, from top to bottom; a script that is not written so has none. */
+/** Draws the red slip with the place's name in its own script, from top to bottom. Scripts that are not written vertically have no slip. */
 function drawSlip(brush: Brush, { placeNative }: Card, colors: Colors) {
   const characters = [...placeNative];
-  if (!characters.every((it) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(it))) return;
+  if (!characters.every((character) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(character)))
+    return;
   const [width, step] = [84, 58];
   const [x, y] = [right - width + 12, picture.top + inset];
   brush.fillStyle = colors.shu;
@@ -197,7 +202,7 @@ function drawSlip(brush: Brush, { placeNative }: Card, colors: Colors) {
   brush.textAlign = 'left';
 }
 
-/** The heading faces are fetched when they are first set, which a canvas does not wait for. */
+/** Loads the fonts of headings. Browsers load them at first use, and a canvas does not wait for that. */
 async function facesFor({ title, brand, placeNative }: Card, colors: Colors) {
   await Promise.allSettled([
     document.fonts.load(headingFont(colors, 60), title + brand),

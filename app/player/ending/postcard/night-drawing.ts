@@ -1,10 +1,10 @@
-/** What belongs to the walk or is written on the ground: a postcard has its own way, and no names of others. */
-const leftOut = '.name,.spot{display:none}';
+/** Hides the walk's own marks and all names. A postcard draws its own way and no other names. */
+const hiddenStyle = '.name,.spot{display:none}';
 
 /**
- * The walk's drawing by night, whole, as a picture of so many pixels; `undefined` when it cannot be had. The drawing shows itself so
- * when its address asks for it by the fragment `#walk-map-night`, which not every browser heeds on a canvas: here the style does
- * without being asked.
+ * Returns the whole drawing of the walk by night as an image with this size in pixels, or `undefined` if it is unavailable. The drawing
+ * has a night style for addresses with the fragment `#walk-map-night`. Some browsers ignore the fragment on a canvas, so this function
+ * applies the style itself.
  */
 export async function nightDrawing(
   address: string,
@@ -23,7 +23,7 @@ export async function nightDrawing(
     drawing.setAttribute('width', `${width}`);
     drawing.setAttribute('height', `${height}`);
     drawing.setAttribute('preserveAspectRatio', 'none');
-    drawing.querySelector('style')?.append(leftOut);
+    drawing.querySelector('style')?.append(hiddenStyle);
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`;
     await image.decode();

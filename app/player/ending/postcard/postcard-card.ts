@@ -1,31 +1,31 @@
 import type { Box, Place } from '../../map/plane.ts';
 import type { WayParts } from '../../map/way-parts.ts';
 
-/** All that stands on a postcard. It holds no position: places are metres on the walk's own map. */
+/** The content of a postcard. It holds no position: places are metres on the walk's own map. */
 export interface Card {
-  /** BCP 47, of its words. */
+  /** The BCP 47 language of its text. */
   language: string;
   title: string;
   place: string;
   /** In the script of the place. */
   placeNative: string;
-  /** When it was walked, or played. */
+  /** The day of the walk. */
   day: string;
-  /** How the story ended. */
+  /** The ending of the story. */
   ending: string | undefined;
-  /** How many stops and clues. */
+  /** The numbers of stops and clues. */
   figures: string[];
-  /** How many things; what they are would tell whoever gets the card the answers of clues. */
+  /** The number of finds. Their names would reveal answers of clues to the recipient. */
   foundCount: number;
   brand: string;
-  /** Where the walk's drawing lies, and where it is fetched. */
+  /** The box of the walk's drawing, and its address. */
   map: { box: Box; address: string } | undefined;
   way: WayParts;
   stops: { place: Place; isDone: boolean }[];
 }
 
-/** In pixels: three to four, as prints of this size are. */
+/** In pixels: three to four, the ratio of common photo prints. */
 export const cardSize = { width: 1200, height: 1600 };
 
-/** The picture's edges within its margin of paper, in pixels of the card. */
+/** The picture's edges within the paper margin, in pixels of the card. */
 export const picture = { left: 36, top: 36, right: 1164, bottom: 1564 };

@@ -1,4 +1,4 @@
-/** The site's inks and faces, as the page has them. */
+/** The site's colors and fonts, as the page has them. */
 export interface Colors {
   night: string;
   paper: string;
@@ -7,13 +7,13 @@ export interface Colors {
   shu: string;
   lamp: string;
   sumi: string;
-  /** CSS font families; headings have their own weight in each language. */
+  /** CSS font families. Headings have their own weight in each language. */
   heading: { family: string; weight: string };
   body: string;
   slip: string;
 }
 
-/** The sea of the walk's drawing by night: where the drawing ends, the night goes on in the same ink. */
+/** The sea of the walk's drawing by night. Beyond the drawing the night has the same color. */
 export const nightSea = '#0f2a44';
 
 export function pageInks(): Colors {
@@ -33,10 +33,7 @@ export function pageInks(): Colors {
   };
 }
 
-/**
- * An ink, written `#rrggbb`, with so much of it, 0 to 1. With nothing left it is still the same ink: a gradient would else go through
- * black.
- */
+/** Returns a color `#rrggbb` with an opacity of 0 to 1. At 0 it keeps its color channels; otherwise a gradient would pass through black. */
 export function thinned(ink: string, share: number): string {
   return `${ink}${Math.round(share * 255)
     .toString(16)

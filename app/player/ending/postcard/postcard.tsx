@@ -6,14 +6,14 @@ import type { Card } from './postcard-card.ts';
 import { useDrawnCard } from './use-drawn-card.ts';
 
 interface PostcardProps {
-  /** What is to stand on it, once that is known. */
+  /** Its content, undefined until it is known. */
   card: Card | undefined;
   fileName: string;
-  /** What it shows, for who does not see it. */
+  /** A description for screen readers. */
   description: string;
 }
 
-/** A postcard of the walk, to send or to keep. Where the browser cannot draw one, there is none. */
+/** A postcard of the walk to share or to save. Renders nothing if the browser cannot draw it. */
 export function Postcard({ card, fileName, description }: PostcardProps) {
   const messages = useMessages('walk');
   const drawn = useDrawnCard(card, fileName);
@@ -28,14 +28,14 @@ export function Postcard({ card, fileName, description }: PostcardProps) {
       <div className={styles.words}>
         <h3>{messages('postcardHeading')}</h3>
         <p>{messages('postcardHow')}</p>
-        {drawn ? <Takings picture={drawn.file} title={card?.title ?? ''} /> : null}
+        {drawn ? <PostcardActions picture={drawn.file} title={card?.title ?? ''} /> : null}
       </div>
     </section>
   );
 }
 
-/** What can be done with the picture, each by one tap. */
-function Takings({ picture, title }: { picture: File; title: string }) {
+/** The actions for the picture, one tap each. */
+function PostcardActions({ picture, title }: { picture: File; title: string }) {
   const messages = useMessages('walk');
   const isSharable = canSharePicture(picture);
   async function share() {

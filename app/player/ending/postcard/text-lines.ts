@@ -1,4 +1,4 @@
-/** How a text is set: `widthOf` measures a piece of it, in the unit of `mostWidth`. */
+/** The typesetting of a text. `widthOf` measures a part of it, in the unit of `mostWidth`. */
 interface Setting {
   /** BCP 47. */
   language: string;
@@ -6,11 +6,11 @@ interface Setting {
   widthOf: (text: string) => number;
 }
 
-/** What may not begin a line, and what may not end one. */
+/** Characters that may not begin a line, and characters that may not end one. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 
-/** Breaks a text between words into lines that are not wider than they may be. A word that alone is wider has a line to itself. */
+/** Breaks a text between words into lines of at most `mostWidth`. A single wider word has its own line. */
 export function textLines(text: string, { language, mostWidth, widthOf }: Setting): string[] {
   const lines: string[] = [];
   let line = '';
@@ -25,7 +25,7 @@ export function textLines(text: string, { language, mostWidth, widthOf }: Settin
   return line.trimEnd() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** The words with the marks that belong to them, each with the space that follows it. */
+/** Splits a text into words with their punctuation, each with the space that follows it. */
 function unbreakablePieces(text: string, language: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {

@@ -3,11 +3,11 @@ import type { Card } from './postcard-card.ts';
 
 export interface DrawnCard {
   file: File;
-  /** The picture itself, as an address. */
+  /** The picture as a URL. */
   address: string;
 }
 
-/** Draws a card when the page has nothing else to do; undefined until it is drawn. */
+/** Draws a card when the page is idle. Returns undefined until it is drawn. */
 export function useDrawnCard(card: Card | undefined, fileName: string): DrawnCard | 'not-drawn' | undefined {
   const [drawn, setDrawn] = useState<DrawnCard | 'not-drawn'>();
   useEffect(() => {
@@ -35,7 +35,7 @@ function whenIdle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
 }
 
-/** As `data:`, which the site's policy lets pictures have. */
+/** Returns a `data:` URL, because the content security policy allows those for images. */
 function addressOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -9,7 +9,7 @@ import { type Plane, positionOf } from '../plane.ts';
 import { liveStyle } from './live-style.ts';
 
 interface LiveMapParts {
-  /** Of the map library's own worker. */
+  /** The address of the map library's worker. */
   workerUrl: string;
   /** An empty element of the map's size. */
   container: HTMLElement;
@@ -21,29 +21,29 @@ interface LiveMapParts {
   locale: Locale;
   ground: 'day' | 'night';
   shown: Shown;
-  /** Whether what it shows is whole: at first, and again after the device has taken its graphics away for a while. */
+  /** Called with whether the map shows everything: at first, and again after the device has lost its graphics context for a while. */
   whenShown: (isShown: boolean) => void;
-  /** It cannot go on. */
+  /** Called when the map cannot continue. */
   whenBroken: (error: unknown) => void;
 }
 
 export interface LiveMap {
-  /** Draws what the camera sees, within this very frame. */
+  /** Draws the camera's view within the current frame. */
   show: (shown: Shown) => void;
   paint: (ground: 'day' | 'night') => void;
   end: () => void;
 }
 
 const scheme = 'walk-tiles';
-/** Of the sphere that MapLibre measures on, as `walk/way.ts` does. */
+/** The circumference of the sphere on which MapLibre measures. `walk/way.ts` uses the same sphere. */
 const equatorMeters = 2 * Math.PI * 6_371_008.8;
 const worldPixels = 512;
-/** More is not seen on a map, and costs a phone's battery. */
+/** A higher ratio is not visible on a map, and costs battery. */
 const mostPixelRatio = 2;
 
 let archives = 0;
 
-/** Draws the ground of a walk from its tiles. Camera, gestures and everything that stands on the ground are the map's own. */
+/** Draws the ground of a walk from its tiles. The camera, the gestures and all marks on the ground belong to this app's map. */
 export function startLiveMap(parts: LiveMapParts): LiveMap {
   const { container, plane, stops, locale, inks, whenShown, whenBroken } = parts;
   setWorkerUrl(parts.workerUrl);
@@ -91,7 +91,7 @@ export function startLiveMap(parts: LiveMapParts): LiveMap {
   };
 }
 
-/** What MapLibre is to leave free at the edges, so that its centre stands where ours does. */
+/** Returns the padding that puts MapLibre's centre at the frame's middle. */
 function paddingOf({ width, height, middle }: Frame) {
   const [right, bottom] = [width - 2 * middle.x, height - 2 * middle.y];
   return {
@@ -102,7 +102,7 @@ function paddingOf({ width, height, middle }: Frame) {
   };
 }
 
-/** Answers for tiles out of an archive that is here as a whole. */
+/** Returns a protocol handler that reads tiles from an archive in memory. */
 function tilesOf(archive: ArrayBuffer) {
   const tiles = new PMTiles({
     getKey: () => scheme,

@@ -13,9 +13,9 @@ interface LiveStyleParts {
   inks: PackedInks;
   ground: 'day' | 'night';
   locale: Locale;
-  /** Where words of the walk's own speak, and mappers' names stay away. */
+  /** Around the stops the walk has its own labels, so names from the tiles are hidden there. */
   stops: readonly Position[];
-  /** How many CSS pixels a metre has at zoom 0. */
+  /** The number of CSS pixels per metre at zoom 0. */
   pixelsPerMeter: number;
   /** The tiles' address. */
   tiles: string;
@@ -30,10 +30,10 @@ const fonts: Record<Locale, string[]> = {
   jp: ['Hiragino Sans', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans JP', 'sans-serif'],
 };
 const nameKeys: Record<Locale, string> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
-/** Around a stop the names of mappers would say the same again. */
+/** Within this distance of a stop, names from the tiles would repeat the walk's own labels. */
 const ownGroundMeters = 30;
 
-/** The style of the live map: the drawing's ground from tiles, in its inks and widths, in the order in which it is painted. */
+/** Returns the style of the live map. It paints the ground of the drawing from tiles, with the same colors, widths and order. */
 export function liveStyle(parts: LiveStyleParts): StyleSpecification {
   const { inks, ground, locale, stops, pixelsPerMeter, tiles } = parts;
   const color: Color = (name) => (ground === 'night' ? inks.night[name] : undefined) ?? inks.day[name] ?? '';
@@ -41,7 +41,7 @@ export function liveStyle(parts: LiveStyleParts): StyleSpecification {
     version: 8,
     sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: nearestTileZoom } },
     layers: [
-      // No background: beyond the ground one sees what lies below the map.
+      // No background: outside of the ground the layer below the map is visible.
       ...groundLayers(color, metersWide(pixelsPerMeter)),
       ...lineLayers(color, metersWide(pixelsPerMeter)),
       ...nameLayers(color, locale, stops),
@@ -49,7 +49,7 @@ export function liveStyle(parts: LiveStyleParts): StyleSpecification {
   };
 }
 
-function groundLayers(color: Color, wide: Wide): LayerSpecification[] {
+function groundLayers(color: Color, widthInMeters: WidthInMeters): LayerSpecification[] {
   const area = (id: string, layer: string, kinds: readonly string[], ink = id): LayerSpecification => ({
     id,
     type: 'fill',
@@ -60,14 +60,14 @@ function groundLayers(color: Color, wide: Wide): LayerSpecification[] {
   });
   return [
     area('sea', 'water', ['ocean']),
-    // The sea is lighter the nearer it is to the shore.
+    // The sea is lighter near the shore.
     ...(
       [
         ['shallows', 64],
         ['shoal', 34],
         ['surf', 13],
       ] as const
-    ).map(([ink, meters]) => lineLayer(ink, { layer: 'shore', ink, meters }, color, wide)),
+    ).map(([ink, meters]) => lineLayer(ink, { layer: 'shore', ink, meters }, color, widthInMeters)),
     area('land', 'earth', ['earth']),
     area('grounds', 'landuse', ['religious', 'school', 'cemetery']),
     area('yard', 'landuse', ['parking', 'commercial']),
@@ -92,11 +92,11 @@ interface Line {
   meters: number;
   /** Lengths of dashes and gaps, in metres. */
   dashes?: number[];
-  /** Whether it ends where it ends, and not in a half circle; dashes do. */
+  /** Whether the line has butt caps instead of round ones. Dashed lines have them by default. */
   isBlunt?: boolean;
 }
 
-function lineLayer(id: string, line: Line, color: Color, wide: Wide): LayerSpecification {
+function lineLayer(id: string, line: Line, color: Color, widthInMeters: WidthInMeters): LayerSpecification {
   const { layer = 'roads', filter, ink = id, meters, dashes, isBlunt = dashes !== undefined } = line;
   return {
     id,
@@ -107,15 +107,15 @@ function lineLayer(id: string, line: Line, color: Color, wide: Wide): LayerSpeci
     layout: isBlunt ? {} : { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': color(ink),
-      'line-width': wide(meters),
-      // Dashes are counted in widths of the line.
+      'line-width': widthInMeters(meters),
+      // MapLibre measures dashes in line widths.
       ...(dashes && { 'line-dasharray': dashes.map((length) => length / meters) }),
     },
   };
 }
 
-function lineLayers(color: Color, wide: Wide): LayerSpecification[] {
-  const line = (id: string, parts: Line) => lineLayer(id, parts, color, wide);
+function lineLayers(color: Color, widthInMeters: WidthInMeters): LayerSpecification[] {
+  const line = (id: string, parts: Line) => lineLayer(id, parts, color, widthInMeters);
   return [
     line('stream', { layer: 'water', filter: kindIs('river', 'stream', 'canal'), ink: 'sea', meters: 2.5 }),
     line('shore', { layer: 'shore', meters: 1.1 }),
@@ -150,7 +150,7 @@ function lineLayers(color: Color, wide: Wide): LayerSpecification[] {
       source,
       'source-layer': 'nature',
       filter: kindIs('tree'),
-      paint: { 'circle-color': color('tree'), 'circle-radius': wide(2.75), 'circle-pitch-alignment': 'map' },
+      paint: { 'circle-color': color('tree'), 'circle-radius': widthInMeters(2.75), 'circle-pitch-alignment': 'map' },
     },
   ];
 }
@@ -231,7 +231,7 @@ const sights = [
   'cave',
 ];
 
-/** The nearest tiles have all there is, also what is for looking closer than they are. */
+/** The tiles of the largest zoom hold everything, also features for a closer view. */
 const isNearEnough: ExpressionSpecification = ['>=', ['zoom'], ['get', 'min_zoom']];
 
 const isOverground: ExpressionSpecification = ['!=', ['get', 'is_tunnel'], true];
@@ -244,10 +244,10 @@ function detailIs(...details: string[]): ExpressionSpecification {
   return ['all', ['in', ['get', 'kind_detail'], ['literal', details]], isOverground];
 }
 
-/** Widths in metres: with each zoom a metre has twice as many pixels. */
-type Wide = (meters: number) => DataDrivenPropertyValueSpecification<number>;
+/** Converts widths in metres. At each zoom level a metre has twice as many pixels. */
+type WidthInMeters = (meters: number) => DataDrivenPropertyValueSpecification<number>;
 
-function metersWide(pixelsPerMeter: number): Wide {
+function metersWide(pixelsPerMeter: number): WidthInMeters {
   const at = (zoom: number, meters: number) => meters * pixelsPerMeter * 2 ** zoom;
   return (meters) => ['interpolate', ['exponential', 2], ['zoom'], 10, at(10, meters), 22, at(22, meters)];
 }

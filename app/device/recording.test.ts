@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playRecording } from './recording.ts';
 
-/** The browser's element, which plays and ends when it is told so. */
+/** A fake audio element, which plays and ends when the test says so. */
 class StandIn extends EventTarget {
   src = '';
   ended = false;

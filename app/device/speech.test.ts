@@ -31,7 +31,7 @@ it('G54 a voice that speaks without a network comes first', () => {
   expect(bestVoice(voices, 'en-US')?.lang).toBe('en-AU');
 });
 
-/** The browser's synthesis, which says a sentence when it is told so. */
+/** A fake speech synthesis, which finishes a sentence when the test says so. */
 function synthesis() {
   const said: { text: string; rate: number }[] = [];
   const events = new EventTarget();

@@ -7,7 +7,7 @@ import { type DecisionCase, decisionCases } from './decision-cases.ts';
 
 const { code } = await bundleInlineScript(join(import.meta.dirname, 'head-script.ts'));
 
-/** Runs the script as a page's head does; tells what it did, in order. */
+/** Runs the script as a page's head does, and returns its actions in order. */
 function open(address: string, visitor: DecisionCase[2], protocol = 'https:') {
   const query = address.indexOf('?');
   const done: string[] = [];

@@ -4,7 +4,7 @@ import { packCacheName, siteCacheName } from './kept-caches.ts';
 
 const origin = 'https://lorewalk.example';
 
-/** What is kept, by cache and path, the cache that was made first before the others; and how the network answers. */
+/** A worker environment. Takes the cached files by cache and path, oldest cache first, and the network's answer. */
 function worldOf(
   kept: Record<string, Record<string, string>>,
   network: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch')),

@@ -17,7 +17,7 @@ vi.mock('virtual:site', () => ({ url: 'http://localhost', stores: { appStoreId: 
 
 beforeEach(() => void Object.assign(featured, bare));
 
-/** The words of the featured walk, as the build puts them beside the messages. */
+/** The featured walk's messages, which the build adds to the others. */
 const ofWalk = {
   clue: {
     title: 'T',

@@ -4,7 +4,7 @@ import { openConsent } from './consent.ts';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const asked = { choice: 'none', isShown: true };
 
-/** Windows of one browser: they share what is stored, and hear of each other. */
+/** Windows of one browser, which share storage and receive each other's storage events. */
 function browserWith(signals: object = {}) {
   const stored = new Map<string, string>();
   const windows: (() => void)[][] = [];

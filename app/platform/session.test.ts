@@ -4,7 +4,7 @@ import { createSession } from './session.ts';
 const sessionUrl = 'https://api.lorewalk.example/sanctum/csrf-cookie';
 const browserUrl = 'https://api.lorewalk.example/api/browser';
 
-/** Answers every request with the next of the answers, the last one again and again. */
+/** Answers the requests with the given answers in turn, and repeats the last one. */
 function serve(...answers: (() => Response | Promise<Response>)[]) {
   return serveTo({ cookie: 'a=b; XSRF-TOKEN=abc%3D%3D; c=d' }, ...answers);
 }

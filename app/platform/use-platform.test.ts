@@ -13,7 +13,7 @@ vi.mock('virtual:platform', () => ({
 }));
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
-  // Outside of a component a context has its default value.
+  // Outside a component, a context has its default value.
   use: (context: { _currentValue: unknown }) => context._currentValue,
 }));
 
@@ -24,7 +24,7 @@ const loaded = {
   analytics: { pageView },
 } as unknown as Platform;
 
-/** The module as a new document has it. */
+/** Loads the module as in a new document. */
 async function openDocument() {
   vi.resetModules();
   const { usePlatform, startPlatform } = await import('./use-platform.ts');

@@ -6,7 +6,7 @@ import type { ConsentGiven } from './counting.ts';
 import type { FirebaseSettings, FirebaseWorld } from './environment.ts';
 import { startFirebase } from './firebase.ts';
 
-/** What was opened, in this order, and which of it fails. */
+/** The services that were opened, in order, and those that fail. */
 const { opened, failing, counted } = vi.hoisted(() => ({
   opened: [] as string[],
   failing: new Set<string>(),

@@ -7,7 +7,7 @@ import { keepWatching } from './watch.ts';
 
 const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 0, data: '{}' };
 
-/** A browser without a connection, and whoever waits in it. */
+/** An offline browser, and its waiting callers. */
 function offlineWorld() {
   const timers = new Map<() => void, number>();
   const browser = { isOnline: false };

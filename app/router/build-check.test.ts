@@ -3,7 +3,7 @@ import { browserEnvironment, watchBuild } from './build-check.ts';
 
 const hourMs = 3_600_000;
 
-/** A page of build `b1` that has just loaded, in a world that the test moves. */
+/** A loaded page of build `b1`, in an environment that the test controls. */
 function loadedPage(answer: () => unknown) {
   const environment = {
     nowMs: 1_800_000_000_000,
@@ -27,7 +27,7 @@ function loadedPage(answer: () => unknown) {
     environment,
     scheduled,
     isOutdated,
-    /** Lets the first check happen. */
+    /** Waits for the first check. */
     async firstCheck() {
       for (const [delayMs, callback] of scheduled.splice(0)) {
         environment.nowMs = loadedAtMs + delayMs;

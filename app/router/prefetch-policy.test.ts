@@ -18,7 +18,7 @@ describe('whether a connection can spare a prefetch', () => {
   });
 });
 
-/** A page with one link, whose observer and connection the test holds. */
+/** A page with one link; the test controls its observer and connection. */
 function watchedLink(connection: { saveData: boolean } | undefined) {
   const observed = new Set<unknown>();
   let see: (entries: { isIntersecting: boolean }[]) => void = () => undefined;

@@ -123,7 +123,7 @@ describe('the database', () => {
     expect(await readFile(older, 'latin1')).not.toContain('operator-ann');
   });
 
-  /** Data as the version before deletion secrets wrote them, with one visitor called `id`. */
+  /** Writes a database as the version before deletion secrets did, with one visitor called `id`. */
   async function writeOlder(id: string) {
     const older = join(folder, 'older.sqlite');
     const before = new DatabaseSync(older);
@@ -153,7 +153,7 @@ describe('the database', () => {
       { visitor_id: id },
     ]);
     expect(migrated.read('PRAGMA foreign_key_check')).toEqual([]);
-    // Neither the file nor its log holds the old id, also while the database is open.
+    // Neither the file nor its log contains the old id, also while the database is open.
     for (const suffix of ['', '-wal']) expect(await readFile(older + suffix, 'latin1'), suffix).not.toContain(noted);
     await migrated.close();
   });

@@ -31,7 +31,7 @@ const put = (browser: FixtureBrowser, id: string, bytes: number, replaced = 0) =
     headers: replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` },
   });
 
-/** Has visitor after visitor store what one may have, until nothing new is taken. */
+/** Lets one visitor after another store the maximum, until new data is refused. */
 async function fill() {
   for (;;) {
     const browser = await openVisitor();

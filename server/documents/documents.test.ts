@@ -27,7 +27,7 @@ const isNew = { 'If-None-Match': '*' };
 const at = (version: number) => ({ 'If-Match': `"${version}"` });
 const put = (id: string, body: BodyInit, headers: Record<string, string>, from = browser) =>
   from.send('PUT', `/api/documents/walks/${id}`, { body, headers });
-/** Writes a new document, and says at which version it begins. */
+/** Writes a new document, and returns its first version. */
 const begin = async (id: string, body: BodyInit): Promise<number> =>
   (await (await put(id, body, isNew)).json()).version;
 const remove = (id: string, version: number, from = browser) =>

@@ -16,7 +16,7 @@ function openServer(changes: Parameters<typeof createFixtureApp>[0] = {}) {
   return { openVisitor, entries };
 }
 
-/** Documents as there may be from before there was a bound on all of them. */
+/** Creates documents beyond the present limit, as an older version could. */
 const bring = (visitor: string, count: number, data: string) =>
   fixtureDatabase.write((connection) => {
     const insert = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, ?)");

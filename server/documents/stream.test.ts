@@ -21,7 +21,10 @@ async function openVisitor() {
   return browser;
 }
 
-/** @returns the version that it has from then on. */
+/**
+ * Writes a document.
+ * @returns its new version.
+ */
 async function write(browser: FixtureBrowser, data: string, replaced = 0, id = 'enoshima'): Promise<number> {
   const headers: Record<string, string> = replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
   const response = await browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers });
@@ -29,7 +32,7 @@ async function write(browser: FixtureBrowser, data: string, replaced = 0, id = '
   return (await response.json()).version;
 }
 
-/** What a stream sends, piece by piece: `undefined` at its end. */
+/** Returns a reader of a stream's pieces; `undefined` marks its end. */
 function piecesOf(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => (await reader?.read())?.value;
@@ -190,7 +193,7 @@ describe('a watched document', () => {
 
 describe('over the wire', () => {
   async function startServer() {
-    // So late a deadline that a test would not live to see it: whatever ends, ends by itself.
+    // The deadline is later than the test's timeout, so that connections must end by themselves.
     const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds: 600_000 });
     const browser = await openBrowser((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init));
     await browser.send('POST', '/api/visitor');

@@ -23,7 +23,7 @@ async function openWalker(open: () => ReturnType<typeof openBrowser>) {
 
 const walkPath = '/api/documents/walks/enoshima';
 
-/** What a write or a deletion says of the walk that it has read. */
+/** Returns the headers of a write or a deletion that state the version read before. */
 async function asRead(walker: Awaited<ReturnType<typeof openWalker>>) {
   const { version } = await (await walker.send('GET', walkPath)).json();
   return { 'If-Match': `"${version}"` };

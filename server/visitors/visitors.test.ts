@@ -117,7 +117,7 @@ it('S5 notes a visit once a day, and gives the cookie its full time again', asyn
   expect(next.headers.getSetCookie()).toEqual([
     `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`,
   ]);
-  // Whatever is written later is on the disk later.
+  // Writes are ordered, so all earlier ones are on the disk after this one.
   await fixtureDatabase.write(() => undefined);
   expect(seenDay(id)).toBe(firstDay + 1);
   expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);

@@ -25,7 +25,7 @@ it('server stops at its deadline though a request never finishes', async () => {
 });
 
 it('server does not wait for connections that were opened ahead and ask nothing', async () => {
-  // So late a deadline that a test would not live to see it.
+  // A deadline after the test's timeout.
   const { server, open } = await startFixture(600_000);
   const ahead = open();
   await fetch(`http://127.0.0.1:${server.port}/healthz`);

@@ -12,7 +12,7 @@ function open(url: string): Socket {
   return connect(Number(new URL(url).port), '127.0.0.1');
 }
 
-/** The status line that answers a request line as it stands, which fetch would tidy up. */
+/** Sends a request line unchanged, which fetch would normalize. Returns the status line of the answer. */
 async function statusOf(url: string, requestLine: string, host = 'localhost'): Promise<string | undefined> {
   const socket = open(url);
   socket.end(`${requestLine}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
@@ -119,7 +119,7 @@ it('server lives on when whatever reads its log has ended', async () => {
 it('S6 takes up 2,000 connections that come at once', async () => {
   const site = await writeFixtureSite();
   const { child, url = '' } = await startProcess(site);
-  // A server that is busy takes up none: the system holds them for it.
+  // A stopped process accepts no connections: the system queues them.
   child.kill('SIGSTOP');
   const sockets = Array.from({ length: 2000 }, () => open(url));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));

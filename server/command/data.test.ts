@@ -14,7 +14,7 @@ import { writeFixtureSite } from '../fixture-site.ts';
 import { createReports } from '../reports/reports.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-// The server sweeps at its start, and must not take the visitors of a test for forgotten ones.
+// The server sweeps at its start, and must not delete the visitors of a test as inactive.
 const today = Math.floor(Date.now() / dayMs);
 
 let folder: string;

@@ -5,7 +5,7 @@ import { createDeletionRequests } from './deletion-requests.ts';
 
 const proxied = createFixtureApp({ isTrustedProxy: () => true }).app;
 let sent = 0;
-/** Every request comes from an address of its own: rates are another matter. */
+/** Each request comes from a different address, because these tests do not cover rates. */
 const app = {
   request: (path: string, init: RequestInit = {}) =>
     proxied.request(path, {
@@ -152,7 +152,7 @@ it('S6 refuses too many, and leads a form back to where the words for it stand',
     for (let times = 0; times < most; times++) expect((await ask(path)).status).toBe(303);
     const refused = await ask(path);
     expect([refused.status, refused.headers.get('Location')]).toEqual([303, `/zh/delete?outcome=problemOften#${part}`]);
-    // What the refusal said of its body would make a browser wait for it.
+    // The headers of the refusal's body would make a browser wait for that body.
     for (const name of ['Content-Length', 'Content-Type']) expect(refused.headers.get(name)).toBeNull();
   }
 });

@@ -16,7 +16,7 @@ const page = `<main><noscript>${outcomes
   )
   .join('')}</noscript></main>`;
 
-/** The outcomes that are to be seen. */
+/** Returns the visible outcomes. */
 const shown = (search: string) =>
   [...(outcomePage(page, search, requests) ?? '').matchAll(/<p ([^>]*)>(.*?)<\/p>/g)].flatMap(
     ([, attributes, words]) => (attributes?.includes('hidden') ? [] : [words]),

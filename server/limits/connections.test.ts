@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { ServerEnv } from '../incoming.ts';
 import { type ListenOptions, listen } from '../listen.ts';
 
-/** More than the kernel takes for a reader who reads nothing. */
+/** More than the kernel buffers for a client that reads nothing. */
 const large = new Uint8Array(32 * 1024 * 1024);
 
 async function start(options: Partial<ListenOptions>) {

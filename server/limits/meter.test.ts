@@ -13,7 +13,7 @@ it('S6 lets as many pass at once as the rate says, and then one after the other'
   expect(meter.take('a', 20_000)).toBe(0);
   expect(meter.take('a', 20_000)).toBe(20_000);
   expect(meter.take('b', 20_000)).toBe(0);
-  // After a whole period all is as at first.
+  // After a whole period the meter is as at first.
   expect([1, 2, 3, 4].map(() => meter.take('a', 80_000) > 0)).toEqual([false, false, false, true]);
 });
 
@@ -32,7 +32,7 @@ it('S6 lets nobody pass more often than the rate, nor waits longer than it says'
           if (waitMs === 0) passedMs.push(nowMs);
           else expect(waitMs).toBeLessThanOrEqual(minuteMs / most + roundingMs);
         }
-        // In any period: the burst, and what came back in the meantime.
+        // The limit for any period: the burst plus the amount restored meanwhile.
         for (const [index, ms] of passedMs.entries())
           expect(passedMs.slice(index).filter((later) => later < ms + minuteMs).length).toBeLessThanOrEqual(2 * most);
       },

@@ -9,7 +9,7 @@ import { createRateGuards } from './rate-guards.ts';
 const apiPerMinute = 3000;
 const documentsPerMinute = 120;
 
-/** An app whose clock stands until it is set. */
+/** An app whose clock stands still until it is set. */
 function openApp(trustProxy = false) {
   let nowMs = 0;
   const { app, entries } = createFixtureApp({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createShares } from './shares.ts';
 
-/** Takes a place and notes under its name when it is ended. */
+/** Takes a place, and records its name when it ends. */
 function openShares(most: number) {
   const ended: string[] = [];
   const shares = createShares(most);

@@ -124,7 +124,7 @@ describe('a clock that may be wrong', () => {
       'The clock says 2027-04-19, 200 days after the last sweep or record (2026-10-01). Nothing was deleted.',
     );
     expect(everything()).toEqual(before);
-    // A visitor whom the wrong clock has stamped does not make it right.
+    // A visitor's day that the wrong clock has stored does not confirm the clock.
     await addVisitor('stamped', today + 200);
     await expect(sweep(database, inDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect((await sweep(database, inDays(30))).visitors).toBe(0);

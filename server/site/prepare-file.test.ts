@@ -9,7 +9,7 @@ import { prepareFile } from './prepare-file.ts';
 
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
 
-/** What Firebase says of a file: the last header of a name wins. */
+/** Returns Firebase's header for a file: the last header with a name wins. */
 function hostedCacheControl(name: string): string {
   const rules: { source: string; headers: { key: string; value: string }[] }[] = hosting.headers;
   const matching = rules.filter(({ source }) => matchesGlob(`/${name}`, source.replace(/^(?!\/)/, '/')));

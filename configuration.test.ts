@@ -11,7 +11,7 @@ import {
   sampleWarnings,
 } from './configuration.ts';
 
-/** The sentences that an environment is refused with. */
+/** Returns the error sentences for an environment. */
 function faultsOf(environment: Record<string, string>): string[] {
   try {
     readConfiguration(environment);

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const jar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-/** A machine with these commands, and `emulators/` without `firebase-tools`. */
+/** Creates a machine with these commands, and `emulators/` without `firebase-tools`. */
 async function openMachine(commands: Record<string, string>, files: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'lorewalk-emulators-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -41,7 +41,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
   let stranger: Firestore;
 
   beforeAll(async () => {
-    // The SDK logs each refusal, and refusals are what is asked for here.
+    // The SDK logs each refusal, and these tests cause refusals.
     setLogLevel('silent');
     emulator = await startFirestoreEmulator();
     world = await initializeTestEnvironment({
@@ -55,7 +55,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
         ]),
       },
     });
-    // The types of the package speak of the older interface; what it gives is used with the functions of the newer one.
+    // The package returns the type of the older interface; the object works with the newer one.
     alice = world.authenticatedContext('alice').firestore() as unknown as Firestore;
     bob = world.authenticatedContext('bob').firestore() as unknown as Firestore;
     stranger = world.unauthenticatedContext().firestore() as unknown as Firestore;
@@ -68,7 +68,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
 
   beforeEach(() => world.clearFirestore());
 
-  /** Writes as the operator does, whom no rule binds. */
+  /** Writes as the operator, who bypasses all rules. */
   const place = (path: string, fields: object) =>
     world.withSecurityRulesDisabled((operator) =>
       setDoc(doc(operator.firestore() as unknown as Firestore, path), fields),

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** What npm says while it would install the project on a Node of a version. Nothing is fetched. */
+/** Returns npm's output for an installation with the given Node version. Fetches nothing. */
 function installation(nodeVersion: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-installation-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(folder, file));
   const disguise = join(folder, 'disguise.cjs');
   writeFileSync(disguise, `Object.defineProperty(process, 'version', { value: ${JSON.stringify(nodeVersion)} });`);
-  // Under `npm run`, the environment has the settings of that npm.
+  // `npm run` puts its own settings into the environment.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   const { stdout, stderr, status } = spawnSync('npm', ['ci', '--dry-run', '--offline'], {
     cwd: folder,

@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-it('R1 the gallery of components is there in development only', () => {
+it('R1 the gallery of components exists only in development', () => {
   const added = flatten(appRoutes(true), { path: '', frames: [] }).filter(
     ({ id }) => !table.some((page) => page.id === id),
   );

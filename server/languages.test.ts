@@ -86,7 +86,7 @@ describe.each(['GET', 'HEAD'])('languages, %s', (method) => {
 });
 
 it.each(['prefetch', 'prefetch;prerender'])(
-  'L5 a language link fetched ahead (%s) chooses nothing',
+  'L5 a prefetched language link (%s) chooses no language',
   async (purpose) => {
     const response = await app.request('/play?lang=zh', { headers: { 'Sec-Purpose': purpose } });
     expect(response.status).toBe(503);

@@ -90,7 +90,10 @@ export async function listen(
   };
 }
 
-/** Returns a fault that Node's parser accepts: with several Hosts, the next parser may take another one (RFC 9112, 3.2). */
+/**
+ * Returns a fault that Node's parser accepts: an unknown Expect, or several Hosts, of which the next parser may take another one
+ * (RFC 9112, 3.2).
+ */
 function faultOf({ headers, headersDistinct }: IncomingMessage): ServerEnv['Bindings'] {
   const refuse = (status: Unreadable['status'], sentence: string) => ({
     target: '(unreadable)',

@@ -22,7 +22,7 @@ it('G8 a battery is low at a fifth, unless it is being charged', async () => {
   expect(told).toHaveLength(3);
 });
 
-it('G8 a browser that keeps the battery to itself tells nothing', async () => {
+it('G8 a browser without battery data reports nothing', async () => {
   vi.stubGlobal('navigator', {});
   const tell = vi.fn();
   watchBattery(tell)();

@@ -20,7 +20,7 @@ function fakeBrowser() {
   return { page, geolocation, stop, report, fixes };
 }
 
-it('G5 a browser that reports no fix for 5 s is asked, until nobody wants to know', () => {
+it('G5 asks a browser that reports no fix for 5 s, until the watch ends', () => {
   const { geolocation, stop, report, fixes } = fakeBrowser();
   vi.advanceTimersByTime(60_000);
   expect(geolocation.getCurrentPosition).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('G5 a browser that reports no fix for 5 s is asked, until nobody wants to kno
   vi.useRealTimers();
 });
 
-it('G5 neither one that reports, nor one whose page nobody sees, is asked', () => {
+it('G5 does not ask a browser that reports fixes or whose page is hidden', () => {
   const { page, geolocation, report, stop } = fakeBrowser();
   for (let second = 0; second < 20; second++) {
     report();
@@ -49,7 +49,7 @@ it('G5 neither one that reports, nor one whose page nobody sees, is asked', () =
   vi.useRealTimers();
 });
 
-it('G5 a device that is asked and does not know is asked again', () => {
+it('G5 asks a device again when it has no fix', () => {
   vi.stubGlobal('GeolocationPositionError', { PERMISSION_DENIED: 1, TIMEOUT: 3 });
   const { geolocation, report, fixes, stop } = fakeBrowser();
   report();

@@ -25,7 +25,7 @@ describe('the language of a visit', () => {
   });
 });
 
-describe('the one address of what is asked for', () => {
+describe('the canonical address', () => {
   it.each([
     ['/', '', undefined, ''],
     ['/play', '?a=1', undefined, ''],

@@ -40,7 +40,7 @@ describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale,
   ({ locale, platform }) => {
     const entries = Object.entries(messages[locale]).map(([key, text]) => [key, onPlatform(platform, text)] as const);
 
-    it('L8 are texts, none empty, none with space around it', () => {
+    it('L8 are texts, not empty, without surrounding spaces', () => {
       for (const [key, text] of entries) expect(text, key).toMatch(/^\S(.*\S)?$/s);
     });
 
@@ -48,7 +48,7 @@ describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale,
       for (const [key, text] of entries) expect(() => compile(withoutSettings(text)), key).not.toThrow();
     });
 
-    it('L8 take the same values as in English', () => {
+    it('L8 take the same arguments as in English', () => {
       for (const [key, text] of entries)
         expect([...argumentsOf(text)].sort(), key).toEqual(
           [...argumentsOf(onPlatform(platform, messages.en[key]))].sort(),
@@ -199,13 +199,13 @@ describe('every message is used', () => {
     '../ui/consent.tsx': ['consent.none', 'consent.granted', 'consent.refused'],
   };
 
-  it('L8 by a component that asks for its group and names its key', () => {
+  it('L8 by a component that names its group and its key', () => {
     const used = Object.values(sources).flatMap(keysIn);
     const unused = Object.keys(messages.en).filter((key) => !used.includes(key));
     expect(unused.sort()).toEqual(Object.values(madeKeys).flat().sort());
   });
 
-  it('L8 or by one that puts keys together', () => {
+  it('L8 or by code that assembles keys', () => {
     for (const [file, keys] of Object.entries(madeKeys)) {
       expect(sources[file], file).toMatch(/\bmessages(\.rich)?\((`|[a-z]+\b)/);
       for (const key of keys) expect(messages.en, file).toHaveProperty([key]);
@@ -228,7 +228,7 @@ describe('every message is used', () => {
   }
 });
 
-describe('texts that are settled word for word', () => {
+describe('texts with fixed wording', () => {
   it.each([
     ['E1', 'error.404', 'en', 'Data load error. Please return to the homepage.'],
     ['E1', 'error.404', 'zh', '資料載入異常，請返回首頁'],

@@ -60,7 +60,7 @@ it('S3 a choice in one window holds in the others', () => {
 });
 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  'S3 %o refuses, whatever was chosen before',
+  'S3 %o refuses, regardless of an earlier choice',
   (signals) => {
     const browser = browserWith(signals);
     browser.stored.set('lorewalk:consent', 'granted');
@@ -76,7 +76,7 @@ it('S3 a crawler is not asked', () => {
   expect([consent.state(), consent.granted()]).toEqual([{ choice: 'none', isShown: false }, false]);
 });
 
-it('S3 what is stored and means nothing counts as not chosen', () => {
+it('S3 an invalid stored value counts as no choice', () => {
   const browser = browserWith();
   browser.stored.set('lorewalk:consent', 'perhaps');
   expect(browser.open().state()).toEqual(asked);

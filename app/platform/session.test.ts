@@ -125,7 +125,7 @@ describe('asking the server to forget this browser', () => {
     expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
   });
 
-  it('S1 says no, quietly, when the server fails or is not there', async () => {
+  it('S1 returns false without logging when the server fails or is missing', async () => {
     for (const answer of [status(404), status(500), unreachable]) {
       const asked = serve(answer);
       expect(await forgetBrowser()).toBe(false);
@@ -133,7 +133,7 @@ describe('asking the server to forget this browser', () => {
     }
   });
 
-  it('S1 says no, quietly, when the token is not readable', async () => {
+  it('S1 returns false without logging when the token is unreadable', async () => {
     const asked = serveTo({ cookie: 'XSRF-TOKEN=%' }, status(204));
     expect(await forgetBrowser()).toBe(false);
     expect(asked).not.toHaveBeenCalled();

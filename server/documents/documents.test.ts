@@ -40,14 +40,14 @@ async function told(response: Response): Promise<[status: number, told: unknown]
 }
 
 describe('writing a document', () => {
-  it('S7 writes it version by version', async () => {
+  it('S7 increments the version with each write', async () => {
     const first = await begin('enoshima', 'one');
     const version = first + 1;
     expect(await told(await put('enoshima', 'two', at(first)))).toEqual([200, { version }]);
     expect(await told(await get('enoshima'))).toEqual([200, { id: 'enoshima', version, changedAtMs, data: 'two' }]);
   });
 
-  it('S7 gives back every text as it came', async () => {
+  it('S7 returns every text unchanged', async () => {
     const text = '\u{feff}{"a": "江の島\t\\u0000\\ud800 🐉"}\r\n';
     await put('enoshima', text, isNew);
     expect((await (await get('enoshima')).json()).data).toBe(text);
@@ -55,7 +55,7 @@ describe('writing a document', () => {
     expect((await (await get('empty')).json()).data).toBe('');
   });
 
-  it('S7 overwrites nothing that it was not told to', async () => {
+  it('S7 overwrites only the expected version', async () => {
     expect(await told(await put('enoshima', 'mine', at(1)))).toEqual([
       412,
       { message: 'There is no such document any more.' },
@@ -67,7 +67,7 @@ describe('writing a document', () => {
     expect((await (await get('enoshima')).json()).data).toBe('one');
   });
 
-  it('S7 lets one of many win who write at once', async () => {
+  it('S7 accepts one of several simultaneous writes', async () => {
     const version = await begin('enoshima', 'one');
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => (await put('enoshima', `${index}`, at(version))).status),
@@ -77,7 +77,7 @@ describe('writing a document', () => {
     expect(await (await get('enoshima')).json()).toMatchObject({ version: version + 1, data: `${winner}` });
   });
 
-  it('S7 keeps the resume code of a document that is written again', async () => {
+  it('S7 keeps the resume code of an overwritten document', async () => {
     const version = await begin('enoshima', 'one');
     await fixtureDatabase.write((connection) =>
       connection
@@ -97,7 +97,7 @@ describe('writing a document', () => {
     { 'If-Match': 'W/"1"' },
     { 'If-Match': '"1"', 'If-None-Match': '*' },
     { 'If-None-Match': '"1"' },
-  ])('S4 refuses a write or a deletion that does not say of what: %o', async (headers) => {
+  ])('S4 refuses a write or a deletion without one expected version: %o', async (headers) => {
     expect(await told(await put('enoshima', 'one', headers))).toEqual([
       428,
       { message: 'Say what you replace: If-Match: "<version>", or If-None-Match: * for a new document.' },
@@ -108,7 +108,7 @@ describe('writing a document', () => {
     ]);
   });
 
-  it('S4 takes 64 KB and refuses a byte more', async () => {
+  it('S4 accepts 64 KB and refuses one byte more', async () => {
     const largest = 'é'.repeat(32 * 1024);
     const version = await begin('enoshima', largest);
     expect((await (await get('enoshima')).json()).data).toBe(largest);
@@ -118,7 +118,7 @@ describe('writing a document', () => {
     ]);
   });
 
-  it('S4 takes 200 documents and refuses one more, until one is deleted', async () => {
+  it('S4 accepts 200 documents and refuses one more, until one is deleted', async () => {
     const versions = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const written = await documents.put(visitor, 'walks', `w${index}`, '', 0);
@@ -141,14 +141,14 @@ describe('writing a document', () => {
     expect(await told(await browser.send('DELETE', `/api/documents/walks/${id}`))).toEqual(fault);
   });
 
-  it('S4 refuses what is no text', async () => {
+  it('S4 refuses invalid text', async () => {
     expect(await told(await put('enoshima', new Uint8Array([0xff]), isNew))).toEqual([
       400,
       { message: 'The document is not valid UTF-8.' },
     ]);
   });
 
-  it('S4 refuses every write without the token of the session, and every request of nobody', async () => {
+  it("S4 refuses every write without the session's token, and every request without a visitor", async () => {
     await put('enoshima', 'one', isNew);
     for (const method of ['PUT', 'DELETE'])
       expect(
@@ -174,7 +174,7 @@ describe('writing a document', () => {
 });
 
 describe('reading documents', () => {
-  it('S4 lists what is there, in no cache', async () => {
+  it('S4 lists the documents, and no cache stores the list', async () => {
     const second = await begin('b', 'two');
     const first = await begin('a', 'one');
     const response = await browser.send('GET', '/api/documents/walks');
@@ -208,7 +208,7 @@ describe('reading documents', () => {
     expect(failing.entries).toContainEqual(expect.objectContaining({ error: 'The disk is gone.' }));
   });
 
-  it('S4 shows nobody what is not theirs', async () => {
+  it('S4 shows visitors only their own documents', async () => {
     const other = browser;
     const version = await begin('enoshima', 'one');
     browser = await openVisitor();
@@ -219,7 +219,7 @@ describe('reading documents', () => {
     expect((await (await get('enoshima', other)).json()).data).toBe('one');
   });
 
-  it('S4 deletes, also what is not there, and nothing that was changed meanwhile', async () => {
+  it('S4 deletes, accepts a missing document, and refuses a changed one', async () => {
     const version = await begin('enoshima', 'one');
     await put('enoshima', 'two', at(version));
     const conflict = { message: `The document is at version ${version + 1}: read it again first.` };
@@ -229,7 +229,7 @@ describe('reading documents', () => {
     expect((await get('enoshima')).status).toBe(404);
   });
 
-  it('S4 begins a document that is made anew at another version than any that was deleted', async () => {
+  it('S4 starts a recreated document at a version that no deleted one had', async () => {
     const versions = new Set<number>();
     for (let times = 0; times < 20; times++) {
       const version = await begin('enoshima', 'one');
@@ -246,14 +246,14 @@ describe('reading documents', () => {
     expect((await (await get('enoshima')).json()).data).toBe('anew');
   });
 
-  it('S4 answers other methods with those that it knows, and other collections with 404', async () => {
+  it('S4 answers other methods with the allowed ones, and other collections with 404', async () => {
     const response = await browser.send('POST', '/api/documents/walks/enoshima');
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT, DELETE']);
     expect((await browser.send('GET', '/api/documents/others')).status).toBe(404);
   });
 });
 
-it('S7 tells a visitor that there is no room', async () => {
+it('S7 tells a visitor that the storage is full', async () => {
   const [{ pages } = { pages: 0 }] = fixtureDatabase.read<{ pages: number }>(
     'SELECT page_count AS pages FROM pragma_page_count',
   );

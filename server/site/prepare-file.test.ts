@@ -36,7 +36,7 @@ it.each([
   expect(file).toMatchObject({ contentType, compressible: false, encoded: {} });
 });
 
-it('server D1 what the build compressed ahead is answered, and what it did not is compressed at the start', async () => {
+it('server D1 serves precompressed files, and compresses the others at the start', async () => {
   const build = await mkdtemp(join(tmpdir(), 'build-'));
   onTestFinished(() => rm(build, { recursive: true }));
   const content = Buffer.from('word '.repeat(1000));

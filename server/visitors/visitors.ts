@@ -92,7 +92,7 @@ export function createVisitors(database: Database, clock: Pick<Clock, 'now'>, on
     },
 
     async signOut(id) {
-      // No secret has this known hash, so no cookie matches it.
+      // A random hash: no cookie matches it.
       await database.write((connection) =>
         connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id),
       );

@@ -13,7 +13,7 @@ import { type BrowserStandIn, openBrowser } from './fake-browser.ts';
 
 platformContract('the embedded platform', openWorld);
 
-it('S4 a host of files is asked for nothing', async () => {
+it('S4 makes no request to a static host', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   const window = { ...openBrowser('http://127.0.0.1').openWindow(), fetch };
   const { auth, documents, analytics } = createEmbedded(window, '', Promise.resolve(false));

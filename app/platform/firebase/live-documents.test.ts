@@ -16,7 +16,7 @@ vi.mock('firebase/firestore', () => ({
   },
 }));
 
-it('S4 what the large client has in its memory is not told, and nothing is told twice', () => {
+it("S4 does not report the large client's cache, and reports nothing twice", () => {
   const environment = { appName: 'a', isOnline: () => true, after: () => () => undefined };
   const told: (StoredDocument | undefined)[] = [];
   const { watch } = openLiveDocuments({} as FirebaseApp, environment);

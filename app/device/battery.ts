@@ -10,21 +10,21 @@ const lowLevel = 0.2;
 const changes = ['levelchange', 'chargingchange'];
 
 /**
- * Calls `tell` with whether the battery is low and not charging, at once and after each change. Without battery data it never
+ * Calls `listener` with whether the battery is low and not charging, at once and after each change. Without battery data it never
  * calls.
  * @returns a function that stops watching.
  */
-export function watchBattery(tell: (isLow: boolean) => void): () => void {
+export function watchBattery(listener: (isLow: boolean) => void): () => void {
   const { getBattery } = navigator as Navigator & { getBattery?: () => Promise<Battery> };
   let stop: (() => void) | undefined;
   let isOver = false;
   function watch(battery: Battery) {
     if (isOver) return;
-    const look = () => tell(!battery.charging && battery.level <= lowLevel);
-    look();
-    for (const change of changes) battery.addEventListener(change, look);
+    const report = () => listener(!battery.charging && battery.level <= lowLevel);
+    report();
+    for (const change of changes) battery.addEventListener(change, report);
     stop = () => {
-      for (const change of changes) battery.removeEventListener(change, look);
+      for (const change of changes) battery.removeEventListener(change, report);
     };
   }
   getBattery?.call(navigator).then(watch, () => undefined);

@@ -5,7 +5,7 @@ interface CompassEvent extends DeviceOrientationEvent {
 type AskedOrientation = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<'granted' | 'denied'> };
 
 /** The shortest time between two headings. Each one turns the map, and people cannot see more of them. */
-const restMs = 100;
+const minIntervalMs = 100;
 
 /**
  * Asks for compass permission where the browser requires it, which works only in a tap. Resolves to whether the app may read the
@@ -18,21 +18,21 @@ export async function allowCompass(): Promise<boolean> {
 }
 
 /**
- * Calls `tell` with the heading of the device's upper edge, in degrees clockwise from north.
+ * Calls `listener` with the heading of the device's upper edge, in degrees clockwise from north.
  * @returns a function that stops watching.
  */
-export function watchCompass(tell: (headingDegrees: number) => void): () => void {
-  let toldAtMs = Number.NEGATIVE_INFINITY;
-  function turned(event: Event) {
+export function watchCompass(listener: (headingDegrees: number) => void): () => void {
+  let lastCallMs = Number.NEGATIVE_INFINITY;
+  function handleOrientation(event: Event) {
     const heading = headingOf(event as CompassEvent, screen.orientation?.angle ?? 0);
-    if (heading === undefined || event.timeStamp - toldAtMs < restMs) return;
-    toldAtMs = event.timeStamp;
-    tell(heading);
+    if (heading === undefined || event.timeStamp - lastCallMs < minIntervalMs) return;
+    lastCallMs = event.timeStamp;
+    listener(heading);
   }
   const names = ['deviceorientationabsolute', 'deviceorientation'];
-  for (const name of names) window.addEventListener(name, turned);
+  for (const name of names) window.addEventListener(name, handleOrientation);
   return () => {
-    for (const name of names) window.removeEventListener(name, turned);
+    for (const name of names) window.removeEventListener(name, handleOrientation);
   };
 }
 

@@ -9,14 +9,16 @@ function fakeBrowser() {
   const geolocation = {
     watchPosition: vi.fn((_told: (position: object) => void) => 7),
     clearWatch: vi.fn(),
-    getCurrentPosition: vi.fn((told: (position: object) => void, _failed?: (error: object) => void) => told(answer())),
+    getCurrentPosition: vi.fn((succeed: (position: object) => void, _fail?: (error: object) => void) =>
+      succeed(answer()),
+    ),
   };
   vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', { geolocation });
-  const told: DevicePosition[] = [];
-  const stop = watchPosition((position) => told.push(position));
+  const reports: DevicePosition[] = [];
+  const stop = watchPosition((position) => reports.push(position));
   const report = () => geolocation.watchPosition.mock.calls[0]?.[0](answer());
-  const fixes = () => told.filter(({ kind }) => kind === 'position-fixed').length;
+  const fixes = () => reports.filter(({ kind }) => kind === 'position-fixed').length;
   return { page, geolocation, stop, report, fixes };
 }
 

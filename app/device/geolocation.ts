@@ -41,56 +41,56 @@ const patienceMs = 20_000;
 const silenceMs = 5000;
 
 /**
- * Calls `tell` with the device's position at each better fix, and at least every 5 s. The browser first asks its user. On return
+ * Calls `listener` with the device's position at each better fix, and at least every 5 s. The browser first asks its user. On return
  * to the page it asks for a fresh fix at once: a sleeping phone may have moved. The positions do not leave the device.
  * @returns a function that stops watching.
  */
-export function watchPosition(tell: (position: DevicePosition) => void): () => void {
+export function watchPosition(listener: (position: DevicePosition) => void): () => void {
   const { geolocation } = navigator;
   if (!geolocation) {
-    tell({ kind: 'position-lost', because: 'unavailable' });
+    listener({ kind: 'position-lost', because: 'unavailable' });
     return () => undefined;
   }
   const options = { enableHighAccuracy: true, maximumAge: mostAgeMs, timeout: patienceMs };
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isWatching = true;
-  const told = ({ coords, timestamp }: GeolocationPosition) => {
+  const handleFix = ({ coords, timestamp }: GeolocationPosition) => {
     if (!isWatching) return;
     clearTimeout(silence);
-    silence = setTimeout(askIfVisible, silenceMs);
-    tell({
+    silence = setTimeout(requestFixIfVisible, silenceMs);
+    listener({
       kind: 'position-fixed',
       position: { lat: coords.latitude, lon: coords.longitude },
       accuracyMeters: coords.accuracy,
       atMs: timestamp,
     });
   };
-  const failed = ({ code }: GeolocationPositionError) => {
+  const handleError = ({ code }: GeolocationPositionError) => {
     if (!isWatching) return;
     clearTimeout(silence);
-    if (code !== GeolocationPositionError.PERMISSION_DENIED) silence = setTimeout(askIfVisible, silenceMs);
-    if (code === GeolocationPositionError.PERMISSION_DENIED) tell({ kind: 'position-denied' });
+    if (code !== GeolocationPositionError.PERMISSION_DENIED) silence = setTimeout(requestFixIfVisible, silenceMs);
+    if (code === GeolocationPositionError.PERMISSION_DENIED) listener({ kind: 'position-denied' });
     else
-      tell({
+      listener({
         kind: 'position-lost',
         because: code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable',
       });
   };
-  function askIfVisible() {
+  function requestFixIfVisible() {
     if (document.visibilityState === 'visible')
-      geolocation.getCurrentPosition(told, failed, { ...options, maximumAge: 0 });
+      geolocation.getCurrentPosition(handleFix, handleError, { ...options, maximumAge: 0 });
   }
-  function askAnew() {
-    if (document.visibilityState === 'visible') tell({ kind: 'position-asked' });
-    askIfVisible();
+  function requestFreshFix() {
+    if (document.visibilityState === 'visible') listener({ kind: 'position-asked' });
+    requestFixIfVisible();
   }
-  tell({ kind: 'position-asked' });
-  const watch = geolocation.watchPosition(told, failed, options);
-  document.addEventListener('visibilitychange', askAnew);
+  listener({ kind: 'position-asked' });
+  const watch = geolocation.watchPosition(handleFix, handleError, options);
+  document.addEventListener('visibilitychange', requestFreshFix);
   return () => {
     isWatching = false;
     clearTimeout(silence);
     geolocation.clearWatch(watch);
-    document.removeEventListener('visibilitychange', askAnew);
+    document.removeEventListener('visibilitychange', requestFreshFix);
   };
 }

@@ -76,19 +76,19 @@ function synthesis() {
 
 it('G54 reports voices that load late, until the watch ends', () => {
   const device = synthesis();
-  const told: (string | undefined)[] = [];
-  const stop = watchVoice('ja', (it) => told.push(it?.lang));
+  const reports: (string | undefined)[] = [];
+  const stop = watchVoice('ja', (it) => reports.push(it?.lang));
   device.comeTo([voice('ja-JP')]);
   stop();
   device.comeTo([]);
-  expect(told).toEqual([undefined, 'ja-JP']);
+  expect(reports).toEqual([undefined, 'ja-JP']);
 });
 
 it('G54 a browser without speech reports no voice', () => {
   vi.stubGlobal('window', {});
-  const tell = vi.fn();
-  watchVoice('ja', tell)();
-  expect(tell).not.toHaveBeenCalled();
+  const listener = vi.fn();
+  watchVoice('ja', listener)();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 const english = voice('en-US') as SpeechSynthesisVoice;

@@ -1,17 +1,17 @@
 /**
- * Calls `tell` with the device's best voice for a language, `undefined` if it has none. Calls again when the best voice changes:
+ * Calls `listener` with the device's best voice for a language, `undefined` if it has none. Calls again when the best voice changes:
  * some browsers load voices late.
  * @param language BCP 47.
  * @returns a function that stops watching.
  */
-export function watchVoice(language: string, tell: (voice: SpeechSynthesisVoice | undefined) => void): () => void {
+export function watchVoice(language: string, listener: (voice: SpeechSynthesisVoice | undefined) => void): () => void {
   const synthesis = window.speechSynthesis as SpeechSynthesis | undefined;
   if (!synthesis) return () => undefined;
-  const look = () => tell(bestVoice(synthesis.getVoices(), language));
-  look();
+  const report = () => listener(bestVoice(synthesis.getVoices(), language));
+  report();
   // Older Safari has no `addEventListener` here and calls only the one handler.
-  synthesis.addEventListener?.('voiceschanged', look);
-  return () => synthesis.removeEventListener?.('voiceschanged', look);
+  synthesis.addEventListener?.('voiceschanged', report);
+  return () => synthesis.removeEventListener?.('voiceschanged', report);
 }
 
 type Named = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
@@ -45,7 +45,7 @@ function isCantonese({ language, region }: Intl.Locale): boolean {
 }
 
 /** The current utterance. Without a reference, browsers collect it and never report its end. */
-let saying: SpeechSynthesisUtterance | undefined;
+let currentUtterance: SpeechSynthesisUtterance | undefined;
 
 /**
  * Speaks a text, and resolves when it ends or is stopped. Speaks each sentence separately: some voices break off after 15
@@ -81,7 +81,7 @@ function saySentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal): 
       stopped.removeEventListener('abort', stop);
       reject(new Error(`The voice failed: ${error}.`));
     };
-    saying = sentence;
-    speechSynthesis.speak(saying);
+    currentUtterance = sentence;
+    speechSynthesis.speak(currentUtterance);
   });
 }

@@ -1,7 +1,7 @@
 import { locales } from '../locales/locales.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
-import { inPart } from './in-part.ts';
 import { buildOfCache } from './kept-caches.ts';
+import { inPart } from './in-part.ts';
 import { type OfflineList, offlineListPath } from './offline-list.ts';
 
 /** After this time without an answer from the network, a cached page is served. */
@@ -51,19 +51,19 @@ export function answer(
     case 'page':
       return answerPage(request, environment, preloaded);
     case 'keptFirst':
-      return keptFile(request, environment).then((kept) =>
-        kept ? inPart(kept, request.headers.get('range')) : environment.fetch(request),
+      return matchCachedFile(request, environment).then((cached) =>
+        cached ? inPart(cached, request.headers.get('range')) : environment.fetch(request),
       );
     case 'networkFirst':
       return environment.fetch(request).catch(async (error) => {
-        const kept = await keptFile(request, environment);
-        if (kept) return kept;
+        const cached = await matchCachedFile(request, environment);
+        if (cached) return cached;
         throw error;
       });
   }
 }
 
-function keptFile({ url }: Request, { caches }: WorkerWorld): Promise<Response | undefined> {
+function matchCachedFile({ url }: Request, { caches }: WorkerWorld): Promise<Response | undefined> {
   return caches.match(new URL(url).pathname);
 }
 
@@ -76,8 +76,8 @@ async function answerPage(
   const first = await Promise.race([network.catch(() => undefined), environment.wait(networkMs)]);
   if (first && first.status < 500) return first;
   const address = new URL(request.url);
-  const kept = await keptPage(address, environment);
-  if (kept) return kept;
+  const cached = await matchCachedPage(address, environment);
+  if (cached) return cached;
   try {
     return await network;
   } catch {
@@ -97,15 +97,20 @@ async function fetchPage(
  * Returns the page at an address from the newest cached build. For an address without a language, returns a redirect to a cached
  * language.
  */
-async function keptPage({ pathname, search }: URL, { caches, origin }: WorkerWorld): Promise<Response | undefined> {
-  const asked = withoutFile(pathname);
-  const { path, prefixed } = splitPath(asked);
-  const others = prefixed ? [] : locales.map((locale) => localizePath(locale, path)).filter((it) => it !== asked);
+async function matchCachedPage(
+  { pathname, search }: URL,
+  { caches, origin }: WorkerWorld,
+): Promise<Response | undefined> {
+  const requested = withoutFile(pathname);
+  const { path, prefixed } = splitPath(requested);
+  const others = prefixed
+    ? []
+    : locales.map((locale) => localizePath(locale, path)).filter((other) => other !== requested);
   const siteCaches = await newestFirst(caches);
-  for (const page of [asked, ...others])
+  for (const page of [requested, ...others])
     for (const { cacheName } of siteCaches) {
       const found = await caches.match(page, { cacheName });
-      if (found) return page === asked ? found : Response.redirect(new URL(page + search, origin), 302);
+      if (found) return page === requested ? found : Response.redirect(new URL(page + search, origin), 302);
     }
 }
 
@@ -115,9 +120,9 @@ function withoutFile(pathname: string): string {
 }
 
 async function errorPage(pathname: string, { caches }: WorkerWorld): Promise<Response | undefined> {
-  const asked = splitPath(pathname).locale;
+  const requested = splitPath(pathname).locale;
   const siteCaches = await newestFirst(caches);
-  for (const locale of [asked, ...locales])
+  for (const locale of [requested, ...locales])
     for (const { cacheName, build } of siteCaches) {
       const list = await caches.match(offlineListPath(build, locale), { cacheName });
       if (!list) continue;

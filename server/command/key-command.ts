@@ -6,7 +6,7 @@ import { requireDatabase } from './open-existing.ts';
 
 export const rotateKeyCommand: Command = {
   usage: '',
-  says: 'Makes a new key for CSRF tokens and resume codes; what the present one signed stays valid. Nobody is signed out.',
+  says: 'Creates a new key for CSRF tokens and resume codes. Existing tokens and codes stay valid, and visitors stay signed in.',
   async run(path) {
     requireDatabase(path);
     // Resume codes last a day: dropping a key earlier would void some of them.

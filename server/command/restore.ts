@@ -11,7 +11,7 @@ const sqliteNotADatabase = 26;
 
 export const restoreCommand: Command = {
   usage: '<file>',
-  says: 'Puts a backup in the place of the data, which is kept beside it. The server must be stopped.',
+  says: 'Replaces the data with a backup, and keeps the replaced data beside it. Stop the server first.',
   async run(database, file) {
     const source = openBackup(file ?? '');
     try {

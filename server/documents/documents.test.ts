@@ -34,7 +34,7 @@ const remove = (id: string, version: number, from = browser) =>
   from.send('DELETE', `/api/documents/walks/${id}`, { headers: at(version) });
 const get = (id: string, from = browser) => from.send('GET', `/api/documents/walks/${id}`);
 
-async function told(response: Response): Promise<[status: number, told: unknown]> {
+async function statusAndBody(response: Response): Promise<[status: number, body: unknown]> {
   const text = await response.text();
   return [response.status, text && JSON.parse(text)];
 }
@@ -43,8 +43,11 @@ describe('writing a document', () => {
   it('S7 increments the version with each write', async () => {
     const first = await begin('enoshima', 'one');
     const version = first + 1;
-    expect(await told(await put('enoshima', 'two', at(first)))).toEqual([200, { version }]);
-    expect(await told(await get('enoshima'))).toEqual([200, { id: 'enoshima', version, changedAtMs, data: 'two' }]);
+    expect(await statusAndBody(await put('enoshima', 'two', at(first)))).toEqual([200, { version }]);
+    expect(await statusAndBody(await get('enoshima'))).toEqual([
+      200,
+      { id: 'enoshima', version, changedAtMs, data: 'two' },
+    ]);
   });
 
   it('S7 returns every text unchanged', async () => {
@@ -56,14 +59,14 @@ describe('writing a document', () => {
   });
 
   it('S7 overwrites only the expected version', async () => {
-    expect(await told(await put('enoshima', 'mine', at(1)))).toEqual([
+    expect(await statusAndBody(await put('enoshima', 'mine', at(1)))).toEqual([
       412,
       { message: 'There is no such document any more.' },
     ]);
     const version = await begin('enoshima', 'one');
     const conflict = [412, { message: `The document is at version ${version}: read it again first.` }];
-    expect(await told(await put('enoshima', 'mine', isNew))).toEqual(conflict);
-    expect(await told(await put('enoshima', 'mine', at(version + 1)))).toEqual(conflict);
+    expect(await statusAndBody(await put('enoshima', 'mine', isNew))).toEqual(conflict);
+    expect(await statusAndBody(await put('enoshima', 'mine', at(version + 1)))).toEqual(conflict);
     expect((await (await get('enoshima')).json()).data).toBe('one');
   });
 
@@ -98,11 +101,11 @@ describe('writing a document', () => {
     { 'If-Match': '"1"', 'If-None-Match': '*' },
     { 'If-None-Match': '"1"' },
   ])('S4 refuses a write or a deletion without one expected version: %o', async (headers) => {
-    expect(await told(await put('enoshima', 'one', headers))).toEqual([
+    expect(await statusAndBody(await put('enoshima', 'one', headers))).toEqual([
       428,
       { message: 'Say what you replace: If-Match: "<version>", or If-None-Match: * for a new document.' },
     ]);
-    expect(await told(await browser.send('DELETE', '/api/documents/walks/enoshima', { headers }))).toEqual([
+    expect(await statusAndBody(await browser.send('DELETE', '/api/documents/walks/enoshima', { headers }))).toEqual([
       428,
       { message: 'Say what you delete: If-Match: "<version>".' },
     ]);
@@ -112,7 +115,7 @@ describe('writing a document', () => {
     const largest = 'é'.repeat(32 * 1024);
     const version = await begin('enoshima', largest);
     expect((await (await get('enoshima')).json()).data).toBe(largest);
-    expect(await told(await put('enoshima', `${largest}x`, at(version)))).toEqual([
+    expect(await statusAndBody(await put('enoshima', `${largest}x`, at(version)))).toEqual([
       413,
       { message: 'This request is too large: 65536 bytes are the most.' },
     ]);
@@ -125,7 +128,7 @@ describe('writing a document', () => {
         return written.outcome === 'written' ? written.version : 0;
       }),
     );
-    expect(await told(await put('enoshima', 'one', isNew))).toEqual([
+    expect(await statusAndBody(await put('enoshima', 'one', isNew))).toEqual([
       409,
       { message: 'You have 200 documents, which are the most: delete one first.' },
     ]);
@@ -136,13 +139,13 @@ describe('writing a document', () => {
 
   it.each(['a.b', 'a%20b', 'x'.repeat(65), '%E6%B1%9F', "'"])('S4 refuses the id %s', async (id) => {
     const fault = [400, { message: "A document's id is 1 to 64 letters, digits, - and _." }];
-    expect(await told(await put(id, 'one', isNew))).toEqual(fault);
-    expect(await told(await get(id))).toEqual(fault);
-    expect(await told(await browser.send('DELETE', `/api/documents/walks/${id}`))).toEqual(fault);
+    expect(await statusAndBody(await put(id, 'one', isNew))).toEqual(fault);
+    expect(await statusAndBody(await get(id))).toEqual(fault);
+    expect(await statusAndBody(await browser.send('DELETE', `/api/documents/walks/${id}`))).toEqual(fault);
   });
 
   it('S4 refuses invalid text', async () => {
-    expect(await told(await put('enoshima', new Uint8Array([0xff]), isNew))).toEqual([
+    expect(await statusAndBody(await put('enoshima', new Uint8Array([0xff]), isNew))).toEqual([
       400,
       { message: 'The document is not valid UTF-8.' },
     ]);
@@ -152,7 +155,9 @@ describe('writing a document', () => {
     await put('enoshima', 'one', isNew);
     for (const method of ['PUT', 'DELETE'])
       expect(
-        await told(await browser.send(method, '/api/documents/walks/enoshima', { headers: { 'X-XSRF-TOKEN': 'x' } })),
+        await statusAndBody(
+          await browser.send(method, '/api/documents/walks/enoshima', { headers: { 'X-XSRF-TOKEN': 'x' } }),
+        ),
       ).toEqual([419, { message: 'CSRF token mismatch.' }]);
     browser.cookies.delete('lorewalk_visitor');
     await browser.send('GET', '/sanctum/csrf-cookie');
@@ -179,7 +184,7 @@ describe('reading documents', () => {
     const first = await begin('a', 'one');
     const response = await browser.send('GET', '/api/documents/walks');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await told(response)).toEqual([
+    expect(await statusAndBody(response)).toEqual([
       200,
       {
         documents: [
@@ -212,8 +217,8 @@ describe('reading documents', () => {
     const other = browser;
     const version = await begin('enoshima', 'one');
     browser = await openVisitor();
-    expect(await told(await get('enoshima'))).toEqual([404, { message: 'There is no such document.' }]);
-    expect(await told(await browser.send('GET', '/api/documents/walks'))).toEqual([200, { documents: [] }]);
+    expect(await statusAndBody(await get('enoshima'))).toEqual([404, { message: 'There is no such document.' }]);
+    expect(await statusAndBody(await browser.send('GET', '/api/documents/walks'))).toEqual([200, { documents: [] }]);
     expect((await put('enoshima', 'mine', at(version))).status).toBe(412);
     await remove('enoshima', version);
     expect((await (await get('enoshima', other)).json()).data).toBe('one');
@@ -223,9 +228,9 @@ describe('reading documents', () => {
     const version = await begin('enoshima', 'one');
     await put('enoshima', 'two', at(version));
     const conflict = { message: `The document is at version ${version + 1}: read it again first.` };
-    expect(await told(await remove('enoshima', version))).toEqual([412, conflict]);
+    expect(await statusAndBody(await remove('enoshima', version))).toEqual([412, conflict]);
     for (let times = 0; times < 2; times++)
-      expect(await told(await remove('enoshima', version + 1))).toEqual([204, '']);
+      expect(await statusAndBody(await remove('enoshima', version + 1))).toEqual([204, '']);
     expect((await get('enoshima')).status).toBe(404);
   });
 
@@ -261,7 +266,7 @@ it('S7 tells a visitor that the storage is full', async () => {
     fixtureDatabase.write((connection) => void connection.exec(`PRAGMA max_page_count = ${most}`));
   const version = await begin('enoshima', 'one');
   await limitPages(pages);
-  expect(await told(await put('enoshima', 'x'.repeat(60_000), at(version)))).toEqual([
+  expect(await statusAndBody(await put('enoshima', 'x'.repeat(60_000), at(version)))).toEqual([
     507,
     { message: 'There is no room left to store this.' },
   ]);

@@ -30,15 +30,15 @@ export function streamDocument(c: ServerContext, { watch, read, onFault }: Docum
   const response = streamSSE(c, async (stream) => {
     stream.onAbort(watch.end);
     try {
-      let told: StoredDocument | undefined;
+      let sentDocument: StoredDocument | undefined;
       let news: News = 'changed';
       while (news === 'changed' || news === 'quiet') {
         const document = read();
         // Another process, such as the operator's command, does not announce its changes.
-        if (news === 'changed' || document?.version !== told?.version)
+        if (news === 'changed' || document?.version !== sentDocument?.version)
           await stream.writeSSE({ event: 'document', data: JSON.stringify(document ?? null), retry: reconnectMs });
         else await stream.write(': still here\n\n');
-        told = document;
+        sentDocument = document;
         news = await watch.next();
       }
       if (news === 'signed out') await stream.writeSSE({ event: 'signed-out', data: 'null' });

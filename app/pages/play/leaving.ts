@@ -33,7 +33,7 @@ export function codesOfAll(
   ]);
   const codes = saves.flatMap(({ walkId, text, isWalk }) => {
     // The newest code, because each new code voids the earlier one of the same save.
-    const code = made.findLast((it) => it.walkId === walkId && it.text === text && it.isWalk === isWalk);
+    const code = made.findLast((other) => other.walkId === walkId && other.text === text && other.isWalk === isWalk);
     return code && code.expiresAtMs > nowMs + leastLeftMs ? [code] : [];
   });
   return saves.length > 0 && codes.length === saves.length ? codes : undefined;

@@ -16,8 +16,8 @@ export function isFocusWantedAt(pathname: string): boolean {
 }
 
 /**
- * Adds the feedback of a page load to in-app navigations: a thin bar after 200 ms, the focus on the new page's heading (or the
- * hash's target), and the title, announced politely.
+ * Adds the feedback of a page load to in-app navigations: a thin bar after 200 ms, and the title, announced politely. Also moves
+ * the focus to the new page's heading, or to the hash's target.
  */
 export function NavigationFeedback() {
   const isSlow = useSyncExternalStore(slowNavigation.subscribe, slowNavigation.isUnderWay, () => false);

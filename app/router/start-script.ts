@@ -1,6 +1,6 @@
 /**
- * Runs at the end of every page. The page is complete without the app; this starts the app when the browser is idle after
- * loading, or at the first sign that somebody is about to use a control.
+ * Runs at the end of every page. The page is complete without the app. This starts the app when the browser is idle after
+ * loading, or at the first sign of an interaction.
  */
 
 import { mayPrefetchNow } from './prefetch-policy.ts';

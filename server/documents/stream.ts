@@ -9,7 +9,7 @@ const reconnectMs = 3000;
 
 /**
  * The same for displaced browsers. With more than eight windows of one visitor, an immediate return would displace the next
- * window, and together they would use up the visitor's rate.
+ * window. Together they would use up the visitor's rate.
  */
 const displacedMs = 60_000;
 

@@ -16,8 +16,8 @@ const mostOfAddress = 200;
 const mostOfAll = 1000;
 
 /**
- * The events of a watch: `quiet` after a while without changes, `displaced` when it ended to make room for another, `signed out`
- * when its visitor has left.
+ * The events of a watch. `quiet` follows a while without changes. `displaced` ends the watch to make room for another. `signed
+ * out` means that its visitor has left.
  */
 export type News = 'changed' | 'quiet' | End;
 

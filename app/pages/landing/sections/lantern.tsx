@@ -9,7 +9,7 @@ const paperImage = { ...image, width: 48, height: 76, src: paper };
 
 /**
  * Renders the dark plan with its places, and a lantern over it. The surrounding block sets the places as --x1, --y1 and so on, in
- * percent of the plan: the hideaways, the landing point of the line (5) and where it leaves (6). --x and --y belong to the
+ * percent of the plan. After the hideaways come the landing point of the line (5) and its exit (6). --x and --y belong to the
  * lantern.
  */
 export function Lantern() {

@@ -6,10 +6,10 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 /** A content coding of HTTP (RFC 9110, 8.4.1) that our server offers. */
 export type Encoding = 'br' | 'gzip';
 
-/** The ending of the files that the build compresses ahead, by encoding. */
+/** The suffix of the files that the build compresses, by encoding. */
 export const encodings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 
-/** The folder of the files compressed ahead, beside `client/` in a build: each is named by the digest of what it compresses. */
+/** The folder of the precompressed files, beside `client/` in a build. Each name is the digest of the uncompressed content. */
 export const compressedFolder = 'compressed';
 
 /** Brotli at its best (11) takes about 1.5 s a megabyte. At 10 it takes 0.6 s and is 2 % larger, which large files are worth. */
@@ -19,7 +19,7 @@ const levels = {
   quick: { brotli: () => 5, gzip: 6 },
 };
 
-/** Compresses a file both ways: `best` in about a second a megabyte, `quick` in some 30 ms. */
+/** Compresses a file in both encodings: `best` takes about a second a megabyte, `quick` some 30 ms. */
 export async function compress(
   content: Uint8Array,
   level: keyof typeof levels,
@@ -50,7 +50,7 @@ export function contentTypeOf(name: string): string {
   );
 }
 
-/** Whether a type is worth compressing. */
+/** Returns whether a media type is worth compressing. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|^application\/([\w.-]+\+)?(json|xml|wasm)\b|^image\/svg/.test(contentType);
 }

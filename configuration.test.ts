@@ -11,7 +11,7 @@ import {
   sampleWarnings,
 } from './configuration.ts';
 
-/** The sentences that an environment is refused with. */
+/** Returns the error sentences for an environment. */
 function faultsOf(environment: Record<string, string>): string[] {
   try {
     readConfiguration(environment);
@@ -53,14 +53,14 @@ describe('without any setting', () => {
     });
   });
 
-  it('H3 an empty setting counts as unset, and what is no setting is left alone', () => {
+  it('H3 treats an empty setting as unset, and ignores other variables', () => {
     expect(readConfiguration({ SITE_URL: '', BRAND_EN: '  ', PORT: '', TRUST_PROXY: undefined, PATH: '/bin' })).toEqual(
       readConfiguration({}),
     );
   });
 });
 
-describe('settings that are right', () => {
+describe('valid settings', () => {
   it.each([
     ['SITE_URL', 'https://lorewalk.example', 'https://lorewalk.example'],
     ['SITE_URL', 'https://lorewalk.example/', 'https://lorewalk.example'],
@@ -91,7 +91,7 @@ describe('settings that are right', () => {
   });
 });
 
-describe('settings that are wrong', () => {
+describe('invalid settings', () => {
   const site = 'must be the origin of the site without a path, such as https://lorewalk.example';
   const proxies =
     'must be 0, 1 (behind a proxy on this machine or in a private network), or the addresses of your proxies, such as 203.0.113.7,2001:db8::/48';
@@ -147,7 +147,7 @@ describe('settings that are wrong', () => {
     expect(faultsOf({ [name]: given })).toEqual([`${name} ${fault}; it is set to "${given}".`]);
   });
 
-  it('H3 each fault has a sentence of its own', () => {
+  it('H3 gives one sentence for each fault', () => {
     expect(
       faultsOf({ SITE_URL: 'x', PORT: 'y', FIREBASE_API_KEY: `AIza${'z'.repeat(35)}` }).map(
         (fault) => fault.split(' ')[0],
@@ -179,7 +179,7 @@ describe('the seven values of the hosted platform', () => {
     ]);
   });
 
-  it('S2 are right when all are set, and when none is', () => {
+  it('S2 are valid when all are set, and when none is', () => {
     expect(faultsOf(all)).toEqual([]);
     expect(readConfiguration(all)).toMatchObject(all);
     expect(faultsOf({})).toEqual([]);
@@ -192,7 +192,7 @@ describe('the seven values of the hosted platform', () => {
     ]);
   });
 
-  it.each(firebaseVariables)('S2 stop the build with one sentence when %s is not what it should be', (name) => {
+  it.each(firebaseVariables)('S2 stop the build with one sentence when %s is invalid', (name) => {
     for (const wrong of ['<script>', 'undefined x', `${all[name]}!`])
       expect(faultsOf({ ...all, [name]: wrong })).toEqual([
         expect.stringMatching(new RegExp(`^${name} must look like .*; it is set to "`)),
@@ -208,19 +208,19 @@ describe('the seven values of the hosted platform', () => {
 describe('sample values', () => {
   const samples = Object.entries(sampleValues);
 
-  it('H3 are warned of, each by name', () => {
+  it('H3 cause a warning each, by name', () => {
     expect(sampleWarnings(readConfiguration({}))).toEqual(
       samples.map(([name, sample]) => `${name} still has its sample value "${sample}": set it before you publish.`),
     );
   });
 
-  it.each(samples)('H3 %s is warned of when it alone is "%s"', (name, sample) => {
+  it.each(samples)('H3 cause a warning about %s when it alone is "%s"', (name, sample) => {
     const own = Object.fromEntries(samples.map(([other]) => [other, 'https://own.example']));
     const configuration = { ...readConfiguration({}), ...own, [name]: sample };
     expect(sampleWarnings(configuration)).toEqual([expect.stringContaining(`${name} `)]);
   });
 
-  it('H3 nothing is warned of once all are set', () => {
+  it('H3 cause no warning once all are set', () => {
     const own = {
       ...Object.fromEntries(samples.map(([name]) => [name, 'https://own.example'])),
       CONTACT_EMAIL: 'hello@own.example',
@@ -235,18 +235,18 @@ describe('.env.example', () => {
   const text = readFileSync(join(import.meta.dirname, '.env.example'), 'utf8');
   const defaults = readConfiguration({});
 
-  it('H3 lists exactly the settings that there are, each once', () => {
+  it('H3 lists every setting once, and no others', () => {
     const listed = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual(Object.keys(defaults).sort());
   });
 
-  it('H3 has values that are right, shown or commented out', () => {
+  it('H3 has valid values, shown or commented out', () => {
     expect(faultsOf(parseEnv(text) as Record<string, string>)).toEqual([]);
     const values = parseEnv(text.replace(/^# ?(?=[A-Z][A-Z0-9_]*=)/gm, ''));
     expect(faultsOf(values as Record<string, string>)).toEqual([]);
   });
 
-  it('H3 has the sample values that a build warns of', () => {
+  it('H3 has the sample values that cause a build warning', () => {
     const { PORT: _, ...values } = parseEnv(text);
     expect(readConfiguration(values)).toMatchObject(sampleValues);
   });
@@ -256,7 +256,7 @@ describe('.env.example', () => {
   });
 });
 
-it('D7 warns of a security.txt that is over', () => {
+it('D7 warns of an expired security.txt', () => {
   const configuration = readConfiguration({ SECURITY_TXT_EXPIRES: '2027-06-01' });
   expect(expiryWarnings(configuration, new Date('2027-05-31T23:59:59Z'))).toEqual([]);
   expect(expiryWarnings(configuration, new Date('2027-06-01T00:00:00Z'))).toEqual([

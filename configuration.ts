@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Values that stand in `.env.example`: good for a first look, never for a published site. */
+/** The values of `.env.example`: suitable for a first try, not for a published site. */
 export const sampleValues = {
   SITE_URL: 'http://localhost:3000',
   COMPANY_NAME_EN: 'Lorewalk Co., Ltd. (sample)',
@@ -16,7 +16,7 @@ export const sampleValues = {
   SECURITY_TXT_EXPIRES: '2027-12-01',
 } as const;
 
-/** Loopback and private networks: where a reverse proxy of one's own connects from. */
+/** Loopback and private networks, from which an operator's own reverse proxy connects. */
 const privateNetworks = [
   '127.0.0.0/8',
   '::1/128',
@@ -32,7 +32,7 @@ const anyText = 'any text';
 // `docs/configuration.md` shows `accepts` and `description`; `npm run docs` renews it.
 const text = (byDefault: string, description: string, accepts = anyText) =>
   z.string().trim().min(1).default(byDefault).meta({ accepts, description });
-/** The text of the setting `original` in another language. */
+/** Creates the setting that translates the setting `original` into another language. */
 const translation = (original: string, language: string) =>
   z
     .string()
@@ -243,7 +243,7 @@ const schema = z.object({
       description:
         'The size that the data of all visitors may have. The log warns from 80 % on. A full server refuses new visitors and documents.',
     }),
-  /** The networks whose proxies are trusted; with `1`, the private ones. */
+  /** The networks of trusted proxies; `1` means the private ones. */
   TRUST_PROXY: z
     .string()
     .trim()
@@ -268,7 +268,7 @@ export type Configuration = z.infer<typeof schema>;
 /** A setting as `docs/configuration.md` shows it. */
 export interface SettingDescription {
   name: keyof Configuration;
-  /** As an operator would write it; empty when the setting is optional. */
+  /** The default as an operator would write it; empty if the setting is optional. */
   default: string;
   accepts: string;
   description: string;
@@ -307,7 +307,7 @@ export function readConfiguration(environment: Record<string, string | undefined
   return result.data;
 }
 
-/** One sentence where `security.txt` would say nothing that holds any more. */
+/** Returns a warning if `security.txt` has expired. */
 export function expiryWarnings({ SECURITY_TXT_EXPIRES }: Configuration, now: Date): string[] {
   if (new Date(SECURITY_TXT_EXPIRES) > now) return [];
   return [
@@ -315,7 +315,7 @@ export function expiryWarnings({ SECURITY_TXT_EXPIRES }: Configuration, now: Dat
   ];
 }
 
-/** One sentence for each setting that still has its sample value. */
+/** Returns a warning for each setting that still has its sample value. */
 export function sampleWarnings(configuration: Configuration): string[] {
   return Object.entries(sampleValues)
     .filter(([name, sample]) => configuration[name as keyof typeof sampleValues] === sample)

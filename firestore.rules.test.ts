@@ -41,7 +41,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
   let stranger: Firestore;
 
   beforeAll(async () => {
-    // The SDK logs each refusal, and refusals are what is asked for here.
+    // The SDK logs each refusal, and these tests cause refusals.
     setLogLevel('silent');
     emulator = await startFirestoreEmulator();
     world = await initializeTestEnvironment({
@@ -55,7 +55,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
         ]),
       },
     });
-    // The types of the package speak of the older interface; what it gives is used with the functions of the newer one.
+    // The package returns the type of the older interface; the object works with the newer one.
     alice = world.authenticatedContext('alice').firestore() as unknown as Firestore;
     bob = world.authenticatedContext('bob').firestore() as unknown as Firestore;
     stranger = world.unauthenticatedContext().firestore() as unknown as Firestore;
@@ -68,7 +68,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
 
   beforeEach(() => world.clearFirestore());
 
-  /** Writes as the operator does, whom no rule binds. */
+  /** Writes as the operator, who bypasses all rules. */
   const place = (path: string, fields: object) =>
     world.withSecurityRulesDisabled((operator) =>
       setDoc(doc(operator.firestore() as unknown as Firestore, path), fields),
@@ -122,7 +122,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       await assertSucceeds(setDoc(doc(alice, path), walk(4)));
     });
 
-    it('S4 hold 64 KB in UTF-8, and not a byte more', async () => {
+    it('S4 hold at most 64 KB in UTF-8', async () => {
       await assertSucceeds(setDoc(doc(alice, path), walk(1, { data: 'x'.repeat(65_536) })));
       await assertSucceeds(setDoc(doc(alice, path), walk(2, { data: '語'.repeat(21_845) })));
       await assertFails(setDoc(doc(alice, path), walk(3, { data: '語'.repeat(21_846) })));
@@ -140,7 +140,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       await assertFails(setDoc(doc(alice, path), walk(2, others)));
     });
 
-    it('S4 do not take a field less', async () => {
+    it('S4 require every field', async () => {
       await assertFails(setDoc(doc(alice, path), { version: 1, changedAt: serverTimestamp() }));
       await assertFails(setDoc(doc(alice, path), { version: 1, data: '{}' }));
       await assertFails(setDoc(doc(alice, path), { changedAt: serverTimestamp(), data: '{}' }));
@@ -150,7 +150,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       await assertFails(setDoc(doc(alice, `visitors/alice/walks/${id}`), walk(1)));
     });
 
-    it('S4 are the only thing that a visitor keeps', async () => {
+    it('S4 are the only documents of a visitor', async () => {
       await assertFails(setDoc(doc(alice, 'visitors/alice'), { name: 'Alice' }));
       await assertFails(setDoc(doc(alice, 'visitors/alice/notes/1'), walk(1)));
       await assertFails(setDoc(doc(alice, `${path}/copies/1`), walk(1)));
@@ -179,7 +179,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       await assertFails(deleteDoc(doc(stranger, path)));
     });
 
-    it('S4 is read by nobody who is not signed in, and listed by nobody', async () => {
+    it('S4 is read only by signed-in visitors, and never listed', async () => {
       await place(path, code());
       await assertFails(getDoc(doc(stranger, path)));
       for (const who of [alice, bob, stranger]) {
@@ -206,7 +206,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       await assertSucceeds(setDoc(other, until(inMs(hourMs))));
     });
 
-    it('S4 is made in nobody else’s name', async () => {
+    it('S4 cannot be created in another visitor’s name', async () => {
       await assertFails(setDoc(doc(bob, path), code()));
       await assertFails(setDoc(doc(stranger, path), code()));
     });
@@ -226,7 +226,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       },
     );
 
-    it('S10 shows whoever has it nothing that names its visitor', async () => {
+    it('S10 does not identify its visitor to its reader', async () => {
       await assertFails(setDoc(doc(alice, path), { ...code(), visitor: 'alice' }));
       const { owner, ...nobodys } = code();
       await assertFails(setDoc(doc(alice, path), nobodys));
@@ -259,7 +259,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
   });
 
-  describe('which code a visitor made', () => {
+  describe('the note of a visitor’s code', () => {
     const path = 'visitors/alice/codes/enoshima';
     const made = { code: '7Q2M4-K9ZTA' };
 
@@ -305,7 +305,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       await assertSucceeds(setDoc(doc(alice, 'reports/alice_enoshima_3_lighthouse_'), report({ clue: '' })));
     });
 
-    it('S13 gives way to a later one of its visitor, who may delete it', async () => {
+    it('S13 is replaced by a later one of its visitor, who may delete it', async () => {
       await assertSucceeds(setDoc(doc(alice, path), report()));
       await assertSucceeds(setDoc(doc(alice, path), report({ kind: 'changed', remark: 'again' })));
       await assertFails(updateDoc(doc(alice, path), { remark: 'x'.repeat(501) }));
@@ -344,17 +344,17 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['alice_enoshima_3_lighthouse_bell', { clue: 'bell' }],
       ['alice_tainan_3_gate_', { walk: 'tainan', stop: 'gate', clue: '' }],
       ['alice_enoshima_3_gate_', { stop: 'gate', clue: '' }],
-    ])('S13 tells of places that the walks of the site have, and not %s', async (id, others) => {
+    ])('S13 names only places of the site’s walks, not %s', async (id, others) => {
       await assertFails(setDoc(doc(alice, `reports/${id}`), report(others)));
     });
 
-    it('S13 tells of a place of an earlier version as well', async () => {
+    it('S13 may name a place of an earlier version', async () => {
       await assertSucceeds(
         setDoc(doc(alice, 'reports/alice_enoshima_1_cave_bell'), report({ version: 1, stop: 'cave', clue: 'bell' })),
       );
     });
 
-    it('S4 is made in nobody else’s name', async () => {
+    it('S4 cannot be created in another visitor’s name', async () => {
       await assertFails(setDoc(doc(bob, path), report()));
       await assertFails(setDoc(doc(stranger, path), report()));
     });
@@ -365,7 +365,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       'alice_enoshima_3_lighthouse_sign_2',
       'bob_enoshima_3_lighthouse_sign',
       'mine',
-    ])('S4 stands at the address of what it tells, not at %s', async (id) => {
+    ])('S4 has the id of its place, not %s', async (id) => {
       await assertFails(setDoc(doc(alice, `reports/${id}`), report()));
     });
 
@@ -385,7 +385,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['a version', 'alice_enoshima_1.5_lighthouse_sign', { version: 1.5 }],
       ['a stop', 'alice_enoshima_3__sign', { stop: '' }],
       ['a clue', 'alice_enoshima_3_lighthouse_a b', { clue: 'a b' }],
-    ])('S4 does not tell of %s that cannot be', async (_, id, others) => {
+    ])('S4 does not accept an invalid %s', async (_, id, others) => {
       await assertFails(setDoc(doc(alice, `reports/${id}`), report(others)));
     });
   });
@@ -442,7 +442,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
   });
 
-  describe('how far a request is', () => {
+  describe('the status of a request', () => {
     const request = {
       email: 'alice@lorewalk.example',
       scope: 'account',
@@ -482,9 +482,9 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
   });
 
-  describe('what the operator publishes', () => {
+  describe('the operator’s public documents', () => {
     it.each(['goneClues/enoshima_3', 'deletionStatus/ZK3X9-QM4TB'])(
-      'S4 is read by everybody by its address, and by the operator alone written: %s',
+      'S4 everybody reads it by its address, and only the operator writes it: %s',
       async (path) => {
         await place(path, { state: 'received' });
         const [folder = ''] = path.split('/');
@@ -501,7 +501,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     );
   });
 
-  it('S4 nothing stands anywhere else', async () => {
+  it('S4 no other document is accessible', async () => {
     for (const who of [alice, stranger]) {
       await assertFails(setDoc(doc(who, 'others/1'), { a: 1 }));
       await assertFails(getDoc(doc(who, 'others/1')));

@@ -27,7 +27,7 @@ const walked =
   'What was walked before a journey is made by the rules of a walk: nothing else of ours is needed for it.';
 const visitor = 'Journeys know the site by its addresses only, as a visitor does.';
 
-/** The importing file's folder, what it imports, the message of the rule that forbids it (`null`: it is allowed). */
+/** The importing file's folder, the imported path, the message of the rule that forbids it (`null`: allowed). */
 const imports: [folder: string, imported: string, message: string | null][] = [
   ['app/locales', './locales.ts', null],
   ['app/locales', './messages/en.json', null],
@@ -176,10 +176,10 @@ const imports: [folder: string, imported: string, message: string | null][] = [
   ['bench', '../server/app.ts', visitor],
 ];
 
-/** What a browser or Node has, and the rules of a walk must do without. */
+/** Globals of a browser or Node that the rules of a walk must not use. */
 const strangers = ['document', 'navigator', 'localStorage', 'setTimeout', 'process', 'Buffer'];
 
-/** The messages of the linter, by the file that each is about, for files of one import each under the project's own rules. */
+/** Returns the linter's messages by file, for files with one import each under the project's own rules. */
 function lint(): Map<string, string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-imports-'));
   for (const name of ['biome.json', '.gitignore']) cpSync(join(import.meta.dirname, name), join(folder, name));

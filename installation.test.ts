@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** What npm says while it would install the project on a Node of a version. Nothing is fetched. */
+/** Returns npm's output for an installation with the given Node version. Fetches nothing. */
 function installation(nodeVersion: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lorewalk-installation-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(folder, file));
   const disguise = join(folder, 'disguise.cjs');
   writeFileSync(disguise, `Object.defineProperty(process, 'version', { value: ${JSON.stringify(nodeVersion)} });`);
-  // Under `npm run`, the environment has the settings of that npm.
+  // `npm run` puts its own settings into the environment.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   const { stdout, stderr, status } = spawnSync('npm', ['ci', '--dry-run', '--offline'], {
     cwd: folder,
@@ -22,11 +22,14 @@ function installation(nodeVersion: string): string {
   return stdout + stderr;
 }
 
-it.each(['v20.19.0', 'v22.12.0', 'v24.0.0'])('D6 on Node %s, npm installs without a word about engines', (version) => {
-  expect(installation(version)).not.toMatch(/EBADENGINE|Unsupported engine/);
-});
+it.each(['v20.19.0', 'v22.12.0', 'v24.0.0'])(
+  'D6 on Node %s, npm installs without a warning about engines',
+  (version) => {
+    expect(installation(version)).not.toMatch(/EBADENGINE|Unsupported engine/);
+  },
+);
 
-it('D6 every install script is allowed or refused, as npm no longer warns of one', () => {
+it('D6 every install script is allowed or refused: npm warns of none', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { hasInstallScript?: true; optional?: true }>;
   };

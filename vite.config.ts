@@ -26,7 +26,7 @@ export default defineConfig({
     inlineScriptPlugin(),
     react(),
   ],
-  // Messages are compiled at build (see the words plugin): the parser of ICU messages stays out of the browser.
+  // The build compiles messages (see the words plugin), so the browser needs no ICU parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   ssr: { noExternal: ['use-intl'] },
   css: { modules: { generateScopedName: scopedName } },
@@ -34,15 +34,15 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // The build reads from the manifest what each file was made from, and removes it.
+        // The build reads each file's sources from the manifest, and then removes it.
         manifest: true,
         rolldownOptions: {
           // Route modules are entries, because the router fetches them by their addresses.
           input: [appEntry, ...routeModules().map((module) => `app/${module}`)],
           preserveEntrySignatures: 'exports-only',
           output: {
-            // Two files in place of twenty, which compress worse and are each named in every document: the libraries, which
-            // stay the same from build to build, and what of ours every page needs.
+            // Two chunks instead of twenty, which would compress worse and appear by name in every document. One has the
+            // libraries, which stay the same across builds; the other our code that every page needs.
             codeSplitting: {
               groups: [
                 {
@@ -51,12 +51,12 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
-                  // Without the position, which the catalogue and the player alone ask for.
+                  // Excludes the position, which only the catalogue and the player use.
                   name: 'frame',
                   test: /\/app\/((ui|device|platform|router|locales)\/(?!geolocation)[^/]+|layouts\/language-layout)\.tsx?$/,
                   minShareCount: 2,
                 },
-                // A chunk for its styles' sake: they stand below the first screen (`StylesFromHere`).
+                // A chunk of its own for its styles below the first screen (`StylesFromHere`).
                 { name: 'landing-below', test: /\/app\/pages\/landing\/below\// },
               ],
             },
@@ -68,7 +68,7 @@ export default defineConfig({
   },
 });
 
-/** A class's name in the pages: short, as it stands in every document several times. */
+/** Returns a short class name, since every document contains it several times. */
 function scopedName(name: string, file: string): string {
   const place = path.relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   return `_${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 3)}`;

@@ -10,7 +10,7 @@ const modules = {
   ...(import.meta.env.DEV ? import.meta.glob<RouteModule>('./gallery/gallery-page.tsx') : {}),
 };
 
-/** Renders the pages of the site: the build calls it, and the development server. */
+/** Renders the pages of the site for the build and for the development server. */
 export const { renderPage, inlineScripts } = createPageRenderer({
   routes: appRoutes(import.meta.env.DEV),
   load: async (module) => {

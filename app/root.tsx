@@ -26,7 +26,7 @@ function positionName({ key, pathname, search, hash }: Location): string {
   return scrollPositionName(key, pathname + search + hash);
 }
 
-/** Shown when even a locale's own error screen cannot be. */
+/** Renders the last error screen, if even a locale's own error screen fails. */
 export function ErrorBoundary() {
   return (
     <Document>

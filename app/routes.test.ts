@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppRoute, RouteModule } from './router/route-chunks.tsx';
 import { appRoutes, routeModules } from './routes.ts';
 
-/** The route as the router itself matches it. */
+/** Converts a route to the router's own type. */
 function toRoute({ id, path, index, children }: AppRoute): RouteObject {
   const shape = { id, ...(path === undefined ? {} : { path }) };
   return index ? { ...shape, index } : { ...shape, ...(children && { children: children.map(toRoute) }) };
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-it('R1 the gallery of components is there in development only', () => {
+it('R1 the gallery of components exists only in development', () => {
   const added = flatten(appRoutes(true), { path: '', frames: [] }).filter(
     ({ id }) => !table.some((page) => page.id === id),
   );

@@ -1,11 +1,11 @@
-/** What the build gives the app: see `tools/build/`. */
+/** The values that the build gives the app: see `tools/build/`. */
 interface ImportMetaEnv {
-  /** Whether the hosted platform is configured. A constant, so that what is for one platform only is no part of the other's build. */
+  /** Whether the hosted platform is configured. A constant, so that each build leaves out the other platform's code. */
   readonly HOSTED_PLATFORM: boolean;
 }
 
 declare module 'virtual:site' {
-  /** Names this build: two builds of the same input have the same id. */
+  /** Identifies this build: two builds of the same input have the same id. */
   export const build: string;
   /** The site's origin, without a slash at the end. */
   export const url: string;
@@ -13,7 +13,7 @@ declare module 'virtual:site' {
   export const apiBaseUrl: string;
   /** The app's ids in the stores; empty where it is not published. */
   export const stores: { appStoreId: string; playPackage: string };
-  /** The stores' own badges, where `STORE_BADGES_DIR` has them. */
+  /** The official badges that `STORE_BADGES_DIR` contains. */
   export const badges: Partial<
     Record<
       'appStore' | 'googlePlay',
@@ -28,9 +28,12 @@ declare module 'virtual:firebase' {
   export default values;
 }
 
-/** The adapter of the platform that is configured; the other one is no part of the build. */
+/** The adapter of the configured platform; the build leaves out the other one. */
 declare module 'virtual:platform' {
-  /** @param isServed whether there is an API; `undefined` when nobody knows. */
+  /**
+   * Starts the platform.
+   * @param isServed whether there is an API; `undefined` if unknown.
+   */
   export function startPlatform(
     isServed: Promise<boolean | undefined>,
   ): Promise<import('./platform/platform.ts').Platform>;
@@ -46,19 +49,19 @@ declare module 'virtual:walks' {
 }
 
 /**
- * What the home page shows of its featured walk; drawings are their addresses. Each `has…` is a constant, so that the bundler leaves out
- * what another walk would need. What stands below one is there only where that is true.
+ * The featured walk's data for the home page; drawings are given by address. Each `has…` is a constant, so that the bundler
+ * leaves out unused code. The exports below a `has…` only exist if it is true.
  */
 declare module 'virtual:walks/featured' {
-  /** Custom properties that say where something stands on a drawing. */
+  /** Custom properties with positions on a drawing. */
   type Places = import('react').CSSProperties;
 
   export const id: string;
-  /** The name of the place as signs there write it. */
+  /** The name of the place as on local signs. */
   export const placeNative: string;
 
   export const hasScene: boolean;
-  /** The scene and the way over it as markup of the document. */
+  /** The scene and the way over it as SVG markup of the document. */
   export const sceneMarkup: string;
   export const wayMarkup: string;
   export const scene: { scene: string; way: string; lastLight: string };
@@ -68,7 +71,7 @@ declare module 'virtual:walks/featured' {
   export const clue: { places: readonly string[]; dark: string };
 
   export const hasPlan: boolean;
-  /** Each hideaway with the stop that is nearest to it. */
+  /** Each hideaway with its nearest stop. */
   export const plan: { map: string; hideaways: readonly { id: string; stop: string }[]; places: Places };
 
   export const hasLegend: boolean;

@@ -1,6 +1,6 @@
 import type { ServerContext } from './incoming.ts';
 
-/** Answers a request to the API with `value`; it is the visitor's own, and no cache keeps it. */
+/** Answers an API request with `value`. The answer is private to the visitor, so no cache stores it. */
 export function answerInJson(c: ServerContext, value: unknown, headers: Record<string, string> = {}): Response {
   const body = JSON.stringify(value);
   return c.body(body, 200, {
@@ -11,7 +11,7 @@ export function answerInJson(c: ServerContext, value: unknown, headers: Record<s
   });
 }
 
-/** Answers a request to the API that was done and has nothing to tell. */
+/** Answers a successful API request without a body. */
 export function answerDone(c: ServerContext): Response {
   return c.body(null, 204, { 'Cache-Control': 'no-store' });
 }

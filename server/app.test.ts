@@ -55,7 +55,7 @@ describe('headers on every answer', () => {
     expect(await policyAt('/image.png')).toBeNull();
   });
 
-  it('server asks for https only over https, and believes a proxy only when told to', async () => {
+  it('server requires https only over https, and believes only trusted proxies', async () => {
     const strict = 'max-age=31536000; includeSubDomains';
     const strictnessOf = (response: Response) => response.headers.get('Strict-Transport-Security');
     const proxied = { headers: { 'X-Forwarded-Proto': 'HTTPS, http' } };
@@ -76,7 +76,7 @@ describe('health', () => {
 });
 
 describe('the request log', () => {
-  it('server writes one entry for each request, which tells nothing of the visitor', async () => {
+  it('server writes one entry for each request, which does not identify the visitor', async () => {
     const { app, entries } = createFixtureApp();
     const headers = { 'User-Agent': 'secret-agent', Cookie: 'secret=1', 'X-Forwarded-For': '192.0.2.1' };
     const page = await app.request('/zh/play?secret=1', { headers });

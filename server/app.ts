@@ -40,15 +40,15 @@ export interface AppDependencies {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Which proxies may say whether the visitor's connection is https, and where it comes from. */
+  /** Decides which proxies may report the visitor's address and whether their connection is https. */
   isTrustedProxy: IsTrustedProxy;
-  /** Aborted when the server begins to stop: what would not end by itself ends then. */
+  /** Aborted when the server begins to stop, to end open streams. */
   stopping: AbortSignal;
 }
 
 const largestBodyBytes = 64 * 1024;
 
-/** Makes the whole server as a function from a request to its answer; it listens to no port and opens no file. */
+/** Creates the whole server as a function from request to response. It opens no port and no file. */
 export function createApp({
   site,
   keys,
@@ -74,7 +74,7 @@ export function createApp({
   const csrf = createCsrfTokens(keysFor('csrf', keys));
   const visitors = createVisitors(database, clock, watches.signOut);
   const documents = createDocuments(database, watches, clock);
-  // Every page asks for it once: this is what a visit is.
+  // Each opened page requests it once, which counts as one visit.
   app.get('/sanctum/csrf-cookie', noteVisit(visitors), giveCsrfCookies(csrf, visitors));
   const codes = createResumeCodes(database, clock, keysFor('resume-code', keys));
   const requests = createDeletionRequests(database);
@@ -100,7 +100,7 @@ export function createApp({
   app.all('*', rate('page'), serveSite(site, { fillPages, chargeMade }));
 
   app.onError((error, c) => {
-    // The visitor has left in the middle of a body: nothing failed, and nobody reads the answer.
+    // The visitor has left while sending a body: this is no failure, and the answer has no reader.
     if (c.req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET')
       return refuseInText(c, 400, 'This request was not finished.');
     onFault(error, c);
@@ -113,7 +113,7 @@ export function createApp({
 
 const readBodyWithinLimit = bodyLimit({ maxSize: largestBodyBytes, onError: refuseLargeBody });
 
-/** A body sent along with GET or HEAD is never read. */
+/** The body of a GET or HEAD request is never read. */
 const limitBody: MiddlewareHandler<ServerEnv> = (c, next) =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : readBodyWithinLimit(c, next);
 

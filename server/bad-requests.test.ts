@@ -27,7 +27,7 @@ describe('addresses', () => {
   });
 
   it.each(['/%', '/a%zz', '/%C0%80', '/%E6%B1', '/%00', '/a%0ab', '/a%0d%0aSet-Cookie:x', '/a\nb', '/%7f', '/%C2%85'])(
-    'server E1 %j names nothing',
+    'server E1 %j is 404',
     (target) => {
       expect(targetFault(target)).toBe('names-nothing');
     },
@@ -47,7 +47,7 @@ describe('addresses', () => {
     expect(targetFault(target)).toBeUndefined();
   });
 
-  it('server refuses in one plain sentence, with the usual headers', async () => {
+  it('server refuses with one plain sentence and the usual headers', async () => {
     const response = await app.fetch(new Request('http://localhost/b'), { target: '/a/%2e%2e/b' });
     expect(response.status).toBe(400);
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');

@@ -6,7 +6,7 @@ import type { Site } from './site/site.ts';
 
 const longestTargetCharacters = 8192;
 
-/** What is wrong with a request target, or `undefined` when nothing is. Escapes are looked through once. */
+/** Returns the fault of a request target, or `undefined`. Decodes percent-encoding once. */
 export function targetFault(target: string): { status: 400 | 414; sentence: string } | 'names-nothing' | undefined {
   if (target.length > longestTargetCharacters)
     return { status: 414, sentence: `This address is too long: ${longestTargetCharacters} characters are the most.` };
@@ -17,11 +17,14 @@ export function targetFault(target: string): { status: 400 | 414; sentence: stri
       status: 400,
       sentence: 'This address is not valid: it may hold no backslashes, double slashes or dot segments.',
     };
-  // Broken escapes and control characters mean nothing, and so are in the name of nothing.
+  // No name contains broken percent-encodings or control characters.
   if (path === undefined || /\p{Cc}/u.test(path)) return 'names-nothing';
 }
 
-/** Answers requests that could not be parsed and addresses that mean nothing, or that would mean something else to the next reader, before anything reads them. */
+/**
+ * Refuses unparseable requests and invalid or ambiguous addresses before any other code reads them. An ambiguous address could
+ * mean something else to another parser.
+ */
 export function refuseBadTargets(site: Site, chargeMade: ChargeMade): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const unreadable = c.env?.unreadable;

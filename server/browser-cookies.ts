@@ -1,26 +1,26 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ServerContext } from './incoming.ts';
 
-/** What differs between our cookies: all have `Path=/` and `SameSite=Lax`, and `Secure` over https. */
+/** The differences between our cookies: all have `Path=/` and `SameSite=Lax`, and `Secure` over https. */
 interface CookieOptions {
   httpOnly?: boolean;
   maxAge?: number;
 }
 
-/** Over https the prefix makes browsers refuse the cookie from anybody but this very host: no subdomain can plant one. */
+/** Over https the prefix makes browsers accept the cookie only from this exact host: no subdomain can set it. */
 const nameFor = (c: ServerContext, name: string) => (c.get('secure') ? `__Host-${name}` : name);
 
-/** Reads a cookie. Over https one that an earlier version set without the prefix counts where there is none with it. */
+/** Reads a cookie. Over https, a cookie without the prefix, from an earlier version, counts only without a prefixed one. */
 export function readCookie(c: ServerContext, name: string): string | undefined {
   return getCookie(c, nameFor(c, name)) ?? getCookie(c, name);
 }
 
-/** Whether all that the browser has is the cookie of an earlier version, without the prefix: to be set anew. */
+/** Returns whether the browser only has an earlier version's cookie, without the prefix. Such a cookie must be set again. */
 export function isFromBefore(c: ServerContext, name: string): boolean {
   return getCookie(c, nameFor(c, name)) === undefined && getCookie(c, name) !== undefined;
 }
 
-/** Sets a cookie, which takes the place of one of an earlier version. */
+/** Sets a cookie, which replaces that of an earlier version. */
 export function writeCookie(c: ServerContext, name: string, value: string, options: CookieOptions): void {
   expireUnprefixed(c, name, options);
   setCookie(c, nameFor(c, name), value, { ...attributes(c), ...options });

@@ -3,21 +3,23 @@ import type { Socket } from 'node:net';
 import type { Hono } from 'hono';
 import type { ServerEnv, Unreadable } from './incoming.ts';
 
-/** How long a refused connection may go on sending: closed at once, it would be reset before the answer is read. */
+/** How long a refused connection may continue to send. Closed at once, it would be reset before the client reads the answer. */
 const lingerMilliseconds = 500;
 
-/** What Node's parser could not read, by the code of its error. */
+/** The answers to requests that Node's parser rejects, by error code. */
 const unreadables: Record<string, Unreadable> = {
   HPE_INVALID_METHOD: { status: 405, sentence: 'There is no such method here.', headers: { Allow: 'GET, HEAD' } },
   HPE_HEADER_OVERFLOW: { status: 431, sentence: 'The headers of this request are too large.' },
-  // Browsers open connections ahead of need, and forget about one that closes with this status.
+  // Browsers open connections in advance, and quietly drop one that closes with this status.
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'This request took too long to arrive.' },
 };
 const notHttp: Unreadable = { status: 400, sentence: 'This request is not valid HTTP.' };
 
-/** Has the app refuse, with its own headers and one line in its log, what Node's parser would refuse with a bare status. */
+/**
+ * Lets the app answer requests that Node's parser rejects, with its own headers and a log line. Node would send a bare status.
+ */
 export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
-  // A connection whose rest is still arriving reports the same error again.
+  // A connection that is still receiving reports the same error again.
   const refused = new WeakSet<Socket>();
   const responses = new WeakMap<Socket, { headersSent: boolean; writableEnded: boolean }>();
   server.prependListener('request', (request, response) => responses.set(request.socket, response));
@@ -37,12 +39,12 @@ export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (refused.has(socket)) return;
     refused.add(socket);
-    // A visitor who leaves in the middle of a body: the app notices that by itself.
+    // The visitor has left while sending a body: the app notices that by itself.
     const left = error.code === 'ECONNRESET' || (error.code === 'HPE_INVALID_EOF_STATE' && runningOn(socket));
-    // Nobody is there to read, or an answer is on its way that a second one would garble.
+    // The client has gone, or a second answer would garble the one being sent.
     if (left || !mayAnswer(socket)) return socket.destroy();
     refuse(error, socket).catch((failure: unknown) => {
-      // The app answers its own errors: what arrives here got past it, and must not end the server.
+      // The app handles its own errors. This one escaped, and must not end the server.
       console.error(failure);
       socket.destroy();
     });

@@ -14,10 +14,10 @@ const killings = 8;
 const clientCount = 8;
 const documentsOfEach = 4;
 
-/** What a client knows of a document of its own. */
+/** A client's knowledge of its own document. */
 interface Known {
   path: string;
-  /** The version that was acknowledged last, 0 for none, and how many writes were until then. */
+  /** The last acknowledged version, 0 for none, and the number of writes until then. */
   version: number;
   writes: number;
 }
@@ -44,7 +44,7 @@ async function write(browser: FixtureBrowser, known: Known): Promise<number> {
   return response.status;
 }
 
-/** Finds every document as it was acknowledged, or as of the one write without an answer, which may or may not have happened. */
+/** Checks that every document is as acknowledged, or as of the one unanswered write, which may or may not have happened. */
 async function verify(browser: FixtureBrowser, documents: Known[]) {
   for (const known of documents) {
     const response = await browser.send('GET', known.path);
@@ -84,14 +84,14 @@ it(`S7 finds every acknowledged document at its version after ${killings} sudden
       break;
     }
 
-    // In the midst of writing, later in each round than in the one before.
+    // During the writes, later in each round than in the one before.
     const killAfter = 20 + 30 * killing;
     let acknowledged = 0;
     const writeUntilKilled = async (browser: FixtureBrowser, known: Known) => {
       try {
         while ((await write(browser, known)) === 200) if (++acknowledged === killAfter) server.child.kill('SIGKILL');
       } catch {
-        // The connection broke: nobody knows whether the last write happened.
+        // The connection broke, so the last write may or may not have happened.
       }
     };
     await Promise.all(
@@ -107,7 +107,7 @@ it(`S7 finds every acknowledged document at its version after ${killings} sudden
   expect(integrityOf(join(site, 'data', 'lorewalk.sqlite'))).toBe('ok');
 });
 
-it('S7 says that a real disk is full, harms nothing, and writes on when there is room', async ({ skip }) => {
+it('S7 reports a full real disk, damages nothing, and writes again when there is space', async ({ skip }) => {
   const disk = join(site, 'small-disk');
   await mkdir(disk);
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1500k', 'tmpfs', disk], { encoding: 'utf8' });

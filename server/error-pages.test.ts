@@ -53,7 +53,7 @@ describe('an unknown address', () => {
     expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toBe(`404 – Page not found: ${shown} | Brand`);
   });
 
-  it('E1 touches nothing but the title', async () => {
+  it('E1 changes only the title', async () => {
     expect(await (await app.request('/zh/x')).text()).toContain('<main>not found zh, not at /zh/404 </main>');
   });
 
@@ -63,7 +63,7 @@ describe('an unknown address', () => {
     expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(0);
   });
 
-  it('E1 is compressed for who can read it', async () => {
+  it('E1 is compressed for clients that accept it', async () => {
     const response = await app.request('/nowhere', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
     expect(gunzipSync(await response.arrayBuffer()).toString()).toContain('Page not found: /nowhere |');

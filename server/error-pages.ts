@@ -7,16 +7,16 @@ import { chooseEncoding } from './site/negotiate.ts';
 import { notFoundHtml } from './site/not-found-page.ts';
 import type { Site } from './site/site.ts';
 
-/** Counts a page that is made for one request; the refusal, where an address asks for too many. */
+/** Charges the rate of generated pages. Returns the refusal for an address that requests too many. */
 export type ChargeMade = (c: ServerContext) => Response | undefined;
 
-/** Answers that nothing is at this address, in the language that the address has. A crawler gets the bare status. */
+/** Answers 404 in the language of the address. A crawler gets the bare status. */
 export async function respondNotFound(c: ServerContext, site: Site): Promise<Response> {
   const html = notFoundHtml(site.errorPages[splitPath(c.req.path).locale].notFound, c.req.path);
   return respondWithError(c, site, 404, html);
 }
 
-/** Answers that something is broken on our side; what it was is for the log only. A crawler gets the bare status. */
+/** Answers with the failure page; only the log has the cause. A crawler gets the bare status. */
 export async function respondFailed(c: ServerContext, site: Site): Promise<Response> {
   const { identity } = site.errorPages[splitPath(c.req.path).locale].failure;
   return respondWithError(c, site, 500, new TextDecoder().decode(identity.bytes));
@@ -27,7 +27,9 @@ async function respondWithError(c: ServerContext, site: Site, status: 404 | 500,
   return respondWithHtml(c, site, status, html);
 }
 
-/** Answers with a page that was made for this request, which no cache keeps. `variesBy` names what it depends on besides the encoding. */
+/**
+ * Answers with a page generated for this request, which no cache stores. `variesBy` names its dependencies besides the encoding.
+ */
 export async function respondWithHtml(
   c: ServerContext,
   site: Site,

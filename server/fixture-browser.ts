@@ -1,6 +1,6 @@
 /** For tests only: a browser as the API sees it, with cookies and the token of its session. */
 export interface FixtureBrowser {
-  /** The cookies that it holds, by name. */
+  /** Its cookies, by name. */
   cookies: Map<string, string>;
   send(method: string, path: string, options?: SendOptions): Promise<Response>;
 }
@@ -10,7 +10,10 @@ interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** @param request sends to an app in memory, or over the wire. */
+/**
+ * Opens a fixture browser.
+ * @param request sends to an app in memory, or over the network.
+ */
 export async function openBrowser(
   request: (path: string, init: RequestInit) => Response | Promise<Response>,
 ): Promise<FixtureBrowser> {

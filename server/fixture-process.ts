@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /**
- * For tests only: starts the server as a process of its own in a directory that has a `build/`, and waits until it is up or has
- * ended, `url` being `undefined` then.
+ * For tests only: starts the server as a separate process in a directory with a `build/`. Waits until it is up or has ended; then
+ * `url` is `undefined`.
  */
 export async function startProcess(directory: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -26,7 +26,7 @@ export async function startProcess(directory: string, environment: Record<string
   return { child, url: await up, output: () => output, errors };
 }
 
-/** Waits for the end of a process; `null` for one that was killed. */
+/** Waits for the end of a process; resolves to `null` for a killed one. */
 export async function exitCode(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;

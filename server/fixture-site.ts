@@ -12,7 +12,7 @@ export const fixturePolicy = "default-src 'self'; frame-ancestors 'none'";
 
 export const fixtureImage = Buffer.from('0123456789');
 
-/** Of the pack as much as the server reads, and something to compress. */
+/** The parts of the pack that the server reads, and text that compresses. */
 const fixtureWalk = {
   version: 9,
   stops: [{ id: 'bridge' }, { id: 'rocks' }],
@@ -23,7 +23,7 @@ const fixtureWalk = {
 const pagePaths = ['', 'play', 'delete', 'about/terms', 'about/privacy', 'game/enoshima'];
 const prefixes = { en: '', zh: 'zh/', jp: 'jp/' };
 
-/** Writes `build/` into a new temporary directory and returns that directory, which the caller removes. */
+/** Writes `build/` into a new temporary directory, which the caller removes. Returns that directory. */
 export async function writeFixtureSite(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'lorewalk-site-'));
   const write = async (name: string, content: string | Uint8Array) => {
@@ -63,7 +63,7 @@ const directory = await writeFixtureSite();
 
 export const fixtureSite: Site = await loadSite(join(directory, 'build'));
 
-/** Shared by the apps of a test file: each visitor has documents of their own. */
+/** Shared by the apps of a test file: each visitor has separate documents. */
 export const fixtureDatabase = openDatabase(join(directory, 'lorewalk.sqlite'));
 
 afterAll(async () => {
@@ -71,7 +71,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** An app over the fixture site and an empty database, with a stopped clock, and the log entries that it writes. */
+/** Creates an app over the fixture site and an empty database, with a stopped clock. Also returns its log entries. */
 export function createFixtureApp(changes: Partial<AppDependencies> = {}) {
   const entries: Record<string, unknown>[] = [];
   let elapsed = 0;

@@ -5,7 +5,7 @@ const { app } = createFixtureApp();
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const cubot = 'Mozilla/5.0 (Linux; Android 9; CUBOT P40) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36';
 
-/** Rule, asked address, request headers, expected status, expected Location. */
+/** Rule, requested address, request headers, expected status, expected Location. */
 type Case = [rule: string, path: string, headers: Record<string, string>, status: number, location: string | null];
 
 const ja = { 'Accept-Language': 'ja-JP,ja;q=0.9,en;q=0.8' };
@@ -86,7 +86,7 @@ describe.each(['GET', 'HEAD'])('languages, %s', (method) => {
 });
 
 it.each(['prefetch', 'prefetch;prerender'])(
-  'L5 a language link fetched ahead (%s) chooses nothing',
+  'L5 a prefetched language link (%s) chooses no language',
   async (purpose) => {
     const response = await app.request('/play?lang=zh', { headers: { 'Sec-Purpose': purpose } });
     expect(response.status).toBe(503);

@@ -13,7 +13,7 @@ async function startFixture(stopDeadlineMilliseconds = 300) {
 
 const unfinished = 'DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n';
 
-it('server stops at its deadline though a request never finishes', async () => {
+it('server stops at its deadline even if a request never finishes', async () => {
   const { server, open } = await startFixture();
   const running = open();
   running.write(unfinished);
@@ -24,8 +24,8 @@ it('server stops at its deadline though a request never finishes', async () => {
   expect(await text(running)).toBe('');
 });
 
-it('server does not wait for connections that were opened ahead and ask nothing', async () => {
-  // So late a deadline that a test would not live to see it.
+it('server does not wait for connections without a request', async () => {
+  // A deadline after the test's timeout.
   const { server, open } = await startFixture(600_000);
   const ahead = open();
   await fetch(`http://127.0.0.1:${server.port}/healthz`);
@@ -33,7 +33,7 @@ it('server does not wait for connections that were opened ahead and ask nothing'
   expect(await text(ahead)).toBe('');
 });
 
-it('server takes a visitor who leaves in the middle of a request for no failure of its own', async () => {
+it('server logs no failure when a visitor leaves during a request', async () => {
   const { server, entries, open } = await startFixture();
   const leaving = open();
   leaving.write(unfinished);
@@ -96,7 +96,7 @@ describe('what Node cannot parse', () => {
     ]);
   });
 
-  it('server answers what came before on the same connection', async () => {
+  it('server answers earlier requests on the same connection', async () => {
     const { server, entries, open } = await startFixture();
     const socket = open();
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -106,7 +106,7 @@ describe('what Node cannot parse', () => {
     await server.stop();
   });
 
-  it('server refuses a body whose chunks make no sense', async () => {
+  it('server refuses a body with invalid chunks', async () => {
     const { server, open } = await startFixture();
     const socket = open();
     socket.write('DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n');

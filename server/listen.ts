@@ -8,34 +8,37 @@ import { type ConnectionLimits, limitConnections } from './limits/connections.ts
 import type { IsTrustedProxy } from './limits/network.ts';
 import { StartError } from './start-error.ts';
 
-/** Above the longest address that the app reads, so that it is the app which refuses a longer one. */
+/** Above the longest address that the app reads, so that the app refuses longer ones. */
 const maxHeaderBytes = 32 * 1024;
 
-/** How long a connection may take nothing of what is sent to it. */
+/** How long a connection may accept no sent data. */
 const stuckMilliseconds = 120_000;
 
-/** How many connections may wait to be taken up; Linux allows as many unless it is told otherwise. */
+/** The largest number of connections that wait to be accepted; Linux allows the same by default. */
 const longestBacklog = 4096;
 
 export interface ListenOptions {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** None, unless it is said. */
+  /** By default no proxy is trusted. */
   isTrustedProxy?: IsTrustedProxy;
   limits?: Partial<ConnectionLimits>;
-  /** How long requests may take to finish once the server stops. */
+  /** How long requests may take to finish when the server stops. */
   stopDeadlineMilliseconds?: number;
 }
 
 export interface RunningServer {
-  /** The real port, also when 0 was asked for. */
+  /** The real port, even if 0 was requested. */
   port: number;
-  /** Takes no new request, lets the running ones finish until the deadline, and resolves when all connections are closed. */
+  /** Accepts no new request, lets running ones finish until the deadline, and resolves when all connections are closed. */
   stop(): Promise<void>;
 }
 
-/** @throws {StartError} when the address cannot be listened to. */
+/**
+ * Starts listening.
+ * @throws {StartError} if the address is unavailable.
+ */
 export async function listen(
   app: Hono<ServerEnv>,
   { host, port, isTrustedProxy = () => false, limits, stopDeadlineMilliseconds = 4500 }: ListenOptions,
@@ -48,13 +51,13 @@ export async function listen(
         ...faultOf(incoming as IncomingMessage),
       }),
     {
-      // For HTTP/1.0, which health checks still speak and which needs no Host.
+      // For HTTP/1.0 requests without a Host, such as some health checks.
       hostname: 'localhost',
       errorHandler: (error) => answerUnreadable(app, error),
     },
   );
   const server = createServer({ maxHeaderSize: maxHeaderBytes }, listener);
-  // Node would answer an Expect that it does not know with a bare status.
+  // Node would answer an unknown Expect with a bare status.
   server.on('checkExpectation', listener);
   server.setTimeout(stuckMilliseconds);
   limitConnections(server, isTrustedProxy, limits);
@@ -72,7 +75,7 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
-        // A connection kept alive counts as open until it is idle and closed, and one that a browser opened ahead is never idle.
+        // A kept-alive connection counts as open until it is idle and closed. One that a browser opened in advance is never idle.
         const sweep = setInterval(() => {
           server.closeIdleConnections();
           for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -87,7 +90,10 @@ export async function listen(
   };
 }
 
-/** What Node's parser lets pass and nobody should act on: the next reader may take the other Host (RFC 9112, 3.2). */
+/**
+ * Returns a fault that Node's parser accepts: an unknown Expect, or several Hosts, of which the next parser may take another one
+ * (RFC 9112, 3.2).
+ */
 function faultOf({ headers, headersDistinct }: IncomingMessage): ServerEnv['Bindings'] {
   const refuse = (status: Unreadable['status'], sentence: string) => ({
     target: '(unreadable)',
@@ -99,10 +105,10 @@ function faultOf({ headers, headersDistinct }: IncomingMessage): ServerEnv['Bind
   return {};
 }
 
-/** A request whose target or Host makes no URL goes through the app like any other, to be refused and logged there. */
+/** Passes a request with an invalid target or Host through the app, which refuses and logs it. */
 function answerUnreadable(app: Hono<ServerEnv>, error: unknown): Response | Promise<Response> {
   if (error instanceof RequestError) return app.fetch(new Request('http://localhost/'), { target: '(unreadable)' });
-  // The app answers its own errors: what arrives here got past it.
+  // The app handles its own errors. This one escaped.
   console.error(error);
   return new Response('Something is broken on our side.', { status: 500 });
 }

@@ -12,14 +12,14 @@ function open(url: string): Socket {
   return connect(Number(new URL(url).port), '127.0.0.1');
 }
 
-/** The status line that answers a request line as it stands, which fetch would tidy up. */
+/** Sends a request line unchanged, which fetch would normalize. Returns the status line of the answer. */
 async function statusOf(url: string, requestLine: string, host = 'localhost'): Promise<string | undefined> {
   const socket = open(url);
   socket.end(`${requestLine}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   return (await text(socket)).split('\r\n', 1)[0];
 }
 
-it('server starts, answers, and on SIGTERM finishes what it was asked before it ends', async () => {
+it('server starts, answers, and on SIGTERM finishes running requests before it ends', async () => {
   const site = await writeFixtureSite();
   const { child, url = '', output, errors } = await startProcess(site);
   try {
@@ -70,7 +70,7 @@ it('server starts, answers, and on SIGTERM finishes what it was asked before it 
   }
 });
 
-it('server says what to do when it cannot start', async () => {
+it('server explains the fix when it cannot start', async () => {
   const site = await writeFixtureSite();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -91,7 +91,7 @@ it('server says what to do when it cannot start', async () => {
   for (const directory of [site, empty]) await rm(directory, { recursive: true });
 });
 
-it('S7 a second server on the same data does not start, until the first has ended in whatever way', async () => {
+it('S7 a second server on the same data starts only after the first has ended in any way', async () => {
   const site = await writeFixtureSite();
   const first = await startProcess(site);
   const second = await startProcess(site);
@@ -106,7 +106,7 @@ it('S7 a second server on the same data does not start, until the first has ende
   await rm(site, { recursive: true });
 });
 
-it('server lives on when whatever reads its log has ended', async () => {
+it('server keeps running when the reader of its log has ended', async () => {
   const site = await writeFixtureSite();
   const { child, url } = await startProcess(site);
   child.stdout.destroy();
@@ -116,10 +116,10 @@ it('server lives on when whatever reads its log has ended', async () => {
   await rm(site, { recursive: true });
 });
 
-it('S6 takes up 2,000 connections that come at once', async () => {
+it('S6 accepts 2,000 simultaneous connections', async () => {
   const site = await writeFixtureSite();
   const { child, url = '' } = await startProcess(site);
-  // A server that is busy takes up none: the system holds them for it.
+  // A stopped process accepts no connections: the system queues them.
   child.kill('SIGSTOP');
   const sockets = Array.from({ length: 2000 }, () => open(url));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));

@@ -8,10 +8,10 @@ import { refuseInText } from './refusals.ts';
 import { respondWithFile, respondWithPage } from './site/respond.ts';
 import type { Site } from './site/site.ts';
 
-/** What the answer on a page URL without a locale's prefix depends on. */
+/** The request headers that decide the answer at a page URL without a locale prefix. */
 const languageSources = ['Accept-Language', 'Cookie'];
 
-/** Makes a page another one by the query of its address; `undefined` when the query asks for nothing of the kind. */
+/** Changes a page according to the query of its address; `undefined` if the query requests no change. */
 export type FillPage = (html: string, search: string) => string | undefined;
 
 export interface SiteOptions {
@@ -19,13 +19,13 @@ export interface SiteOptions {
   chargeMade: ChargeMade;
 }
 
-/** Answers everything that the built site has or could have: files, pages in the visitor's language, and what is not there. */
+/** Answers all addresses of the built site: files, pages in the visitor's language, and 404 for the rest. */
 export function serveSite(site: Site, { fillPages = {}, chargeMade }: SiteOptions) {
   return (c: ServerContext): Response | Promise<Response> => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return refuseInText(c, 405, 'This address can be read only.', { Allow: 'GET, HEAD' });
     const { pathname, search } = addressOf(c.req.raw);
-    // An escaped slash stays escaped: it is part of a name, not a step between two.
+    // An escaped slash stays escaped: it is part of a name, not a separator.
     const name = decodeURI(pathname);
     const file = site.files.get(name);
     if (file) return respondWithFile(c, file);
@@ -55,7 +55,7 @@ function fillPage(
   return html === undefined ? undefined : respondWithHtml(c, site, 200, html, sourcesOf(name));
 }
 
-/** Sends a visit to the one address of what it asks for, or to the same page in the visitor's language. */
+/** Redirects to the canonical address, or to the same page in the visitor's language. */
 function redirectToLanguage(
   c: ServerContext,
   { pathname, search, isPage }: { pathname: string; search: string; isPage: boolean },
@@ -71,7 +71,7 @@ function redirectToLanguage(
     isCrawler: isCrawler(c.req.header('user-agent') ?? ''),
   });
   if (!decision) return undefined;
-  // To fetch a language link ahead is not to choose the language.
+  // A prefetch of a language link does not choose the language.
   if (decision.chosen && /prefetch|prerender/.test(c.req.header('sec-purpose') ?? ''))
     return refuseInText(c, 503, 'A choice of language is not made ahead.');
   const headers: Record<string, string> = { 'Cache-Control': 'private, no-store' };
@@ -81,8 +81,8 @@ function redirectToLanguage(
 }
 
 /**
- * Without JavaScript a language link cannot carry the query of the page that it stands on. The choice still comes from that page,
- * and browsers say so to their own site: its query is put back.
+ * Returns the target with the referring page's query. Without JavaScript a language link cannot carry the query of its page, but
+ * browsers send it as the referrer to the same site.
  */
 function withQueryOfReferrer(c: ServerContext, pathname: string, search: string): string {
   if (!/^\?lang=\w+$/.test(search)) return search;
@@ -96,7 +96,7 @@ function redirect(
   { to, status }: { to: string; status: 301 | 302 | 303 | 308 },
   headers: Record<string, string>,
 ): Response {
-  // Two slashes or a slash and a backslash would lead to another host.
+  // Two slashes, or a slash and a backslash, would lead to another host.
   if (!/^\/(?![/\\])/.test(to)) throw new Error(`A redirect would leave the site: ${to}`);
   return c.body(null, status, { ...headers, Location: to });
 }

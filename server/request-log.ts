@@ -1,20 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 import { type ServerContext, type ServerEnv, targetOf } from './incoming.ts';
 
-/** Takes one entry, to be written as one line of JSON. */
+/** Writes one entry as one line of JSON. */
 export type Log = (entry: Record<string, unknown>) => void;
 
 export interface Clock {
   now(): Date;
-  /** Milliseconds since any fixed moment, never going back. */
+  /** Milliseconds since a fixed moment; never decreases. */
   elapsedMilliseconds(): number;
 }
 
 const longestPathCharacters = 200;
 
 /**
- * Logs each request once its answer is made: nothing in an entry tells who asked. `ms` is the time to make the answer,
- * `bytes` the size of its body, 0 for one that goes on.
+ * Logs each request when its answer is ready. Entries do not identify the visitor. `ms` is the time to produce the answer,
+ * `bytes` the size of its body, 0 for a stream.
  */
 export function requestLog(log: Log, clock: Clock): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
@@ -30,7 +30,7 @@ export function requestLog(log: Log, clock: Clock): MiddlewareHandler<ServerEnv>
   };
 }
 
-/** Logs what went wrong inside the server, with the stack that visitors never see. */
+/** Logs an internal error with its stack, which visitors never see. */
 export function logError(log: Log, clock: Clock, error: Error, c: ServerContext): void {
   log({ time: clock.now().toISOString(), ...methodAndPath(c), error: error.message, stack: error.stack });
 }

@@ -15,7 +15,7 @@ it('server A3 Firebase sets the same security headers as our server', async () =
   const theirs = Object.fromEntries(
     everywhere.headers.map(({ key, value }: { key: string; value: string }) => [key.toLowerCase(), value]),
   );
-  // The policy of a page is in the page, where frame-ancestors says nothing: an older header says it instead.
+  // A page contains its own policy, but `frame-ancestors` has no effect there, so the header repeats it.
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
   expect(theirs).toEqual({ ...ours, 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
   const policyOfScripts = (await app.request('/assets/app-1a2b.js')).headers.get('Content-Security-Policy');

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ServerEnv } from './incoming.ts';
 
-/** For what is no document: an answer of the API or a refusal that is opened as one shows and runs nothing. */
+/** For responses that are no documents. If opened as one, an API answer or a refusal runs nothing. */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-/** A worker obeys the policy that its script came with: it loads and asks for nothing of other hosts. */
+/** A worker obeys the policy of its script: it contacts no other host. */
 const policyOfScripts = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Headers on every answer. A page's Content-Security-Policy comes from its build and is set where pages are answered. */
@@ -23,7 +23,7 @@ const headers = {
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
   originAgentCluster: false,
-  // The policy's frame-ancestors says it; the rest are answers to browsers that no longer exist.
+  // The policy's frame-ancestors replaces it; the other ones address obsolete browsers.
   xFrameOptions: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -38,7 +38,7 @@ export const securityHeaders: MiddlewareHandler<ServerEnv> = async (c, next) => 
   await (c.get('secure') ? overHttps : overHttp)(c, next);
   const { headers } = c.res;
   const contentType = headers.get('Content-Type') ?? '';
-  // Share images are for the pages of others to show.
+  // Other sites may show share images.
   if (contentType.startsWith('image/')) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   if (headers.has('Content-Security-Policy')) return;
   if (/^text\/javascript/.test(contentType)) headers.set('Content-Security-Policy', policyOfScripts);

@@ -1,4 +1,4 @@
-/** Thrown when the server cannot start; its message is one sentence that names what is wrong and the fix. */
+/** Thrown when the server cannot start; its message names the fault and the fix in one sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }

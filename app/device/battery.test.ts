@@ -9,25 +9,25 @@ function batteryOf(charging: boolean, level: number) {
 
 it('G8 a battery is low at a fifth, unless it is being charged', async () => {
   const battery = batteryOf(false, 0.21);
-  const told: boolean[] = [];
-  const stop = watchBattery((isLow) => told.push(isLow));
-  await vi.waitFor(() => expect(told).toEqual([false]));
+  const reports: boolean[] = [];
+  const stop = watchBattery((isLow) => reports.push(isLow));
+  await vi.waitFor(() => expect(reports).toEqual([false]));
   battery.level = 0.2;
   battery.dispatchEvent(new Event('levelchange'));
   battery.charging = true;
   battery.dispatchEvent(new Event('chargingchange'));
-  expect(told).toEqual([false, true, false]);
+  expect(reports).toEqual([false, true, false]);
   stop();
   battery.dispatchEvent(new Event('chargingchange'));
-  expect(told).toHaveLength(3);
+  expect(reports).toHaveLength(3);
 });
 
-it('G8 a browser that keeps the battery to itself tells nothing', async () => {
+it('G8 a browser without battery data reports nothing', async () => {
   vi.stubGlobal('navigator', {});
-  const tell = vi.fn();
-  watchBattery(tell)();
+  const listener = vi.fn();
+  watchBattery(listener)();
   vi.stubGlobal('navigator', { getBattery: () => Promise.reject(new Error('Not here.')) });
-  watchBattery(tell);
+  watchBattery(listener);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(tell).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

@@ -1,29 +1,30 @@
-/** What a browser tells of the battery (W3C Battery Status). Chromium alone does; TypeScript names it no longer. */
+/** The browser's battery (W3C Battery Status). Only Chromium has it, and TypeScript's types omit it. */
 interface Battery extends EventTarget {
   charging: boolean;
-  /** From 0 to 1. */
+  /** Charge from 0 to 1. */
   level: number;
 }
 
-/** What phones themselves warn at. */
+/** The level at which phones warn their users. */
 const lowLevel = 0.2;
 const changes = ['levelchange', 'chargingchange'];
 
 /**
- * Tells whether the battery is low and not being charged, and again with each change, until the returned function is called. Where
- * nobody says so, it has enough: nothing is told.
+ * Calls `listener` with whether the battery is low and not charging, at once and after each change. Without battery data it never
+ * calls.
+ * @returns a function that stops watching.
  */
-export function watchBattery(tell: (isLow: boolean) => void): () => void {
+export function watchBattery(listener: (isLow: boolean) => void): () => void {
   const { getBattery } = navigator as Navigator & { getBattery?: () => Promise<Battery> };
   let stop: (() => void) | undefined;
   let isOver = false;
   function watch(battery: Battery) {
     if (isOver) return;
-    const look = () => tell(!battery.charging && battery.level <= lowLevel);
-    look();
-    for (const change of changes) battery.addEventListener(change, look);
+    const report = () => listener(!battery.charging && battery.level <= lowLevel);
+    report();
+    for (const change of changes) battery.addEventListener(change, report);
     stop = () => {
-      for (const change of changes) battery.removeEventListener(change, look);
+      for (const change of changes) battery.removeEventListener(change, report);
     };
   }
   getBattery?.call(navigator).then(watch, () => undefined);

@@ -1,15 +1,15 @@
-/** The kinds of what this site keeps in a browser, as visitors are told of them. */
+/** The kinds of data that this site stores in a browser, as visitors see them listed. */
 export type KeptKind = 'walks' | 'settings' | 'cookies' | 'files';
 
 export const keptKinds: readonly KeptKind[] = ['walks', 'settings', 'cookies', 'files'];
 
-/** Where `openWalkShelf` keeps walks, unless a test says otherwise. */
+/** The database that `openWalkShelf` uses by default. */
 const walksDatabase = 'lorewalk';
 
-/** Where the hosted platform knows the visitor by: its databases, and its entries in web storage begin so. */
+/** The databases and web storage entries of the hosted platform begin with this prefix. */
 const hostedPlatform = 'firebase';
 
-/** For browsers that cannot list their databases. */
+/** Database names for browsers that cannot list their databases. */
 const databasesByName = [
   walksDatabase,
   `${hostedPlatform}LocalStorageDb`,
@@ -17,7 +17,7 @@ const databasesByName = [
   `${hostedPlatform}-installations-database`,
 ];
 
-/** Deletes the walks of this device. Resolves to whether they are gone. */
+/** Deletes the walks of this device. Resolves to whether the deletion succeeded. */
 export function deleteKeptWalks(): Promise<boolean> {
   return deleteDatabase(walksDatabase).then(
     () => true,
@@ -26,9 +26,9 @@ export function deleteKeptWalks(): Promise<boolean> {
 }
 
 /**
- * Empties what this site keeps in this browser: web storage, databases, caches, service workers, and the cookies that scripts can
- * reach. Resolves to what could not be emptied.
- * @param keepsVisitor leaves what the hosted platform knows this browser by, without which nobody could delete the visitor's copies.
+ * Deletes this site's data in this browser: web storage, databases, caches, service workers and script-readable cookies. Resolves
+ * to the kinds that could not be deleted.
+ * @param keepsVisitor keeps the hosted platform's identity of this browser, which later deletes the visitor's copies.
  */
 export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<KeptKind[]> {
   const isKept = (name: string) => keepsVisitor && name.startsWith(hostedPlatform);
@@ -45,13 +45,13 @@ export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: bool
   return keptKinds.filter((_, index) => results[index]?.status === 'rejected');
 }
 
-/** A browser that blocks storage throws as soon as it is touched. */
+/** Runs an action and rejects if it throws: a browser that blocks storage throws at the first access. */
 async function attempt(action: () => void): Promise<void> {
   action();
 }
 
 function expireCookies() {
-  // A cookie whose name begins with `__Host-` can be expired as a secure one only.
+  // Browsers accept the expiry of a `__Host-` cookie only with the `Secure` attribute.
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=', 1)[0];
@@ -66,8 +66,8 @@ async function deleteDatabases(isKept: (name: string) => boolean) {
 }
 
 /**
- * Emptied first: another window that holds the database open puts its deletion off until it is closed itself, as the hosted
- * platform does in every window.
+ * Empties a database before deleting it. While another window holds it open, as the hosted platform does, the browser delays the
+ * deletion.
  */
 async function deleteDatabase(name: string): Promise<void> {
   const database = await openExisting(name);

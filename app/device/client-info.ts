@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a browser says of the device it runs on. */
+/** Facts that a browser reports about its device. */
 export interface ClientInfo {
   userAgent: string;
-  /** Tells an iPad from the Mac that its browser claims to be. */
+  /** Distinguishes an iPad from the Mac that its browser claims to be. */
   maxTouchPoints: number;
   /** The query of the address that brought the visitor here. */
   search: string;
@@ -11,7 +11,7 @@ export interface ClientInfo {
 
 let visitor: ClientInfo | undefined;
 
-/** Notes the visitor's device and the address of their arrival, before the app changes it. */
+/** Records the visitor's device and landing address, before the app changes the address. */
 export function noteArrival() {
   visitor = {
     userAgent: navigator.userAgent,
@@ -20,7 +20,7 @@ export function noteArrival() {
   };
 }
 
-/** The visitor's device; `undefined` in prerendered HTML and until the app has taken over. */
+/** Returns the visitor's device; `undefined` in prerendered HTML and until hydration. */
 export function useClientInfo(): ClientInfo | undefined {
   return useSyncExternalStore(
     () => () => undefined,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const dark = '(prefers-color-scheme: dark)';
 
-/** Whether the device asks for dark screens, as many do at night. */
+/** Returns whether the device asks for a dark color scheme. */
 export function useDark(): boolean {
   return useSyncExternalStore(
     (changed) => {

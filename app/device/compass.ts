@@ -1,15 +1,15 @@
-/** Safari's events, and its wish to be asked. */
+/** Safari's extensions of the event: its heading, and the permission request. */
 interface CompassEvent extends DeviceOrientationEvent {
   webkitCompassHeading?: number;
 }
 type AskedOrientation = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<'granted' | 'denied'> };
 
-/** More often nobody sees it, and each time the map is turned. */
-const restMs = 100;
+/** The shortest time between two headings. Each one turns the map, and people cannot see more of them. */
+const minIntervalMs = 100;
 
 /**
- * Asks for the compass where a browser wants to be asked, which it allows only in a tap. Resolves to whether it may be read; a device
- * without one never tells a direction.
+ * Asks for compass permission where the browser requires it, which works only in a tap. Resolves to whether the app may read the
+ * compass. A device without a compass never reports a heading.
  */
 export async function allowCompass(): Promise<boolean> {
   const orientation = window.DeviceOrientationEvent as AskedOrientation | undefined;
@@ -17,25 +17,28 @@ export async function allowCompass(): Promise<boolean> {
   return (await orientation.requestPermission().catch(() => 'denied')) === 'granted';
 }
 
-/** Tells where the device's upper edge points to, in degrees clockwise from north, until the returned function is called. */
-export function watchCompass(tell: (headingDegrees: number) => void): () => void {
-  let toldAtMs = Number.NEGATIVE_INFINITY;
-  function turned(event: Event) {
+/**
+ * Calls `listener` with the heading of the device's upper edge, in degrees clockwise from north.
+ * @returns a function that stops watching.
+ */
+export function watchCompass(listener: (headingDegrees: number) => void): () => void {
+  let lastCallMs = Number.NEGATIVE_INFINITY;
+  function handleOrientation(event: Event) {
     const heading = headingOf(event as CompassEvent, screen.orientation?.angle ?? 0);
-    if (heading === undefined || event.timeStamp - toldAtMs < restMs) return;
-    toldAtMs = event.timeStamp;
-    tell(heading);
+    if (heading === undefined || event.timeStamp - lastCallMs < minIntervalMs) return;
+    lastCallMs = event.timeStamp;
+    listener(heading);
   }
   const names = ['deviceorientationabsolute', 'deviceorientation'];
-  for (const name of names) window.addEventListener(name, turned);
+  for (const name of names) window.addEventListener(name, handleOrientation);
   return () => {
-    for (const name of names) window.removeEventListener(name, turned);
+    for (const name of names) window.removeEventListener(name, handleOrientation);
   };
 }
 
 /**
- * The heading of an event, in degrees clockwise from north; undefined when it is not measured against the Earth. `alpha` counts
- * anticlockwise (W3C Device Orientation, section 4.1); both are those of the device, which the screen may be turned in.
+ * Returns the heading of an event, in degrees clockwise from north; `undefined` if it is not relative to the Earth. `alpha`
+ * counts anticlockwise (W3C Device Orientation, section 4.1). Both belong to the device, so the screen's rotation is added.
  */
 export function headingOf(
   { webkitCompassHeading, absolute, alpha }: Pick<CompassEvent, 'webkitCompassHeading' | 'absolute' | 'alpha'>,

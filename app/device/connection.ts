@@ -1,6 +1,6 @@
 import { mayPrefetchNow } from '../router/prefetch-policy.ts';
 
-/** Whether this visitor's connection can spare bytes that nobody has asked for in so many words. */
+/** Returns whether the connection can carry bytes that the visitor did not ask for explicitly. */
 export function sparesBytes(): boolean {
   return mayPrefetchNow();
 }

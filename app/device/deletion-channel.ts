@@ -1,14 +1,17 @@
 import { windowChannel } from './window-channel.ts';
 
-/** What windows of one browser tell each other when a visitor deletes what it keeps. */
+/** Announces to all windows of a browser that the visitor deletes its data. */
 const channel = windowChannel<'deleting'>('lorewalk:deletion');
 
-/** Tells every window of this browser, this one included, that what the browser keeps is being deleted. */
+/** Tells every window of this browser, including this one, that its stored data is being deleted. */
 export function announceDeletion() {
   channel.post('deleting');
 }
 
-/** Calls back when any window announces it. @returns calls it off. */
+/**
+ * Calls `listener` when any window announces a deletion.
+ * @returns a function that removes the listener.
+ */
 export function onDeletion(listener: () => void): () => void {
   return channel.listen(listener);
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type DevicePosition, watchPosition } from './geolocation.ts';
 
-/** A browser that reports a fix when the test says so, and answers whoever asks. */
+/** A browser that reports a fix when the test says so, and answers each position request. */
 function fakeBrowser() {
   vi.useFakeTimers();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -9,18 +9,20 @@ function fakeBrowser() {
   const geolocation = {
     watchPosition: vi.fn((_told: (position: object) => void) => 7),
     clearWatch: vi.fn(),
-    getCurrentPosition: vi.fn((told: (position: object) => void, _failed?: (error: object) => void) => told(answer())),
+    getCurrentPosition: vi.fn((succeed: (position: object) => void, _fail?: (error: object) => void) =>
+      succeed(answer()),
+    ),
   };
   vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', { geolocation });
-  const told: DevicePosition[] = [];
-  const stop = watchPosition((position) => told.push(position));
+  const reports: DevicePosition[] = [];
+  const stop = watchPosition((position) => reports.push(position));
   const report = () => geolocation.watchPosition.mock.calls[0]?.[0](answer());
-  const fixes = () => told.filter(({ kind }) => kind === 'position-fixed').length;
+  const fixes = () => reports.filter(({ kind }) => kind === 'position-fixed').length;
   return { page, geolocation, stop, report, fixes };
 }
 
-it('G5 a browser that reports no fix for 5 s is asked, until nobody wants to know', () => {
+it('G5 asks a browser that reports no fix for 5 s, until the watch ends', () => {
   const { geolocation, stop, report, fixes } = fakeBrowser();
   vi.advanceTimersByTime(60_000);
   expect(geolocation.getCurrentPosition).not.toHaveBeenCalled();
@@ -36,7 +38,7 @@ it('G5 a browser that reports no fix for 5 s is asked, until nobody wants to kno
   vi.useRealTimers();
 });
 
-it('G5 neither one that reports, nor one whose page nobody sees, is asked', () => {
+it('G5 does not ask a browser that reports fixes or whose page is hidden', () => {
   const { page, geolocation, report, stop } = fakeBrowser();
   for (let second = 0; second < 20; second++) {
     report();
@@ -49,7 +51,7 @@ it('G5 neither one that reports, nor one whose page nobody sees, is asked', () =
   vi.useRealTimers();
 });
 
-it('G5 a device that is asked and does not know is asked again', () => {
+it('G5 asks a device again when it has no fix', () => {
   vi.stubGlobal('GeolocationPositionError', { PERMISSION_DENIED: 1, TIMEOUT: 3 });
   const { geolocation, report, fixes, stop } = fakeBrowser();
   report();

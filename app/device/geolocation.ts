@@ -1,9 +1,9 @@
-/** What the device tells of where it is, with its own clock's time; see `PositionEvent` of the rules. */
+/** The device's position or the reason why it has none, with the device's time; see `PositionEvent` of the rules. */
 export type DevicePosition =
   | {
       kind: 'position-fixed';
       position: { lat: number; lon: number };
-      /** True in two cases of three. */
+      /** The true position lies within this radius in two cases of three. */
       accuracyMeters: number;
       atMs: number;
     }
@@ -11,14 +11,14 @@ export type DevicePosition =
   | { kind: 'position-denied' }
   | { kind: 'position-asked' };
 
-/** Why a device does not say where it is: its user does not want it to, it does not know now, or it never does. */
+/** Why the device gives no position: the user denies it, there is no signal now, or there is no receiver. */
 export type NoPosition = 'denied' | 'no-signal' | 'no-receiver';
 
-/** Nearly, and at once: where the device was some minutes ago is near enough, and how it knows is all the same. */
+/** Options for a quick, rough position. One from some minutes ago is near enough, from any source. */
 const roughly = { enableHighAccuracy: false, maximumAge: 5 * 60_000, timeout: 20_000 };
 
 /**
- * Asks once where the device roughly is; the browser asks its user first, for as long as that takes. The position is in degrees
+ * Asks once for the device's rough position; the browser first asks its user, without a time limit. The position is in degrees
  * (WGS 84), true within `accuracyMeters` in two cases of three. It does not leave the device.
  */
 export function askPosition(): Promise<{ lat: number; lon: number; accuracyMeters: number } | NoPosition> {
@@ -34,62 +34,63 @@ export function askPosition(): Promise<{ lat: number; lon: number; accuracyMeter
   );
 }
 
-/** A fix that the device had already is good enough when it is no older. */
+/** An earlier fix of the device is good enough up to this age. */
 const mostAgeMs = 5000;
 const patienceMs = 20_000;
-/** Some browsers report movement only; whether somebody has arrived is known by several fixes. */
+/** Some browsers report only movement, and the rules need several fixes to recognize an arrival. */
 const silenceMs = 5000;
 
 /**
- * Tells where the device is, as often as it knows better and at least every 5 s, until the returned function is called; the browser asks
- * its user first. Whoever comes back to the page gets a fresh fix at once: a phone that slept has moved. Nothing told here leaves the device.
+ * Calls `listener` with the device's position at each better fix, and at least every 5 s. The browser first asks its user. On return
+ * to the page it asks for a fresh fix at once: a sleeping phone may have moved. The positions do not leave the device.
+ * @returns a function that stops watching.
  */
-export function watchPosition(tell: (position: DevicePosition) => void): () => void {
+export function watchPosition(listener: (position: DevicePosition) => void): () => void {
   const { geolocation } = navigator;
   if (!geolocation) {
-    tell({ kind: 'position-lost', because: 'unavailable' });
+    listener({ kind: 'position-lost', because: 'unavailable' });
     return () => undefined;
   }
   const options = { enableHighAccuracy: true, maximumAge: mostAgeMs, timeout: patienceMs };
   let silence: ReturnType<typeof setTimeout> | undefined;
   let isWatching = true;
-  const told = ({ coords, timestamp }: GeolocationPosition) => {
+  const handleFix = ({ coords, timestamp }: GeolocationPosition) => {
     if (!isWatching) return;
     clearTimeout(silence);
-    silence = setTimeout(askIfVisible, silenceMs);
-    tell({
+    silence = setTimeout(requestFixIfVisible, silenceMs);
+    listener({
       kind: 'position-fixed',
       position: { lat: coords.latitude, lon: coords.longitude },
       accuracyMeters: coords.accuracy,
       atMs: timestamp,
     });
   };
-  const failed = ({ code }: GeolocationPositionError) => {
+  const handleError = ({ code }: GeolocationPositionError) => {
     if (!isWatching) return;
     clearTimeout(silence);
-    if (code !== GeolocationPositionError.PERMISSION_DENIED) silence = setTimeout(askIfVisible, silenceMs);
-    if (code === GeolocationPositionError.PERMISSION_DENIED) tell({ kind: 'position-denied' });
+    if (code !== GeolocationPositionError.PERMISSION_DENIED) silence = setTimeout(requestFixIfVisible, silenceMs);
+    if (code === GeolocationPositionError.PERMISSION_DENIED) listener({ kind: 'position-denied' });
     else
-      tell({
+      listener({
         kind: 'position-lost',
         because: code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable',
       });
   };
-  function askIfVisible() {
+  function requestFixIfVisible() {
     if (document.visibilityState === 'visible')
-      geolocation.getCurrentPosition(told, failed, { ...options, maximumAge: 0 });
+      geolocation.getCurrentPosition(handleFix, handleError, { ...options, maximumAge: 0 });
   }
-  function askAnew() {
-    if (document.visibilityState === 'visible') tell({ kind: 'position-asked' });
-    askIfVisible();
+  function requestFreshFix() {
+    if (document.visibilityState === 'visible') listener({ kind: 'position-asked' });
+    requestFixIfVisible();
   }
-  tell({ kind: 'position-asked' });
-  const watch = geolocation.watchPosition(told, failed, options);
-  document.addEventListener('visibilitychange', askAnew);
+  listener({ kind: 'position-asked' });
+  const watch = geolocation.watchPosition(handleFix, handleError, options);
+  document.addEventListener('visibilitychange', requestFreshFix);
   return () => {
     isWatching = false;
     clearTimeout(silence);
     geolocation.clearWatch(watch);
-    document.removeEventListener('visibilitychange', askAnew);
+    document.removeEventListener('visibilitychange', requestFreshFix);
   };
 }

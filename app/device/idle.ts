@@ -1,4 +1,4 @@
-/** Runs something when the browser has nothing better to do, at the latest after two seconds. Returns what cancels it. */
+/** Runs a callback when the browser is idle, at the latest after two seconds. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 300);

@@ -3,12 +3,12 @@ export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The browser's offer as long as nobody has taken it up, or that it has been. */
+/** The browser's offer until the visitor accepts it, then `takenUp`. */
 export let installOffer: InstallOffer | 'takenUp' | undefined;
 
 const listeners = new Set<() => void>();
 
-/** Holds on to the offer, which comes once per document and perhaps before anything could show it. */
+/** Saves the offer. It comes once per document, perhaps before any component could show it. */
 export function noteInstallOffer() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { installOffer, setInstallOffer, subscribeToInstallOffer } from './install-offer.ts';
 
 /**
- * How this device puts the site on its home screen: the browser asks when it is told to, the visitor does it by hand, or it is
- * done. `unknown` where nobody has offered it.
+ * How this device puts the site on its home screen: the browser asks on request, the visitor does it by hand, or it is done.
+ * `unknown` without an offer.
  */
 export type Installing = 'offered' | 'byHand' | 'installed' | 'unknown';
 
-/** `unknown` in prerendered HTML, too. */
+/** Returns how the site can be installed; also `unknown` in prerendered HTML. */
 export function useInstalling(): Installing {
   return useSyncExternalStore(subscribeToInstallOffer, installing, () => 'unknown');
 }
 
-/** Lets the browser ask. An offer can be taken up once. */
+/** Shows the browser's install prompt. An offer works once. */
 export function install() {
   if (typeof installOffer !== 'object') return;
   void installOffer.prompt();
@@ -20,7 +20,7 @@ export function install() {
 }
 
 function installing(): Installing {
-  // Known of browsers on iPhones and iPads alone, which never offer anything.
+  // Only browsers on iPhones and iPads have this property, and they never make an offer.
   const { standalone } = navigator as { standalone?: boolean };
   if (installOffer === 'takenUp' || standalone || matchMedia('(display-mode: standalone)').matches) return 'installed';
   if (installOffer) return 'offered';

@@ -1,17 +1,17 @@
-/** A browser that has these says what its connection is like: https://wicg.github.io/savedata/. */
+/** Browsers with these properties describe their connection: https://wicg.github.io/savedata/. */
 type Connected = Navigator & { connection?: { saveData?: boolean } };
 
-/** Renderers that are programs of the processor: they draw a second long what a graphics card draws in a sixtieth. */
+/** Software renderers: they need a second for a frame that a graphics card draws in a sixtieth. */
 const software = /swiftshader|llvmpipe|softpipe|basic render/i;
 
-/** Whether the device can draw a map anew for each frame (WebGL 2, by a graphics card), and its visitor does not ask for as little data as can be. */
+/** Returns whether the device can redraw a map in each frame: WebGL 2 on a graphics card, and data saver off. */
 export function mayDrawLive(): boolean {
   if ((navigator as Connected).connection?.saveData) return false;
   const context = document.createElement('canvas').getContext('webgl2');
   if (context === null) return false;
   const names = context.getExtension('WEBGL_debug_renderer_info');
   const renderer = names ? String(context.getParameter(names.UNMASKED_RENDERER_WEBGL)) : '';
-  // A browser keeps only some contexts at a time.
+  // A browser allows only a few contexts at a time.
   context.getExtension('WEBGL_lose_context')?.loseContext();
   return !software.test(renderer);
 }

@@ -2,11 +2,11 @@ interface Controls {
   title: string;
   play: () => void;
   pause: () => void;
-  /** To the next line. */
+  /** Skips to the next line. */
   next: () => void;
 }
 
-/** Shows what is heard to the device's own controls (lock screen, headphones), until the returned function is called. */
+/** Shows the audio in the device's own controls (lock screen, headphones). Returns a function that removes it. */
 export function showMediaControls({ title, play, pause, next }: Controls): () => void {
   const { mediaSession } = navigator;
   if (!mediaSession) return () => undefined;

@@ -1,4 +1,4 @@
-/** Settles in a task of its own: what a visitor has done meanwhile is answered before. */
+/** Resolves in a new task, so that the browser handles waiting input first. */
 export function nextTask(): Promise<void> {
   return 'scheduler' in window && scheduler.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }

@@ -20,7 +20,7 @@ const usual = {
   usesPosition: undefined,
 };
 
-it('G6 what was chosen is there again', () => {
+it('G6 saved settings are read again', () => {
   storage(null);
   const chosen = {
     textSteps: 2,
@@ -41,12 +41,12 @@ it.each([
   'null',
   '[]',
   '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"voicePace":2,"usesPosition":"yes"}',
-])('G6 what cannot be read is as usual: %s', (kept) => {
+])('G6 an unreadable setting gets its default: %s', (kept) => {
   storage(kept);
   expect(readSettings()).toEqual(usual);
 });
 
-it('G6 where storage is blocked, everything is as usual and nothing breaks', () => {
+it('G6 with blocked storage, all settings have their defaults and nothing throws', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('blocked', 'SecurityError');

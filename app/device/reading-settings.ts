@@ -1,13 +1,13 @@
-/** How a visitor likes the walk screen; kept on this device only. */
+/** The visitor's settings of the walk screen; they stay on this device. */
 export interface ReadingSettings {
-  /** In steps of an eighth of the usual size. */
+  /** Text size in steps of an eighth of the usual size. */
   textSteps: number;
   ground: 'auto' | 'day' | 'night';
   hand: 'right' | 'left';
   pace: 'lines' | 'whole';
-  /** How fast passages are read aloud. */
+  /** The speed at which passages are read aloud. */
   voicePace: 'slow' | 'usual' | 'fast';
-  /** Whether walks may notice where the visitor is; undefined as long as nobody was asked. */
+  /** Whether walks may use the visitor's position; `undefined` until the visitor was asked. */
   usesPosition: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ const usual: ReadingSettings = {
   usesPosition: undefined,
 };
 
-/** What was kept, as far as it can be read: a value that is none of those above is the usual one. */
+/** Reads the saved settings. An invalid value is replaced by its default. */
 export function readSettings(): ReadingSettings {
   try {
     return settingsFrom(JSON.parse(localStorage.getItem(key) ?? '{}'));
@@ -34,12 +34,12 @@ export function readSettings(): ReadingSettings {
   }
 }
 
-/** Where storage is blocked, the settings last as long as the page. */
+/** Saves the settings. Where storage is blocked, they last as long as the page. */
 export function keepSettings(settings: ReadingSettings) {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // Nothing that was made is lost by it.
+    // The settings still hold for this page.
   }
 }
 

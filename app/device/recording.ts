@@ -1,19 +1,19 @@
-/** Whoever waits for longer than this to hear something is better served by another voice. */
+/** After this wait, another voice serves the listener better. */
 const patienceMs = 5000;
 
-/** The one element that plays: a browser lets it go on with the next recording after one tap, and would want a tap for each new one. */
+/** The only element that plays. After one tap a browser lets it play further recordings; a new element would need a new tap. */
 let player: HTMLAudioElement | undefined;
 
 interface Playing {
-  /** 1 is as fast as it was spoken; the pitch stays. */
+  /** 1 is the recorded speed; the pitch stays the same. */
   rate: number;
-  /** Called when somebody else pauses it, as a telephone call does. */
+  /** Called when something else pauses the recording, such as a phone call. */
   interrupted: () => void;
 }
 
 /**
- * Plays a recording, and resolves when it was heard to its end, or stopped. Of two, the later one is heard.
- * @throws {Error} when it cannot be played, or nothing of it comes for some seconds.
+ * Plays a recording, and resolves when it ends or is stopped. A later call replaces an earlier one.
+ * @throws {Error} if the recording cannot be played, or no data arrives for some seconds.
  */
 export function playRecording(address: string, { rate, interrupted }: Playing, stopped: AbortSignal): Promise<void> {
   player ??= new Audio();
@@ -25,7 +25,7 @@ export function playRecording(address: string, { rate, interrupted }: Playing, s
       if (over.signal.aborted) return;
       over.abort();
       clearTimeout(patience);
-      // What is merely paused could be played on from the lock screen.
+      // The lock screen could resume a recording that is only paused.
       audio.removeAttribute('src');
       audio.load();
       settle();
@@ -47,7 +47,7 @@ export function playRecording(address: string, { rate, interrupted }: Playing, s
     stopped.addEventListener('abort', () => end(resolve), { signal: over.signal });
     wait();
     audio.src = address;
-    // Loading sets the one to the other.
+    // Loading resets `playbackRate` to `defaultPlaybackRate`.
     audio.defaultPlaybackRate = rate;
     audio.playbackRate = rate;
     audio.preservesPitch = true;
@@ -55,7 +55,9 @@ export function playRecording(address: string, { rate, interrupted }: Playing, s
   });
 }
 
-/** Has the browser fetch for its own cache what is to be played next, so that there is no gap. What cannot be had is asked for again then. */
+/**
+ * Fetches the next recording into the browser's cache, so that there is no gap. Ignores failures: playing it fetches it again.
+ */
 export async function fetchRecording(address: string): Promise<void> {
   await fetch(address, { priority: 'low' })
     .then((response) => response.arrayBuffer())

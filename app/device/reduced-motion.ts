@@ -1,4 +1,4 @@
-/** Whether the visitor has asked their device for as little motion as can be; asked each time, since they may change their mind. */
+/** Returns whether the visitor asks for reduced motion. Reads the setting at each call, since it may change. */
 export function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,6 +1,6 @@
 /**
- * Starts what answers without a network, for all pages of the site, this one included.
- * @returns whether it runs: not in a browser that has none, nor over plain http, nor where nothing may be stored.
+ * Starts the service worker, which serves all pages of the site offline.
+ * @returns whether it runs: not without browser support, over plain http, or with blocked storage.
  */
 export async function startServiceWorker(): Promise<boolean> {
   try {
@@ -12,7 +12,7 @@ export async function startServiceWorker(): Promise<boolean> {
   }
 }
 
-/** Ends it once the pages that are open are closed. */
+/** Unregisters the service worker. It ends when the open pages are closed. */
 export async function stopServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
   await registration?.unregister();

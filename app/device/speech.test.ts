@@ -26,12 +26,12 @@ it.each([
   ).toBe(best);
 });
 
-it('G54 a voice that speaks without a network comes first', () => {
+it('G54 an offline voice comes first', () => {
   const voices = [voice('en-US', { local: false, isDefault: true }), voice('en-AU')];
   expect(bestVoice(voices, 'en-US')?.lang).toBe('en-AU');
 });
 
-/** The browser's synthesis, which says a sentence when it is told so. */
+/** A fake speech synthesis, which finishes a sentence when the test says so. */
 function synthesis() {
   const said: { text: string; rate: number }[] = [];
   const events = new EventTarget();
@@ -74,26 +74,26 @@ function synthesis() {
   };
 }
 
-it('G54 voices that come late are told of, until nobody asks any more', () => {
+it('G54 reports voices that load late, until the watch ends', () => {
   const device = synthesis();
-  const told: (string | undefined)[] = [];
-  const stop = watchVoice('ja', (it) => told.push(it?.lang));
+  const reports: (string | undefined)[] = [];
+  const stop = watchVoice('ja', (it) => reports.push(it?.lang));
   device.comeTo([voice('ja-JP')]);
   stop();
   device.comeTo([]);
-  expect(told).toEqual([undefined, 'ja-JP']);
+  expect(reports).toEqual([undefined, 'ja-JP']);
 });
 
-it('G54 where a browser has no speech, no voice is told of', () => {
+it('G54 a browser without speech reports no voice', () => {
   vi.stubGlobal('window', {});
-  const tell = vi.fn();
-  watchVoice('ja', tell)();
-  expect(tell).not.toHaveBeenCalled();
+  const listener = vi.fn();
+  watchVoice('ja', listener)();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 const english = voice('en-US') as SpeechSynthesisVoice;
 
-it('G55 a line is said sentence by sentence, at the pace that is asked for', async () => {
+it('G55 speaks a line sentence by sentence, at the requested rate', async () => {
   const device = synthesis();
   const done = speak('It rained. Nobody came.', { voice: english, rate: 0.8 }, new AbortController().signal);
   await device.ends();
@@ -105,7 +105,7 @@ it('G55 a line is said sentence by sentence, at the pace that is asked for', asy
   ]);
 });
 
-it('G55 what is stopped in the midst of a sentence says no more', async () => {
+it('G55 a stop within a sentence ends the speech', async () => {
   const device = synthesis();
   const stopping = new AbortController();
   const done = speak('It rained. Nobody came.', { voice: english, rate: 1 }, stopping.signal);
@@ -115,7 +115,7 @@ it('G55 what is stopped in the midst of a sentence says no more', async () => {
   expect(device.said).toHaveLength(1);
 });
 
-it('G55 a voice that fails says so', async () => {
+it('G55 rejects when a voice fails', async () => {
   const device = synthesis();
   const done = speak('It rained.', { voice: english, rate: 1 }, new AbortController().signal);
   device.fails();

@@ -1,23 +1,24 @@
 /**
- * Tells which of the device's voices speaks a language best, `undefined` for none, and again whenever that is another one: in some
- * browsers the voices come late. Until the returned function is called.
+ * Calls `listener` with the device's best voice for a language, `undefined` if it has none. Calls again when the best voice changes:
+ * some browsers load voices late.
  * @param language BCP 47.
+ * @returns a function that stops watching.
  */
-export function watchVoice(language: string, tell: (voice: SpeechSynthesisVoice | undefined) => void): () => void {
+export function watchVoice(language: string, listener: (voice: SpeechSynthesisVoice | undefined) => void): () => void {
   const synthesis = window.speechSynthesis as SpeechSynthesis | undefined;
   if (!synthesis) return () => undefined;
-  const look = () => tell(bestVoice(synthesis.getVoices(), language));
-  look();
-  // Older Safari calls its one handler only, and its synthesis takes no listeners.
-  synthesis.addEventListener?.('voiceschanged', look);
-  return () => synthesis.removeEventListener?.('voiceschanged', look);
+  const report = () => listener(bestVoice(synthesis.getVoices(), language));
+  report();
+  // Older Safari has no `addEventListener` here and calls only the one handler.
+  synthesis.addEventListener?.('voiceschanged', report);
+  return () => synthesis.removeEventListener?.('voiceschanged', report);
 }
 
 type Named = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
 /**
- * The voice for a language: one that speaks without a network before others, then one of its region (`zh-Hant` is Taiwan's), then the
- * device's own choice. Cantonese voices call themselves `zh-HK`, and read Mandarin to nobody.
+ * Returns the best voice for a language: offline voices first, then those of its region (`zh-Hant` is Taiwan's), then the
+ * device's default. Excludes Cantonese voices (`zh-HK`), which cannot read Mandarin.
  */
 export function bestVoice<Voice extends Named>(voices: readonly Voice[], language: string): Voice | undefined {
   const wanted = new Intl.Locale(language).maximize();
@@ -30,7 +31,7 @@ export function bestVoice<Voice extends Named>(voices: readonly Voice[], languag
   return fit.sort((one, other) => other.rank - one.rank)[0]?.voice;
 }
 
-/** Android writes `zh_TW`; what is no language tag at all is no voice of ours. */
+/** Parses a voice's language tag. Android writes `zh_TW`; a voice with an invalid tag is never used. */
 function localeOf(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-')).maximize();
@@ -43,14 +44,14 @@ function isCantonese({ language, region }: Intl.Locale): boolean {
   return language === 'zh' && (region === 'HK' || region === 'MO');
 }
 
-/** What is being said: a browser forgets an utterance that nobody holds, and never tells that it has ended. */
-let saying: SpeechSynthesisUtterance | undefined;
+/** The current utterance. Without a reference, browsers collect it and never report its end. */
+let currentUtterance: SpeechSynthesisUtterance | undefined;
 
 /**
- * Says a text, and resolves when it has been said, or stopped. Each sentence is said by itself: some voices break off after a
- * quarter of a minute.
- * @param rate 1 is the voice's own.
- * @throws {Error} when the voice fails, as one without its network does.
+ * Speaks a text, and resolves when it ends or is stopped. Speaks each sentence separately: some voices break off after 15
+ * seconds.
+ * @param rate 1 is the voice's own speed.
+ * @throws {Error} if the voice fails, such as an online voice without a network.
  */
 export async function speak(
   text: string,
@@ -80,7 +81,7 @@ function saySentence(sentence: SpeechSynthesisUtterance, stopped: AbortSignal): 
       stopped.removeEventListener('abort', stop);
       reject(new Error(`The voice failed: ${error}.`));
     };
-    saying = sentence;
-    speechSynthesis.speak(saying);
+    currentUtterance = sentence;
+    speechSynthesis.speak(currentUtterance);
   });
 }

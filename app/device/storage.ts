@@ -1,12 +1,12 @@
 /**
- * Asks the browser never to clear what this site keeps when the device runs out of room. Some ask the visitor, some decide by how
- * much the site is used. `undefined` where a browser makes no such promise.
+ * Asks the browser never to evict this site's data when the device runs out of space. Some browsers ask the visitor, some decide
+ * by how much the site is used. Resolves to `undefined` where the browser has no such promise.
  */
 export async function askToPersist(): Promise<boolean | undefined> {
   return navigator.storage?.persist?.().catch(() => undefined);
 }
 
-/** Whether the browser has promised it. */
+/** Returns whether the browser has promised to keep the site's data. */
 export async function isPersisted(): Promise<boolean | undefined> {
   return navigator.storage?.persisted?.().catch(() => undefined);
 }

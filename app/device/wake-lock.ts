@@ -1,6 +1,7 @@
 /**
- * Keeps the screen on until the returned function is called. A browser lets go of it whenever the page is hidden, so it is taken
- * again on every return; one that has no such power, or refuses it (a low battery), is left as it is.
+ * Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again on every return. Does nothing
+ * where the browser lacks the feature or refuses it (low battery).
+ * @returns a function that releases the lock.
  */
 export function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined;

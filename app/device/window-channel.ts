@@ -1,11 +1,11 @@
-/** Messages between the windows of one browser that show this site, the sending window included. */
+/** Messages between all windows of this site in one browser, including the sender. */
 export interface WindowChannel<Message> {
   post(message: Message): void;
-  /** @returns stops listening. */
+  /** @returns a function that removes the listener. */
   listen(listener: (message: Message) => void): () => void;
 }
 
-/** Opens the channel of a name. A browser that blocks the site's storage refuses channels: then no message is sent or heard. */
+/** Opens the channel with a name. Where the browser blocks storage it also refuses channels: no message is sent or received. */
 export function windowChannel<Message>(name: string): WindowChannel<Message> {
   return {
     post(message) {

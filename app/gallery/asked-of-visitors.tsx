@@ -10,7 +10,7 @@ import { Consent, ConsentLine, type ConsentSource } from '../ui/consent.tsx';
 import { ConsentSlip } from '../ui/consent-slip.tsx';
 import styles from './asked-of-visitors.module.css';
 
-/** The report form, empty, and all that may come of it; a place stands for none that a walk has. */
+/** The empty report form and all its results. The place belongs to no walk. */
 export function ReportForms() {
   return (
     <>
@@ -28,7 +28,7 @@ export function ReportForms() {
 
 const choices = ['none', 'granted', 'refused', 'by-browser'] as const;
 
-/** The slip, with nothing chosen and with each answer, and the line of the footer that brings it back. */
+/** The consent slip before and after each answer, and the footer line that opens it again. */
 export function Consents() {
   return (
     <ul className={styles.states}>
@@ -50,7 +50,7 @@ export function Consents() {
   );
 }
 
-/** A choice that stays as it is, whatever is pressed. */
+/** A choice that never changes, whichever button is pressed. */
 function fixedConsent(choice: (typeof choices)[number]): ConsentSource {
   const state = { choice, isShown: true };
   return { state: () => state, choose: () => undefined, show: () => undefined, onChange: () => () => undefined };
@@ -69,7 +69,7 @@ const deletions: [name: string, Omit<Deletion, 'whenMs'>][] = [
   ['everything fails', { left: [...keptKinds], backend: refused('offline') }],
 ];
 
-/** What the deletion page says of this browser, and of its forms. */
+/** The deletion page's texts about this browser and its forms. */
 export function Deletions() {
   return (
     <ul className={styles.states}>

@@ -1,4 +1,4 @@
-/** The contrast of two colours, each written as `#rgb` or `#rrggbb`, as WCAG 2 counts it: from 1 to 21. */
+/** Returns the WCAG 2 contrast of two colours (`#rgb` or `#rrggbb`), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [lighter = 1, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -23,7 +23,7 @@ import styles from './gallery-page.module.css';
 import { WalkMaps } from './walk-maps.tsx';
 import { WalkScreens } from './walk-screens.tsx';
 
-/** Which words stand on which ground: the pairs that `docs/design.md` allows, and the rings on them. */
+/** The text colours on each ground: the pairs that `docs/design.md` allows, and their focus rings. */
 const pairs: [ground: string, inks: string[]][] = [
   ['--paper', ['--sumi', '--sumi-soft', '--shu-dark', '--ring']],
   ['--sheet', ['--sumi', '--sumi-soft', '--shu-dark']],
@@ -40,7 +40,7 @@ const content = pageContent(({ locale }) => loadMessages(locale, 'catalogue', 'd
 
 export const handle = content.handle;
 
-/** Every component in every state, in the language of the address. Served by `npm run dev` alone: see `app/routes.ts`. */
+/** Shows every component in every state, in the language of the address. Only `npm run dev` serves it: see `app/routes.ts`. */
 export default function ComponentsPage() {
   return (
     <MessageGroups messages={content.useContent() ?? {}}>
@@ -185,7 +185,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The same thing on paper and on dark ground. */
+/** Shows the same content on paper and on dark ground. */
 function Grounds({ children }: { children: ReactNode }) {
   return (
     <div className={styles.grounds}>
@@ -231,7 +231,7 @@ function Filter() {
   return <WalkFilter choice={choice} choose={choose} isNearFirst={isNearFirst} putNearFirst={putNearFirst} />;
 }
 
-/** The walks there are, each hung as the catalogue hangs it. */
+/** Shows all walks as the catalogue does. */
 function Walks() {
   const locale = useLocale();
   const [walks, setWalks] = useState<ComponentProps<typeof WalkCards>['walks']>([]);
@@ -246,7 +246,7 @@ function Walks() {
   );
 }
 
-/** The tokens as the browser has them, each ground with the contrast of what may stand on it. */
+/** Shows the tokens as the browser computes them: each ground with the contrast of its text colours. */
 function Inks() {
   const [style, setStyle] = useState<CSSStyleDeclaration>();
   useEffect(() => setStyle(getComputedStyle(document.documentElement)), []);

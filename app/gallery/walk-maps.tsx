@@ -10,7 +10,7 @@ type MapProps = ComponentProps<typeof WalkMap>;
 type State = Pick<MapProps, 'walker' | 'ground'> & { caption: string; headingDegrees?: number; reached: number };
 
 const coveredPixels = 200;
-/** Half-way from the sixth stop of the walk to the seventh. */
+/** Halfway between the sixth and the seventh stop of the walk. */
 const position = { lat: 35.29958, lon: 139.47963 };
 const states: State[] = [
   {
@@ -26,7 +26,7 @@ const states: State[] = [
   { caption: 'The end', walker: undefined, ground: 'night', reached: 99 },
 ];
 
-/** The map of the walk screen in its states, and once without its drawing. */
+/** Shows the map of the walk screen in its states, and once without its drawing. */
 export function WalkMaps() {
   const locale = useLocale();
   const [walk, setWalk] = useState<{

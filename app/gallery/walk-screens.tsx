@@ -26,7 +26,7 @@ import styles from './walk-screens.module.css';
 
 interface State {
   caption: string;
-  /** Where the walk stands, after the events it took to get there. */
+  /** The state to play to, after the necessary events. */
   until: (game: Game, state: WalkState) => boolean;
   afterwards?: (game: Game, state: WalkState) => WalkAction[];
   mode?: WalkMode;
@@ -40,11 +40,11 @@ type WalkAction = WalkEvent extends infer Each ? (Each extends WalkEvent ? Omit<
 
 const beginMs = Date.UTC(2026, 3, 1, 9);
 const isOnTheWay = (_: Game, state: WalkState) => waysOn(state).arrivals.length > 0;
-/** The way to the first stop is unknown: people come to it from anywhere. */
+/** The way to the first stop is unknown, since people come from anywhere. */
 const isBetweenStops = (game: Game, state: WalkState) => isOnTheWay(game, state) && readJournal(state).stops.size > 0;
 const clueOf = ({ walk }: Game, state: WalkState) => walk.clues.find(({ id }) => id === waysOn(state).clue);
 const asks = (kind: Clue['kind']) => (game: Game, state: WalkState) => clueOf(game, state)?.kind === kind;
-/** Two hundred metres north of the stop that comes next. */
+/** Two hundred metres north of the next stop. */
 const fixed =
   (accuracyMeters: number, northDegrees = 0.0018) =>
   ({ walk }: Game, state: WalkState): WalkAction[] => {
@@ -99,7 +99,7 @@ const states: State[] = [
   { caption: 'The end', until: (_, state) => hasEnded(state) },
 ];
 
-/** What lies over the map of the walk screen, in its states by day and by night; and what stands before it. */
+/** Shows what lies over the map of the walk screen, by day and by night, and the screens before the walk. */
 export function WalkScreens() {
   const locale = useLocale();
   const [walk, setWalk] = useState<Awaited<ReturnType<typeof load>>>();
@@ -140,7 +140,7 @@ export function WalkScreens() {
 }
 
 interface FramedProps {
-  /** Undefined before walking, which has a ground of its own. */
+  /** Undefined before the walk starts: that screen has its own ground. */
   light?: 'day' | 'night';
   caption: string;
   children: ReactNode;
@@ -201,7 +201,7 @@ function Standing({
   );
 }
 
-/** Takes the first way on until the walk stands where it is wanted. */
+/** Takes the first option at each step until the walk reaches the requested state. */
 function play(game: Game, { mode = 'spot', until, afterwards }: Omit<State, 'caption'>): WalkState {
   let atMs = beginMs;
   const dispatch = (state: WalkState, action: WalkAction) =>

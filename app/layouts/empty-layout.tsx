@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 
-/** The page alone, without banner or footer; the page may offer the switcher in its own content. */
+/** Renders the page without banner or footer. The page may offer the switcher in its own content. */
 export default function EmptyLayout() {
   return (
     <main id="main">

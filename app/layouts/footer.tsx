@@ -3,7 +3,7 @@ import { PageLink } from '../router/page-link.tsx';
 import { ConsentLine } from '../ui/consent.tsx';
 import styles from './footer.module.css';
 
-/** The company footer: who runs this, where the maps come from, and the legal pages. */
+/** Renders the company footer: the operator, the sources of the maps, and the legal pages. */
 export function Footer() {
   const messages = useMessages();
   return (

@@ -3,7 +3,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layouts.module.css';
 
-/** The full header above the page and the company footer below it. */
+/** Renders the full header above the page and the company footer below it. */
 export default function HeaderFooterLayout() {
   return (
     <div className={styles.tall}>

@@ -4,7 +4,7 @@ import { Brand } from '../ui/brand.tsx';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import styles from './header.module.css';
 
-/** The bar on top: brand and switcher; the full one leads to the walks as well. */
+/** Renders the top bar with brand and switcher; the full one also links to the walks. */
 export function Header({ full = false }: { full?: boolean }) {
   const messages = useMessages('site');
   return (

@@ -6,12 +6,12 @@ import { ConsentSlip } from '../ui/consent-slip.tsx';
 import { DisplayFont } from '../ui/display-font.tsx';
 import { RouteErrorScreen } from '../ui/error-screen.tsx';
 
-/** Rejects a language that has a key which English has not; a missing key is refused by `Messages` already. */
+/** Rejects a language with a key that English lacks. `Messages` already rejects a missing key. */
 type SameKeys<Shape, Given> = {
   [Key in keyof Given]: Key extends keyof Shape ? SameKeys<Shape[Key], Given[Key]> : never;
 };
 
-/** The outermost frame of all pages in one locale: its words, and the error screen in that language. */
+/** Returns the outermost layout of all pages in one locale: its messages, and the error screen in that language. */
 export function languageLayout<Given extends Messages>(locale: Locale, messages: Given & SameKeys<Messages, Given>) {
   function Page() {
     return (

@@ -4,11 +4,11 @@ interface Visitor {
   cookies?: string;
   languages?: string[];
   userAgent?: string;
-  /** No page stands at the address. */
+  /** The address has no page. */
   isLost?: true;
 }
 
-/** Rule, asked address (path and query), who asks, where the visit goes (`null`: nowhere), which choice is remembered. */
+/** Rule, requested address (path and query), visitor, redirect target (`null`: none), remembered choice. */
 export type DecisionCase = [rule: string, address: string, visitor: Visitor, to: string | null, chosen?: Locale];
 
 const ja = { languages: ['ja-JP', 'ja', 'en'] };
@@ -18,7 +18,7 @@ const lighthouse =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/119 Safari/537.36 Chrome-Lighthouse';
 const cubot = 'Mozilla/5.0 (Linux; Android 9; CUBOT P40) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36';
 
-/** For tests only: what is decided of a visit, by the server's function and by the head script alike. */
+/** For tests only: language decisions, which the server's function and the head script must both make. */
 export const decisionCases: DecisionCase[] = [
   ['L3', '/', {}, null],
   ['L3', '/', ja, '/jp'],

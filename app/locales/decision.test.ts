@@ -25,7 +25,7 @@ describe('the language of a visit', () => {
   });
 });
 
-describe('the one address of what is asked for', () => {
+describe('the canonical address', () => {
   it.each([
     ['/', '', undefined, ''],
     ['/play', '?a=1', undefined, ''],
@@ -60,7 +60,7 @@ describe('the one address of what is asked for', () => {
     ['/jp/play/', '?utm_source=a&utm_medium=b', 308, '/jp/play?utm_source=a&utm_medium=b'],
     ['/nowhere/', '', 308, '/nowhere'],
     ['/zh//evil.example/', '', 308, '/zh//evil.example'],
-    // What is left would name another host.
+    // The remaining path would name another host.
     ['//', '', undefined, ''],
     ['//evil.example', '', undefined, ''],
     ['//evil.example/', '', undefined, ''],

@@ -2,22 +2,22 @@ import type { Locale } from './locales.ts';
 import { preferredLocale } from './preference.ts';
 import { localizePath, splitPath } from './urls.ts';
 
-/** What is known of a visit when the language of its page is decided: by the server, or by the head script on a static host. */
+/** The facts that decide a page's language, for the server and for the head script on a static host. */
 export interface Visit {
   pathname: string;
   /** Begins with `?`, or is empty. */
   search: string;
   /** The `Cookie` header, or `document.cookie`. */
   cookies: string;
-  /** Wanted languages as BCP 47 tags, best first. */
+  /** Preferred languages as BCP 47 tags, best first. */
   languages: readonly string[];
-  /** Whether a page stands at this path: an unknown path is not redirected by preference. */
+  /** Whether the path has a page: an unknown path is not redirected by preference. */
   isPage: boolean;
   isCrawler: boolean;
 }
 
 export interface Redirect {
-  /** 303 when the visitor chose a language (which is to be remembered), 302 when the visit is sent to its own. */
+  /** 303 when the visitor chose a language (which is remembered), 302 when the preference redirects the visit. */
   status: 302 | 303;
   /** Path and query, always on this site. */
   to: string;
@@ -25,15 +25,15 @@ export interface Redirect {
   chosen?: Locale;
 }
 
-/** Decides where a visit should go to be read in its language; `undefined` when it is right where it is. */
+/** Returns the redirect to the page in the visitor's language; `undefined` when the visit needs none. */
 export function decideLanguage(visit: Visit): Redirect | undefined {
   const { locale, path, prefixed } = splitPath(visit.pathname);
   const { search } = visit;
-  // The patterns are short for the head script's sake: they find one of our codes, wherever else `lang` may stand.
+  // Short patterns keep the head script small: they find one of our codes at any position of `lang`.
   const chosen = /(?:^\?|&)lang=(en|zh|jp)(?![^&])/.exec(search)?.[1] as Locale | undefined;
   if (chosen) {
     const rest = search.replace(/(?:^\?|&)lang=[^&]*/g, '').replace(/^&/, '?');
-    // What begins with two slashes would name another host.
+    // A path that begins with two slashes would name another host.
     return { status: 303, to: localizePath(chosen, path.replace(/^[/\\]+/, '/')) + rest, chosen };
   }
   if (prefixed || !visit.isPage || visit.isCrawler) return;
@@ -41,12 +41,12 @@ export function decideLanguage(visit: Visit): Redirect | undefined {
   if (preferred !== locale) return { status: 302, to: localizePath(preferred, path) + search };
 }
 
-/** Other names by which a language's pages are asked for, in any case. */
+/** Other prefixes for a language's pages, in any letter case. */
 const aliases: Record<string, Locale> = { en: 'en', ja: 'jp', 'zh-tw': 'zh', 'zh-hant': 'zh', zh: 'zh', jp: 'jp' };
 
 /**
- * The one address of what is asked for: `/en/…`, `/ja/…`, `/zh-TW/…`, `/zh-Hant/…` in any case are 301, a trailing slash is
- * 308. `undefined` when the path is canonical already, or when what is left would begin with `//` and so name another host.
+ * Returns the redirect to the canonical address: `/en/…`, `/ja/…`, `/zh-TW/…`, `/zh-Hant/…` in any case are 301, a trailing slash
+ * is 308. Returns `undefined` when the path is canonical, or when the rest would begin with `//` and so name another host.
  */
 export function canonicalAddress(pathname: string, search: string): { status: 301 | 308; to: string } | undefined {
   if (/^\/[/\\]/.test(pathname)) return;

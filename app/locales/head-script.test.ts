@@ -7,7 +7,7 @@ import { type DecisionCase, decisionCases } from './decision-cases.ts';
 
 const { code } = await bundleInlineScript(join(import.meta.dirname, 'head-script.ts'));
 
-/** Runs the script as a page's head does; tells what it did, in order. */
+/** Runs the script as a page's head does, and returns its actions in order. */
 function open(address: string, visitor: DecisionCase[2], protocol = 'https:') {
   const query = address.indexOf('?');
   const done: string[] = [];
@@ -40,7 +40,7 @@ describe('the head script', () => {
     expect(open(address, visitor)).toEqual(to === null ? [] : chosen === undefined ? [goes] : [remembers, goes]);
   });
 
-  it('L5 writes a cookie without Secure where the page came without it', () => {
+  it('L5 writes a cookie without Secure on a page without https', () => {
     expect(open('/?lang=zh', {}, 'http:')[0]).toBe(
       'remembers i18n_redirected=zh; Max-Age=31536000; Path=/; SameSite=Lax',
     );
@@ -50,7 +50,7 @@ describe('the head script', () => {
     expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(700);
   });
 
-  it('L4 asks nobody and waits for nothing', () => {
+  it('L4 makes no request and waits for nothing', () => {
     expect(code).not.toMatch(/fetch|XMLHttpRequest|sendBeacon|import|await|Promise|setTimeout|addEventListener/);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Runs in the head of every page, before anything is painted, so that a static host sends each visitor to their language as
- * our server does. At most 700 bytes as sent, compressed.
+ * Runs in the head of every page, before the first paint. On a static host it redirects each visitor to their language, as our
+ * server does. At most 700 bytes as sent, compressed.
  */
 import { isCrawler } from './crawler.ts';
 import { decideLanguage } from './decision.ts';
@@ -10,7 +10,7 @@ const { pathname, search, hash, protocol } = location;
 const redirect = decideLanguage({
   pathname,
   search,
-  // For them a browser asks another of its processes, and waits: not where the address says the language.
+  // Reading cookies waits for another browser process. The getter avoids that when the address already names the language.
   get cookies() {
     return document.cookie;
   },

@@ -14,7 +14,7 @@ it.each([
   expect(localeTags[locale]).toEqual({ htmlLang, hreflang, openGraph, name });
 });
 
-it('L1 what leaves for browsers is valid BCP 47', () => {
+it('L1 all tags for browsers are valid BCP 47', () => {
   for (const { htmlLang, hreflang } of Object.values(localeTags))
     expect(Intl.getCanonicalLocales([htmlLang, hreflang])).toEqual([...new Set([htmlLang, hreflang])]);
 });
@@ -23,7 +23,7 @@ it('L6 the switcher has every locale once, in the order EN, 日本語, 中文', 
   expect(switcherOrder).toEqual(['en', 'jp', 'zh']);
 });
 
-it('L1 only codes are codes', () => {
+it('L1 recognizes only the three codes', () => {
   for (const code of ['en', 'zh', 'jp']) expect(isLocale(code)).toBe(true);
   for (const code of ['ja', 'EN', 'en-US', '', 'constructor', null, undefined]) expect(isLocale(code)).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** The languages of the site. A code is what URLs, the cookie and message files use; browsers and search engines get BCP 47 tags. */
+/** The languages of the site. URLs, the cookie and message files use the code; browsers and search engines get BCP 47 tags. */
 export const locales = ['en', 'zh', 'jp'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** The locale whose URLs carry no prefix, and the one shown when nothing else is asked for. */
+/** The locale whose URLs carry no prefix, and the fallback without a preference. */
 export const defaultLocale: Locale = 'en';
 
 interface LocaleTags {
@@ -23,7 +23,7 @@ export const localeTags: Record<Locale, LocaleTags> = {
   jp: { htmlLang: 'ja', hreflang: 'ja', openGraph: 'ja_JP', name: '日本語' },
 };
 
-/** The order of the header's switcher. */
+/** The order of the languages in the header's switcher. */
 export const switcherOrder: readonly Locale[] = ['en', 'jp', 'zh'];
 
 export function isLocale(code: string | null | undefined): code is Locale {

@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts';
 
 /**
- * The groups of messages that not every page says, each a folder `messages/<group>/` with a file for each language. They are chunks:
- * a page brings those that `pages` names for it (`urls.ts`), and code that comes later than its page loads its own.
+ * The message groups that only some pages use, each a folder `messages/<group>/` with a file per language. Each is a chunk:
+ * `pages` (`urls.ts`) names those of a page, and code that loads later fetches its own.
  */
 export interface GroupMessages {
   catalogue: typeof import('./messages/catalogue/en.json');
@@ -21,7 +21,10 @@ export type MessageGroup = keyof GroupMessages;
 
 const files = import.meta.glob<object>('./messages/*/*.json', { import: 'default' });
 
-/** Fetches groups in a language, as `LaterWords` wants them. What could not be fetched rejects; the next call tries again. */
+/**
+ * Fetches message groups in a language, as `MessageGroups` takes them. Rejects if one cannot be fetched; the next call tries
+ * again.
+ */
 export async function loadMessages<Group extends MessageGroup>(
   locale: Locale,
   ...groups: readonly Group[]

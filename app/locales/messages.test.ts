@@ -11,7 +11,7 @@ const messages = {
   jp: byWholeKey(await readMessages('jp')),
 };
 
-/** As the build of a platform has a text. */
+/** A text as the build of each platform has it. */
 const platforms = ['embedded', 'hosted'] as const;
 const onPlatform = (platform: (typeof platforms)[number], text = '') =>
   forPlatform(text, { FIREBASE_API_KEY: platform === 'hosted' ? 'AIza' : '' });
@@ -40,7 +40,7 @@ describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale,
   ({ locale, platform }) => {
     const entries = Object.entries(messages[locale]).map(([key, text]) => [key, onPlatform(platform, text)] as const);
 
-    it('L8 are texts, none empty, none with space around it', () => {
+    it('L8 are texts, not empty, without surrounding spaces', () => {
       for (const [key, text] of entries) expect(text, key).toMatch(/^\S(.*\S)?$/s);
     });
 
@@ -48,7 +48,7 @@ describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale,
       for (const [key, text] of entries) expect(() => compile(withoutSettings(text)), key).not.toThrow();
     });
 
-    it('L8 take the same values as in English', () => {
+    it('L8 take the same arguments as in English', () => {
       for (const [key, text] of entries)
         expect([...argumentsOf(text)].sort(), key).toEqual(
           [...argumentsOf(onPlatform(platform, messages.en[key]))].sort(),
@@ -61,12 +61,12 @@ describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale,
   },
 );
 
-/** The text without `{{name}}`, which the build fills from the settings before anything is compiled. */
+/** Returns the text without `{{name}}`, which the build replaces by settings before it compiles messages. */
 function withoutSettings(text: string): string {
   return text.replace(/\{\{\w+\}\}/g, 'X');
 }
 
-/** The names of the values that a message is given when it is shown. */
+/** Returns the names of a message's arguments. */
 function argumentsOf(text: string): Set<string> {
   const names = new Set<string>();
   const collect = (nodes: unknown) => {
@@ -92,7 +92,7 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
     platforms.map((platform): [key: string, text: string] => [key, onPlatform(platform, text)]),
   );
 
-  /** Where a space sets apart what would run together: a name, a number, or English as it stands in law. */
+  /** Texts where a space separates a name, a number, or English as the law writes it. */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],
     jp: ['block5.businessNo', 'site.home'],
@@ -116,7 +116,7 @@ describe('every message is used', () => {
     eager: true,
   });
 
-  /** Keys that the code puts together: each names the file that does. */
+  /** Keys that the code assembles; each entry names the file that does so. */
   const madeKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],
     '../pages/landing/sections/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
@@ -199,20 +199,20 @@ describe('every message is used', () => {
     '../ui/consent.tsx': ['consent.none', 'consent.granted', 'consent.refused'],
   };
 
-  it('L8 by a component that asks for its group and names its key', () => {
+  it('L8 by a component that names its group and its key', () => {
     const used = Object.values(sources).flatMap(keysIn);
     const unused = Object.keys(messages.en).filter((key) => !used.includes(key));
     expect(unused.sort()).toEqual(Object.values(madeKeys).flat().sort());
   });
 
-  it('L8 or by one that puts keys together', () => {
+  it('L8 or by code that assembles keys', () => {
     for (const [file, keys] of Object.entries(madeKeys)) {
       expect(sources[file], file).toMatch(/\bmessages(\.rich)?\((`|[a-z]+\b)/);
       for (const key of keys) expect(messages.en, file).toHaveProperty([key]);
     }
   });
 
-  /** The keys that a component asks for by `useMessages('group')('key')`, at once or by a name that it gives to the group. */
+  /** Returns the keys that a component reads with `useMessages('group')('key')`, directly or through a variable. */
   function keysIn(source: string): string[] {
     const whole = (group: string | undefined, key: string | undefined) => (group ? `${group}.${key}` : `${key}`);
     const atOnce = [...source.matchAll(/useMessages\((?:'(\w+)')?\)\(\s*'([\w.]+)'/g)];
@@ -228,7 +228,7 @@ describe('every message is used', () => {
   }
 });
 
-describe('texts that are settled word for word', () => {
+describe('texts with fixed wording', () => {
   it.each([
     ['E1', 'error.404', 'en', 'Data load error. Please return to the homepage.'],
     ['E1', 'error.404', 'zh', '資料載入異常，請返回首頁'],

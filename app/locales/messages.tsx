@@ -4,10 +4,10 @@ import type { Locale } from './locales.ts';
 import type { GroupMessages } from './message-groups.ts';
 import type english from './messages/en.json';
 
-/** The shape that every language must have, key for key. */
+/** The keys that every language must have. */
 export type Messages = typeof english;
 
-/** What the featured walk says on the home page. The build puts it beside the messages, as far as that walk has it. */
+/** The featured walk's texts on the home page. The build adds those that the walk has to the messages. */
 interface FeaturedMessages {
   clue: Record<'title' | 'picture' | 'question' | 'hint' | 'found', string> & { at: Record<string, string> };
   hideaways: Record<'name' | 'note', Record<string, string>>;
@@ -28,7 +28,7 @@ interface WordsProps {
   children: ReactNode;
 }
 
-/** Gives everything below it the words of one locale. A message that is missing or malformed stops the rendering. */
+/** Provides the messages of one locale to everything below. A missing or malformed message stops the rendering. */
 export function Words({ locale, messages, children }: WordsProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC" onError={stop}>
@@ -37,7 +37,7 @@ export function Words({ locale, messages, children }: WordsProps) {
   );
 }
 
-/** Gives everything below it further groups, as `loadWords` fetched them, beside the words that it has already. */
+/** Provides further message groups, as `loadMessages` fetched them, to everything below. */
 export function MessageGroups({ messages, children }: { messages: Partial<GroupMessages>; children: ReactNode }) {
   const above = useAllMessages();
   const all = useMemo(() => ({ ...above, ...messages }), [above, messages]);
@@ -52,8 +52,8 @@ function stop(error: Error): never {
   throw error;
 }
 
-/** The words of one message group, or of all groups, by key. */
+/** Returns the messages of one group, or of all groups, by key. */
 export const useMessages = useTranslations;
 
-/** The locale of the page. */
+/** Returns the locale of the page. */
 export const useLocale: () => Locale = useIntlLocale;

@@ -9,22 +9,22 @@ describe('the languages of an Accept-Language header', () => {
     ['en;q=0.2,zh-CN;q=0.9', ['zh-CN', 'en']],
     ['en;q=0.5, ja, zh;q=0.7', ['ja', 'zh', 'en']],
     ['fr, de;q=0.9, *;q=0.1', ['fr', 'de', '*']],
-    // Equal qualities keep the header's order.
+    // Languages of equal quality keep the header's order.
     ['zh;q=0.5,ja;q=0.5,en;q=0.5', ['zh', 'ja', 'en']],
     ['ja;q=1,zh', ['ja', 'zh']],
     ['ja;q=1.0,zh;q=1.000', ['ja', 'zh']],
-    // Quality 0 means "not this one".
+    // Quality 0 excludes a language.
     ['ja;q=0,en', ['en']],
     ['ja;q=0.0,zh;q=0.000', []],
     ['ja;q=0.001,zh;q=0.002', ['zh', 'ja']],
-    // Space and case are free.
+    // Spaces and letter case do not matter.
     [' ja ; q=0.5 ,\ten ', ['en', 'ja']],
     ['ja;Q=0.5,en;Q=0.6', ['en', 'ja']],
     ['JA-jp', ['JA-jp']],
-    // An unknown parameter says nothing of the quality.
+    // An unknown parameter does not change the quality.
     ['ja;level=1,en;q=0.5', ['ja', 'en']],
     ['ja;level=1;q=0.3,en;q=0.5', ['en', 'ja']],
-    // An invalid quality is no quality at all.
+    // An invalid quality excludes the language.
     ['ja;q=,en;q=0.1', ['en']],
     ['ja;q=2,en;q=0.1', ['en']],
     ['ja;q=1.5,en;q=0.1', ['en']],
@@ -32,7 +32,7 @@ describe('the languages of an Accept-Language header', () => {
     ['ja;q=0.1234,en;q=0.1', ['en']],
     ['ja;q=high,en;q=0.1', ['en']],
     ['ja;q=1e0,en;q=0.1', ['en']],
-    // Empty entries are no entries.
+    // Empty entries are ignored.
     [',,ja,,', ['ja']],
     [';q=0.5,ja;q=0.1', ['ja']],
     ['constructor,__proto__;q=0.9', ['constructor', '__proto__']],

@@ -7,7 +7,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-/** A word of a pack (`words.<locale>.json`) as it is said, with the arguments of a line in it. */
+/** Returns a message of a pack (`words.<locale>.json`) as it is spoken, filled with the arguments of a line. */
 export function spokenMessage(
   message: CompiledMessage,
   locale: Locale,
@@ -16,7 +16,7 @@ export function spokenMessage(
   return String(format(message, localeTags[locale].htmlLang, typed(values), { formatters }));
 }
 
-/** Plural rules want numbers, and a story's arguments are text. */
+/** Converts numeric arguments: plural rules need numbers, and a story's arguments are text. */
 function typed(values: Readonly<Record<string, string>>): Record<string, string | number> {
   const isNumber = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
   return Object.fromEntries(

@@ -16,7 +16,7 @@ describe('addresses of pages', () => {
     expect(locales.map((locale) => pageHref(locale, target))).toEqual([en, zh, jp]);
   });
 
-  it('L2 are split into what they were made of', () => {
+  it('L2 split into the parts that they were built from', () => {
     for (const [target] of targets)
       for (const locale of locales)
         expect(splitPath(pageHref(locale, target))).toEqual({
@@ -35,7 +35,7 @@ describe('addresses of pages', () => {
     ]);
   });
 
-  it('G63 may lead on with the walk that is under way', () => {
+  it('G63 may continue the walk in progress', () => {
     const target = { page: 'game-id', id: 'enoshima' } as const;
     expect(pageHref('jp', { ...target, isUnderWay: true })).toBe('/jp/game/enoshima#walk');
     expect(pageHref('jp', { ...target, isUnderWay: false })).toBe('/jp/game/enoshima');
@@ -45,7 +45,7 @@ describe('addresses of pages', () => {
     expect(targets.map(([target]) => (typeof target === 'string' ? target : target.page))).toEqual(Object.keys(pages));
   });
 
-  it('R2 an id stays one segment, whatever it holds', () => {
+  it('R2 any id stays one segment', () => {
     for (const id of ['enoshima', 'a/b', 'a b', '江の島', '?a=1', '#b', '%2f', '$&']) {
       const { pathname } = new URL(pageHref('zh', { page: 'game-id', id }), 'https://lorewalk.example');
       expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', 'zh', 'game', id]);

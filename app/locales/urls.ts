@@ -1,14 +1,14 @@
 import type { Locale } from './locales.ts';
 import type { MessageGroup } from './message-groups.ts';
 
-/** Which frame a page stands in: see `app/layouts/`. */
+/** The layout around a page: see `app/layouts/`. */
 export type Layout = 'default' | 'empty' | 'header-footer';
 
 interface Page {
   /** Without locale prefix; `:id` is one non-empty segment. */
   path: string;
   layout: Layout;
-  /** The groups of messages that come with it, besides those that every page has. */
+  /** The message groups of the page, in addition to those of every page. */
   words: readonly MessageGroup[];
 }
 
@@ -29,25 +29,25 @@ export function isPageName(name: string): name is PageName {
 }
 
 /**
- * Names a page for a link: just its name, or with the id that its path needs, and a stop of that walk to be shown, or that the walk
- * which is under way is to be gone on with.
+ * Names a page for a link: its name, with the id that its path needs. A walk's page may also name a stop to show, or continue the
+ * walk in progress.
  */
 export type PageTarget =
   | Exclude<PageName, 'game-id'>
   | { page: 'game-id'; id: string; stop?: string; isUnderWay?: boolean };
 
-/** The path of a page without locale prefix. */
+/** Returns the path of a page without locale prefix. */
 export function pagePath(target: PageTarget): string {
   if (typeof target === 'string') return pages[target].path;
   return pages[target.page].path.replace(':id', encodeURIComponent(target.id));
 }
 
-/** Puts a locale in front of an unprefixed path: `('zh', '/play')` is `/zh/play`, `('zh', '/')` is `/zh`. */
+/** Prefixes a path with a locale: `('zh', '/play')` is `/zh/play`, `('zh', '/')` is `/zh`. */
 export function localizePath(locale: Locale, path: string): string {
   return locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
 }
 
-/** The URL path of a page in a locale. Links are built with this, never typed by hand. */
+/** Returns the URL path of a page in a locale. All links are built with this function. */
 export function pageHref(locale: Locale, target: PageTarget): string {
   const path = localizePath(locale, pagePath(target));
   if (typeof target === 'string') return path;
@@ -55,7 +55,7 @@ export function pageHref(locale: Locale, target: PageTarget): string {
   return stop ? `${path}#${stopAnchor(stop)}` : isUnderWay ? `${path}#walk` : path;
 }
 
-/** The id of a stop's element on its walk's page. */
+/** Returns the id of a stop's element on its walk's page. */
 export function stopAnchor(stop: string): string {
   return `stop-${stop}`;
 }

@@ -4,7 +4,7 @@ import { packCacheName, siteCacheName } from './kept-caches.ts';
 
 const origin = 'https://lorewalk.example';
 
-/** What is kept, by cache and path, the cache that was made first before the others; and how the network answers. */
+/** A worker environment. Takes the cached files by cache and path, oldest cache first, and the network's answer. */
 function worldOf(
   kept: Record<string, Record<string, string>>,
   network: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch')),
@@ -51,7 +51,7 @@ async function textOf(answered: Promise<Response> | undefined) {
 
 const never = () => new Promise<Response>(() => undefined);
 
-describe('what is answered how', () => {
+describe('the way of answering', () => {
   it.each([
     ['/play', { mode: 'navigate' }, 'page'],
     ['/zh', { mode: 'navigate' }, 'page'],
@@ -89,7 +89,7 @@ describe('a file with a hash in its address', () => {
     expect(await textOf(answer(asked('/walks/enoshima/0001/walk.json?x=1'), environment))).toBe('rules');
   });
 
-  it('G45 is answered in part when a part is asked for, as what plays sound does', async () => {
+  it('G45 answers a range with that range, as media elements need it', async () => {
     const path = '/walks/enoshima/3c4d/dragon-01.mp3';
     const environment = worldOf({ [packCacheName({ walk: 'enoshima', hash: '0001' })]: { [path]: 'recording' } });
     const answered = await answer(asked(path, { headers: new Headers({ Range: 'bytes=2-5' }) }), environment);
@@ -97,13 +97,13 @@ describe('a file with a hash in its address', () => {
     expect(await answered?.text()).toBe('cord');
   });
 
-  it('G45 comes from the network where it is not kept, whatever that answers', async () => {
+  it('G45 comes from the network if it is not cached, with any status', async () => {
     const environment = worldOf({}, async () => new Response('gone', { status: 404 }));
     expect((await answer(asked('/assets/old-1a2b.js'), environment))?.status).toBe(404);
   });
 });
 
-it('G45 any other file is the kept one only without a network', async () => {
+it('G45 any other file comes from the cache only without a network', async () => {
   const kept = { [siteCacheName('b1')]: { '/favicon.svg': 'kept' } };
   expect(
     await textOf(
@@ -125,13 +125,13 @@ describe('a page', () => {
     '/offline/b1/zh.json': JSON.stringify({ errorPage: 'error in zh' }),
   };
 
-  it('G45 comes from the network while that answers', async () => {
+  it('G45 comes from the network while it answers', async () => {
     const environment = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('walks of b2'));
     expect(await textOf(answer(visit('/play'), environment))).toBe('walks of b2');
   });
 
   it.each(['/play', '/play/', '/play/index.html', '/play?utm_source=poster'])(
-    'G45 is the kept one without a network, at %s',
+    'G45 comes from the cache without a network, at %s',
     async (path) => {
       expect(await textOf(answer(visit(path), worldOf({ [siteCacheName('b1')]: b1 })))).toBe('walks of b1');
     },
@@ -141,7 +141,7 @@ describe('a page', () => {
     expect(await textOf(answer(visit(path), worldOf({ [siteCacheName('b1')]: b1 })))).toBe('home of b1 in zh');
   });
 
-  it('G45 is the kept one when the network takes too long, or answers that it is broken', async () => {
+  it('G45 comes from the cache when the network takes too long or answers with a server error', async () => {
     const slow = worldOf({ [siteCacheName('b1')]: b1 }, never);
     const answered = answer(visit('/play'), slow);
     slow.hurry();
@@ -150,7 +150,7 @@ describe('a page', () => {
     expect(await textOf(answer(visit('/play'), broken))).toBe('walks of b1');
   });
 
-  it('G45 is waited for as long as it takes where none is kept', async () => {
+  it('G45 waits for the network without a limit if no copy is cached', async () => {
     let arrive = (_: Response) => {};
     const environment = worldOf(
       { [siteCacheName('b1')]: b1 },
@@ -166,14 +166,14 @@ describe('a page', () => {
     expect(await textOf(answered)).toBe('late');
   });
 
-  it('G45 a page that is not there stays so, and a broken server says so where nothing is kept', async () => {
+  it('G45 passes on a 404, and a server error if no copy is cached', async () => {
     const missing = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('missing', { status: 404 }));
     expect((await answer(visit('/play'), missing))?.status).toBe(404);
     const broken = worldOf({}, async () => new Response('broken', { status: 500 }));
     expect((await answer(visit('/play'), broken))?.status).toBe(500);
   });
 
-  it('G45 of an address without a language is the one that is kept in another, as a poster brings it', async () => {
+  it('G45 an address without a language, as on a poster, leads to a cached language', async () => {
     const environment = worldOf({ [siteCacheName('b1')]: { '/zh/game/enoshima': 'walk' } });
     const answered = await answer(visit('/game/enoshima?utm_source=poster'), environment);
     expect(answered?.status).toBe(302);
@@ -181,13 +181,13 @@ describe('a page', () => {
     expect((await answer(visit('/jp/game/enoshima'), environment))?.type).toBe('error');
   });
 
-  it('G45 is of the newest build that is kept, or of an older one that alone has it', async () => {
+  it('G45 comes from the newest cached build that has it', async () => {
     const environment = worldOf({ [siteCacheName('b1')]: b1, [siteCacheName('b2')]: { '/play': 'walks of b2' } });
     expect(await textOf(answer(visit('/play'), environment))).toBe('walks of b2');
     expect(await textOf(answer(visit('/zh/play'), environment))).toBe('walks of b1 in zh');
   });
 
-  it('G45 that is kept nowhere is the error page of its language, else of any', async () => {
+  it('G45 without a cached copy is the error page of its language, else of any', async () => {
     const environment = worldOf({ [siteCacheName('b1')]: b1 });
     const answered = await answer(visit('/zh/game/asakusa'), environment);
     expect([answered?.status, answered?.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -195,7 +195,7 @@ describe('a page', () => {
     expect(await textOf(answer(visit('/jp/game/asakusa'), environment))).toBe('error in zh');
   });
 
-  it('G45 is what the browser began to fetch while the worker started', async () => {
+  it('G45 is the response that the browser preloaded while the worker started', async () => {
     const environment = worldOf({}, async () => new Response('asked again'));
     expect(await textOf(answer(visit('/play'), environment, Promise.resolve(new Response('preloaded'))))).toBe(
       'preloaded',

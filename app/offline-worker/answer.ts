@@ -1,44 +1,44 @@
 import { locales } from '../locales/locales.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
-import { inPart } from './in-part.ts';
 import { buildOfCache } from './kept-caches.ts';
+import { inPart } from './in-part.ts';
 import { type OfflineList, offlineListPath } from './offline-list.ts';
 
-/** Longer than this nobody waits for the network while the page is kept here. */
+/** After this time without an answer from the network, a cached page is served. */
 export const networkMs = 3000;
 
-/** The world that requests are answered in: a service worker's own. */
+/** The parts of a service worker that answering a request needs. */
 export interface WorkerWorld {
   origin: string;
   caches: Pick<CacheStorage, 'keys' | 'match'>;
   fetch: (request: Request) => Promise<Response>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   wait: (durationMs: number) => Promise<void>;
 }
 
 /** The part of a request that decides how it is answered. */
 export type AskedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
 
-/** How a request is answered; `left` is the browser's own affair. */
+/** How a request is answered; `left` leaves it to the browser. */
 export type Way = 'left' | 'page' | 'keptFirst' | 'networkFirst';
 
 export function wayOf({ url, method, mode, cache, headers }: AskedRequest, origin: string): Way {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'left';
-  // Whoever asks past all caches means it.
+  // Such a request bypasses all caches on purpose.
   if (cache === 'reload' || cache === 'no-store' || cache === 'only-if-cached') return 'left';
   if (/^\/(api|sanctum)(\/|$)/.test(address.pathname)) return 'left';
-  // Their names hold a hash of their contents.
+  // The file names contain a hash of their contents.
   const isUnchanging = /^\/(assets|offline|walks\/[^/]+)\//.test(address.pathname);
-  // A part of what may have changed is no part of what is kept.
+  // The whole file in the cache may differ from the one whose part is requested.
   if (headers.has('range') && !isUnchanging) return 'left';
   if (mode === 'navigate') return 'page';
   return isUnchanging ? 'keptFirst' : 'networkFirst';
 }
 
 /**
- * The answer to a request, or nothing where the browser is to ask for itself. The caches are read and never written.
- * @param preloaded what the browser has begun to fetch while the worker started.
+ * Returns the answer to a request; `undefined` leaves the request to the browser. Reads the caches and never writes them.
+ * @param preloaded the response that the browser has begun to fetch while the worker starts.
  */
 export function answer(
   request: Request,
@@ -51,19 +51,19 @@ export function answer(
     case 'page':
       return answerPage(request, environment, preloaded);
     case 'keptFirst':
-      return keptFile(request, environment).then((kept) =>
-        kept ? inPart(kept, request.headers.get('range')) : environment.fetch(request),
+      return matchCachedFile(request, environment).then((cached) =>
+        cached ? inPart(cached, request.headers.get('range')) : environment.fetch(request),
       );
     case 'networkFirst':
       return environment.fetch(request).catch(async (error) => {
-        const kept = await keptFile(request, environment);
-        if (kept) return kept;
+        const cached = await matchCachedFile(request, environment);
+        if (cached) return cached;
         throw error;
       });
   }
 }
 
-function keptFile({ url }: Request, { caches }: WorkerWorld): Promise<Response | undefined> {
+function matchCachedFile({ url }: Request, { caches }: WorkerWorld): Promise<Response | undefined> {
   return caches.match(new URL(url).pathname);
 }
 
@@ -76,8 +76,8 @@ async function answerPage(
   const first = await Promise.race([network.catch(() => undefined), environment.wait(networkMs)]);
   if (first && first.status < 500) return first;
   const address = new URL(request.url);
-  const kept = await keptPage(address, environment);
-  if (kept) return kept;
+  const cached = await matchCachedPage(address, environment);
+  if (cached) return cached;
   try {
     return await network;
   } catch {
@@ -93,28 +93,36 @@ async function fetchPage(
   return (await preloaded) ?? fetch(request);
 }
 
-/** The page at an address from the newest build that is kept here; for an address without a language, the way to the page in one. */
-async function keptPage({ pathname, search }: URL, { caches, origin }: WorkerWorld): Promise<Response | undefined> {
-  const asked = withoutFile(pathname);
-  const { path, prefixed } = splitPath(asked);
-  const others = prefixed ? [] : locales.map((locale) => localizePath(locale, path)).filter((it) => it !== asked);
+/**
+ * Returns the page at an address from the newest cached build. For an address without a language, returns a redirect to a cached
+ * language.
+ */
+async function matchCachedPage(
+  { pathname, search }: URL,
+  { caches, origin }: WorkerWorld,
+): Promise<Response | undefined> {
+  const requested = withoutFile(pathname);
+  const { path, prefixed } = splitPath(requested);
+  const others = prefixed
+    ? []
+    : locales.map((locale) => localizePath(locale, path)).filter((other) => other !== requested);
   const siteCaches = await newestFirst(caches);
-  for (const page of [asked, ...others])
+  for (const page of [requested, ...others])
     for (const { cacheName } of siteCaches) {
       const found = await caches.match(page, { cacheName });
-      if (found) return page === asked ? found : Response.redirect(new URL(page + search, origin), 302);
+      if (found) return page === requested ? found : Response.redirect(new URL(page + search, origin), 302);
     }
 }
 
-/** A page is kept by its one address; hosts of files know it by others too. */
+/** Returns the canonical path, under which a page is cached. Static hosts also serve a page at other paths. */
 function withoutFile(pathname: string): string {
   return pathname.replace(/\/index\.html$/, '/').replace(/(.)\/+$/, '$1');
 }
 
 async function errorPage(pathname: string, { caches }: WorkerWorld): Promise<Response | undefined> {
-  const asked = splitPath(pathname).locale;
+  const requested = splitPath(pathname).locale;
   const siteCaches = await newestFirst(caches);
-  for (const locale of [asked, ...locales])
+  for (const locale of [requested, ...locales])
     for (const { cacheName, build } of siteCaches) {
       const list = await caches.match(offlineListPath(build, locale), { cacheName });
       if (!list) continue;
@@ -123,7 +131,7 @@ async function errorPage(pathname: string, { caches }: WorkerWorld): Promise<Res
     }
 }
 
-/** Caches have the order in which they were made. */
+/** Cache names are listed in the order of creation. */
 async function newestFirst(caches: WorkerWorld['caches']): Promise<{ cacheName: string; build: string }[]> {
   return (await caches.keys())
     .flatMap((cacheName) => {

@@ -1,7 +1,7 @@
 /**
- * A kept answer as it is, or the part of it that was asked for: what plays sound asks for parts, and some browsers take nothing else.
- * One range of bytes is understood (RFC 9110, 14.2); for whatever else is asked, the whole is a correct answer.
- * @param range the request's header.
+ * Returns a cached response, or the requested part of it: media elements request parts, and some browsers accept nothing else.
+ * Supports one range of bytes (RFC 9110, 14.2). For any other range the whole response is correct.
+ * @param range the request's `Range` header.
  */
 export async function inPart(kept: Response, range: string | null): Promise<Response> {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];

@@ -1,30 +1,30 @@
 import type { Locale } from '../locales/locales.ts';
 
-/** A file that a device can keep. */
+/** A file that a device can store. */
 export interface OfflineFile {
-  /** From the origin on; a page's is its address. */
+  /** Path from the origin; for a page, its address. */
   path: string;
-  /** Before any compression. */
+  /** Size before compression. */
   bytes: number;
   /** In lower-case hexadecimal digits. */
   sha256: string;
 }
 
-/** Files with the pages that need them: a page counts as kept when it is there itself, so it is stored after all the others. */
+/** Files and the pages that need them. A cached page counts as complete, so pages are stored after all files. */
 export interface OfflinePart {
   files: OfflineFile[];
   pages: OfflineFile[];
 }
 
-/** `/offline/<build>/<locale>.json`: what a device needs of one build of the site to show it in a language without a network. */
+/** `/offline/<build>/<locale>.json`: the files that a device needs to show one build of the site in a language offline. */
 export interface OfflineList {
   build: string;
   locale: Locale;
-  /** For whatever walk is kept. */
+  /** Needed for every downloaded walk. */
   site: OfflinePart;
-  /** By the walk's id: what its page needs besides, and the hash of its newest pack. */
+  /** By the walk's id: the further files of its page, and the hash of its newest pack. */
   walks: Record<string, OfflinePart & { pack: string }>;
-  /** The document for an address whose page is not kept. */
+  /** The HTML for an address whose page is not cached. */
   errorPage: string;
 }
 

@@ -1,10 +1,10 @@
 /**
- * The service worker: answers from the caches that `app/player/downloads/` fills. It keeps nothing itself and knows of no build, so
- * a newer one may take over at any moment: whichever answers, a walk under way finds the same files.
+ * The service worker. It answers from the caches that `app/player/downloads/` fills. It stores nothing and knows no build, so a
+ * newer worker may take over at any time: a walk in progress finds the same files.
  */
 import { answer, type WorkerWorld } from './answer.ts';
 
-/** What is used of a worker's world; the compiler knows that of a window, which the rest of the app has. */
+/** Minimal service worker types; the compiler only knows those of a window. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
@@ -35,7 +35,7 @@ const environment: WorkerWorld = {
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener('activate', (event) => {
-  // So that starting the worker delays no page: the browser asks for it meanwhile. Older ones cannot.
+  // The browser requests the page while the worker starts, so the start does not delay it. Older browsers lack this.
   const preload = scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, scope.clients.claim()]));
 });
@@ -44,6 +44,6 @@ scope.addEventListener('fetch', (event) => {
   const answered = answer(event.request, environment, event.preloadResponse);
   if (!answered) return;
   event.respondWith(answered);
-  // A page that was kept may be the answer before the one from the network is here.
+  // A cached page may be served before the preloaded response arrives.
   event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => undefined));
 });

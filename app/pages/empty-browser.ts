@@ -2,31 +2,31 @@ import { deleteKeptWalks, emptyBrowserStorage, type KeptKind } from '../device/b
 import { announceDeletion } from '../device/deletion-channel.ts';
 import type { Answer, Auth, DeletedData, Refusal } from '../platform/platform.ts';
 
-/** What came of emptying this browser, so that it can be told to the last detail. */
+/** The result of clearing this browser, for a complete report. */
 export interface Emptied<Value> {
   whenMs: number;
-  /** What of this browser could not be emptied. */
+  /** The kinds of local data that could not be deleted. */
   left: KeptKind[];
-  /** What the backend has done, or why it has not. */
+  /** The backend's answer, or its refusal. */
   backend: Answer<Value>;
 }
 
-/** Deletes everything of this browser, here and where the backend keeps it. */
+/** Deletes all data of this browser, on the device and in the backend. */
 export async function deleteThisBrowser(auth: Auth): Promise<Emptied<DeletedData>> {
-  // The hosted platform reads from the device who its visitor is: it must know before the device is emptied.
+  // The hosted platform reads its visitor from the device, so it must do so before the device is cleared.
   await auth.current();
   return emptyBrowser(auth.deleteAccount);
 }
 
-/** What came of leaving this browser, and the secret by which the copies can still be deleted. */
+/** The result of leaving this browser, and the secret that can still delete the copies. */
 export interface Left extends Emptied<void> {
   deletionSecret: string;
 }
 
 /**
- * Empties this browser and leaves what the backend keeps where it is, for whoever has a resume code of it. Where the backend cannot be
- * reached, or knows this browser no more, nothing is touched: what is on the device may be all that there is.
- * @param isReady asked last before anything is touched.
+ * Clears this browser and leaves the backend's data for resume codes to fetch. Changes nothing if the backend is unreachable or
+ * no longer knows this browser: the device may hold the only copy.
+ * @param isReady the last check before anything is changed.
  */
 export async function leaveThisBrowser(
   auth: Auth,
@@ -39,8 +39,8 @@ export async function leaveThisBrowser(
 }
 
 /**
- * The walks of the device go first and all windows drop what they hold, so that nothing is left to be copied once the backend has done
- * its part; what the backend knows this browser by goes last, and only when it has.
+ * Clears the browser in three steps. First the device's walks go and all windows drop their state, so that nothing is copied
+ * again. Then the backend does its part. The backend's identity of this browser goes last, and only if the backend succeeded.
  */
 async function emptyBrowser<Value>(leaveBackend: () => Promise<Answer<Value>>): Promise<Emptied<Value>> {
   announceDeletion();

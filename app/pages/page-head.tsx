@@ -7,14 +7,14 @@ import { usePlatform } from '../platform/use-platform.ts';
 
 interface PageHeadProps {
   page: PageTarget;
-  /** The whole title, brand included. */
+  /** The whole title, including the brand. */
   title: string;
   description: string;
-  /** Schema.org things that the page is about. */
+  /** Schema.org objects about the page's subject. */
   about?: object[];
 }
 
-/** All that search engines, link previews and phones read of a page; and it counts the page as viewed. */
+/** Renders the page's metadata for search engines, link previews and phones; also counts the page view. */
 export function PageHead({ page, title, description, about = [] }: PageHeadProps) {
   const locale = useLocale();
   const brand = useMessages('site')('brand');
@@ -55,22 +55,22 @@ export function PageHead({ page, title, description, about = [] }: PageHeadProps
   );
 }
 
-/** What a page is called in counts. */
+/** Returns a page's name in the analytics. */
 export function countedName(page: PageTarget): string {
   return typeof page === 'string' ? page : `${page.page}/${page.id}`;
 }
 
-/** Whether the browser's own bar touches paper; on other pages it touches the sky of the header. */
+/** Returns whether the browser's toolbar touches paper; on other pages it touches the sky of the header. */
 function hasPaperOnTop(page: PageTarget): boolean {
   return page === 'play' || page === 'delete';
 }
 
-/** The absolute address of a page, without query. */
+/** Returns the absolute address of a page, without query. */
 export function pageUrl(locale: Locale, page: PageTarget): string {
   return siteUrl + pageHref(locale, page);
 }
 
-/** The way from the home page to a page, as search engines show it. */
+/** Returns the path from the home page to a page, as search engines show it. */
 export function breadcrumbs(locale: Locale, steps: { page: PageTarget; name: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -84,7 +84,7 @@ export function breadcrumbs(locale: Locale, steps: { page: PageTarget; name: str
 }
 
 function JsonLd({ graph }: { graph: object[] }) {
-  // Names are headings as well, which may say where a line ends; `<` is written so that no text can end the element.
+  // Names may be headings, which mark possible line ends. `<` is escaped so that no text can end the element.
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
     .replaceAll('\u200b', '')
     .replaceAll('<', '\\u003c');

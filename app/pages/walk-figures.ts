@@ -1,15 +1,15 @@
-/** A walk's figures as its card and its page print them. */
+/** A walk's figures as its card and its page show them. */
 export interface WalkFigures {
   kilometers: string;
   duration: { from: string; to: string; unit: 'minutes' | 'hours' };
 }
 
-/** Shorter walks are counted in minutes: 0.3 hours are no time that anybody has. */
+/** Shorter walks are given in minutes: people do not think in 0.3 hours. */
 const hoursFromMinutes = 120;
 
 /**
- * Prints a walk's length in kilometres and its duration in minutes or hours, each with one decimal at most. All locales of the site
- * write such figures alike, and the first use of `Intl` would hold up a navigation by some 80 ms on a slow phone.
+ * Formats a walk's length in kilometres and its duration in minutes or hours, each with at most one decimal. All locales of the
+ * site write such figures alike. The first use of `Intl` would delay a navigation by some 80 ms on a slow phone.
  */
 export function walkFigures(distanceMeters: number, { from, to }: { from: number; to: number }): WalkFigures {
   const kilometers = withOneDecimal(distanceMeters / 1000);

@@ -1,6 +1,6 @@
 import styles from './walk-print.module.css';
 
-/** The addresses of all drawings that the build made, by their files. */
+/** The addresses of all drawings from the build, by file. */
 const drawings = import.meta.glob<string>('../generated/scenes/*.svg', {
   query: '?url',
   import: 'default',
@@ -8,16 +8,16 @@ const drawings = import.meta.glob<string>('../generated/scenes/*.svg', {
 });
 
 interface WalkPrintProps {
-  /** Of the walk. */
+  /** The walk's id. */
   id: string;
-  /** The hour; where it is printed says what is seen of it. */
+  /** The hour of the drawing; the print's place decides which part is visible. */
   plate: 'dusk' | 'night';
-  /** Of the page, which says where the print stands and, in custom properties, what is seen of it. */
+  /** The page's class. It places the print and, by custom properties, selects the visible part. */
   className: string | undefined;
   isFarDown?: boolean;
 }
 
-/** The print of a walk: its scene with the way lit, or a pattern where the walk has no scene. */
+/** Renders a walk's print: its scene with the lit way, or a pattern for a walk without a scene. */
 export function WalkPrint({ id, plate, className, isFarDown = false }: WalkPrintProps) {
   const layers = [id, `${id}-walk`].flatMap((name) => drawings[`../generated/scenes/${name}.svg`] ?? []);
   const hour = layers.length === 0 ? styles.pattern : styles[plate];

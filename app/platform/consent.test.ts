@@ -4,7 +4,7 @@ import { openConsent } from './consent.ts';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const asked = { choice: 'none', isShown: true };
 
-/** Windows of one browser: they share what is stored, and hear of each other. */
+/** Windows of one browser, which share storage and receive each other's storage events. */
 function browserWith(signals: object = {}) {
   const stored = new Map<string, string>();
   const windows: (() => void)[][] = [];
@@ -60,7 +60,7 @@ it('S3 a choice in one window holds in the others', () => {
 });
 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  'S3 %o refuses, whatever was chosen before',
+  'S3 %o refuses, regardless of an earlier choice',
   (signals) => {
     const browser = browserWith(signals);
     browser.stored.set('lorewalk:consent', 'granted');
@@ -76,7 +76,7 @@ it('S3 a crawler is not asked', () => {
   expect([consent.state(), consent.granted()]).toEqual([{ choice: 'none', isShown: false }, false]);
 });
 
-it('S3 what is stored and means nothing counts as not chosen', () => {
+it('S3 an invalid stored value counts as no choice', () => {
   const browser = browserWith();
   browser.stored.set('lorewalk:consent', 'perhaps');
   expect(browser.open().state()).toEqual(asked);

@@ -1,35 +1,38 @@
 import { isCrawler } from '../locales/crawler.ts';
 import { refusesBySignal, type SignallingNavigator } from './privacy-signals.ts';
 
-/** How things stand: what was chosen, and whether the choice is to be shown. A new object after each change. */
+/** The state of the consent: the choice, and whether the slip is shown. A new object after each change. */
 export interface ConsentState {
-  /** `by-browser`: Global Privacy Control or Do Not Track has refused, and there is nothing to choose. */
+  /** `by-browser`: Global Privacy Control or Do Not Track refuses, so the visitor has no choice to make. */
   choice: 'none' | 'granted' | 'refused' | 'by-browser';
   isShown: boolean;
 }
 
-/** The visitor's consent to being counted by somebody else than us. */
+/** The visitor's consent to third-party analytics. */
 export interface Consent {
   state(): ConsentState;
   granted(): boolean;
   choose(choice: 'granted' | 'refused'): void;
-  /** Shows the choice again, to be changed; or hides it, leaving everything as it is. */
+  /** Shows the choice again, or hides it without a change. */
   show(isShown: boolean): void;
-  /** Calls `listener` after each change, also of one made in another window. @returns stops it. */
+  /**
+   * Calls `listener` after each change, including changes in other windows.
+   * @returns a function that removes the listener.
+   */
   onChange(listener: () => void): () => void;
 }
 
-/** What consent needs of a browser: its `window` will do. */
+/** The parts of `window` that consent needs. */
 export interface ConsentBrowser {
   navigator: SignallingNavigator;
-  /** Throws where the browser blocks storage. */
+  /** Throws if the browser blocks storage. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   addEventListener(type: 'storage', listener: () => void): void;
 }
 
 const storageKey = 'lorewalk:consent';
 
-/** Reads what was chosen before. Where nothing can be stored, a choice lasts as long as the document. */
+/** Reads the stored choice. Where storage is blocked, a choice lasts as long as the document. */
 export function openConsent(browser: ConsentBrowser): Consent {
   const listeners = new Set<() => void>();
   const isAsked = !isCrawler(browser.navigator.userAgent);
@@ -60,7 +63,7 @@ export function openConsent(browser: ConsentBrowser): Consent {
       try {
         browser.localStorage.setItem(storageKey, choice);
       } catch {
-        // The choice holds for this document.
+        // Without storage, the choice holds for this document.
       }
       change(stateOf(choice));
     },
@@ -85,7 +88,7 @@ function storedChoice(browser: ConsentBrowser): 'none' | 'granted' | 'refused' {
 
 let consent: Consent | undefined;
 
-/** The consent of this document's visitor. */
+/** Returns the consent of this document's visitor. */
 export function visitorConsent(): Consent {
   consent ??= openConsent(window);
   return consent;

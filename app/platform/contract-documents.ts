@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 
 const largestDataBytes = 64 * 1024;
 
-/** The part of the contract that is about documents. */
+/** Tests the part of the contract about documents. */
 export function documentsContract(
   name: string,
   scene: () => { environment: Environment; browser: ContractBrowser; platform: Platform },
@@ -196,7 +196,7 @@ export function documentsContract(
         const { environment, browser, platform } = scene();
         await keepDocument(platform);
         await environment.bring(situation, browser);
-        // Large enough to need room of its own.
+        // Large enough to need storage of its own.
         refusedAs(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
       });
   });

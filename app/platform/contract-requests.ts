@@ -3,7 +3,7 @@ import type { Environment } from './contract.ts';
 import { granted } from './contract-answers.ts';
 import type { DeletionRequest, ReportKind } from './platform.ts';
 
-/** What every adapter does with codes, reports and deletions. */
+/** Tests codes, reports and deletions, for every adapter. */
 export function requestsContract(name: string, openWorld: () => Promise<Environment>) {
   describe(`what visitors ask of ${name}`, () => {
     let environment: Environment;

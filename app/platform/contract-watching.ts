@@ -3,7 +3,7 @@ import type { ContractBrowser } from './contract.ts';
 import { granted, keepDocument, refusedAs } from './contract-answers.ts';
 import { type Answer, deadlineMs, type Platform, type StoredDocument } from './platform.ts';
 
-/** The part of the contract that is about watching a document. */
+/** Tests the part of the contract about watching a document. */
 export function watchingContract(name: string, scene: () => { browser: ContractBrowser; platform: Platform }) {
   describe(`watching a document of ${name}`, () => {
     it('S4 tells what there is, and each change from any window', async () => {
@@ -105,7 +105,7 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
 
 type Watched = Answer<StoredDocument | undefined>;
 
-/** Watches a document and keeps all that is told of it. */
+/** Watches a document and records every answer. */
 export function watching({ documents }: Platform, id: string) {
   const told: Watched[] = [];
   let wake = () => {};
@@ -113,7 +113,7 @@ export function watching({ documents }: Platform, id: string) {
     told.push(answer);
     wake();
   });
-  /** The first telling that fits, waiting for it if need be. */
+  /** Returns the first matching answer; waits for it if necessary. */
   async function until(fits: (answer: Watched) => boolean): Promise<Watched> {
     for (;;) {
       const found = told.find(fits);

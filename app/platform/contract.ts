@@ -4,53 +4,53 @@ import { documentsContract } from './contract-documents.ts';
 import { watchingContract } from './contract-watching.ts';
 import { type Answer, deadlineMs, type Platform } from './platform.ts';
 
-/** What a contract runs in: a backend of its own, and browsers that speak to it. Each test gets a new one. */
+/** The environment of a contract test: a backend of its own, and browsers that talk to it. Each test gets a new one. */
 export interface Environment {
-  /** A browser that has never been here. */
+  /** Opens a browser that has never visited the site. */
   openBrowser(): Promise<ContractBrowser>;
-  /** The ids of a visitor's documents, asked of the backend itself as its operator would. */
+  /** Returns the ids of a visitor's documents, read from the backend as its operator would. */
   storedDocuments(visitorId: string): Promise<string[]>;
-  /** From here on the backend does what the situation says; of a browser that is signed in. */
+  /** Brings the backend into a situation, for a browser that is signed in. */
   bring(situation: Situation, browser: ContractBrowser): Promise<void>;
-  /** How often each thing was counted, as `event page locale`, once all that was sent has arrived. */
+  /** Returns how often each thing was counted, as `event page locale`, once everything sent has arrived. */
   counted(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
 
 export interface ContractBrowser {
   platform: Platform;
-  /** Another window of the same browser: the same cookies and storage, a platform of its own. */
+  /** Opens another window of the same browser: the same cookies and storage, with its own platform. */
   openWindow(): Promise<Platform>;
   /**
-   * `silent`: requests go out and nothing ever comes back. Connections that stand are cut by both. `up` is heard of at once by
-   * whoever waits for it.
+   * `silent`: requests go out and no response arrives. Both `offline` and `silent` cut open connections. Waiting clients learn of
+   * `up` at once.
    */
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
-  /** Lets time pass for the timers of this browser, so that nobody waits. */
+  /** Advances the timers of this browser, so that tests need not wait. */
   elapse(milliseconds: number): Promise<void>;
 }
 
-/** What not every backend can be brought to. */
+/** Situations that some backends cannot reproduce. */
 export type Situation =
-  /** The visitor owns 200 documents; one is called `kept`. */
+  /** The visitor owns 200 documents, one of them called `kept`. */
   | 'shelf full'
   /** The visitor has used up the rate of writes. */
   | 'rate used up'
-  /** There is no room for anything more. */
+  /** The storage is full. */
   | 'storage full'
-  /** Whatever is asked is refused, as to somebody who may not. */
+  /** Every request is refused as forbidden. */
   | 'forbidden'
-  /** Whatever is asked fails. */
+  /** Every request fails. */
   | 'broken down';
 
 interface Abilities {
-  /** What this backend cannot be brought to, or asked for, and why; the reason is printed for each test left out. */
+  /** The situations and readings that this backend does not support, with the reason, which is printed for each skipped test. */
   cannot?: Partial<Record<Situation | 'counted', string>>;
   /** Calls that this adapter answers without a network, by name (`auth.current`). */
   withoutNetwork?: (keyof typeof calls)[];
 }
 
-/** Every call that can be refused, with arguments that are good. */
+/** Every call that can be refused, with valid arguments. */
 const calls = {
   'auth.current': ({ auth }: Platform) => auth.current(),
   'auth.signIn': ({ auth }: Platform) => auth.signIn(),
@@ -64,7 +64,7 @@ const calls = {
 };
 const callNames = Object.keys(calls) as (keyof typeof calls)[];
 
-/** The rules that every adapter follows: S4 for documents, S5 for visitors. */
+/** Tests the rules that every adapter follows: S4 for documents, S5 for visitors. */
 export function platformContract(
   name: string,
   createWorld: () => Promise<Environment>,

@@ -1,11 +1,11 @@
 const largestDataBytes = 64 * 1024;
 
-/** Whether a document may have this id. */
+/** Returns whether a document may have this id. */
 export function isDocumentId(id: string): boolean {
   return /^[\w-]{1,64}$/.test(id);
 }
 
-/** Whether a document may hold this text. */
+/** Returns whether a document may hold this text. */
 export function fitsDocument(data: string): boolean {
   return new TextEncoder().encode(data).length <= largestDataBytes;
 }

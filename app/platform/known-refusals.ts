@@ -1,11 +1,14 @@
 import { deadlineMs, type Refusal, type RefusalReason } from './platform.ts';
 
-/** @param sentence one sentence, in English. */
+/**
+ * Creates a refusal.
+ * @param sentence one sentence, in English.
+ */
 export function refusal(because: RefusalReason, sentence: string): Refusal {
   return { ok: false, because, sentence };
 }
 
-/** What every adapter refuses in the same words. */
+/** The refusals that all adapters share. */
 export const refusals = {
   offline: refusal('offline', 'There is no connection.'),
   deadline: refusal('deadline', `There was no answer within ${deadlineMs / 1000} seconds.`),

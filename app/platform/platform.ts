@@ -1,7 +1,7 @@
 /**
- * What pages need of a backend: who the visitor is, the visitor's documents, what visitors ask of us and tell us, and counting. Two adapters stand behind it, `embedded/`
- * (our server) and `firebase/`; `contract.ts` holds what both must do. No call throws or hangs: whatever goes wrong is a
- * `Refusal`, at the latest after `deadlineMs`.
+ * The backend as pages use it: the visitor, their documents, requests and reports to us, and analytics. It has two adapters:
+ * `embedded/` (our server) and `firebase/`; `contract.ts` tests both. No call throws or hangs: every failure is a `Refusal`, at
+ * the latest after `deadlineMs`.
  */
 export interface Platform {
   auth: Auth;
@@ -12,19 +12,19 @@ export interface Platform {
   analytics: Analytics;
 }
 
-/** After so long a call is given up; whether a write arrived is then unknown, and reading again tells. */
+/** The timeout of a call. A timed-out write may have arrived; reading again shows it. */
 export const deadlineMs = 8000;
 
 /**
- * Why something was not done:
- * - `offline`: there is no connection, or nobody at its other end;
- * - `not-served`: a host of files serves this page, and no server stands behind it;
+ * Why a call failed:
+ * - `offline`: there is no connection, or no response at its other end;
+ * - `not-served`: a static host serves this page, without a server;
  * - `deadline`: no answer in time;
- * - `signed-out`: it needs a visitor, and there is none;
+ * - `signed-out`: the call needs a visitor, and none is signed in;
  * - `conflict`: the document is not at the expected version;
  * - `too-large`: beyond 64 KB, or beyond 200 documents;
- * - `too-often`: beyond the rate; later it will do;
- * - `full`: the backend has no room left;
+ * - `too-often`: beyond the rate; a later call may succeed;
+ * - `full`: the backend's storage is full;
  * - `refused`: the backend does not allow it;
  * - `broken`: anything else.
  */
@@ -43,43 +43,42 @@ export type RefusalReason =
 export interface Refusal {
   ok: false;
   because: RefusalReason;
-  /** For a log, in English; visitors are told in words of the page's own. */
+  /** For logs, in English; the page has its own messages for visitors. */
   sentence: string;
 }
 
 export type Answer<Value> = { ok: true; value: Value } | Refusal;
 
-/** An anonymous visitor, known by this browser alone. */
+/** An anonymous visitor, whom only this browser can identify. */
 export interface Visitor {
-  /** Tells visitors apart, and opens nothing on our server. */
+  /** Identifies the visitor; gives no access on our server. */
   id: string;
-  /** Deletes everything of this visitor from anywhere: to be shown to the person at this browser, and to nobody else. */
+  /** Deletes all data of this visitor from any device. Show it only to the person at this browser. */
   deletionSecret: string;
 }
 
 export interface Auth {
-  /** Who is signed in; `undefined` when nobody is. Never signs anybody in. */
+  /** Returns the signed-in visitor; `undefined` if there is none. Never signs in. */
   current(): Promise<Answer<Visitor | undefined>>;
-  /** Signs in anonymously; whoever is signed in stays so. */
+  /** Signs in anonymously; a signed-in visitor stays signed in. */
   signIn(): Promise<Answer<Visitor>>;
   /**
-   * Makes this browser nobody's, in all its windows; watches end as `signed-out`. What the visitor has stays where it is: a resume code
-   * still fetches its walk, and no browser is ever that visitor again. With nobody signed in there is nothing to do.
+   * Signs this browser out in all its windows; watches end as `signed-out`. The visitor's data remains: a resume code still
+   * fetches its walk, but no browser can become that visitor again. Without a visitor it does nothing.
    */
   signOut(): Promise<Answer<void>>;
   /**
-   * Deletes the visitor with everything of theirs, expires our cookies and makes this browser nobody's, as `signOut` does; says how
-   * much there was.
+   * Deletes the visitor with all their data, expires our cookies and signs out as `signOut` does. Returns how much was deleted.
    */
   deleteAccount(): Promise<Answer<DeletedData>>;
   /**
-   * Whether the visitor that this browser was has been deleted because somebody asked for it, and not for staying away: then nothing
-   * of theirs is copied again. Of a visitor whom this browser has left or deleted itself nobody can tell.
+   * Returns whether this browser's visitor was deleted on request, and not for inactivity: then their data must not be copied
+   * again. Unknown for a visitor whom this browser itself has left or deleted.
    */
   wasDeleted(): Promise<Answer<boolean>>;
 }
 
-/** How much of a visitor was deleted: walks, not their saves. */
+/** How much of a visitor's data was deleted; counts walks, not their saves. */
 export interface DeletedData {
   walks: number;
   reports: number;
@@ -88,44 +87,47 @@ export interface DeletedData {
 /** The kinds of documents that a visitor owns. */
 export type Collection = 'walks';
 
-/** A document as it is stored: text of the caller's, of at most 64 KB in UTF-8, and which of its versions it is. */
+/** A stored document: the caller's text, at most 64 KB in UTF-8, and its version. */
 export interface StoredDocument {
   id: string;
   /**
-   * A whole number that grows by one with each write and never comes again: a document that is made anew begins at a random one, from
-   * 1 to 2^40.
+   * A whole number that grows by one with each write and never occurs again. A recreated document starts at a random one, from 1
+   * to 2^40.
    */
   version: number;
   changedAtMs: number;
   data: string;
 }
 
-/** The signed-in visitor's own documents; with nobody signed in, everything is refused as `signed-out`. */
+/** The signed-in visitor's own documents. Without a visitor, every call is refused as `signed-out`. */
 export interface Documents {
   get(collection: Collection, id: string): Promise<Answer<StoredDocument | undefined>>;
   /**
-   * Writes the whole document, if it still is at `expectedVersion`; 0 expects that there is none. Never overwrites anything
-   * else: otherwise the answer is a `conflict`.
+   * Writes the whole document if it is at `expectedVersion`; 0 expects that it does not exist. Otherwise the answer is a
+   * `conflict`, and nothing is overwritten.
    * @param id letters, digits, `-` and `_`, at most 64.
    * @returns the new version.
    */
   set(collection: Collection, id: string, data: string, expectedVersion: number): Promise<Answer<number>>;
-  /** Deletes the document, if it still is at `expectedVersion`: otherwise the answer is a `conflict`. One that is gone is no fault. */
+  /**
+   * Deletes the document if it is at `expectedVersion`; otherwise the answer is a `conflict`. Deleting a missing document
+   * succeeds.
+   */
   delete(collection: Collection, id: string, expectedVersion: number): Promise<Answer<void>>;
-  /** By id, without an order. */
+  /** Returns all documents of the collection, in no particular order. */
   list(collection: Collection): Promise<Answer<StoredDocument[]>>;
   /**
-   * Tells the document as it is, and again whenever it changes, from this browser or another, until the returned function is
-   * called. Lost connections are taken up again in silence.
+   * Calls `tell` with the document, and again after each change from any browser, until the returned function is called.
+   * Reconnects silently.
    */
   watch(collection: Collection, id: string, tell: (answer: Answer<StoredDocument | undefined>) => void): () => void;
 }
 
 /** Codes that move a walk to another browser, without an account. */
 export interface ResumeCodes {
-  /** A new code for the document of a walk, which makes the earlier one void; `undefined` where there is no such document. */
+  /** Creates a code for a walk's document, which voids the earlier one; `undefined` if the document does not exist. */
   create(walk: string): Promise<Answer<ResumeCode | undefined>>;
-  /** The walk that a code as somebody typed it stands for; `undefined` when it stands for nothing, or has expired. */
+  /** Returns the walk of a typed code; `undefined` if the code is unknown or has expired. */
   claim(code: string): Promise<Answer<StoredDocument | undefined>>;
 }
 
@@ -143,45 +145,51 @@ export interface ReportedPlace {
 
 export type ReportKind = 'gone' | 'changed' | 'closed' | 'unsafe';
 
-/** What walkers find amiss on the spot. */
+/** Reports of walkers about problems on the spot. */
 export interface Reports {
-  /** Signs in where nobody is: reports count by visitors. A remark has 500 characters at most. */
+  /** Sends a report. Signs in if necessary, because reports are counted by visitor. A remark has at most 500 characters. */
   send(
     report: ReportedPlace & { walk: string; version: number; kind: ReportKind; remark?: string },
   ): Promise<Answer<void>>;
-  /** What may be gone: three visitors reported it, and nobody has settled it. Waits for the platform's start, and asks nobody where there is no server. */
+  /**
+   * Returns places that may be gone: three visitors reported them, and the operator has not settled it. Waits for the platform's
+   * start, and makes no request without a server.
+   */
   gone(walk: string, version: number): Promise<Answer<ReportedPlace[]>>;
 }
 
-/** What is to be deleted of an app account. */
+/** The part of an app account to delete. */
 export type DeletionScope = 'account' | 'progress' | 'messages';
 
 export interface DeletionRequest {
   email: string;
   scope: DeletionScope;
   locale: string;
-  /** Names one filling-in of the form: what is sent twice is one request. */
+  /** Identifies one use of the form, so that a repeated submission is one request. */
   submission: string;
-  /** A field that people do not see: what programs write there. */
+  /** A hidden field, which only bots fill in. */
   website: string;
 }
 
-/** Deleting what is held elsewhere, at once or on request; `auth.deleteAccount` deletes the visitor of this browser. */
+/** Deletes data held elsewhere, at once or on request; `auth.deleteAccount` deletes this browser's visitor. */
 export interface Deletions {
-  /** Deletes everything of the visitor whose deletion secret this is, as somebody typed it. A resume code deletes nothing. */
+  /** Deletes all data of the visitor with this typed deletion secret. A resume code deletes nothing. */
   bySecret(typed: string): Promise<Answer<'visitor' | 'nothing'>>;
-  /** Asks for the deletion of an app account's data; resolves to the reference. */
+  /** Requests the deletion of an app account's data; resolves to the reference. */
   request(request: DeletionRequest): Promise<Answer<string>>;
-  /** How far a request is; `undefined` where there is none with this reference. */
+  /** Returns the status of a request; `undefined` if the reference is unknown. */
   status(reference: string): Promise<Answer<'received' | 'completed' | undefined>>;
 }
 
-/** What is counted besides views of pages. */
+/** The counted events besides page views. */
 export type CountedEvent = 'download' | 'start' | 'finish';
 
-/** Counting never answers and never disturbs: what cannot be counted is not. */
+/** Counting returns nothing and never disturbs the page: failed counts are dropped. */
 export interface Analytics {
-  /** @param page a page's name, such as `index`, with the walk's id for `game-id`: `game-id/enoshima`. */
+  /**
+   * Counts a page view.
+   * @param page a page's name, such as `index`, with the walk's id for `game-id`: `game-id/enoshima`.
+   */
   pageView(page: string, locale: string): void;
   event(event: CountedEvent, page: string, locale: string): void;
 }

@@ -1,18 +1,18 @@
 import { isCrawler } from '../locales/crawler.ts';
 
-/** What a browser may say about being watched: https://globalprivacycontrol.org and, older, Do Not Track. */
+/** The privacy signals of a browser: https://globalprivacycontrol.org and, older, Do Not Track. */
 export interface SignallingNavigator {
   userAgent: string;
   globalPrivacyControl?: boolean;
   doNotTrack?: string | null;
 }
 
-/** Whether the browser says, for its visitor, that there is to be no tracking; it counts as a refusal of any counting. */
+/** Returns whether the browser sends a signal against tracking, which refuses all analytics. */
 export function refusesBySignal({ globalPrivacyControl, doNotTrack }: SignallingNavigator): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-/** Whether a visit may be counted where no consent is needed. */
+/** Returns whether a visit may be counted where no consent is needed. */
 export function mayCountWithoutAsking(navigator: SignallingNavigator): boolean {
   return !refusesBySignal(navigator) && !isCrawler(navigator.userAgent);
 }

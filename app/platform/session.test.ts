@@ -4,7 +4,7 @@ import { createSession } from './session.ts';
 const sessionUrl = 'https://api.lorewalk.example/sanctum/csrf-cookie';
 const browserUrl = 'https://api.lorewalk.example/api/browser';
 
-/** Answers every request with the next of the answers, the last one again and again. */
+/** Answers the requests with the given answers in turn, and repeats the last one. */
 function serve(...answers: (() => Response | Promise<Response>)[]) {
   return serveTo({ cookie: 'a=b; XSRF-TOKEN=abc%3D%3D; c=d' }, ...answers);
 }
@@ -125,7 +125,7 @@ describe('asking the server to forget this browser', () => {
     expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
   });
 
-  it('S1 says no, quietly, when the server fails or is not there', async () => {
+  it('S1 returns false without logging when the server fails or is missing', async () => {
     for (const answer of [status(404), status(500), unreachable]) {
       const asked = serve(answer);
       expect(await forgetBrowser()).toBe(false);
@@ -133,7 +133,7 @@ describe('asking the server to forget this browser', () => {
     }
   });
 
-  it('S1 says no, quietly, when the token is not readable', async () => {
+  it('S1 returns false without logging when the token is unreadable', async () => {
     const asked = serveTo({ cookie: 'XSRF-TOKEN=%' }, status(204));
     expect(await forgetBrowser()).toBe(false);
     expect(asked).not.toHaveBeenCalled();

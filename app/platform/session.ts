@@ -1,4 +1,4 @@
-/** What requests to the API need of a browser: its `window` will do. */
+/** The parts of `window` that API requests need. */
 export interface SessionBrowser {
   fetch: typeof fetch;
   document: Pick<Document, 'cookie'>;
@@ -7,21 +7,23 @@ export interface SessionBrowser {
 /** This browser's session with the API: its security cookies, and requests that carry them. */
 export interface Session {
   /**
-   * Asks the API for this browser's security cookies. Its answer is not read; a failure is logged and changes nothing.
-   * @returns whether there is an API: false where something answered that there is none, as a host of files does; `undefined` when
-   * it failed or nobody answered.
+   * Asks the API for this browser's security cookies. Ignores the body; a failure is logged and changes nothing.
+   * @returns whether there is an API: false if the answer denies it, as a static host's does; `undefined` if the request failed
+   * or got no answer.
    */
   open(): Promise<boolean | undefined>;
   /**
-   * Sends a request with this browser's cookies and, where it writes, the token among them; a token that is missing or stale is
-   * fetched again once.
+   * Sends a request with this browser's cookies; a write also carries the token from them. Fetches a missing or stale token once.
    * @param path from the origin of the API on.
-   * @throws whatever `fetch` throws.
+   * @throws the errors of `fetch`.
    */
   send(method: string, path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** @param baseUrl the origin of the API, or empty when it is the site's own. */
+/**
+ * Creates a session.
+ * @param baseUrl the origin of the API, or empty when it is the site's own.
+ */
 export function createSession(browser: SessionBrowser, baseUrl: string): Session {
   const cookieUrl = `${baseUrl}/sanctum/csrf-cookie`;
 
@@ -43,7 +45,7 @@ export function createSession(browser: SessionBrowser, baseUrl: string): Session
       if (method !== 'GET') headers.set('X-XSRF-TOKEN', csrfToken(browser.document.cookie));
       return browser.fetch(baseUrl + path, { ...init, method, credentials: 'include', headers });
     };
-    // A token lasts two hours; without one the server would refuse, and the browser log it.
+    // A token lasts two hours. Without one the server would refuse, and the browser would log it.
     if (method !== 'GET' && !csrfToken(browser.document.cookie)) await open(init.signal);
     const response = await request();
     if (response.status !== 419) return response;
@@ -55,7 +57,7 @@ export function createSession(browser: SessionBrowser, baseUrl: string): Session
 }
 
 function csrfToken(cookie: string): string {
-  // Over https the server sets the one with the prefix, which no other host of the domain can.
+  // Over https the server sets the prefixed cookie, which no other host of the domain can set.
   return decodeURIComponent(
     /(?:^|; )__Host-XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '',
   );

@@ -1,18 +1,18 @@
-/** Capitals and digits that no hand and no eye takes for another: without 0, 1, I, L, O and U. */
+/** Capitals and digits that people do not confuse: without 0, 1, I, L, O and U. */
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const characterCount = 10;
 
-/** A code that people can read to one another, such as `7KQ2M-XR4TD`, of random bytes. */
+/** Returns a code of random bytes that people can read to each other, such as `7KQ2M-XR4TD`. */
 export function newShortCode(): string {
   const code: number[] = [];
   while (code.length < characterCount)
-    // Beyond the last whole thirty some characters would come more often than others.
+    // Larger bytes would make some characters more frequent: 240 is a multiple of 30.
     for (const byte of crypto.getRandomValues(new Uint8Array(characterCount))) if (byte < 240) code.push(byte);
   return written(code);
 }
 
-/** The same code for the same text, which nobody guesses who does not know the text. */
+/** Returns the same code for the same text; without the text it cannot be guessed. */
 export async function shortCodeOf(text: string): Promise<string> {
   const bytes = new BigUint64Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   let rest = bytes[0] ?? 0n;
@@ -24,7 +24,7 @@ export async function shortCodeOf(text: string): Promise<string> {
   return written(code);
 }
 
-/** The code that somebody typed, in any case and width, with or without the hyphen; `undefined` when it cannot be one. */
+/** Parses a typed code in any letter case and width, with or without the hyphen; `undefined` if it is invalid. */
 export function readShortCode(typed: string): string | undefined {
   const code = typed
     .normalize('NFKC')

@@ -13,7 +13,7 @@ vi.mock('virtual:platform', () => ({
 }));
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
-  // Outside of a component a context has its default value.
+  // Outside a component, a context has its default value.
   use: (context: { _currentValue: unknown }) => context._currentValue,
 }));
 
@@ -24,7 +24,7 @@ const loaded = {
   analytics: { pageView },
 } as unknown as Platform;
 
-/** The module as a new document has it. */
+/** Loads the module as in a new document. */
 async function openDocument() {
   vi.resetModules();
   const { usePlatform, startPlatform } = await import('./use-platform.ts');
@@ -47,7 +47,7 @@ describe('the platform that every component has', () => {
     expect(adapter.starts).toBe(1);
   });
 
-  it('S2 counts nothing before the page may start, and then what was seen until then', async () => {
+  it('S2 counts nothing before the start, and the earlier views then', async () => {
     const { platform, startPlatform } = await openDocument();
     platform.analytics.pageView('index', 'en');
     await new Promise(setImmediate);
@@ -56,7 +56,7 @@ describe('the platform that every component has', () => {
     await vi.waitFor(() => expect(pageView.mock.calls).toEqual([['index', 'en']]));
   });
 
-  it('S13 asks what may be gone when the page may start, and not before', async () => {
+  it('S13 asks for reported places only after the start', async () => {
     const gone = vi.fn(async () => ({ ok: true, value: [] }));
     adapter.start = async () => ({ ...loaded, reports: { gone } }) as unknown as Platform;
     const { platform, startPlatform } = await openDocument();
@@ -68,7 +68,7 @@ describe('the platform that every component has', () => {
     expect(gone.mock.calls).toEqual([['enoshima', 1]]);
   });
 
-  it('S2 logs what could not be loaded, refuses calls, and leaves the page alone', async () => {
+  it('S2 logs a failed load, refuses calls, and leaves the page unchanged', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     adapter.start = async () => {
       throw new Error('no chunk');
@@ -93,7 +93,7 @@ describe('the platform that every component has', () => {
     vi.useRealTimers();
   });
 
-  it('S4 watches nothing that was given up while it was being loaded', async () => {
+  it('S4 does not start a watch that was stopped during loading', async () => {
     const { platform } = await openDocument();
     platform.documents.watch('walks', 'kept', () => undefined)();
     await platform.auth.current();

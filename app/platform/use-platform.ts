@@ -4,25 +4,25 @@ import { refusal, refusals } from './known-refusals.ts';
 import { type Answer, deadlineMs, type Platform, type Refusal } from './platform.ts';
 import { createSession } from './session.ts';
 
-/** Where every component reaches the backend. Nothing is loaded, asked or signed in by calling it. */
+/** Returns the backend for components. Calling it loads, requests and signs in nothing. */
 export function usePlatform(): Platform {
   return use(PlatformInUse);
 }
 
 let begin!: (isServed: Promise<boolean | undefined>) => void;
-/** Settles once the platform may start, and then tells whether there is an API. */
+/** Settles once the platform may start, with whether there is an API. */
 const begun = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   begin = (isServed) => resolve({ isServed });
 });
 let adapter: Promise<Platform> | undefined;
 
-/** Once per document, when somebody looks at it and the browser is idle: opens the session and starts the adapter. */
+/** Opens the session and starts the adapter, once per document, when the page is visible and the browser is idle. */
 export function startPlatform(): void {
   begin(createSession(window, apiBaseUrl).open());
   loadAdapter().catch((error) => console.error('The platform could not be loaded.', error));
 }
 
-/** The adapter that was configured at build, with what it needs. What could not be fetched is fetched anew by the next call. */
+/** Loads the adapter configured at build. After a failure the next call loads it again. */
 function loadAdapter(): Promise<Platform> {
   adapter ??= import('virtual:platform')
     .then(({ startPlatform }) => startPlatform(begun.then(({ isServed }) => isServed)))
@@ -33,7 +33,7 @@ function loadAdapter(): Promise<Platform> {
   return adapter;
 }
 
-/** Calls the adapter, loading it first where that is not done yet; the deadline counts from here. */
+/** Calls the adapter, and first loads it if necessary; the deadline includes the loading. */
 async function through<Value>(call: (platform: Platform) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Refusal>((resolve) => {
@@ -50,12 +50,12 @@ async function through<Value>(call: (platform: Platform) => Promise<Answer<Value
 
 const notLoaded = refusal('offline', 'The platform could not be loaded.');
 
-/** Counting loads nothing: it waits for the start, and what happens in a page that nobody looks at yet is counted then. */
+/** Counting loads nothing: it waits for the start. Events in a page that is not visible yet are counted then. */
 function count(call: (platform: Platform) => void): void {
   begun.then(loadAdapter).then(call, () => undefined);
 }
 
-/** The configured platform, loaded when it is called for. Tests give components another. */
+/** The configured platform, loaded on the first call. Tests provide another one. */
 export const PlatformInUse = createContext<Platform>({
   auth: {
     current: () => through(({ auth }) => auth.current()),
@@ -92,7 +92,7 @@ export const PlatformInUse = createContext<Platform>({
   },
   reports: {
     send: (report) => through(({ reports }) => reports.send(report)),
-    // A page asks this for all its readers: not before one looks at it, and the deadline counts from then on.
+    // Every page view asks this. It waits until the page is visible, and the deadline starts then.
     gone: (...walk) => begun.then(() => through(({ reports }) => reports.gone(...walk))),
   },
   deletions: {

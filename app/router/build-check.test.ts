@@ -3,7 +3,7 @@ import { browserEnvironment, watchBuild } from './build-check.ts';
 
 const hourMs = 3_600_000;
 
-/** A page of build `b1` that has just loaded, in a world that the test moves. */
+/** A loaded page of build `b1`, in an environment that the test controls. */
 function loadedPage(answer: () => unknown) {
   const environment = {
     nowMs: 1_800_000_000_000,
@@ -27,7 +27,7 @@ function loadedPage(answer: () => unknown) {
     environment,
     scheduled,
     isOutdated,
-    /** Lets the first check happen. */
+    /** Waits for the first check. */
     async firstCheck() {
       for (const [delayMs, callback] of scheduled.splice(0)) {
         environment.nowMs = loadedAtMs + delayMs;
@@ -42,7 +42,7 @@ function loadedPage(answer: () => unknown) {
   };
 }
 
-describe('when the manifest is asked', () => {
+describe('when the manifest is fetched', () => {
   it('D2 once, about 1000 ms after loading', async () => {
     const { environment, scheduled, firstCheck } = loadedPage(() => ({ build: 'b1' }));
     expect(scheduled.map(([delayMs]) => delayMs)).toEqual([1_000]);
@@ -79,7 +79,7 @@ const failure = () => {
   throw new TypeError('Failed to fetch');
 };
 
-describe('what is known of the deployed build', () => {
+describe('the known state of the deployed build', () => {
   it.each<[name: string, answer: () => unknown, outdated: boolean]>([
     ['the same id', () => ({ build: 'b1' }), false],
     ['another id', () => ({ build: 'b2' }), true],
@@ -115,7 +115,7 @@ describe('what is known of the deployed build', () => {
 });
 
 describe('the browser', () => {
-  it('D2 asks for the manifest past every cache', async () => {
+  it('D2 fetches the manifest without any cache', async () => {
     const fetched = vi.fn(async () => Response.json({ build: 'b2' }));
     vi.stubGlobal('fetch', fetched);
     expect(await browserEnvironment.fetchManifest()).toEqual({ build: 'b2' });
@@ -129,7 +129,7 @@ describe('the browser', () => {
     await expect(browserEnvironment.fetchManifest()).rejects.toThrow(SyntaxError);
   });
 
-  it('D2 tells when the page becomes visible, not when it is hidden', () => {
+  it('D2 reports when the page becomes visible, but not when it is hidden', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
     vi.stubGlobal('document', page);
     const callback = vi.fn();

@@ -1,20 +1,20 @@
 /** The manifest is asked about this long after the page has loaded. */
 const firstCheckMs = 1_000;
-/** And again when the page becomes visible after this long. */
+/** Checks again when the page becomes visible after this time. */
 const recheckMs = 3_600_000;
 
-/** The world that the check happens in. */
+/** The environment of the check. */
 export interface BuildWorld {
   fetchManifest: () => Promise<unknown>;
   now: () => number;
-  /** Calls back whenever the page becomes visible. */
+  /** Calls `callback` whenever the page becomes visible. */
   onVisible: (callback: () => void) => void;
   schedule: (callback: () => void, delayMs: number) => void;
 }
 
 /**
- * Watches whether a newer build than `build` has been deployed. Returns a function that tells what is known: an answer that is
- * not a manifest, or none, is "unknown" and changes nothing.
+ * Watches whether a newer build than `build` has been deployed. Returns a function that returns the known state. An invalid
+ * manifest or a missing answer is "unknown" and changes nothing.
  */
 export function watchBuild(build: string, environment: BuildWorld): () => boolean {
   let outdated = false;
@@ -41,7 +41,7 @@ function isManifest(value: unknown): value is { build: string } {
   );
 }
 
-/** The browser's own world. */
+/** The browser's environment. */
 export const browserEnvironment: BuildWorld = {
   fetchManifest: async () => {
     const response = await fetch('/app-manifest.json', { cache: 'no-store' });

@@ -34,7 +34,7 @@ async function view(chunk: Chunk<string>): Promise<string> {
   return (await new Response(prelude).text()).replace(/<!--.*?-->/g, '');
 }
 
-it('R1 a chunk is fetched once, however often it is asked for', async () => {
+it('R1 fetches a chunk once, for any number of calls', async () => {
   const load = vi.fn(async () => 'words');
   const chunk = new Chunk(load);
   expect(await Promise.all([chunk.fetch(), chunk.fetch()])).toEqual(['words', 'words']);
@@ -48,7 +48,7 @@ it('R1 a chunk that came with the page is never fetched', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it('D1 a failed prefetch is only its own: the next call tries again, and no policy is asked', async () => {
+it('D1 a failed prefetch only rejects its own call: the next one tries again, without the policy', async () => {
   const policy = vi.fn(async (error: unknown): Promise<never> => {
     throw error;
   });
@@ -64,7 +64,7 @@ it('R3 a page in view waits for its chunk', async () => {
   expect(await view(new Chunk(async () => 'words'))).toBe('words');
 });
 
-it('D1 a page in view whose chunk is gone asks the policy, once in a navigation', async () => {
+it('D1 a page in view with a missing chunk applies the policy once per navigation', async () => {
   const policy = vi.fn(async (error: unknown): Promise<never> => {
     throw error;
   });

@@ -11,7 +11,7 @@ export function setMissingChunkPolicy(policy: MissingChunkPolicy) {
   whenMissing = policy;
 }
 
-/** A navigation that takes longer is seen to take long. */
+/** A longer navigation shows the progress bar. */
 const slowNavigationMs = 200;
 
 let navigations = 0;
@@ -25,8 +25,8 @@ function setSlow(value: boolean) {
 }
 
 /**
- * Says that a navigation begins, and when all that its page needs has been fetched or has failed. What could not be had for the
- * navigation before is tried again.
+ * Reports the start of a navigation; `fetched` settles when its page's chunks have loaded or failed. Earlier failures are
+ * retried.
  */
 export function beginNavigation(fetched: Promise<unknown>) {
   const navigation = ++navigations;
@@ -38,7 +38,7 @@ export function beginNavigation(fetched: Promise<unknown>) {
   fetched.then(end, end);
 }
 
-/** Whether the navigation under way is a slow one; `subscribe` hears of every change. */
+/** Whether the current navigation is slow; `subscribe` receives every change. */
 export const slowNavigation = {
   isUnderWay: () => isSlow,
   subscribe(listener: () => void) {
@@ -47,7 +47,7 @@ export const slowNavigation = {
   },
 };
 
-/** A part of a page (code, styles, words) that is fetched when it is first wanted, and then kept. */
+/** A part of a page (code, styles, messages), fetched on first use and then cached. */
 export class Chunk<Content> {
   readonly #load: () => Promise<Content>;
   #fetching: Promise<Content> | undefined;
@@ -59,7 +59,7 @@ export class Chunk<Content> {
     this.#loaded = loaded;
   }
 
-  /** Fetches the chunk ahead of its use. A failure is only the caller's: the next call tries again. */
+  /** Fetches the chunk ahead of its use. A failure only rejects this call: the next call tries again. */
   fetch(): Promise<Content> {
     if (this.#loaded) return Promise.resolve(this.#loaded.content);
     this.#fetching ??= this.#load().then(
@@ -75,10 +75,10 @@ export class Chunk<Content> {
     return this.#fetching;
   }
 
-  /** For a component in view: the content, at once where it is here; else the component waits, and the old page stays. */
+  /** Returns the content to a component in view. If it is not loaded, the component suspends and the old page stays. */
   read(): Content {
     if (this.#loaded) return this.#loaded.content;
-    // Rendering may be tried again and again: within one navigation it must meet the same promise, failed or not.
+    // React may render repeatedly: within one navigation it must get the same promise, failed or not.
     if (this.#inView?.navigation !== navigations)
       this.#inView = { navigation: navigations, content: this.fetch().catch(whenMissing) };
     return use(this.#inView.content);

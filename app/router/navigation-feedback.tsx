@@ -5,19 +5,19 @@ import styles from './navigation-feedback.module.css';
 
 let focusTakenAt: string | undefined;
 
-/** Says that the control which starts a navigation, and stands on its destination too, will have the focus at that path. */
+/** Announces that the control which starts a navigation takes the focus at the destination path. */
 export function takeFocusAt(pathname: string) {
   focusTakenAt = pathname;
 }
 
-/** Whether the navigation that led to this path was started by a control that has asked for the focus there. */
+/** Returns whether the control that started the navigation to this path asked for the focus. */
 export function isFocusWantedAt(pathname: string): boolean {
   return focusTakenAt === pathname;
 }
 
 /**
- * What a document load would tell and an in-app navigation would not: a thin bar when it takes longer than 200 ms, the focus on
- * the new page's heading (or the hash's target), and its title, spoken politely.
+ * Adds the feedback of a page load to in-app navigations: a thin bar after 200 ms, and the title, announced politely. Also moves
+ * the focus to the new page's heading, or to the hash's target.
  */
 export function NavigationFeedback() {
   const isSlow = useSyncExternalStore(slowNavigation.subscribe, slowNavigation.isUnderWay, () => false);
@@ -27,10 +27,10 @@ export function NavigationFeedback() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Moving the focus makes the browser lay the page out; one frame later it has done so anyway.
+    // Moving the focus forces a layout; one frame later the layout is done anyway.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
-      // By path: whoever goes Back within that frame is elsewhere, where nobody has asked for the focus.
+      // Compare paths: Back may have changed the page within that frame.
       const isTaken = isFocusWantedAt(pathname);
       focusTakenAt = undefined;
       if (isTaken) return;
@@ -54,7 +54,7 @@ function hashTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A stray percent sign names nothing.
+    // An invalid percent-encoding identifies no element.
     return null;
   }
 }

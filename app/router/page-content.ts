@@ -3,20 +3,20 @@ import type { Locale } from '../locales/locales.ts';
 import { useLocale } from '../locales/messages.tsx';
 import { Chunk } from './chunk.ts';
 
-/** What names a page's content: its locale, and the id in its path where it has one. */
+/** The key of a page's content: its locale, and the id in its path if there is one. */
 export interface ContentKey {
   locale: Locale;
   id: string;
 }
 
-/** The part of a route module's `handle` that fetches a page's content ahead of the page being shown. */
+/** The part of a route module's `handle` that prefetches a page's content. */
 export interface ContentHandle {
   prepare: (locale: Locale, params: Readonly<Record<string, string | undefined>>) => Promise<void>;
 }
 
 /**
- * Content that is a chunk of its own per locale (a legal text, a walk's opening), so that nobody fetches another language.
- * `load` fetches it, and is undefined-valued where there is none. A page exports `handle` and reads the content with `useContent`.
+ * Defines content with one chunk per locale (a legal text, a walk's opening), so that other languages are not fetched. `load`
+ * fetches it, and returns `undefined` if there is none. A page exports `handle` and reads the content with `useContent`.
  */
 export function pageContent<Content>(load: (key: ContentKey) => Promise<Content> | undefined) {
   const chunks = new Map<string, Chunk<Content | undefined>>();
@@ -36,7 +36,7 @@ export function pageContent<Content>(load: (key: ContentKey) => Promise<Content>
     },
   };
 
-  /** The content of the page being shown; `undefined` where there is none for its id. */
+  /** Returns the content of the current page; `undefined` if its id has none. */
   function useContent(): Content | undefined {
     return chunkFor({ locale: useLocale(), id: useParams().id ?? '' }).read();
   }

@@ -4,24 +4,24 @@ import { useLocale } from '../locales/messages.tsx';
 import { type PageTarget, pageHref } from '../locales/urls.ts';
 import { whenWanted } from './prefetch-policy.ts';
 
-/** What the running app can do for links: fetch a page's chunks ahead, and tell which pages are all here. */
+/** Services of the running app for links: prefetching a page's chunks, and whether a page is completely loaded. */
 export interface PageSupply {
   /** Resolves when the page's chunks have loaded or have failed to. */
   prefetch: (path: string) => Promise<void>;
   isLoaded: (path: string) => boolean;
 }
 
-/** Given by whoever starts the app; absent in prerendering. */
+/** Provided by the code that starts the app; absent in prerendering. */
 export const Pages = createContext<PageSupply | undefined>(undefined);
 
 type Keys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click is for this page to handle: not one that opens a tab or a menu. */
+/** Returns whether the page should handle a click: it opens no tab and no menu. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Keys): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** The second click of a double click may hit what the first one has put in its place: it is nobody's intent. */
+/** Returns whether a click ends a double click. It may hit a control that the first click put in its place, unintentionally. */
 export function isEndOfDoubleClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }
@@ -47,7 +47,7 @@ export function PageLink({ to, children, ...attributes }: PageLinkProps) {
     if (!supply || !isPlainClick(event)) return;
     event.preventDefault();
     if (isEndOfDoubleClick(event)) return;
-    // A page that is all here is shown in the click itself; any other leaves the present one in view until it is.
+    // A loaded page is shown within the click. Otherwise the current page stays in view until the next one has loaded.
     navigate(path, { flushSync: supply.isLoaded(path), replace: createPath(location) === path });
   }
   return (

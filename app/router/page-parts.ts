@@ -9,7 +9,7 @@ export interface InlineStylesheet {
   text: string;
 }
 
-/** What prerendering adds to a page beside its components. */
+/** The parts that prerendering adds to a page beside its components. */
 export interface PageParts {
   /** The end of `<head>`: the policy, the head script and the styles of the first screen. */
   head: ReactNode;

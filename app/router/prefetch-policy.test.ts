@@ -18,7 +18,7 @@ describe('whether a connection can spare a prefetch', () => {
   });
 });
 
-/** A page with one link, whose observer and connection the test holds. */
+/** A page with one link; the test controls its observer and connection. */
 function watchedLink(connection: { saveData: boolean } | undefined) {
   const observed = new Set<unknown>();
   let see: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
@@ -51,7 +51,7 @@ function watchedLink(connection: { saveData: boolean } | undefined) {
 }
 
 describe('a link to a page', () => {
-  it('R4 is not prefetched before somebody may want it', () => {
+  it('R4 is not prefetched before it is visible, pointed at or focused', () => {
     const { prefetch, isSeen, gets } = watchedLink(undefined);
     isSeen(false);
     gets('pointerleave');
@@ -70,7 +70,7 @@ describe('a link to a page', () => {
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
-  it('R4 is prefetched once, whatever happens to it later', () => {
+  it('R4 is prefetched only once', () => {
     const { prefetch, isSeen, gets } = watchedLink(undefined);
     for (let times = 0; times < 2; times++) {
       gets('focus');
@@ -92,7 +92,7 @@ describe('a link to a page', () => {
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
-  it('R4 is left alone once nobody watches it any more', () => {
+  it('R4 is not prefetched after the watch has stopped', () => {
     const { prefetch, stop, isSeen, gets } = watchedLink(undefined);
     stop();
     isSeen();

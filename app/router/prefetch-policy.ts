@@ -4,19 +4,19 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether a visitor's connection can spare bytes that may never be used: not with data saver on, nor on 2G. */
+/** Returns whether a connection can spare bytes that may never be used: not with data saver on, nor on 2G. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Whether this visitor's connection can spare a prefetch at this moment. */
+/** Returns whether this visitor's connection can spare a prefetch at this moment. */
 export function mayPrefetchNow(): boolean {
   return mayPrefetch((navigator as { connection?: Connection }).connection);
 }
 
 /**
- * Calls `prefetch` once, when a link becomes visible or is pointed at or focused; the connection is asked at that moment, and
- * a refusal leaves the link waiting for the next such moment. Returns a function that stops watching.
+ * Calls `prefetch` once, when a link becomes visible, pointed at or focused. Checks the connection at that moment; if it is too
+ * slow, the link waits for the next such moment. Returns a function that stops watching.
  */
 export function whenWanted(link: HTMLAnchorElement, prefetch: () => void): () => void {
   const stop = () => {

@@ -33,7 +33,7 @@ describe('the reload guard', () => {
     expect(claimReload(() => storage, nowMs + laterMs)).toBe(answer);
   });
 
-  it('D1 is not prolonged by asking', () => {
+  it('D1 is not prolonged by a refused reload', () => {
     const storage = memoryStorage();
     claimReload(() => storage, nowMs);
     expect(claimReload(() => storage, nowMs + 9_000)).toBe(false);
@@ -48,13 +48,13 @@ describe('the reload guard', () => {
     expect(claimReload(() => storage, nowMs + 20_000)).toBe(true);
   });
 
-  it('D1 holds whatever the path: it keeps a time and nothing else, in one place', () => {
+  it('D1 holds for every path: it stores only a time, under one key', () => {
     const storage = memoryStorage();
     claimReload(() => storage, nowMs);
     expect([...storage.kept]).toEqual([['lorewalk:reloaded-at', String(nowMs)]]);
   });
 
-  it('D1 survives what something else has written in its place', () => {
+  it('D1 tolerates a foreign value under its key', () => {
     const storage = memoryStorage({ 'lorewalk:reloaded-at': 'yesterday' });
     expect(claimReload(() => storage, nowMs)).toBe(true);
     expect(claimReload(() => storage, nowMs + 1)).toBe(false);
@@ -71,7 +71,7 @@ describe('without storage', () => {
     ['cannot be read', () => ({ ...memoryStorage(), getItem: blocked })],
     ['cannot be written', () => ({ ...memoryStorage(), setItem: blocked })],
     ['forgets silently', () => ({ ...memoryStorage(), setItem: () => undefined })],
-  ])('D1 nothing reloads itself: it %s', (_, storage) => {
+  ])('D1 allows no reload: it %s', (_, storage) => {
     expect(claimReload(storage, nowMs)).toBe(false);
   });
 });

@@ -7,8 +7,8 @@ const guardKey = 'lorewalk:reloaded-at';
 type GuardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * Whether the page may reload itself now, because a chunk of an older deployment is gone. Saying yes starts the guard, which
- * holds for every path. Where storage is blocked there is no guard, and so no reload.
+ * Returns whether the page may reload itself now, because a chunk of an older deployment is missing. Returning true starts the
+ * guard, which covers every path. With blocked storage there is no guard, and so no reload.
  */
 export function claimReload(storage: () => GuardStorage, nowMs: number): boolean {
   try {

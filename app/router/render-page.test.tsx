@@ -93,7 +93,7 @@ it('R5 a page says which routes and modules the app starts with', async () => {
   });
 });
 
-it('E5 the screen of a failing server starts no app; an error screen says that it is one', async () => {
+it('E5 the failure page starts no app; an error screen is marked as one', async () => {
   const failure = await renderPage('/500', site);
   expect(failure).not.toContain('id="start"');
   expect(failure).not.toContain('data-error');

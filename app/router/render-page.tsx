@@ -6,7 +6,7 @@ import { type AppRoute, type RouteModules, routeChunks } from './route-chunks.ts
 import type { StartData } from './start-data.ts';
 import startScript from './start-script.ts?inline-script';
 
-/** What the bundler made of the site. */
+/** The bundler's output for the site. */
 export interface BuiltSite {
   /** All route modules, by their names in the route tree. */
   modules: StartData['modules'];
@@ -43,8 +43,8 @@ const speculationRules = JSON.stringify({
 });
 
 /**
- * Returns `renderPage`, which renders one page to complete HTML with its styles inside and the app started late; and the inline
- * scripts of all pages, which the content security policy allows by hash.
+ * Returns `renderPage`, which renders one page to complete HTML with its styles inside and the app started late. Also returns the
+ * inline scripts of all pages, which the content security policy allows by hash.
  */
 export function createPageRenderer({ routes: appRoutes, load, headScript, headingFace, isStatic }: Pages) {
   const { routes, fetchPage } = routeChunks(appRoutes, { load, stylesheets: () => [] });

@@ -34,8 +34,8 @@ export interface RouteModules {
 }
 
 /**
- * Returns the routes for React Router, each route module a chunk of its own. No route has a loader, so a navigation never waits: a
- * page whose chunks are loaded renders within the click; for any other, React keeps the old page until its chunks have loaded.
+ * Returns the routes for React Router, each route module a chunk of its own. No route has a loader, so a navigation never waits.
+ * A page whose chunks are loaded renders within the click. For any other, React keeps the old page until its chunks have loaded.
  */
 export function routeChunks(appRoutes: readonly AppRoute[], modules: RouteModules) {
   const chunks = new Map<string, Chunk<RouteModule>>();

@@ -84,7 +84,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     </Pages>,
   );
   startTransition(() => {
-    // They differ where a host has one error page for all locales, and where no walk has the id in the address.
+    // They differ on a host with one error page for all locales, and for an unknown walk id in the address.
     const routesHere = matchRoutes(routes, window.location.pathname) ?? [];
     const isSamePage = routesHere.every(({ route }) => start.routes.includes(route.id ?? ''));
     if (isSamePage) hydrateRoot(document, app);

@@ -4,7 +4,7 @@ export interface BuiltModule {
   css: readonly string[];
 }
 
-/** What a prerendered page tells the scripts that start the app: the JSON of its element with the id `start`. */
+/** The data that a prerendered page gives to the start scripts: the JSON of its element with the id `start`. */
 export interface StartData {
   /** The ids of the routes that were prerendered into this page. */
   routes: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Runs at the end of every page. The page is complete without the app; this starts the app when the browser is idle after
- * loading, or at the first sign that somebody is about to use a control.
+ * Runs at the end of every page. The page is complete without the app. This starts the app when the browser is idle after
+ * loading, or at the first sign of an interaction.
  */
 
 import { mayPrefetchNow } from './prefetch-policy.ts';
@@ -40,7 +40,7 @@ async function readApp() {
   }
 }
 
-/** As in `app/device/next-task.ts`, but of this folder. */
+/** The same as in `app/device/next-task.ts`, which this folder may not import. */
 function nextTask(): Promise<void> {
   return 'scheduler' in window && scheduler.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 }
@@ -53,20 +53,19 @@ function startWhenIdle() {
 addEventListener('load', () => {
   const paints = new PerformanceObserver(() => {
     paints.disconnect();
-    // What came last is painted in the next frame: reading the app must not come before it.
+    // Starts reading the app only after the next frame has painted the last content.
     requestAnimationFrame(() => setTimeout(startWhenIdle, drawingMs));
   });
   paints.observe({ type: 'paint', buffered: true });
 });
 
-/** Going back to a page that the app had shown in this place before a reload, while there is no app to show it. */
+/** Handles Back to a page that the app had shown before a reload, while no app is running. */
 function showOtherPage() {
   if (location.pathname + location.search !== pathname + search) location.reload();
 }
 addEventListener('popstate', showOtherPage);
 
-// Until the app takes over, a language link must keep the query and the hash that the page was opened with. It says then what
-// the app will say.
+// Until hydration, a language link must keep the query and the hash of the page's address. The app produces the same links.
 for (const link of document.querySelectorAll('a[hreflang]')) {
   const choice = link.getAttribute('href')?.slice(1);
   link.setAttribute('href', `${search ? `${search}&` : '?'}${choice}${hash}`);

@@ -3,7 +3,7 @@ import { PageLink } from '../router/page-link.tsx';
 import styles from './brand.module.css';
 import { Mark } from './mark.tsx';
 
-/** Mark and name, leading home. */
+/** Renders the mark and the name as a link to the home page. */
 export function Brand() {
   const messages = useMessages('site');
   return (

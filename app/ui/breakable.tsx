@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * A heading's words, which may hold marks (U+200B) where a line may end: see `docs/design.md`. The page has an element in the
- * place of each, so that what people copy and look for are the words alone.
+ * Renders a heading's text, whose marks (U+200B) allow line breaks: see `docs/design.md`. Replaces each mark by an element, so
+ * that copying and searching find plain text.
  */
 export function Breakable({ children }: { children: string }) {
   return children.split('\u200b').map((phrase, index) => (

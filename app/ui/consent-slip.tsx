@@ -5,7 +5,9 @@ import buttons from './button.module.css';
 import { useConsent } from './consent.tsx';
 import styles from './consent-slip.module.css';
 
-/** The choice, at the foot of the window: it covers nothing for long, takes no focus unasked, and both answers weigh the same. */
+/**
+ * Renders the consent choice at the lower edge of the window. It takes no focus unasked, and both answers look equally important.
+ */
 export function ConsentSlip() {
   const messages = useMessages('consent');
   const privacy = useMessages()('privacy');
@@ -13,7 +15,7 @@ export function ConsentSlip() {
   const slip = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   const wasAskedFor = consent?.isShown && consent.choice !== 'none';
-  // Whoever asks for it in the footer is brought to it.
+  // When the footer opens the slip, it gets the focus.
   useEffect(() => {
     if (wasAskedFor) slip.current?.focus();
   }, [wasAskedFor]);
@@ -23,7 +25,7 @@ export function ConsentSlip() {
     if (!slip.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
   }
 
-  /** The slip goes with what is done: whoever stands in it is brought back to where they came from. */
+  /** The slip disappears after the action, so a focus inside it returns to where it came from. */
   function finish(act: () => void) {
     const origin = cameFrom.current ?? document.getElementById('main');
     if (slip.current?.contains(document.activeElement) && origin instanceof HTMLElement)

@@ -3,7 +3,7 @@ import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import styles from './consent.module.css';
 
-/** What the choice and the footer show and change. */
+/** The state and actions of the consent slip and the footer. */
 export interface ConsentSource {
   state(): { choice: 'none' | 'granted' | 'refused' | 'by-browser'; isShown: boolean };
   choose(choice: 'granted' | 'refused'): void;
@@ -11,10 +11,10 @@ export interface ConsentSource {
   onChange(listener: () => void): () => void;
 }
 
-/** Given by whoever starts the app, where there is something to consent to; absent in prerendering. */
+/** Provided by the code that starts the app, if consent is needed; absent in prerendering. */
 export const Consent = createContext<ConsentSource | undefined>(undefined);
 
-/** The source, and how things stand; `undefined` in prerendered HTML and until the app has taken over. */
+/** Returns the source and its state; `undefined` in prerendered HTML and until hydration. */
 export function useConsent() {
   const source = use(Consent);
   const state = useSyncExternalStore(
@@ -27,7 +27,7 @@ export function useConsent() {
 
 const neverChanges = () => () => undefined;
 
-/** Says in the footer whether visits are counted, and lets it be changed. Before the app runs it leads to the privacy page. */
+/** Shows in the footer whether visits are counted, with a button to change it. Before hydration it links to the privacy page. */
 export function ConsentLine() {
   const messages = useMessages('consent');
   const consent = useConsent();

@@ -8,15 +8,15 @@ import styles from './error-screen.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import scene from './stair-to-nowhere.svg';
 
-/** Thrown by a page for which nothing exists at this address, such as a walk that nobody wrote. */
+/** Thrown by a page whose address has no content, such as an unknown walk. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError';
 }
 
-/** The page's prerendered HTML, given when the visitor is a crawler: what stays in place of any error screen. */
+/** The page's prerendered HTML, provided for crawlers: it replaces every error screen. */
 export const PrerenderedPage = createContext<string | undefined>(undefined);
 
-/** The error screen for whatever a route threw. The cause is logged, never shown. */
+/** Renders the error screen for any error of a route. Logs the cause and never shows it. */
 export function RouteErrorScreen() {
   const error = useRouteError();
   const isMissing = error instanceof NotFoundError || (isRouteErrorResponse(error) && error.status === 404);
@@ -26,7 +26,7 @@ export function RouteErrorScreen() {
   return <ErrorScreen status={isMissing ? 404 : 500} />;
 }
 
-/** The whole screen of an error: the number 404 with its message, or the word Error, and the way home. */
+/** Renders the full error screen: the number 404 with its message, or the word Error, and a link home. */
 export function ErrorScreen({ status }: { status: 404 | 500 }) {
   const { pathname } = useLocation();
   const messages = useMessages();
@@ -50,7 +50,7 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="#10233f" />
-      {/* A stair that leads nowhere, and the cat who waits. Where it cannot be fetched, the screen is a night without it. */}
+      {/* A stair that leads nowhere, and the waiting cat. If it cannot be loaded, the screen shows only the night. */}
       <img className={styles.scene} src={scene} width="1600" height="1800" alt="" />
       <header className={styles.bar}>
         <Brand />
@@ -67,7 +67,7 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
   );
 }
 
-/** A path as people read it: without the slash that some hosts add, percent-encoding undone where it can be. */
+/** Returns a readable path: without the slash that some hosts add, and percent-decoded if possible. */
 function displayPath(pathname: string): string {
   const path = pathname.replace(/(.)\/$/, '$1');
   try {

@@ -10,13 +10,13 @@ import { mayPrefetchNow } from '../router/prefetch-policy.ts';
 import styles from './language-switcher.module.css';
 
 interface LanguageSwitcherProps {
-  /** Asked before the page is left; it stays when the answer is no. */
+  /** Called before the page is left; resolves to false to stay on it. */
   prepare?: (locale: Locale) => Promise<boolean>;
 }
 
 /**
- * The same page in the other languages. Each href carries the choice to the server (or to the head script), so it works before
- * and without JavaScript; with it, the choice is remembered here and the words change without a reload.
+ * Links to the same page in the other languages. Each href tells the choice to the server (or to the head script), so it works
+ * before hydration and without JavaScript. After hydration, the choice is saved here and the messages change without a reload.
  */
 export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
   const current = useLocale();
@@ -42,7 +42,7 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
     takeFocusAt(destination);
     navigate(destination + search + hash, { preventScrollReset: true });
   }
-  // Only when pointed at: to see the switcher is not to want three languages.
+  // Prefetches a language only when its link is pointed at: most visitors never change it.
   function prefetch(locale: Locale) {
     if (mayPrefetchNow()) supply?.prefetch(localizePath(locale, path));
   }
@@ -69,8 +69,8 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
 }
 
 /**
- * The same page, asking for a language: on `/zh/play?from=qr` that is `?from=qr&lang=jp`. Relative, so that an error page
- * served at any path asks for its own.
+ * Returns the link to the same page in another language: on `/zh/play?from=qr` it is `?from=qr&lang=jp`. It is relative, so that
+ * an error page links to its own path.
  */
 function languageHref(locale: Locale, search: string, hash: string): string {
   return `${search ? `${search}&` : '?'}lang=${locale}${hash}`;

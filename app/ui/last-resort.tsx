@@ -4,10 +4,10 @@ import { localizePath, splitPath } from '../locales/urls.ts';
 import buttons from './button.module.css';
 import styles from './error-screen.module.css';
 
-/** The words of `error.button`, written here again: this screen stands in when a language's words cannot be fetched. */
+/** The text of `error.button`, repeated here: this screen appears if a language's messages cannot be loaded. */
 const homeLabels: Record<Locale, string> = { en: 'Back to Home', zh: '返回首頁', jp: 'ホームに戻る' };
 
-/** The error screen of last resort: plain links, no words of any message file, nothing to fetch. */
+/** Renders the last error screen: plain links, without messages or requests. */
 export function LastResort() {
   const { locale } = splitPath(useLocation().pathname);
   return (

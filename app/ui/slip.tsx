@@ -1,6 +1,6 @@
 import styles from './slip.module.css';
 
-/** The red vertical slip of a print: the name of a place in its own script. */
+/** Renders the red vertical slip of a print: a place name in its own script. */
 export function Slip({ children }: { children: string }) {
   return (
     <span className={styles.slip} lang="ja" aria-hidden="true">

@@ -6,8 +6,8 @@ interface StatusProps {
 }
 
 /**
- * Words that screen readers tell as they come, where the region for them comes with the part of the screen that says them: it stands
- * empty first. A region that was there before needs none of this.
+ * Renders a live region that appears together with its part of the screen: first empty, then with the message, so that screen
+ * readers announce it. A region that existed before does not need this component.
  */
 export function Status({ className, children }: StatusProps) {
   const isWatched = useIsWatched();
@@ -18,10 +18,13 @@ export function Status({ className, children }: StatusProps) {
   );
 }
 
-/** Browsers tell screen readers of changes some ten times a second. */
+/** Browsers report changes to screen readers some ten times a second. */
 const untilWatchedMs = 200;
 
-/** Whether a region that came with this component is known to screen readers: several tell nothing of words that came together with it. */
+/**
+ * Returns whether screen readers know the live region that appeared with this component. Several announce nothing that appears
+ * together with its region.
+ */
 export function useIsWatched(): boolean {
   const [isWatched, setIsWatched] = useState(false);
   useEffect(() => {

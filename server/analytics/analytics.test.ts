@@ -17,7 +17,7 @@ const everything = () =>
   counts.since('').map(({ day, event, page, locale, total }) => [day, event, page, locale, total]);
 
 describe('POST /api/counts', () => {
-  it('S3 adds up what happened per day, page and language, and sets nothing', async () => {
+  it('S3 counts events by day, page and language, and sets no cookie', async () => {
     for (const counted of [
       view,
       view,
@@ -62,7 +62,7 @@ describe('POST /api/counts', () => {
   });
 
   it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])(
-    'S3 refuses what comes from another site: %o',
+    'S3 refuses requests from another site: %o',
     async (headers) => {
       const before = everything();
       expect((await count(view, headers)).status).toBe(403);

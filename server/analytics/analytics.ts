@@ -9,17 +9,17 @@ export const countedEvents = ['view', 'download', 'start', 'finish'] as const;
 
 export type CountedEvent = (typeof countedEvents)[number];
 
-/** What happened: on which page, in which language. Nothing tells who did it. */
+/** A counted event with its page and its language. It contains nothing about the visitor. */
 export interface Counted {
   event: CountedEvent;
-  /** A page's name, such as `index`; of a walk's page with the walk's id: `game-id/enoshima`. */
+  /** A page's name, such as `index`; a walk's page also has the walk's id: `game-id/enoshima`. */
   page: string;
   locale: Locale;
 }
 
-/** How often it happened on a day (UTC). */
+/** The count of an event on one day (UTC). */
 export interface DailyTotal extends Counted {
-  /** Such as `2026-11-20`. */
+  /** A date such as `2026-11-20`. */
   day: string;
   total: number;
 }
@@ -27,7 +27,7 @@ export interface DailyTotal extends Counted {
 /** Daily totals, and nothing else. */
 export interface Counts {
   add(counted: Counted): Promise<void>;
-  /** The totals of the days from `firstDay` on, oldest first. */
+  /** Returns the totals of the days from `firstDay` on, oldest first. */
   since(firstDay: string): DailyTotal[];
 }
 
@@ -49,8 +49,8 @@ export function createCounts(database: Database, clock: Pick<Clock, 'now'>): Cou
 }
 
 /**
- * Reads what a page wants counted.
- * @returns one sentence that says what is wrong, if it is not a page of this site in one of its languages.
+ * Validates a count that a page sends.
+ * @returns one sentence about the fault if it names no page of this site in one of its languages.
  */
 export function readCounted(value: unknown, site: Pick<Site, 'pages'>): Counted | string {
   const { event, page, locale } = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
@@ -66,7 +66,7 @@ function isOneOf<Known extends string>(known: readonly Known[], value: unknown):
   return known.some((one) => one === value);
 }
 
-/** The path, without locale, of the page that is counted under this name. */
+/** Returns the path, without locale, of the page with this counted name. */
 function pathOf(page: string): string | undefined {
   const [, name = '', id] = /^([a-z-]+)(?:\/([\w-]+))?$/.exec(page) ?? [];
   if (!Object.hasOwn(pages, name)) return undefined;

@@ -13,7 +13,7 @@ export interface CountRoutesDependencies {
   guards: Pick<Guards, 'sameOrigin' | 'rate'>;
 }
 
-/** `/api/counts`: a page says what happened on it. It needs no visitor, and reads and sets no cookie. */
+/** Returns the routes of `/api/counts`, where pages report events. They need no visitor, and neither read nor set cookies. */
 export function countRoutes({ counts, site, guards }: CountRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 

@@ -32,6 +32,6 @@ it('S3 shows the operator the totals as tables and the days as a chart', () => {
   expect(chart).toEqual(['2026-11-18  0', `2026-11-19  ${'█'.repeat(10)} 8`, `2026-11-20  ${'█'.repeat(40)} 32`]);
 });
 
-it('S3 says so when nothing was counted', () => {
+it('S3 reports when there are no counts', () => {
   expect(statsOf([])).toBe('Nothing was counted since 2026-10-22.');
 });

@@ -12,7 +12,7 @@ const headings: Record<CountedEvent, string> = {
   finish: 'Walks finished',
 };
 
-/** The totals of the last 30 days up to `now`, for the operator's terminal: a table for each event, and views day by day. */
+/** Formats the totals of the last 30 days up to `now` for the operator's terminal: a table for each event, and views by day. */
 export function formatStats(counts: Counts, now: Date): string {
   const days = Array.from({ length: shownDays }, (_, index) =>
     isoDayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),

@@ -6,7 +6,7 @@ import { requireDatabase } from './open-existing.ts';
 
 export const backupCommand: Command = {
   usage: '<file>',
-  says: 'Writes a copy of the data as it is at this moment, while the server runs.',
+  says: 'Writes a copy of the present data, even while the server runs.',
   async run(database, file) {
     requireDatabase(database);
     if (file === undefined || existsSync(file))
@@ -26,11 +26,11 @@ export const backupCommand: Command = {
 };
 
 async function copy(database: string, draft: string): Promise<void> {
-  // For the operator alone, from the first byte on.
+  // Readable by the operator only, from the first byte on.
   await (await open(draft, 'w', 0o600)).close();
   const source = new DatabaseSync(database, { readOnly: true });
   try {
-    // Within a transaction the data stand still: otherwise each write of the server would begin the copy anew.
+    // A transaction freezes the data: otherwise each write of the server would restart the copy.
     source.exec('BEGIN; SELECT 1 FROM visitors LIMIT 1');
     await backup(source, draft);
   } finally {
@@ -38,7 +38,7 @@ async function copy(database: string, draft: string): Promise<void> {
   }
 }
 
-/** Opens a fresh copy, makes one file of it, and checks it. */
+/** Opens a fresh copy, merges its log into one file, and checks it. */
 function readContents(draft: string): { visitors: number; documents: number } {
   const connection = new DatabaseSync(draft);
   try {

@@ -14,7 +14,7 @@ import { writeFixtureSite } from '../fixture-site.ts';
 import { createReports } from '../reports/reports.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-// The server sweeps at its start, and must not take the visitors of a test for forgotten ones.
+// The server sweeps at its start, and must not delete the visitors of a test as inactive.
 const today = Math.floor(Date.now() / dayMs);
 
 let folder: string;
@@ -76,7 +76,7 @@ async function startServer() {
   return { browser: await openBrowser((address, init) => fetch(url + address, init)), stop };
 }
 
-it('S8 the command explains itself', async () => {
+it('S8 the command prints its usage', async () => {
   const list = /^npm run data <command>:\n {2}backup <file>\n {6}Writes [\s\S]* {2}sweep\n {6}Deletes [^\n]*\.$/;
   expect(await data()).toEqual(done(expect.stringMatching(list)));
   expect(await data('purify')).toEqual(refused(expect.stringMatching(/^There is no command "purify"\. npm run data /)));
@@ -86,7 +86,7 @@ it('S8 the command explains itself', async () => {
 });
 
 it.each([['backup', 'copy.sqlite'], ['export', 'a'], ['purge', 'a'], ['sweep']])(
-  'S8 %s makes no data where there are none',
+  'S8 %s creates no missing database',
   async (...args) => {
     expect(await data(...args)).toEqual(
       refused('There is no data in data: set DATA_DIR to the folder that the server uses.'),
@@ -138,7 +138,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  it('S8 brings a backup back, and keeps what it replaces', async () => {
+  it('S8 restores a backup, and keeps the replaced data', async () => {
     await writeVisitors('a');
     await data('backup', 'copy.sqlite');
     await writeVisitors('b');
@@ -154,7 +154,7 @@ describe('restore', () => {
     expect(await visitors()).toEqual(['a', 'b']);
   });
 
-  it('S8 keeps also what is in the write-ahead log of a server that was killed', async () => {
+  it('S8 also keeps the write-ahead log of a killed server', async () => {
     await writeVisitors('a');
     await data('backup', 'copy.sqlite');
     const database = openDatabase(path);
@@ -196,7 +196,7 @@ describe('restore', () => {
     expect(await visitors()).toEqual(['a']);
   });
 
-  it('S8 refuses what is no whole backup, and changes nothing', async () => {
+  it('S8 refuses an incomplete backup, and changes nothing', async () => {
     await writeVisitors('a');
     await data('backup', 'newer.sqlite');
     const newer = openDatabase(join(folder, 'newer.sqlite'));
@@ -229,7 +229,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('S8 is purged, also while the server runs, and is in no later backup', async () => {
+  it('S8 is purged, even while the server runs, and is in no later backup', async () => {
     await writeVisitors('a', 'b');
     await startServer();
     expect(await data('purge', 'secret of a')).toEqual(done('The visitor is gone, here. Backups keep what they hold.'));
@@ -248,7 +248,7 @@ describe('a visitor', () => {
     expect(await visitors()).toEqual(['a']);
   });
 
-  it('S8 is printed without anything that commands a terminal or turns text round', async () => {
+  it('S8 is printed without terminal commands or direction controls', async () => {
     await writeVisitors('a');
     const harmful = 'ab\u0085\u009b31m\u007f\u202e\u2066\u200f\ufeff\u2028\u{e0041}\u001b語';
     const database = openDatabase(path);
@@ -342,12 +342,12 @@ it('S13 the operator lists reports and settles them', async () => {
   );
 });
 
-it('S12 the operator reads what was counted', async () => {
+it('S12 the operator reads the counts', async () => {
   await writeVisitors();
   expect(await data('stats')).toEqual(done(expect.stringMatching(/^Nothing was counted since \d{4}-\d\d-\d\d\.$/)));
 });
 
-it('S1 S10 the operator rotates the key, and drops none that is still needed', async () => {
+it('S1 S10 the operator rotates the key, and drops no key in use', async () => {
   await writeVisitors();
   expect(await data('rotate-key')).toEqual(done(expect.stringMatching(/^A new key is there: restart the server/)));
   expect((await readFile(join(folder, 'data', 'csrf.key'))).length).toBe(64);

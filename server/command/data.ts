@@ -1,4 +1,4 @@
-/** `npm run data <command>`: what an operator does with the server's data. */
+/** `npm run data <command>`: the operator's work on the server's data. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,11 +50,14 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws what is no fault of what was asked or of this computer: then where it comes from is worth being told. */
+/**
+ * Returns the sentence for an expected error.
+ * @throws any other error, whose stack helps to find its origin.
+ */
 function sentenceOf(error: unknown): string {
   const isTold = [CommandError, ConfigurationError, StartError].some((kind) => error instanceof kind);
   const { code = '', message } = error as NodeJS.ErrnoException;
-  // The file system, SQLite, and the reader of arguments say it well enough.
+  // Errors of the file system, SQLite and the argument parser are clear enough.
   if (isTold || /^(E[A-Z]+|ERR_SQLITE_ERROR|ERR_PARSE_ARGS_.*)$/.test(code)) return message;
   throw error;
 }

@@ -6,10 +6,10 @@ import { requireDatabase } from './open-existing.ts';
 
 export const rotateKeyCommand: Command = {
   usage: '',
-  says: 'Makes a new key for CSRF tokens and resume codes; what the present one signed stays valid. Nobody is signed out.',
+  says: 'Creates a new key for CSRF tokens and resume codes. Existing tokens and codes stay valid, and visitors stay signed in.',
   async run(path) {
     requireDatabase(path);
-    // Resume codes last a day: a key that is dropped earlier would make some void.
+    // Resume codes last a day: dropping a key earlier would void some of them.
     const refused = await rotateKeys(dirname(path), new Date(), dayMs);
     if (refused)
       throw new CommandError(

@@ -3,15 +3,18 @@ import { dirname } from 'node:path';
 import { type Database, openDatabase } from '../data/database.ts';
 import { CommandError } from './command.ts';
 
-/** @throws {CommandError} when there is no database at this path: a command must not make one where nobody looks for it. */
+/**
+ * Requires an existing database, because a command must not create one at a wrong path.
+ * @throws {CommandError} if there is no database at this path.
+ */
 export function requireDatabase(path: string): void {
   if (!existsSync(path))
     throw new CommandError(`There is no data in ${dirname(path)}: set DATA_DIR to the folder that the server uses.`);
 }
 
 /**
- * Does something with the server's database, also while the server runs.
- * @throws {CommandError} when there is none.
+ * Runs `work` on the server's database, also while the server runs.
+ * @throws {CommandError} if there is none.
  */
 export async function withDatabase<Result>(path: string, work: (database: Database) => Promise<Result>) {
   requireDatabase(path);

@@ -11,12 +11,12 @@ const sqliteNotADatabase = 26;
 
 export const restoreCommand: Command = {
   usage: '<file>',
-  says: 'Puts a backup in the place of the data, which is kept beside it. The server must be stopped.',
+  says: 'Replaces the data with a backup, and keeps the replaced data beside it. Stop the server first.',
   async run(database, file) {
     const source = openBackup(file ?? '');
     try {
       const aside = existsSync(database) ? await setAside(database) : undefined;
-      // The file stays the same one, with its owner and its mode.
+      // Keeps the existing file, with its owner and its mode.
       mkdirSync(dirname(database), { recursive: true });
       closeSync(openSync(database, 'a', 0o600));
       await backup(source, database);
@@ -27,7 +27,10 @@ export const restoreCommand: Command = {
   },
 };
 
-/** @throws {CommandError} when the file is not a whole backup that this program can read. */
+/**
+ * Opens a backup.
+ * @throws {CommandError} if the file is not a complete backup that this program can read.
+ */
 function openBackup(file: string): DatabaseSync {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   let source: DatabaseSync | undefined;
@@ -49,15 +52,15 @@ function openBackup(file: string): DatabaseSync {
 }
 
 /**
- * Copies the present data to a name that tells when.
+ * Copies the present data to a file with the time in its name.
  * @returns that name.
- * @throws {CommandError} when a server or another command holds the data.
+ * @throws {CommandError} if a server or another command holds the data.
  */
 async function setAside(database: string): Promise<string> {
   const aside = `${database}.replaced-${new Date().toISOString().replaceAll(':', '-')}`;
   const connection = new DatabaseSync(database, { timeout: 0 });
   try {
-    // Leaving the write-ahead log is possible for the only one who has the file open, and brings all of it into the file.
+    // Leaving write-ahead logging requires exclusive access, and moves the whole log into the file.
     connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     await copyFile(database, aside, constants.COPYFILE_EXCL);
     connection.exec('ROLLBACK');
@@ -74,7 +77,7 @@ async function setAside(database: string): Promise<string> {
   return aside;
 }
 
-/** Nothing else deletes that file: neither the sweep nor a visitor reaches it. */
+/** Returns the sentence about the file set aside: neither the sweep nor a visitor's deletion reaches it. */
 function keptSentence(aside: string): string {
   return ` What was there before stays in ${aside}, also what visitors delete from now on. When nothing of it is needed any more, remove it: rm '${aside}'*`;
 }
@@ -83,7 +86,7 @@ function isDamage(error: unknown): boolean {
   return [sqliteCorrupt, sqliteNotADatabase].includes(errcodeOf(error) ?? 0);
 }
 
-/** SQLite's primary result code, of its extended one. */
+/** Returns SQLite's primary result code from its extended one. */
 function errcodeOf(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? (error.errcode as number) & 0xff : undefined;
 }

@@ -7,13 +7,13 @@ import { withDatabase } from './open-existing.ts';
 
 export const sweepCommand: Command = {
   usage: '',
-  says: 'Deletes what has been kept long enough, as the running server does every day.',
+  says: 'Deletes data past its retention, as the running server does every day.',
   run: (path) => withDatabase(path, (database) => runSweep(database, new Date(), false)),
 };
 
 export const confirmedSweepCommand: Command = {
   usage: '<today>',
-  says: 'Does what a refused sweep did not: give the date of today (UTC) as another clock shows it, such as 2026-11-20.',
+  says: 'Runs a refused sweep. Give today’s date (UTC) from another clock, such as 2026-11-20.',
   run: (path, today = '') =>
     withDatabase(path, (database) => {
       const now = new Date();

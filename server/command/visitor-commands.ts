@@ -5,7 +5,7 @@ import { withDatabase } from './open-existing.ts';
 
 export const exportCommand: Command = {
   usage: '<identifier>',
-  says: 'Prints everything that is kept of a visitor, as JSON.',
+  says: 'Prints all stored data of a visitor as JSON.',
   run: (path, identifier = '') =>
     withDatabase(path, async (database) => {
       const visitor = findVisitor(database, identifier);
@@ -28,7 +28,7 @@ export const exportCommand: Command = {
 
 export const purgeCommand: Command = {
   usage: '<identifier>',
-  says: 'Deletes a visitor and everything that is kept of them.',
+  says: 'Deletes a visitor with all their data.',
   run: (path, identifier = '') =>
     withDatabase(path, async (database) => {
       const visitor = findVisitor(database, identifier);
@@ -38,8 +38,9 @@ export const purgeCommand: Command = {
 };
 
 /**
- * Returns the id of the visitor whose browser showed this identifier. An id from the data is refused: whoever read a backup knows it.
- * @throws {CommandError} when there is none.
+ * Returns the id of the visitor whose browser showed this identifier. Refuses an id from the data, which readers of a backup
+ * know.
+ * @throws {CommandError} if there is none.
  */
 function findVisitor(database: Database, identifier: string): string {
   const id = findByDeletionSecret(database, identifier);
@@ -50,7 +51,7 @@ function findVisitor(database: Database, identifier: string): string {
   return id;
 }
 
-/** A visitor, with the days as dates (UTC). */
+/** Returns a visitor's record with dates (UTC) instead of day numbers. */
 function describeVisitor(database: Database, id: string) {
   const [visitor] = database.read(
     `SELECT id, date(created_day * 86400, 'unixepoch') AS created, date(seen_day * 86400, 'unixepoch') AS seen
@@ -61,8 +62,8 @@ function describeVisitor(database: Database, id: string) {
 }
 
 /**
- * Returns JSON that is safe to print. `JSON.stringify` leaves C1 controls, which command a terminal, and controls of direction, which
- * show text in another order than it has, as they are.
+ * Returns JSON that is safe to print. `JSON.stringify` keeps C1 controls, which a terminal executes, and direction controls,
+ * which reorder the shown text.
  */
 function printableJson(value: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

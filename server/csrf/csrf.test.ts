@@ -23,7 +23,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     expect(set[1]).toMatch(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Max-Age=7200; Path=\/; SameSite=Lax$/);
   });
 
-  it('S1 sets cookies on https that no other host of the domain can set', async () => {
+  it('S1 sets `__Host-` cookies on https', async () => {
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie');
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-lorewalk_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -31,7 +31,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     ]);
   });
 
-  it('S1 goes on with the session of an earlier version on https, under the new name', async () => {
+  it("S1 continues an earlier version's session on https, under the new name", async () => {
     const session = 's'.repeat(43);
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie', {
       headers: { Cookie: `lorewalk_session=${session}; XSRF-TOKEN=old` },
@@ -44,7 +44,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     ]);
   });
 
-  it('S1 believes the cookie with the prefix, whatever another host of the domain has planted', async () => {
+  it('S1 prefers the prefixed cookie to one that another host of the domain has set', async () => {
     const [mine, planted] = ['m'.repeat(43), 'p'.repeat(43)];
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie', {
       headers: { Cookie: `lorewalk_session=${planted}; __Host-lorewalk_session=${mine}` },
@@ -71,7 +71,7 @@ describe('a token', () => {
     return (await thief.send('POST', '/api/visitor')).status;
   };
 
-  it('S1 S5 is void once its visitor has signed out, with and without the cookie of the visitor', async () => {
+  it("S1 S5 is void after its visitor signs out, with and without the visitor's cookie", async () => {
     const browser = await open();
     await browser.send('POST', '/api/visitor');
     const copied = new Map(browser.cookies);
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect([await replay(copied), await replay(copied, 'lorewalk_visitor')]).toEqual([419, 419]);
   });
 
-  it('S1 is issued anew by signing in, and the one before it is void in that browser', async () => {
+  it('S1 is replaced by signing in, which voids the earlier one in that browser', async () => {
     const browser = await open();
     const before = browser.cookies.get('XSRF-TOKEN') ?? '';
     await browser.send('POST', '/api/visitor');
@@ -89,7 +89,7 @@ describe('a token', () => {
     expect((await browser.send('POST', '/api/visitor', { headers })).status).toBe(419);
   });
 
-  it('S1 is of its session and of its visitor, not of another one', async () => {
+  it('S1 belongs to one session and one visitor', async () => {
     const [mine, other] = [await open(), await open()];
     for (const browser of [mine, other]) await browser.send('POST', '/api/visitor');
     const mixed = new Map(mine.cookies);
@@ -97,7 +97,7 @@ describe('a token', () => {
     expect(await replay(mixed)).toBe(419);
   });
 
-  it('S1 stays valid when the key is rotated, and nobody is signed out', async () => {
+  it('S1 stays valid after a key rotation, and every visitor stays signed in', async () => {
     const [older, newer] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
     const browser = await open();
     const { id } = await (await browser.send('POST', '/api/visitor')).json();
@@ -116,7 +116,7 @@ describe('a token', () => {
 });
 
 describe('a guarded write', () => {
-  it('server lets a browser be forgotten with the token of its session', async () => {
+  it("server deletes a browser's data with the token of its session", async () => {
     const { session, token } = await fetchCookies();
     const response = await forget({
       Cookie: `lorewalk_session=${session}; XSRF-TOKEN=${token}`,
@@ -179,7 +179,7 @@ describe('a guarded write', () => {
     [{ Origin: 'http://evil.com', 'Sec-Fetch-Site': 'same-origin' }, 403],
     [{ Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }, 200],
     [{ Origin: 'https://localhost' }, 200],
-  ])('server answers %o with %i, whatever the token', async (headers, status) => {
+  ])('server answers %o with %i for any token', async (headers, status) => {
     const { session, token } = await fetchCookies();
     const response = await forget({
       ...(headers as Record<string, string>),

@@ -12,7 +12,7 @@ const tokenCookieName = 'XSRF-TOKEN';
 
 const tokenMaxAgeSeconds = 7200;
 
-/** Answers `GET /sanctum/csrf-cookie`: the session that a browser has or gets, and a token that its scripts can read. */
+/** Answers `GET /sanctum/csrf-cookie` with the browser's session, new if necessary, and a token that its scripts can read. */
 export function giveCsrfCookies(csrf: CsrfTokens, visitors: Visitors) {
   return (c: ServerContext) => {
     const session = readSession(c) ?? newSecret();
@@ -22,13 +22,13 @@ export function giveCsrfCookies(csrf: CsrfTokens, visitors: Visitors) {
   };
 }
 
-/** Gives the browser of this session a token for the visitor who is there from now on, or for nobody. */
+/** Gives the browser of this session a token for its new visitor, or for none. */
 export function renewCsrfToken(c: ServerContext, csrf: CsrfTokens, visitor: string | undefined): void {
   const session = readSession(c);
   if (session) writeToken(c, csrf.issue({ session, visitor }));
 }
 
-/** Ends the session of the browser that asks. The next page that it opens begins another. */
+/** Ends the session of the requesting browser. The next opened page starts another. */
 export function expireCsrfCookies(c: ServerContext): void {
   expireCookie(c, sessionCookieName, { httpOnly: true });
   expireCookie(c, tokenCookieName, {});
@@ -43,20 +43,20 @@ function writeToken(c: ServerContext, token: string) {
   writeCookie(c, tokenCookieName, token, { maxAge: tokenMaxAgeSeconds });
 }
 
-/** Guards a write: it must come from a page of this site that could read the token of its browser's session and visitor. */
+/** Guards a write: it must come from a page of this site that can read the token of its browser's session and visitor. */
 export function requireCsrf(csrf: CsrfTokens, visitors: Visitors): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     if (!isSameOrigin(c)) return refuseForeign(c);
     const session = readSession(c);
     const token = c.req.header('x-xsrf-token') ?? '';
-    // The visitor is looked up for a request that has a session only.
+    // Looks up the visitor only for requests with a session.
     if (!session || !csrf.accepts({ session, visitor: currentVisitor(c, visitors)?.id }, token))
       return refuseInJson(c, 419, 'CSRF token mismatch.');
     await next();
   };
 }
 
-/** Guards what needs no session: it must come from a page of this site. */
+/** Guards a request without a session: it must come from a page of this site. */
 export const requireSameOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
   if (!isSameOrigin(c)) return refuseForeign(c);
   await next();
@@ -66,11 +66,14 @@ function refuseForeign(c: ServerContext): Response {
   return refuseInJson(c, 403, 'This request came from another site and was refused.');
 }
 
-/** Browsers say where a request came from; clients that are no browsers say nothing and have nothing to be tricked with. */
+/**
+ * Returns whether a request comes from this site. Browsers state its origin; other clients do not, and cannot be tricked into
+ * forged requests.
+ */
 function isSameOrigin(c: ServerContext): boolean {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
   if (site !== undefined && site !== 'same-origin') return false;
-  // Only the host is compared: behind a proxy the scheme that we see is the proxy's.
+  // Compares only the host: behind a proxy, our scheme is the proxy's.
   return origin === undefined || URL.parse(origin)?.host === c.req.url.split('/', 3)[2]?.toLowerCase();
 }

@@ -1,21 +1,24 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Whose token it is: the session of a browser, and the visitor who is signed in there, if one is. */
+/** The owner of a token: a browser's session, and its signed-in visitor, if any. */
 export interface CsrfHolder {
   session: string;
   visitor: string | undefined;
 }
 
 export interface CsrfTokens {
-  /** A new token for a holder: `<nonce>.<HMAC-SHA256(key, session|visitor|nonce)>`, both base64url. */
+  /** Returns a new token for a holder: `<nonce>.<HMAC-SHA256(key, session|visitor|nonce)>`, both base64url. */
   issue(holder: CsrfHolder): string;
-  /** Whether a token was issued to this holder. Any token of the holder counts, so that several tabs stay valid. */
+  /** Returns whether a token was issued to this holder. Accepts every token of the holder, so that several tabs stay valid. */
   accepts(holder: CsrfHolder, token: string): boolean;
 }
 
-/** @param keys 32 secret bytes each. The first one signs; tokens of all of them are accepted. */
+/**
+ * Creates the tokens.
+ * @param keys 32 secret bytes each. The first one signs; tokens of all keys are accepted.
+ */
 export function createCsrfTokens(keys: readonly Uint8Array[]): CsrfTokens {
-  // Made once: from bare bytes, each token would make them anew.
+  // Created once: from raw bytes, each token would create them again.
   const keyObjects = keys.map((key) => createSecretKey(key));
   const [newest] = keyObjects;
   if (!newest) throw new Error('There is no key.');

@@ -8,22 +8,22 @@ import { StorageFullError } from './storage-full.ts';
 import { createWalTruncation } from './wal-truncation.ts';
 
 /**
- * A SQLite file that many requests share. Writes that arrive in one turn of the event loop share one transaction, and so one
- * fsync; each is resolved after the COMMIT, and one that throws is undone alone. Deleted rows leave the write-ahead log within
- * about a second, unless another process is reading.
+ * A SQLite file that many requests share. Writes within one turn of the event loop share one transaction, and so one fsync. Each
+ * is resolved after the COMMIT; one that throws is rolled back alone. Deleted rows leave the write-ahead log within about a
+ * second, unless another process is reading.
  */
 export interface Database {
-  /** All rows of a query. */
+  /** Returns all rows of a query. */
   read<Row>(sql: string, ...values: SQLInputValue[]): Row[];
   /**
-   * Runs `work` in the next transaction. `work` must be synchronous and may run queries of its own on what it is given.
-   * @returns what `work` returned, once it is on the disk.
-   * @throws {StorageFullError} when there is no room; otherwise what `work` or the commit threw.
+   * Runs `work` in the next transaction. `work` must be synchronous and may query the connection that it gets.
+   * @returns the result of `work`, once it is on the disk.
+   * @throws {StorageFullError} if there is no room; otherwise the error of `work` or of the commit.
    */
   write<Result>(work: (connection: DatabaseSync) => Result): Promise<Result>;
-  /** Called by a `work` that adds something. */
+  /** Every `work` that adds data calls it. */
   room: Room;
-  /** Commits what waits, and closes the file. */
+  /** Commits waiting writes, and closes the file. */
   close(): Promise<void>;
 }
 
@@ -36,16 +36,16 @@ interface Write {
 /** The database's file in the data folder. */
 export const databaseName = 'lorewalk.sqlite';
 
-/** How long a write waits for another process, such as the operator's command, to finish its own. */
+/** How long a write waits for another process, such as the operator's command. */
 const busyTimeoutMs = 5000;
 
-/** How often it tries meanwhile; reads go on. */
+/** The pause between two attempts; reads continue meanwhile. */
 const busyPauseMs = 20;
 
 const sqliteBusy = 5;
 const sqliteFull = 13;
 
-/** Prepares each query once. What is asked is a fixed set of texts: values are bound and never stand in a text. */
+/** Prepares each query once. The texts are a fixed set: values are bound, never part of a text. */
 class PreparingConnection extends DatabaseSync {
   #statements = new Map<string, StatementSync>();
   /** Called with each use of a DELETE. */
@@ -65,9 +65,9 @@ class PreparingConnection extends DatabaseSync {
 const unlimited: RoomOptions = { quotaBytes: Number.POSITIVE_INFINITY, warn: () => undefined };
 
 /**
- * Opens the file at `path`, makes it where there is none, for its user alone, and brings its tables up to date.
- * @param roomOptions how much it may hold; without them, as much as the disk takes.
- * @throws {StartError} when the file cannot be opened, or was written by a newer version of this program.
+ * Opens the file at `path` and updates its tables. Creates a missing file, readable by its user only.
+ * @param roomOptions the size limit; the default is the size of the disk.
+ * @throws {StartError} if the file cannot be opened, or was written by a newer version of this program.
  */
 export function openDatabase(path: string, roomOptions = unlimited): Database {
   const connection = connect(path);
@@ -78,7 +78,7 @@ export function openDatabase(path: string, roomOptions = unlimited): Database {
   let waiting: Write[] = [];
   let flushed = Promise.resolve();
 
-  /** Begins the transaction as soon as no other process writes; what arrives until then comes along. */
+  /** Begins the transaction as soon as no other process writes; writes that arrive until then join it. */
   async function flush() {
     let fault: unknown;
     try {
@@ -119,11 +119,11 @@ export function openDatabase(path: string, roomOptions = unlimited): Database {
 function connect(path: string): PreparingConnection {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    // SQLite gives the files beside it the mode of this one.
+    // SQLite gives its auxiliary files the mode of this one.
     closeSync(openSync(path, 'a', 0o600));
     const connection = new PreparingConnection(path, { timeout: busyTimeoutMs });
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-    // What is deleted is overwritten, so that no later backup has it.
+    // Overwrites deleted data, so that no later backup contains it.
     connection.exec('PRAGMA secure_delete = ON');
     return connection;
   } catch (cause) {
@@ -135,7 +135,7 @@ function connect(path: string): PreparingConnection {
   }
 }
 
-/** Begins a transaction without waiting, as waiting for it would hold up every request; `false` while another process writes. */
+/** Begins a transaction; `false` while another process writes. It never blocks, because that would delay every request. */
 function begin(connection: DatabaseSync): boolean {
   try {
     connection.exec('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE');
@@ -148,7 +148,7 @@ function begin(connection: DatabaseSync): boolean {
   }
 }
 
-/** One transaction for all: whoever is told that a write succeeded is told after the COMMIT. */
+/** Commits all writes in one transaction, and reports their success only after the COMMIT. */
 function commit(connection: DatabaseSync, writes: Write[]) {
   const settle: (() => void)[] = [];
   try {
@@ -159,7 +159,7 @@ function commit(connection: DatabaseSync, writes: Write[]) {
         connection.exec('RELEASE one');
         settle.push(() => resolve(result));
       } catch (error) {
-        // A full disk may have ended the whole transaction: then nobody's write is in it any more.
+        // A full disk may have rolled back the whole transaction: then it contains no write any more.
         if (!connection.isTransaction) throw error;
         connection.exec('ROLLBACK TO one; RELEASE one');
         settle.push(() => reject(named(error)));

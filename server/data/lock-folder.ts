@@ -6,10 +6,10 @@ import { StartError } from '../start-error.ts';
 const sqliteBusy = 5;
 
 /**
- * Locks the data folder for this process. The lock is SQLite's on an empty file of its own, which ends with the process however
- * that ends, and which leaves the operator's commands free.
- * @returns gives the folder back.
- * @throws {StartError} when another server has it.
+ * Locks the data folder for this process with an SQLite lock on a separate empty file. The lock ends with the process, even after
+ * a crash, and does not block the operator's commands.
+ * @returns a function that unlocks the folder.
+ * @throws {StartError} if another server has locked it.
  */
 export function lockFolder(directory: string): () => void {
   const path = join(directory, 'server.lock');

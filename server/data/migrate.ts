@@ -6,13 +6,13 @@ import { StartError } from '../start-error.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
-/** The version that this program's databases are at. */
+/** Returns the database version of this program. */
 export const newestVersion = () => migrationFiles().length;
 
 /**
- * Brings a database from the version it is at (`PRAGMA user_version`) to that of this program: the files of `migrations/`, each named
- * by the version that it leads to and run once, in a transaction of its own.
- * @throws {StartError} when the database is newer than this program.
+ * Migrates a database from its version (`PRAGMA user_version`) to that of this program. Each file in `migrations/` is named by
+ * its target version and runs once, in its own transaction.
+ * @throws {StartError} if the database is newer than this program.
  */
 export function migrate(connection: DatabaseSync, path: string) {
   const files = migrationFiles();
@@ -22,7 +22,7 @@ export function migrate(connection: DatabaseSync, path: string) {
     throw new StartError(
       `${basename(path)} was written by a newer version of this program (${present}, this one knows ${newest}): start that one, or restore an older backup.`,
     );
-  // SQLite has neither. Migrations use both.
+  // Functions for migrations that SQLite lacks.
   connection.function('sha256', (text) => hash('sha256', String(text), 'buffer'));
   connection.function('random_uuid', () => randomUUID());
   files.forEach((file, index) => {
@@ -31,7 +31,7 @@ export function migrate(connection: DatabaseSync, path: string) {
     if (version <= present) return;
     connection.exec('BEGIN IMMEDIATE');
     try {
-      // Another process may have been faster.
+      // Another process may have migrated first.
       if (versionOf(connection) < version) {
         connection.exec(readFileSync(new URL(file, folder), 'utf8'));
         connection.exec(`PRAGMA user_version = ${version}`);

@@ -3,23 +3,23 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageFullError } from './storage-full.ts';
 
-/** From this share of the room on, the operator is warned. */
+/** The operator is warned from this share of the room on. */
 const warnedShare = 0.8;
 
-/** What is kept of a disk for saving over what is there, and for the rest of the machine. */
+/** The part of a disk that stays free for overwriting data, and for the rest of the machine. */
 const largestReserveBytes = 256 * 1024 * 1024;
 const reservedShareOfDisk = 0.05;
 
-/** What visitors have already may grow by this share of the quota when nothing new is taken any more. */
+/** Existing data may still grow by this share of the quota when new data is refused. */
 const growthShare = 0.1;
 
-/** How long what the disk said is believed. */
+/** How long a reading of the disk's free space is cached. */
 const diskMs = 1000;
 
-/** What a write adds: something new, or more of what is there. */
+/** The kind of a write: a new record, or the growth of an existing one. */
 export type Addition = 'new' | 'grown';
 
-/** How much more may be stored. */
+/** The remaining storage. */
 export interface Room {
   /** @throws {StorageFullError} when there is no room for an addition. */
   require(addition: Addition): void;
@@ -27,11 +27,11 @@ export interface Room {
 
 export interface RoomOptions {
   quotaBytes: number;
-  /** Takes one sentence for the operator when most of the room is taken: once, until there is more again. */
+  /** Receives one sentence for the operator when most of the room is used. Called once, and again after space was freed. */
   warn(sentence: string): void;
 }
 
-/** Watches how much the database at `path` holds, against a quota and against what the disk has left. */
+/** Compares the size of the database at `path` with the quota and with the disk's free space. */
 export function createRoom(connection: DatabaseSync, path: string, { quotaBytes, warn }: RoomOptions): Room {
   const pages = connection.prepare(
     `SELECT (page_count - freelist_count) * page_size AS used

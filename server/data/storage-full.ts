@@ -1,4 +1,4 @@
-/** The storage has no room for a write. Nothing of the write was kept, and nothing else was harmed. */
+/** Thrown when the storage has no room for a write. The write stores nothing and affects nothing else. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }

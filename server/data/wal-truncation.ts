@@ -1,20 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A truncation writes to the disk and waits for it, so deletions that follow closely share one. */
+/** A truncation waits for the disk, so deletions in quick succession share one. */
 const shortestGapMs = 1000;
 
-/** Empties the write-ahead log after deletions: until then it holds copies of pages as they were before. */
+/** Empties the write-ahead log after deletions: until then it holds earlier copies of pages. */
 export interface WalTruncation {
-  /** Notes that something is deleted. */
+  /** Records that rows are being deleted. */
   request(): void;
-  /** Truncates the log if that was requested: at once, or when the gap since the last time has passed. */
+  /** Truncates the log if requested: at once, or when the gap since the last time has passed. */
   run(): void;
-  /** Truncates what is still to be truncated, and ends the timer. */
+  /** Performs a pending truncation, and ends the timer. */
   finish(): void;
 }
 
 /**
- * Truncates the log once, as a migration may have deleted, and from then on when that is asked for.
+ * Truncates the log once, because a migration may have deleted rows; later on request.
  * @param busyTimeoutMs how long other statements of the connection wait for another process; a truncation does not wait.
  */
 export function createWalTruncation(connection: DatabaseSync, busyTimeoutMs: number): WalTruncation {
@@ -26,10 +26,10 @@ export function createWalTruncation(connection: DatabaseSync, busyTimeoutMs: num
     lastMs = performance.now();
     connection.exec('PRAGMA busy_timeout = 0');
     try {
-      // Another process that reads, such as a backup, still needs the log: then `busy` is 1.
+      // `busy` is 1 while another reading process, such as a backup, still needs the log.
       isRequested = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy !== 0;
     } catch {
-      // A full disk, say. What is committed stays in the log, and the next run tries again.
+      // For example on a full disk. Committed data stays in the log, and the next run tries again.
       isRequested = true;
     } finally {
       connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
@@ -51,7 +51,7 @@ export function createWalTruncation(connection: DatabaseSync, busyTimeoutMs: num
   }
 
   truncate();
-  // The first deletion waits for nothing.
+  // The first deletion is truncated at once.
   lastMs = Number.NEGATIVE_INFINITY;
 
   return {

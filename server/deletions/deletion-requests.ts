@@ -3,13 +3,13 @@ import { newShortCode } from '../../app/platform/short-code.ts';
 import type { Database } from '../data/database.ts';
 import { isoDayOf } from '../days.ts';
 
-/** What is to be deleted of an app account: all of it, or a part. */
+/** The part of an app account to delete, or all of it. */
 export const deletionScopes = ['account', 'progress', 'messages'] as const;
 
 export type DeletionScope = (typeof deletionScopes)[number];
 
 export interface DeletionRequest {
-  /** How both sides name it: a short code. */
+  /** The short code that identifies it for both sides. */
   reference: string;
   email: string;
   scope: DeletionScope;
@@ -19,32 +19,35 @@ export interface DeletionRequest {
 }
 
 export interface NewDeletionRequest extends Pick<DeletionRequest, 'email' | 'scope' | 'locale' | 'requestedAtMs'> {
-  /** Names one filling-in of the form: what is sent twice is one request. */
+  /** Identifies one use of the form, so that a repeated submission is one request. */
   submission: string;
 }
 
 /** Requests by e-mail address, which the operator carries out in the app's own account system. */
 export interface DeletionRequests {
-  /** Keeps a request, once for each submission. Whether an account bears the address is not known here, and so cannot be told. */
+  /**
+   * Stores a request, once for each submission. The server does not know whether the address has an account, so it cannot reveal
+   * that.
+   */
   submit(request: NewDeletionRequest): Promise<DeletionRequest>;
   find(reference: string): DeletionRequest | undefined;
-  /** Those that are to be carried out yet, the oldest first. */
+  /** Returns the open requests, the oldest first. */
   listOpen(): DeletionRequest[];
-  /** Counts those that came in before a moment and are to be carried out yet. */
+  /** Counts the open requests received before a moment. */
   countReceivedBefore(momentMs: number): number;
   /**
-   * Notes that a request has been carried out.
-   * @returns the request, or `undefined` where there is none; one that was completed before stays as it was.
+   * Records that a request has been carried out.
+   * @returns the request, or `undefined` if there is none. An earlier completion stays unchanged.
    */
   complete(reference: string, now: Date): Promise<DeletionRequest | undefined>;
-  /** On which days (UTC) what was done with a request, the oldest first. This is all that remains of it in the end. */
+  /** Returns the days (UTC) of all actions on a request, the oldest first. In the end only this record remains. */
   audit(reference: string): { day: string; action: AuditedAction }[];
 }
 
-/** `expired`: nobody carried the request out, and it was forgotten. */
+/** `expired`: the request was deleted without being carried out. */
 type AuditedAction = 'received' | 'completed' | 'expired';
 
-/** Within so many days a request is to be carried out, as the deletion page promises. */
+/** The operator carries out a request within this many days, as the deletion page promises. */
 export const promisedDays = 30;
 
 const columns = 'reference, email, scope, locale, requested_at_ms AS requestedAtMs, completed_at_ms AS completedAtMs';
@@ -89,7 +92,7 @@ export function createDeletionRequests(database: Database): DeletionRequests {
 }
 
 /**
- * Forgets, within a transaction, requests that were received until a moment and never carried out. Reference and days remain.
+ * Deletes, within a transaction, open requests received until a moment. Reference and days remain.
  * @returns how many there were.
  */
 export function forgetOpenRequests(connection: DatabaseSync, untilMs: number, now: Date): number {

@@ -5,7 +5,7 @@ import { createDeletionRequests } from './deletion-requests.ts';
 
 const proxied = createFixtureApp({ isTrustedProxy: () => true }).app;
 let sent = 0;
-/** Every request comes from an address of its own: rates are another matter. */
+/** Each request comes from a different address, because these tests do not cover rates. */
 const app = {
   request: (path: string, init: RequestInit = {}) =>
     proxied.request(path, {
@@ -30,7 +30,7 @@ const postForm = (path: string, fields: Record<string, string>, headers = {}) =>
 const askStatus = (reference: string) => app.request(`/api/deletion-requests?reference=${reference}`);
 
 describe('deletion requests', () => {
-  it('S11 keeps a request and says how far it is, by its reference as it was typed', async () => {
+  it('S11 stores a request and returns its status by its typed reference', async () => {
     const { reference } = await (await postJson('/api/deletion-requests', filledIn)).json();
     const status = async () => (await askStatus(reference.toLowerCase())).json();
     expect(await status()).toEqual({ state: 'received', requestedAtMs: nowMs });
@@ -39,7 +39,7 @@ describe('deletion requests', () => {
     expect(await status()).toEqual({ state: 'completed', requestedAtMs: nowMs, completedAtMs: later.getTime() });
   });
 
-  it('S11 makes one request of a form that is sent twice', async () => {
+  it('S11 makes one request from a form that is sent twice', async () => {
     const submit = async (submission: string) =>
       (await (await postJson('/api/deletion-requests', { ...filledIn, submission })).json()).reference;
     const first = await submit('one');
@@ -49,7 +49,7 @@ describe('deletion requests', () => {
     expect((await (await postJson('/api/deletion-requests', corrected)).json()).reference).not.toBe(first);
   });
 
-  it('S11 makes one request of a form without scripts that is sent twice, and another of another browser', async () => {
+  it('S11 makes one request from a form sent twice without scripts, and another for another browser', async () => {
     const form = { ...filledIn, email: 'twice@example.com' };
     const submit = async (agent: string) =>
       (await postForm('/api/deletion-requests', form, { 'User-Agent': agent })).headers.get('Location');
@@ -59,7 +59,7 @@ describe('deletion requests', () => {
     expect(await submit('b')).not.toBe(first);
   });
 
-  it('S11 says the same for any address: whether an account bears it cannot be told', async () => {
+  it('S11 answers the same for any address, so that it reveals no account', async () => {
     for (const email of ['known@example.com', 'unknown@example.com']) {
       const response = await postJson('/api/deletion-requests', { ...filledIn, email });
       expect([response.status, Object.keys(await response.json())]).toEqual([200, ['reference']]);
@@ -71,7 +71,7 @@ describe('deletion requests', () => {
     [{ ...filledIn, email: `${'x'.repeat(250)}@example.com` }, /^email must be/, 'problemEmail'],
     [{ ...filledIn, scope: 'all' }, /^scope must be one of account, progress, messages/, 'problemForm'],
     [{ ...filledIn, submission: '../' }, /must be one of/, 'problemForm'],
-  ])('S11 refuses %j with one sentence, and leads a form back to the page', async (body, message, outcome) => {
+  ])('S11 refuses %j with one sentence, and redirects a form to the page', async (body, message, outcome) => {
     const count = requests.listOpen().length;
     const response = await postJson('/api/deletion-requests', body);
     expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(message)]);
@@ -80,7 +80,7 @@ describe('deletion requests', () => {
     expect(requests.listOpen()).toHaveLength(count);
   });
 
-  it('S11 keeps nothing of what a program fills in', async () => {
+  it('S11 stores nothing from a bot', async () => {
     const count = requests.listOpen().length;
     const response = await postJson('/api/deletion-requests', { ...filledIn, website: 'https://spam.example' });
     expect(response.status).toBe(200);
@@ -93,14 +93,14 @@ describe('deletion requests', () => {
   });
 
   it.each(['22222-22222', 'nonsense', '%3Cb%3E', ''])(
-    'S11 knows no request by the reference "%s"',
+    'S11 finds no request with the reference "%s"',
     async (reference) => {
       expect((await askStatus(reference)).status).toBe(404);
       expect((await app.request('/api/deletion-requests')).status).toBe(404);
     },
   );
 
-  it('S11 lists what is open, and of what was done keeps the reference and the days alone', async () => {
+  it('S11 lists open requests, and keeps only the reference and the days of completed ones', async () => {
     const form = { ...filledIn, submission: 'audited' };
     const { reference } = await (await postJson('/api/deletion-requests', form)).json();
     const isOpen = () => requests.listOpen().some((request) => request.reference === reference);
@@ -120,7 +120,7 @@ describe('deletion requests', () => {
   });
 });
 
-it('S11 the log has neither a reference nor a code nor an identifier', async () => {
+it('S11 the log contains no reference, code or identifier', async () => {
   const { app: logged, entries } = createFixtureApp();
   const browser = await openBrowser((path, init) => logged.request(path, init));
   const send = async (method: string, path: string, value?: unknown) =>
@@ -141,7 +141,7 @@ it('S11 the log has neither a reference nor a code nor an identifier', async () 
   for (const secret of [reference, code, id, deletionSecret]) expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
-it('S6 refuses too many, and leads a form back to where the words for it stand', async () => {
+it('S6 refuses too many, and redirects a form to the explanation', async () => {
   const { app: limited } = createFixtureApp();
   const ask = (path: string) =>
     limited.request(path, { method: 'POST', body: new URLSearchParams({ code: 'nothing', ...filledIn }) });
@@ -152,7 +152,7 @@ it('S6 refuses too many, and leads a form back to where the words for it stand',
     for (let times = 0; times < most; times++) expect((await ask(path)).status).toBe(303);
     const refused = await ask(path);
     expect([refused.status, refused.headers.get('Location')]).toEqual([303, `/zh/delete?outcome=problemOften#${part}`]);
-    // What the refusal said of its body would make a browser wait for it.
+    // The headers of the refusal's body would make a browser wait for that body.
     for (const name of ['Content-Length', 'Content-Type']) expect(refused.headers.get(name)).toBeNull();
   }
 });
@@ -176,13 +176,13 @@ describe('deletion by an identifier', () => {
     expect(await walks()).toBe(1);
   });
 
-  it('S11 deletes nothing by a visitor’s id, which stands in every backup', async () => {
+  it('S11 deletes nothing by a visitor’s id, which every backup contains', async () => {
     const { id, walks } = await openWalker();
     expect(await (await postJson('/api/deletions', { code: id })).json()).toEqual({ deleted: 'nothing' });
     expect(await walks()).toBe(1);
   });
 
-  it('S11 deletes nothing by whatever text a backup holds', async () => {
+  it('S11 deletes nothing by any text of a backup', async () => {
     const { walks } = await openWalker();
     const rows = ['visitors', 'documents', 'resume_codes', 'reports'].flatMap((table) =>
       fixtureDatabase.read<Record<string, unknown>>(`SELECT * FROM ${table}`).flatMap((row) => Object.values(row)),
@@ -197,7 +197,7 @@ describe('deletion by an identifier', () => {
     expect(await walks()).toBe(1);
   });
 
-  it('S11 deletes everything of the browser that an identifier stands for', async () => {
+  it('S11 deletes all data of the browser with an identifier', async () => {
     const { deletionSecret, walks } = await openWalker();
     const form = await postForm('/api/deletions', { code: ` ${deletionSecret.toUpperCase()}\n`, locale: 'jp' });
     expect(form.headers.get('Location')).toBe('/jp/delete?outcome=deletedVisitor#code');
@@ -205,12 +205,12 @@ describe('deletion by an identifier', () => {
     expect(await (await postJson('/api/deletions', { code: deletionSecret })).json()).toEqual({ deleted: 'nothing' });
   });
 
-  it('S11 says what the code must be', async () => {
+  it('S11 explains the form of a code', async () => {
     const response = await postJson('/api/deletions', {});
     expect([response.status, (await response.json()).message]).toEqual([400, expect.stringContaining('code must be')]);
   });
 
-  it('S11 gives a receipt of what the server deleted for this browser', async () => {
+  it('S11 returns a receipt of the data deleted for this browser', async () => {
     const browser = await openBrowser((path, init) => app.request(path, init));
     await browser.send('POST', '/api/visitor');
     await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
@@ -219,7 +219,7 @@ describe('deletion by an identifier', () => {
 });
 
 it.each(['/api/deletions', '/api/deletion-requests'])(
-  'S11 %s takes a form that cannot be read as an empty one, at its rate',
+  'S11 %s treats an unreadable form as empty, and counts it in its rate',
   async (path) => {
     const { app } = createFixtureApp();
     const send = async () => {

@@ -8,8 +8,8 @@ import { currentVisitor } from '../visitors/current-visitor.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 
 /**
- * Answers `DELETE /api/browser`: the browser forgets everything that this server ever asked it to keep, and the server its
- * visitor; with how much that was.
+ * Answers `DELETE /api/browser`: deletes the visitor on the server and all our data in the browser. The answer says how much was
+ * deleted.
  */
 export const forgetBrowser = (visitors: Visitors) => async (c: ServerContext) => {
   const visitor = currentVisitor(c, visitors);

@@ -16,13 +16,13 @@ const page = `<main><noscript>${outcomes
   )
   .join('')}</noscript></main>`;
 
-/** The outcomes that are to be seen. */
+/** Returns the visible outcomes. */
 const shown = (search: string) =>
   [...(outcomePage(page, search, requests) ?? '').matchAll(/<p ([^>]*)>(.*?)<\/p>/g)].flatMap(
     ([, attributes, words]) => (attributes?.includes('hidden') ? [] : [words]),
   );
 
-it('S11 shows a page without scripts how far a request is', async () => {
+it('S11 shows the status of a request on a page without scripts', async () => {
   const request = {
     submission: 's',
     email: 'a@example.com',
@@ -36,18 +36,18 @@ it('S11 shows a page without scripts how far a request is', async () => {
   expect(shown(`?request=${reference.toLowerCase()}`)).toEqual([`completed <b>${reference}</b>`]);
 });
 
-it('S11 shows a page without scripts that there is no such request, without a word of what was asked', () => {
+it('S11 shows an unknown request on a page without scripts, without unsafe input', () => {
   expect(shown('?request=22222-22222')).toEqual(['unknown <b>22222-22222</b>']);
   expect(shown('?request=<b>')).toEqual(['unknown <b>?</b>']);
 });
 
-it('S11 shows what came of a form, and nothing that the page has not', () => {
+it('S11 shows the outcome of a form, and ignores unknown outcomes', () => {
   expect(shown('?outcome=deletedVisitor')).toEqual(['deletedVisitor <b></b>']);
   for (const search of ['?outcome=nothing', '?outcome=.*', '?lang=zh', '?outcome='])
     expect(outcomePage(page, search, requests)).toBeUndefined();
 });
 
-it('L3 a page with an outcome varies by what its language depends on, as the page without does', async () => {
+it('L3 a page with an outcome has the same `Vary` as the page without', async () => {
   const app = new Hono<ServerEnv>();
   app.all('*', serveSite(fixtureSite, { fillPages: { delete: () => page }, chargeMade: () => undefined }));
   const varies = async (path: string) => (await app.request(path)).headers.get('Vary');

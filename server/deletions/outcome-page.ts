@@ -2,9 +2,9 @@ import { readShortCode } from '../../app/platform/short-code.ts';
 import type { DeletionRequests } from './deletion-requests.ts';
 
 /**
- * The deletion page for who has no scripts: what came of a form stands in the address (`?outcome=`, `?request=`), and among the hidden
- * outcomes of the page (`app/pages/delete/outcome.tsx`) that one is shown.
- * @returns undefined when the address asks for none.
+ * Fills the deletion page for browsers without scripts. A form's result is in the address (`?outcome=`, `?request=`), and the
+ * page holds all outcomes hidden (`app/pages/delete/outcome.tsx`); this shows the matching one.
+ * @returns `undefined` if the address names none.
  */
 export function outcomePage(html: string, search: string, requests: DeletionRequests): string | undefined {
   const query = new URLSearchParams(search);

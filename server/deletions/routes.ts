@@ -15,7 +15,7 @@ import { forgetBrowser } from './forget-browser.ts';
 
 const longestEmailCharacters = 254;
 
-/** A form that a page without scripts sends has no number of its own: the same words from the same browser within this time are one. */
+/** A form without scripts has no submission id. Equal texts from the same browser within this time are one request. */
 const sameFormMs = 10 * 60 * 1000;
 
 const requestForm = z.object({
@@ -26,11 +26,11 @@ const requestForm = z.object({
     .string()
     .regex(/^[\w-]{0,64}$/)
     .default(''),
-  /** A field that people do not see. */
+  /** A hidden field. */
   website: z.string().default(''),
 });
 
-/** What a program is told that fills in what people do not see: nothing is kept. */
+/** The answer to a bot that fills in the hidden field: nothing is stored. */
 const noReference = '22222-22222';
 
 interface Dependencies {
@@ -41,9 +41,9 @@ interface Dependencies {
 }
 
 /**
- * What the deletion page asks for: that this browser is forgotten, and by its forms: as JSON, or as a form of a page without scripts,
- * which is led back to that page with the outcome in its address. In the forms no cookie takes part, so there is nothing to forge with
- * one; another site's form is refused all the same.
+ * Returns the routes of the deletion page: deleting this browser's data, and the forms, as JSON or as HTML forms. An HTML form is
+ * redirected back to the page with its outcome in the address. The forms use no cookies, so forgery gains nothing; forms of other
+ * sites are refused anyway.
  */
 export function deletionRoutes({ visitors, requests, guards, clock }: Dependencies) {
   const routes = new Hono<ServerEnv>();
@@ -70,7 +70,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
     const { reference } = website
       ? { reference: noReference }
       : await requests.submit({
-          // What was corrected before it was sent again is another request.
+          // A corrected request is a new one.
           submission: submission
             ? `${submission}|${scope}|${hash('sha256', email)}`
             : sameForm(c, `${email}|${scope}|${Math.floor(requestedAtMs / sameFormMs)}`),
@@ -82,7 +82,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
     return isForm(c) ? backToPage(c, locale, `request=${reference}#mail`) : answerInJson(c, { reference });
   });
 
-  // The reference stands in the query, as paths are logged.
+  // The reference is in the query, because paths are logged.
   routes.get('/deletion-requests', (c) => {
     const reference = readShortCode(c.req.query('reference') ?? '');
     const request = reference && requests.find(reference);
@@ -101,12 +101,12 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
       return refuseInJson(c, 400, 'code must be the identifier of a browser, which its deletion page shows.');
     const deleted = (await visitors.deleteBySecret(body.code)) ? 'visitor' : 'nothing';
     if (!isForm(c)) return answerInJson(c, { deleted });
-    // Whoever was given a resume code may fetch the walk. Deleting it is its owner's.
+    // A resume code only permits fetching the walk. Deleting the walk is up to its owner.
     const nothing = readShortCode(body.code) ? 'resumeCode' : 'deletedNothing';
     return backToPage(c, locale, `outcome=${deleted === 'visitor' ? 'deletedVisitor' : nothing}#code`);
   });
 
-  /** Of the browser only what it says of itself, hashed with a key that ends with this process. */
+  /** Returns a hash of the browser's headers and the form's text. Its key exists only in this process. */
   function sameForm(c: ServerContext, words: string): string {
     const browser = `${c.req.header('user-agent')}|${c.req.header('accept-language')}`;
     return createHmac('sha256', submissionKey).update(`${browser}|${words}`).digest('base64url');
@@ -115,14 +115,14 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
   return routes;
 }
 
-/** A form that could not be taken is led back to its part of the page as well, where the words for it stand. */
+/** Redirects a refused form back to its part of the page, which holds the explanation. */
 function leadBack(part: 'mail' | 'code'): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
     const problem = c.res.status === 429 ? 'problemOften' : 'problemServer';
     if (c.res.status < 400 || !isForm(c)) return;
     const { locale } = await readBody(c);
-    // Hono would merge the refusal's headers, its length among them, into an answer that takes its place.
+    // Hono would merge the refusal's headers, such as its length, into the new answer.
     c.res = undefined;
     c.res = backToPage(c, locale, `outcome=${problem}#${part}`);
   };

@@ -27,27 +27,30 @@ const isNew = { 'If-None-Match': '*' };
 const at = (version: number) => ({ 'If-Match': `"${version}"` });
 const put = (id: string, body: BodyInit, headers: Record<string, string>, from = browser) =>
   from.send('PUT', `/api/documents/walks/${id}`, { body, headers });
-/** Writes a new document, and says at which version it begins. */
+/** Writes a new document, and returns its first version. */
 const begin = async (id: string, body: BodyInit): Promise<number> =>
   (await (await put(id, body, isNew)).json()).version;
 const remove = (id: string, version: number, from = browser) =>
   from.send('DELETE', `/api/documents/walks/${id}`, { headers: at(version) });
 const get = (id: string, from = browser) => from.send('GET', `/api/documents/walks/${id}`);
 
-async function told(response: Response): Promise<[status: number, told: unknown]> {
+async function statusAndBody(response: Response): Promise<[status: number, body: unknown]> {
   const text = await response.text();
   return [response.status, text && JSON.parse(text)];
 }
 
 describe('writing a document', () => {
-  it('S7 writes it version by version', async () => {
+  it('S7 increments the version with each write', async () => {
     const first = await begin('enoshima', 'one');
     const version = first + 1;
-    expect(await told(await put('enoshima', 'two', at(first)))).toEqual([200, { version }]);
-    expect(await told(await get('enoshima'))).toEqual([200, { id: 'enoshima', version, changedAtMs, data: 'two' }]);
+    expect(await statusAndBody(await put('enoshima', 'two', at(first)))).toEqual([200, { version }]);
+    expect(await statusAndBody(await get('enoshima'))).toEqual([
+      200,
+      { id: 'enoshima', version, changedAtMs, data: 'two' },
+    ]);
   });
 
-  it('S7 gives back every text as it came', async () => {
+  it('S7 returns every text unchanged', async () => {
     const text = '\u{feff}{"a": "江の島\t\\u0000\\ud800 🐉"}\r\n';
     await put('enoshima', text, isNew);
     expect((await (await get('enoshima')).json()).data).toBe(text);
@@ -55,19 +58,19 @@ describe('writing a document', () => {
     expect((await (await get('empty')).json()).data).toBe('');
   });
 
-  it('S7 overwrites nothing that it was not told to', async () => {
-    expect(await told(await put('enoshima', 'mine', at(1)))).toEqual([
+  it('S7 overwrites only the expected version', async () => {
+    expect(await statusAndBody(await put('enoshima', 'mine', at(1)))).toEqual([
       412,
       { message: 'There is no such document any more.' },
     ]);
     const version = await begin('enoshima', 'one');
     const conflict = [412, { message: `The document is at version ${version}: read it again first.` }];
-    expect(await told(await put('enoshima', 'mine', isNew))).toEqual(conflict);
-    expect(await told(await put('enoshima', 'mine', at(version + 1)))).toEqual(conflict);
+    expect(await statusAndBody(await put('enoshima', 'mine', isNew))).toEqual(conflict);
+    expect(await statusAndBody(await put('enoshima', 'mine', at(version + 1)))).toEqual(conflict);
     expect((await (await get('enoshima')).json()).data).toBe('one');
   });
 
-  it('S7 lets one of many win who write at once', async () => {
+  it('S7 accepts one of several simultaneous writes', async () => {
     const version = await begin('enoshima', 'one');
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => (await put('enoshima', `${index}`, at(version))).status),
@@ -77,7 +80,7 @@ describe('writing a document', () => {
     expect(await (await get('enoshima')).json()).toMatchObject({ version: version + 1, data: `${winner}` });
   });
 
-  it('S7 keeps the resume code of a document that is written again', async () => {
+  it('S7 keeps the resume code of an overwritten document', async () => {
     const version = await begin('enoshima', 'one');
     await fixtureDatabase.write((connection) =>
       connection
@@ -97,35 +100,35 @@ describe('writing a document', () => {
     { 'If-Match': 'W/"1"' },
     { 'If-Match': '"1"', 'If-None-Match': '*' },
     { 'If-None-Match': '"1"' },
-  ])('S4 refuses a write or a deletion that does not say of what: %o', async (headers) => {
-    expect(await told(await put('enoshima', 'one', headers))).toEqual([
+  ])('S4 refuses a write or a deletion without one expected version: %o', async (headers) => {
+    expect(await statusAndBody(await put('enoshima', 'one', headers))).toEqual([
       428,
       { message: 'Say what you replace: If-Match: "<version>", or If-None-Match: * for a new document.' },
     ]);
-    expect(await told(await browser.send('DELETE', '/api/documents/walks/enoshima', { headers }))).toEqual([
+    expect(await statusAndBody(await browser.send('DELETE', '/api/documents/walks/enoshima', { headers }))).toEqual([
       428,
       { message: 'Say what you delete: If-Match: "<version>".' },
     ]);
   });
 
-  it('S4 takes 64 KB and refuses a byte more', async () => {
+  it('S4 accepts 64 KB and refuses one byte more', async () => {
     const largest = 'é'.repeat(32 * 1024);
     const version = await begin('enoshima', largest);
     expect((await (await get('enoshima')).json()).data).toBe(largest);
-    expect(await told(await put('enoshima', `${largest}x`, at(version)))).toEqual([
+    expect(await statusAndBody(await put('enoshima', `${largest}x`, at(version)))).toEqual([
       413,
       { message: 'This request is too large: 65536 bytes are the most.' },
     ]);
   });
 
-  it('S4 takes 200 documents and refuses one more, until one is deleted', async () => {
+  it('S4 accepts 200 documents and refuses one more, until one is deleted', async () => {
     const versions = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const written = await documents.put(visitor, 'walks', `w${index}`, '', 0);
         return written.outcome === 'written' ? written.version : 0;
       }),
     );
-    expect(await told(await put('enoshima', 'one', isNew))).toEqual([
+    expect(await statusAndBody(await put('enoshima', 'one', isNew))).toEqual([
       409,
       { message: 'You have 200 documents, which are the most: delete one first.' },
     ]);
@@ -136,23 +139,25 @@ describe('writing a document', () => {
 
   it.each(['a.b', 'a%20b', 'x'.repeat(65), '%E6%B1%9F', "'"])('S4 refuses the id %s', async (id) => {
     const fault = [400, { message: "A document's id is 1 to 64 letters, digits, - and _." }];
-    expect(await told(await put(id, 'one', isNew))).toEqual(fault);
-    expect(await told(await get(id))).toEqual(fault);
-    expect(await told(await browser.send('DELETE', `/api/documents/walks/${id}`))).toEqual(fault);
+    expect(await statusAndBody(await put(id, 'one', isNew))).toEqual(fault);
+    expect(await statusAndBody(await get(id))).toEqual(fault);
+    expect(await statusAndBody(await browser.send('DELETE', `/api/documents/walks/${id}`))).toEqual(fault);
   });
 
-  it('S4 refuses what is no text', async () => {
-    expect(await told(await put('enoshima', new Uint8Array([0xff]), isNew))).toEqual([
+  it('S4 refuses invalid text', async () => {
+    expect(await statusAndBody(await put('enoshima', new Uint8Array([0xff]), isNew))).toEqual([
       400,
       { message: 'The document is not valid UTF-8.' },
     ]);
   });
 
-  it('S4 refuses every write without the token of the session, and every request of nobody', async () => {
+  it("S4 refuses every write without the session's token, and every request without a visitor", async () => {
     await put('enoshima', 'one', isNew);
     for (const method of ['PUT', 'DELETE'])
       expect(
-        await told(await browser.send(method, '/api/documents/walks/enoshima', { headers: { 'X-XSRF-TOKEN': 'x' } })),
+        await statusAndBody(
+          await browser.send(method, '/api/documents/walks/enoshima', { headers: { 'X-XSRF-TOKEN': 'x' } }),
+        ),
       ).toEqual([419, { message: 'CSRF token mismatch.' }]);
     browser.cookies.delete('lorewalk_visitor');
     await browser.send('GET', '/sanctum/csrf-cookie');
@@ -174,12 +179,12 @@ describe('writing a document', () => {
 });
 
 describe('reading documents', () => {
-  it('S4 lists what is there, in no cache', async () => {
+  it('S4 lists the documents, and no cache stores the list', async () => {
     const second = await begin('b', 'two');
     const first = await begin('a', 'one');
     const response = await browser.send('GET', '/api/documents/walks');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await told(response)).toEqual([
+    expect(await statusAndBody(response)).toEqual([
       200,
       {
         documents: [
@@ -208,28 +213,28 @@ describe('reading documents', () => {
     expect(failing.entries).toContainEqual(expect.objectContaining({ error: 'The disk is gone.' }));
   });
 
-  it('S4 shows nobody what is not theirs', async () => {
+  it('S4 shows visitors only their own documents', async () => {
     const other = browser;
     const version = await begin('enoshima', 'one');
     browser = await openVisitor();
-    expect(await told(await get('enoshima'))).toEqual([404, { message: 'There is no such document.' }]);
-    expect(await told(await browser.send('GET', '/api/documents/walks'))).toEqual([200, { documents: [] }]);
+    expect(await statusAndBody(await get('enoshima'))).toEqual([404, { message: 'There is no such document.' }]);
+    expect(await statusAndBody(await browser.send('GET', '/api/documents/walks'))).toEqual([200, { documents: [] }]);
     expect((await put('enoshima', 'mine', at(version))).status).toBe(412);
     await remove('enoshima', version);
     expect((await (await get('enoshima', other)).json()).data).toBe('one');
   });
 
-  it('S4 deletes, also what is not there, and nothing that was changed meanwhile', async () => {
+  it('S4 deletes, accepts a missing document, and refuses a changed one', async () => {
     const version = await begin('enoshima', 'one');
     await put('enoshima', 'two', at(version));
     const conflict = { message: `The document is at version ${version + 1}: read it again first.` };
-    expect(await told(await remove('enoshima', version))).toEqual([412, conflict]);
+    expect(await statusAndBody(await remove('enoshima', version))).toEqual([412, conflict]);
     for (let times = 0; times < 2; times++)
-      expect(await told(await remove('enoshima', version + 1))).toEqual([204, '']);
+      expect(await statusAndBody(await remove('enoshima', version + 1))).toEqual([204, '']);
     expect((await get('enoshima')).status).toBe(404);
   });
 
-  it('S4 begins a document that is made anew at another version than any that was deleted', async () => {
+  it('S4 starts a recreated document at a version that no deleted one had', async () => {
     const versions = new Set<number>();
     for (let times = 0; times < 20; times++) {
       const version = await begin('enoshima', 'one');
@@ -246,14 +251,14 @@ describe('reading documents', () => {
     expect((await (await get('enoshima')).json()).data).toBe('anew');
   });
 
-  it('S4 answers other methods with those that it knows, and other collections with 404', async () => {
+  it('S4 answers other methods with the allowed ones, and other collections with 404', async () => {
     const response = await browser.send('POST', '/api/documents/walks/enoshima');
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT, DELETE']);
     expect((await browser.send('GET', '/api/documents/others')).status).toBe(404);
   });
 });
 
-it('S7 tells a visitor that there is no room', async () => {
+it('S7 tells a visitor that the storage is full', async () => {
   const [{ pages } = { pages: 0 }] = fixtureDatabase.read<{ pages: number }>(
     'SELECT page_count AS pages FROM pragma_page_count',
   );
@@ -261,7 +266,7 @@ it('S7 tells a visitor that there is no room', async () => {
     fixtureDatabase.write((connection) => void connection.exec(`PRAGMA max_page_count = ${most}`));
   const version = await begin('enoshima', 'one');
   await limitPages(pages);
-  expect(await told(await put('enoshima', 'x'.repeat(60_000), at(version)))).toEqual([
+  expect(await statusAndBody(await put('enoshima', 'x'.repeat(60_000), at(version)))).toEqual([
     507,
     { message: 'There is no room left to store this.' },
   ]);

@@ -9,61 +9,60 @@ export type Collection = 'walks';
 
 export interface StoredDocument {
   id: string;
-  /** Grows by one with each write. A new document begins at a random number, so that no version of a deleted one comes again. */
+  /** Grows by one with each write. A new document starts at a random number, so that no version of a deleted one occurs again. */
   version: number;
   changedAtMs: number;
   data: string;
 }
 
-/** What became of a write: refused, nothing was changed. */
+/** The result of a write; a refused write changes nothing. */
 export type Written =
   | { outcome: 'written'; version: number }
-  /** It is not at the expected version but at this one; 0 when there is none. */
+  /** The document is at this version instead of the expected one; 0 if it does not exist. */
   | { outcome: 'conflict'; presentVersion: number }
-  /** The visitor has as many documents as one may have. */
+  /** The visitor has the maximum number of documents. */
   | { outcome: 'too-many' }
-  /** The visitor's documents would hold more than `mostBytes` together. */
+  /** The visitor's documents would exceed `mostBytes` together. */
   | { outcome: 'too-large' }
   /** The visitor has been deleted in the meantime. */
   | { outcome: 'no-visitor' };
 
-/** What became of a deletion; one of what is not there has nothing left to do. */
+/** The result of a deletion; deleting a missing document succeeds. */
 export type Deleted = { outcome: 'gone' } | { outcome: 'conflict'; presentVersion: number };
 
-/** The version of a new document is at most this. Versions are sent as numbers of JSON, which are exact up to 2^53. */
+/** The largest version of a new document. JSON numbers are exact up to 2^53. */
 const largestFirstVersion = 2 ** 40;
 
-/** How many documents a visitor may have, of all collections together. */
+/** The maximum number of a visitor's documents, of all collections together. */
 export const mostDocuments = 200;
 
 /**
- * How much a visitor's documents may hold together, in UTF-8: a finished walk of Enoshima is saved in 20 to 28 KB, so that this is
- * some eighty of them. A
- * visitor who has more from before this bound can read it, delete it, and replace it with something no larger.
+ * The maximum size of a visitor's documents together, in UTF-8. A finished walk of Enoshima takes 20 to 28 KB, so this holds some
+ * eighty of them. A visitor whose older data exceeds it can read it, delete it, and replace it with something no larger.
  */
 export const mostBytes = 2 * 1024 * 1024;
 
 /** The documents of all visitors. */
 export interface Documents {
   get(visitor: string, collection: Collection, id: string): StoredDocument | undefined;
-  /** How much the visitor's documents hold, of all collections together. No document is read for it. */
+  /** Returns the size of the visitor's documents, of all collections together. Reads no document. */
   bytesOf(visitor: string): number;
-  /** The documents one by one, each as it is when its turn comes. */
+  /** Returns the documents one by one; each is read when the caller reaches it. */
   list(visitor: string, collection: Collection): Iterable<StoredDocument>;
-  /** Writes a whole document, if it still is at `expectedVersion`; 0 expects that there is none. */
+  /** Writes a whole document if it is at `expectedVersion`; 0 expects that it does not exist. */
   put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<Written>;
-  /** Deletes a document, if it still is at `expectedVersion`, or at `any` version. */
+  /** Deletes a document if it is at `expectedVersion`, or at `any` version. */
   delete(visitor: string, collection: Collection, id: string, expectedVersion: number | 'any'): Promise<Deleted>;
-  /** Waits for writes and deletions of a document, for a browser at an address; `undefined` when the server is stopping. */
+  /** Watches a document's writes and deletions for a browser at an address; `undefined` when the server is stopping. */
   watch(visitor: string, collection: Collection, id: string, network: string): Watch | undefined;
 }
 
 const columns = 'id, version, changed_at_ms AS changedAtMs, data';
-// No REPLACE, which deletes the row first, and the resume codes of the document with it.
+// Not REPLACE: it deletes the row first, together with the document's resume codes.
 const upsert = `INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET version = excluded.version, changed_at_ms = excluded.changed_at_ms, data = excluded.data`;
 const key = 'visitor_id = ? AND collection = ? AND id = ?';
-// SQLite has the length of a text beside it: it reads no text for this.
+// SQLite stores the length of a text separately, so this reads no text.
 const sumOfBytes = 'SELECT coalesce(sum(octet_length(data)), 0) AS bytes FROM documents WHERE visitor_id = ?';
 
 export function createDocuments(database: Database, watches: Watches, clock: Pick<Clock, 'now'>): Documents {
@@ -136,7 +135,7 @@ function hasVisitor(connection: DatabaseSync, visitor: string): boolean {
   return connection.prepare('SELECT 1 FROM visitors WHERE id = ?').get(visitor) !== undefined;
 }
 
-/** The version of a document and how much it holds; both are 0 when there is none. */
+/** Returns a document's version and size; both are 0 if it does not exist. */
 function presentOf(connection: DatabaseSync, visitor: string, collection: Collection, id: string) {
   const row = connection
     .prepare(`SELECT version, octet_length(data) AS bytes FROM documents WHERE ${key}`)

@@ -16,7 +16,7 @@ function openServer(changes: Parameters<typeof createFixtureApp>[0] = {}) {
   return { openVisitor, entries };
 }
 
-/** Documents as there may be from before there was a bound on all of them. */
+/** Creates documents beyond the present limit, as an older version could. */
 const bring = (visitor: string, count: number, data: string) =>
   fixtureDatabase.write((connection) => {
     const insert = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, ?)");
@@ -29,8 +29,8 @@ const put = (browser: FixtureBrowser, id: string, body: string, replaced = 0) =>
     headers: replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` },
   });
 
-describe('what a visitor may have', () => {
-  it('S4 takes 2 MiB of a visitor and not a byte more, until something is deleted', async () => {
+describe('the limits of a visitor', () => {
+  it('S4 accepts 2 MiB from a visitor and not a byte more, until a deletion', async () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
     const statuses: number[] = [];
@@ -47,7 +47,7 @@ describe('what a visitor may have', () => {
     expect((await put(browser, 'one-more', 'x')).status).toBe(200);
   });
 
-  it('S4 shows, replaces and deletes what a visitor had before there was that bound', async () => {
+  it('S4 shows, replaces and deletes data from before the limit', async () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
     await bring(browser.id, 40, 'é'.repeat(largestBytes / 2));
@@ -58,7 +58,7 @@ describe('what a visitor may have', () => {
   });
 
   it.each(['\0', '\x01', '\b', '\v', '\x1f'])(
-    'S4 refuses a document with %j in it, which JSON would make six',
+    'S4 refuses a document with %j, which JSON escapes in six bytes',
     async (text) => {
       const browser = await openServer().openVisitor();
       const refused = await put(browser, 'enoshima', `a${text}`);
@@ -71,7 +71,7 @@ describe('what a visitor may have', () => {
 });
 
 describe('lists', () => {
-  it('S6 reads one document in each turn of the event loop, however many ask', async () => {
+  it('S6 reads one document in each turn of the event loop, for any number of readers', async () => {
     let inThisTurn = 0;
     let mostInOneTurn = 0;
     const { openVisitor } = openServer({
@@ -96,7 +96,7 @@ describe('lists', () => {
     expect(mostInOneTurn).toBe(1);
   });
 
-  it('S6 gives a visitor four lists at once, and refuses the fifth until one is read or left', async () => {
+  it('S6 gives a visitor four lists at once, and refuses the fifth until one is read or cancelled', async () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
     await put(browser, 'enoshima', 'x');

@@ -9,16 +9,16 @@ import { createTurns } from './turns.ts';
 /** A browser lists once at the start of each window. */
 const mostOfVisitor = 4;
 
-/** The windows of a whole guided group. */
+/** Enough for the windows of a whole guided group. */
 const mostOfAddress = 64;
 
-/** Each holds one document in memory while its reader takes it. */
+/** Each list holds one document in memory until its client reads it. */
 const mostOfAll = 256;
 
 export interface ListsDependencies {
   documents: Documents;
   charge: Guards['charge'];
-  /** Takes what goes wrong once an answer has begun. */
+  /** Receives errors after the start of an answer. */
   onFault(error: Error, c: ServerContext): void;
 }
 
@@ -34,7 +34,7 @@ export function createLists({ documents, charge, onFault }: ListsDependencies): 
     const visitor = c.get('visitor');
     const network = c.get('network');
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-    // The body of an answer to HEAD is never read, nor given up.
+    // A body for HEAD would never be read nor cancelled.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     if (visitors.of(visitor) >= mostOfVisitor || addresses.of(network) >= mostOfAddress)
       return refuseInJson(c, 429, 'You are reading this list several times at once: try again in 1 s.', {
@@ -72,20 +72,20 @@ export function createLists({ documents, charge, onFault }: ListsDependencies): 
           } catch (error) {
             leave();
             onFault(asError(error), c);
-            // The answer breaks off, so that nobody takes it for the whole.
+            // Breaks off the answer, so that the client does not take it for complete.
             controller.error(error);
           }
         },
         cancel: leave,
       },
-      // Reads a document only when the client has taken the one before.
+      // Reads a document only when the client has taken the previous one.
       { highWaterMark: 0 },
     );
     return c.body(body, 200, headers);
   };
 }
 
-/** `{"documents": […]}`, a document a piece. */
+/** Yields the pieces of `{"documents": […]}`, one document each. */
 function* inJson(documents: Iterable<StoredDocument>): Generator<Uint8Array, void> {
   const encoder = new TextEncoder();
   let before = '{"documents":[';

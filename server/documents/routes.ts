@@ -11,11 +11,11 @@ export interface DocumentRoutesDependencies {
   collection: Collection;
   documents: Documents;
   guards: Guards;
-  /** Takes what goes wrong once an answer has begun. */
+  /** Receives errors after the start of an answer. */
   onFault(error: Error, c: ServerContext): void;
 }
 
-/** `/api/documents/<collection>`: the asking visitor's own documents of one kind. */
+/** Returns the routes of `/api/documents/<collection>`: the requesting visitor's own documents of one kind. */
 export function documentRoutes({ collection, documents, guards, onFault }: DocumentRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
   const answerWithList = createLists({ documents, charge: guards.charge, onFault });
@@ -29,7 +29,7 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
   });
 
   routes.get('/:id/changes', guards.visitor, guards.rate('documents'), requireId, (c) => {
-    // The body of an answer to HEAD is never read, nor given up.
+    // A body for HEAD would never be read nor cancelled.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const visitor = c.get('visitor');
     const id = c.req.param('id');
@@ -79,7 +79,10 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
   return routes;
 }
 
-/** All but tab and line ends. In JSON each takes six bytes, so that an answer would be six times what was written. */
+/**
+ * All control characters except tab and line ends. JSON escapes each in six bytes, so an answer would be six times as long as the
+ * text.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
@@ -89,7 +92,10 @@ const requireId: MiddlewareHandler<ServerEnv, '/:id'> = async (c, next) => {
   await next();
 };
 
-/** @returns the version that a write or a deletion expects, 0 for a new document, `undefined` when it is not said or said twice. */
+/**
+ * Returns the expected version of a write or a deletion, 0 for a new document.
+ * @returns `undefined` if it is missing or given twice.
+ */
 function readExpectedVersion(c: ServerContext): number | undefined {
   const present = c.req.header('if-match');
   const absent = c.req.header('if-none-match');
@@ -98,7 +104,7 @@ function readExpectedVersion(c: ServerContext): number | undefined {
   return version && absent === undefined ? Number(version) : undefined;
 }
 
-/** Documents come back as they were sent, so nothing is replaced in what is no text, and no mark at the front is left out. */
+/** Reads the text unchanged: keeps a byte order mark, and returns `undefined` for invalid UTF-8 instead of replacing it. */
 async function readText(c: ServerContext): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());

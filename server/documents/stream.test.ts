@@ -21,7 +21,10 @@ async function openVisitor() {
   return browser;
 }
 
-/** @returns the version that it has from then on. */
+/**
+ * Writes a document.
+ * @returns its new version.
+ */
 async function write(browser: FixtureBrowser, data: string, replaced = 0, id = 'enoshima'): Promise<number> {
   const headers: Record<string, string> = replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
   const response = await browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers });
@@ -29,7 +32,7 @@ async function write(browser: FixtureBrowser, data: string, replaced = 0, id = '
   return (await response.json()).version;
 }
 
-/** What a stream sends, piece by piece: `undefined` at its end. */
+/** Returns a reader of a stream's pieces; `undefined` marks its end. */
 function piecesOf(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => (await reader?.read())?.value;
@@ -47,7 +50,7 @@ const useFakeTimeouts = () => {
 };
 
 describe('a watched document', () => {
-  it('S4 is told at once, and again after each change, until it is left', async () => {
+  it('S4 is sent at once, and again after each change, until the client leaves', async () => {
     const browser = await openVisitor();
     const response = await browser.send('GET', changesPath);
     expect(response.status).toBe(200);
@@ -70,7 +73,7 @@ describe('a watched document', () => {
     await write(browser, 'one');
   });
 
-  it('S4 is told as it is at last to who reads slowly', async () => {
+  it('S4 is sent in its last version to a slow reader', async () => {
     const browser = await openVisitor();
     const { document } = piecesOf(await browser.send('GET', changesPath));
     let version = 0;
@@ -80,7 +83,7 @@ describe('a watched document', () => {
     expect(last.data).toBe('v10');
   });
 
-  it('S4 is watched in silence that shows life, and with changes of another process', async () => {
+  it('S4 sends heartbeats, and changes by another process', async () => {
     useFakeTimeouts();
     const browser = await openVisitor();
     const { next, document } = piecesOf(await browser.send('GET', changesPath));
@@ -151,24 +154,21 @@ describe('a watched document', () => {
   it.each([
     ['deleted', 'DELETE', '/api/browser'],
     ['signed out', 'POST', '/api/visitor/sign-out'],
-  ])(
-    'S4 is not watched on when the visitor is %s, who is told so, nor when the server stops',
-    async (_, method, path) => {
-      const browser = await openVisitor();
-      const mine = piecesOf(await browser.send('GET', changesPath));
-      const others = piecesOf(await (await openVisitor()).send('GET', changesPath));
-      for (const { document } of [mine, others]) expect(await document()).toBeNull();
-      await browser.send(method, path);
-      expect(await mine.next()).toBe('event: signed-out\ndata: null\n\n');
-      expect(await mine.next()).toBeUndefined();
-      expect((await browser.send('GET', changesPath)).status).toBe(401);
-      stopping.abort();
-      expect(await others.next()).toBeUndefined();
-      expect((await (await openVisitor()).send('GET', changesPath)).status).toBe(503);
-    },
-  );
+  ])('S4 ends the watch with a message when the visitor is %s, and when the server stops', async (_, method, path) => {
+    const browser = await openVisitor();
+    const mine = piecesOf(await browser.send('GET', changesPath));
+    const others = piecesOf(await (await openVisitor()).send('GET', changesPath));
+    for (const { document } of [mine, others]) expect(await document()).toBeNull();
+    await browser.send(method, path);
+    expect(await mine.next()).toBe('event: signed-out\ndata: null\n\n');
+    expect(await mine.next()).toBeUndefined();
+    expect((await browser.send('GET', changesPath)).status).toBe(401);
+    stopping.abort();
+    expect(await others.next()).toBeUndefined();
+    expect((await (await openVisitor()).send('GET', changesPath)).status).toBe(503);
+  });
 
-  it('S4 logs what goes wrong while it is watched, and tells no cause', async () => {
+  it('S4 logs an error of the watch, and sends no cause', async () => {
     const browser = await openVisitor();
     const failing = createFixtureApp({
       database: {
@@ -190,7 +190,7 @@ describe('a watched document', () => {
 
 describe('over the wire', () => {
   async function startServer() {
-    // So late a deadline that a test would not live to see it: whatever ends, ends by itself.
+    // The deadline is later than the test's timeout, so that connections must end by themselves.
     const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds: 600_000 });
     const browser = await openBrowser((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init));
     await browser.send('POST', '/api/visitor');
@@ -207,7 +207,7 @@ describe('over the wire', () => {
     expect(entries.filter(({ path }) => path === changesPath)).toEqual([expect.objectContaining({ status: 200 })]);
   });
 
-  it('S4 a connection that is gone is not watched for', async () => {
+  it('S4 ends the watch of a closed connection', async () => {
     let reads = 0;
     ({ app } = createFixtureApp({
       database: {

@@ -1,9 +1,9 @@
-/** Waits for a turn of one's own. */
+/** Waits for the caller's turn. */
 export type Turns = () => Promise<void>;
 
 /**
- * Makes turns for work that would hold the server up together: one in each turn of the event loop, in the order in which they were
- * asked for. Between two, the server answers others.
+ * Creates a queue for work that would block the server together: one turn in each turn of the event loop, in order of request.
+ * Between two turns the server answers others.
  */
 export function createTurns(): Turns {
   const waiting: (() => void)[] = [];

@@ -1,44 +1,45 @@
 import { createShares } from '../limits/shares.ts';
 
-/** How long a watch may be silent: proxies hang up on a connection that says nothing for a minute. */
+/** The longest silence of a watch: proxies close a connection that is silent for a minute. */
 const heartbeatMs = 25_000;
 
-/** A connection that died without a word looks alive for about a quarter of an hour; browsers connect again by themselves. */
+/** A dead connection can look open for about a quarter of an hour. Browsers reconnect by themselves. */
 const longestWatchMs = 10 * 60_000;
 
-/** One more displaces the visitor's oldest, which most likely is what a phone left behind where it lost its network. */
+/** One more displaces the visitor's oldest, which is probably a dead connection of a phone that lost its network. */
 const mostOfVisitor = 8;
 
-/** One address may be a whole guided group. One more displaces the oldest of that address. */
+/** A whole guided group may share an address. One more displaces the oldest of that address. */
 const mostOfAddress = 200;
 
 /** One more displaces the oldest of the address that has the most. */
 const mostOfAll = 1000;
 
 /**
- * What a watch hears of: `quiet` after a while in which nothing was changed, `displaced` when it ended to make room for another,
- * `signed out` when nobody is its visitor any more.
+ * The events of a watch. `quiet` follows a while without changes. `displaced` ends the watch to make room for another. `signed
+ * out` means that its visitor has left.
  */
 export type News = 'changed' | 'quiet' | End;
 
 type End = 'ended' | 'displaced' | 'signed out';
 
-/** Somebody waits for changes of one document. */
+/** Waits for changes of one document. */
 export interface Watch {
-  /** @returns what has happened since the last call; after its end nothing else any more. */
+  /** Returns the next event since the last call. After its end it only repeats the end. */
   next(): Promise<News>;
   end(): void;
 }
 
-/** All watches of this server, by visitor. Changes that another process makes are not told here. */
+/** All watches of this server, by visitor. They do not cover changes by other processes. */
 export interface Watches {
   /**
+   * Opens a watch.
    * @param network stands for the visitor's address.
    * @returns `undefined` when the server is stopping.
    */
   open(visitor: string, document: string, network: string): Watch | undefined;
   tellChanged(visitor: string, document: string): void;
-  /** Ends all watches of a visitor whom no browser is any more. */
+  /** Ends all watches of a visitor who has signed out or was deleted. */
   signOut(visitor: string): void;
 }
 
@@ -48,7 +49,10 @@ interface OpenWatch extends Watch {
   endAs(end: End): void;
 }
 
-/** @param stopping ends all watches, which otherwise would keep the server from stopping. */
+/**
+ * Creates the watches.
+ * @param stopping ends all watches, which would otherwise keep the server running.
+ */
 export function createWatches(stopping: AbortSignal): Watches {
   // A set keeps the order in which watches were opened.
   const ofVisitors = new Map<string, Set<OpenWatch>>();
@@ -60,7 +64,7 @@ export function createWatches(stopping: AbortSignal): Watches {
     if (present && present.size >= mostOfVisitor) present.values().next().value?.endAs('displaced');
     if (addresses.of(network) >= mostOfAddress) addresses.endOldest(network);
     const free = addresses.take(network, () => watch.endAs('displaced'));
-    // Those that were displaced may have been the visitor's last.
+    // The displaced watch may have been the visitor's last.
     const watches = ofVisitors.get(visitor) ?? new Set();
     const watch = createWatch(document, () => {
       free();

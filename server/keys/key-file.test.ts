@@ -12,7 +12,7 @@ async function temporaryDirectory(): Promise<string> {
 }
 
 describe('the key file', () => {
-  it('server makes a key of 32 bytes that only its user can read, and keeps it', async () => {
+  it('server creates a key of 32 bytes that only its user can read, and keeps it', async () => {
     const directory = join(await temporaryDirectory(), 'deep', 'data');
     const keys = await openKeys(directory);
     expect(keys.map((key) => key.length)).toEqual([32]);
@@ -35,7 +35,7 @@ describe('the key file', () => {
     expect(await readFile(join(directory, 'csrf.key'), 'utf8')).toBe('x'.repeat(length));
   });
 
-  it('server says what to do when the file cannot be read or made', async () => {
+  it('server explains the fix when the file cannot be read or created', async () => {
     const directory = await temporaryDirectory();
     await mkdir(join(directory, 'csrf.key'));
     await expect(openKeys(directory)).rejects.toThrow(StartError);
@@ -60,7 +60,7 @@ describe('a rotation', () => {
     expect((await stat(join(directory, 'csrf.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('S10 waits a day before it drops a key that resume codes may still need', async () => {
+  it('S10 refuses for a day to drop a key that resume codes may need', async () => {
     const directory = await temporaryDirectory();
     await openKeys(directory);
     await rotateKeys(directory, new Date(), dayMs);

@@ -8,17 +8,17 @@ const keyBytes = 32;
 /** The key's file in the data folder. It holds the newest key and, after a rotation, the one before it. */
 const keyFileName = 'csrf.key';
 
-/** What the server's keys are used for, each with keys of its own. */
+/** The uses of the server's keys; each has derived keys of its own. */
 export type KeyPurpose = 'csrf' | 'resume-code';
 
-/** The server's keys, the newest first: that one signs, and what any of them signed is accepted. */
+/** The server's keys, the newest first. The newest one signs; signatures of all of them are accepted. */
 export type ServerKeys = readonly Uint8Array[];
 
 /**
- * Reads the server's keys, making the first one at the first start: pages that are open stay valid over restarts. An existing file
- * is never overwritten.
+ * Reads the server's keys, and creates the first one at the first start: open pages stay valid across restarts. Never overwrites
+ * an existing file.
  * @returns one or two keys of 32 bytes.
- * @throws {StartError} when the file cannot be read or made, or holds no keys.
+ * @throws {StartError} if the file cannot be read or created, or contains no keys.
  */
 export async function openKeys(dataDirectory: string): Promise<ServerKeys> {
   const path = join(dataDirectory, keyFileName);
@@ -36,7 +36,7 @@ export async function openKeys(dataDirectory: string): Promise<ServerKeys> {
   return keys.length === keyBytes ? [keys] : [keys.subarray(0, keyBytes), keys.subarray(keyBytes)];
 }
 
-/** Derives a key for one purpose from each of the server's keys (HKDF-SHA256): none of them tells of another. */
+/** Derives a key for one purpose from each of the server's keys (HKDF-SHA256). A derived key reveals nothing about the others. */
 export function keysFor(purpose: KeyPurpose, keys: ServerKeys): ServerKeys {
   return keys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', purpose, keyBytes)));
 }
@@ -44,7 +44,7 @@ export function keysFor(purpose: KeyPurpose, keys: ServerKeys): ServerKeys {
 /**
  * Puts a new key before the present one, which stays accepted until the next rotation. A running server uses it from its next
  * start on.
- * @returns when the last rotation was, where that is too lately: then nothing is changed.
+ * @returns the time of the last rotation if it is too recent: then nothing changes.
  */
 export async function rotateKeys(
   dataDirectory: string,
@@ -60,7 +60,7 @@ export async function rotateKeys(
   return undefined;
 }
 
-/** Whoever links its complete file to the name first has made the key; who comes second reads that one. */
+/** Creates the key atomically: the first process to link its complete file to the name wins, and a second one reads that file. */
 async function makeKey(directory: string, path: string): Promise<Uint8Array> {
   await mkdir(directory, { recursive: true });
   const key = randomBytes(keyBytes);
@@ -76,7 +76,10 @@ async function makeKey(directory: string, path: string): Promise<Uint8Array> {
   }
 }
 
-/** @returns the path of a complete file beside the key's, on the disk, for the server's user alone. */
+/**
+ * Writes a complete, synced file beside the key's, readable by the server's user only.
+ * @returns its path.
+ */
 async function writeDraft(directory: string, content: Uint8Array): Promise<string> {
   const draft = join(directory, `${keyFileName}.${process.pid}.${randomBytes(6).toString('hex')}`);
   const file = await open(draft, 'wx', 0o600);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { ServerEnv } from '../incoming.ts';
 import { type ListenOptions, listen } from '../listen.ts';
 
-/** More than the kernel takes for a reader who reads nothing. */
+/** More than the kernel buffers for a client that reads nothing. */
 const large = new Uint8Array(32 * 1024 * 1024);
 
 async function start(options: Partial<ListenOptions>) {
@@ -37,7 +37,7 @@ async function start(options: Partial<ListenOptions>) {
 
 const impatient = { graceMs: 50, everyMs: 10 };
 
-it('S6 hangs up on who does not take an answer fast enough', async () => {
+it('S6 disconnects a client that reads an answer too slowly', async () => {
   const { open, ask, left } = await start({ limits: { ...impatient, leastBytesPerSecond: large.length * 10 } });
   const socket = await open();
   ask(socket, '/large');
@@ -45,7 +45,7 @@ it('S6 hangs up on who does not take an answer fast enough', async () => {
   await left;
 });
 
-it('S6 hangs up on who takes longer than the longest answer may take', async () => {
+it('S6 disconnects a client that exceeds the time of the longest answer', async () => {
   const { open, ask, left } = await start({ limits: { everyMs: 10, longestAnswerMs: 50 } });
   const socket = await open();
   ask(socket, '/large');
@@ -53,7 +53,7 @@ it('S6 hangs up on who takes longer than the longest answer may take', async () 
   await left;
 });
 
-it('S6 hangs up on nobody who takes a large answer fast enough, nor on who waits for one', async () => {
+it('S6 keeps a client that reads a large answer fast enough or waits for one', async () => {
   const { open, ask, answers } = await start({ limits: { ...impatient, leastBytesPerSecond: 1024 } });
   const waiting = await open();
   ask(waiting, '/waiting');
@@ -64,7 +64,7 @@ it('S6 hangs up on nobody who takes a large answer fast enough, nor on who waits
   expect(await answers(await open())).toBe(true);
 });
 
-it('S6 gives an address so many connections: one more ends its oldest, and none of another address', async () => {
+it("S6 limits the connections of an address: one more ends its oldest, and no other's", async () => {
   const { open, answers } = await start({ limits: { mostOfAddress: 3 } });
   const honest = await open('127.0.0.2');
   const greedy = [await open(), await open(), await open()];
@@ -74,7 +74,7 @@ it('S6 gives an address so many connections: one more ends its oldest, and none 
   expect(await answers(honest)).toBe(true);
 });
 
-it('S6 ends the oldest connection of the greediest address when there are as many as it bears', async () => {
+it('S6 ends the oldest connection of the address with the most when the server is full', async () => {
   const { open, answers } = await start({ limits: { most: 4 } });
   const honest = await open('127.0.0.2');
   const greedy = [await open(), await open(), await open()];

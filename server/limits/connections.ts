@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import { type IsTrustedProxy, networkOf } from './network.ts';
 import { createShares } from './shares.ts';
 
-/** What connections may take of the server. */
+/** Limits of connections. */
 export interface ConnectionLimits {
   /** One more ends the oldest of the address that has the most. */
   most: number;
-  /** One address may be a whole guided group. One more ends the oldest of that address. */
+  /** A whole guided group may share an address. One more ends the oldest of that address. */
   mostOfAddress: number;
-  /** A client that takes an answer more slowly than this, on average, is disconnected. */
+  /** A client that reads an answer more slowly than this, on average, is disconnected. */
   leastBytesPerSecond: number;
-  /** How long any answer may take, so that a tunnel or a dead spot is no reason to disconnect. */
+  /** The time that any answer may take, so that a tunnel or a dead spot does not disconnect a client. */
   graceMs: number;
-  /** How long the largest answer may take. */
+  /** The time that the largest answer may take. */
   longestAnswerMs: number;
-  /** How often slow readers are looked for. */
+  /** The interval between checks for slow readers. */
   everyMs: number;
 }
 
@@ -28,16 +28,16 @@ const defaults: ConnectionLimits = {
   everyMs: 5000,
 };
 
-/** Since when a connection has had unsent bytes. */
+/** The time since which a connection has unsent bytes. */
 interface Pending {
   sinceMs: number;
-  /** Bytes that were sent before. */
+  /** Bytes sent before that time. */
   writtenBefore: number;
 }
 
 /**
- * Bounds the connections of each address and of all, and disconnects slow readers, whose answers fill memory. Connections of a
- * trusted proxy do not count; the requests in flight of each address that it names count instead.
+ * Limits the connections per address and in total, and disconnects slow readers, whose answers fill memory. Connections of a
+ * trusted proxy do not count; instead, the requests in flight of each forwarded address count.
  */
 export function limitConnections(
   server: Server,

@@ -1,4 +1,4 @@
-/** At most so many at once, and as many again over each period, evenly. */
+/** At most this many at once; the same amount is restored evenly over each period. */
 export interface Rate {
   most: number;
   perMs: number;
@@ -6,34 +6,34 @@ export interface Rate {
 
 export interface Meter {
   /**
-   * Takes `amount` of the rate, one without it; more than the whole rate counts as the whole.
-   * @returns 0 when it is within the rate; otherwise in how many milliseconds it will be, and nothing is taken.
+   * Takes `amount` of the rate, by default 1; more than the whole rate counts as the whole.
+   * @returns 0 if it is within the rate. Otherwise takes nothing, and returns the milliseconds until it would be.
    */
   take(key: string, nowMs: number, amount?: number): number;
-  /** Gives back one that was taken and shall not count. */
+  /** Returns one taken unit that does not count. */
   giveBack(key: string): void;
-  /** Forgets every key that is as if it had never been here: at the latest a period after it was used last. */
+  /** Removes every key whose rate is completely restored: at the latest one period after its last use. */
   forgetQuiet(nowMs: number): void;
-  /** How many keys are remembered. */
+  /** The number of remembered keys. */
   readonly size: number;
 }
 
 /**
- * How many keys are remembered, about 100 bytes each. Whoever needs more is no visitor: the key that has been quiet for
- * longest is then forgotten.
+ * The largest number of remembered keys, about 100 bytes each. Normal traffic stays below; beyond it the longest unused key is
+ * removed.
  */
 const mostKeys = 20_000;
 
-/** Sums of fractions are not exact: what is so little ahead of its time is on time. */
+/** Floating-point sums are inexact: a request that is this little too early is on time. */
 const roundingMs = 0.001;
 
 /**
- * Counts by key, with one number for each (the generic cell rate algorithm, ITU-T I.371): the moment at which all that was
- * taken would have been taken, had it come at an even pace.
+ * Counts by key with one number each (the generic cell rate algorithm, ITU-T I.371): the time at which an even pace would have
+ * taken everything taken so far.
  */
 export function createMeter({ most, perMs }: Rate): Meter {
   const stepMs = perMs / most;
-  // The key that was used last is the last one.
+  // Ordered by last use, the latest last.
   const evenMoments = new Map<string, number>();
 
   function forgetOldest(nowMs: number) {

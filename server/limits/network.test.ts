@@ -19,7 +19,7 @@ it.each([
   expect(isPrivate(address)).toBe(isTrusted);
 });
 
-it('S6 believes the proxies that are listed, and nobody where none is', () => {
+it('S6 trusts only the listed proxies, and none without a list', () => {
   const isListed = trustProxies(['203.0.113.7', '2001:db8::/48']);
   expect(['203.0.113.7', '203.0.113.8', '2001:db8:0:9::1', '2001:db8:1::1', '127.0.0.1'].map(isListed)).toEqual([
     true,

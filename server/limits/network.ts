@@ -1,14 +1,17 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Says of the other end of a connection whether it is a proxy whose `X-Forwarded-` headers are believed. */
+/** Returns whether a connection's other end is a proxy with trusted `X-Forwarded-` headers. */
 export type IsTrustedProxy = (peerAddress: string | undefined) => boolean;
 
-/** Whether only this machine reaches a server that listens on `host`. */
+/** Returns whether a server on `host` is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** @param networks addresses and CIDR ranges, such as `10.0.0.5` and `10.0.0.0/8`; none trusts nobody. */
+/**
+ * Creates the check for trusted proxies.
+ * @param networks addresses and CIDR ranges, such as `10.0.0.5` and `10.0.0.0/8`; an empty list trusts no proxy.
+ */
 export function trustProxies(networks: readonly string[]): IsTrustedProxy {
   const trusted = new BlockList();
   for (const network of networks) {
@@ -23,21 +26,21 @@ export function trustProxies(networks: readonly string[]): IsTrustedProxy {
 }
 
 /**
- * @returns what stands for the asking connection in a count: its IPv4 address, or the /64 of its IPv6 address, within which
- *   a visitor has 2^64 addresses. It is never logged nor stored.
+ * Returns what stands for a connection in a rate: its IPv4 address, or the /64 of its IPv6 address, in which a visitor has 2^64
+ * addresses. It is neither logged nor stored.
  */
 export function networkOf(peerAddress: string | undefined, forwardedFor: string | undefined): string {
-  // What stands before the last entry is the visitor's own word.
+  // The entries before the last one come from the client and may be false.
   const address = bareAddress(forwardedFor?.split(',').at(-1)?.trim() || peerAddress || 'unknown');
   return isIPv6(address) ? `${groupsOf(address, 4)}/64` : address.slice(0, 45);
 }
 
-/** The /48 that a /64 is in; an IPv4 address is a block of its own. */
+/** Returns the /48 of a /64; an IPv4 address is a block of its own. */
 export function blockOf(network: string): string {
   return network.endsWith('/64') ? network.split(':').slice(0, 3).join(':') : network;
 }
 
-/** Some proxies add the port, and an IPv6 address then stands in brackets. An IPv4 address within IPv6 is the IPv4 address. */
+/** Removes the port that some proxies add, and the brackets of an IPv6 address. Returns an IPv4-mapped IPv6 address as IPv4. */
 function bareAddress(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   return /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;

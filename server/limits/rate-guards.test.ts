@@ -9,7 +9,7 @@ import { createRateGuards } from './rate-guards.ts';
 const apiPerMinute = 3000;
 const documentsPerMinute = 120;
 
-/** An app whose clock stands until it is set. */
+/** An app whose clock stands still until it is set. */
 function openApp(trustProxy = false) {
   let nowMs = 0;
   const { app, entries } = createFixtureApp({
@@ -24,7 +24,7 @@ function openApp(trustProxy = false) {
   return { app, entries, laterMs, ask };
 }
 
-it('S6 refuses an address that asks too often, says when to come again, and logs no address', async () => {
+it('S6 refuses an address beyond its rate, with the time to retry, and logs no address', async () => {
   const { app, ask, entries, laterMs } = openApp();
   for (let times = 0; times < apiPerMinute; times++) expect((await ask('192.0.2.1')).status).toBe(204);
   laterMs(5);
@@ -40,7 +40,7 @@ it('S6 refuses an address that asks too often, says when to come again, and logs
   expect(JSON.stringify(entries)).not.toContain('192.0.2');
 });
 
-it('S6 refuses a visitor who asks too often from however many addresses, and nobody else', async () => {
+it('S6 refuses only the visitor beyond the rate, from any number of addresses', async () => {
   const { app, laterMs } = openApp(true);
   let address = 0;
   const openVisitor = async () => {
@@ -62,7 +62,7 @@ it('S6 refuses a visitor who asks too often from however many addresses, and nob
   expect((await eager.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
 });
 
-it('S6 remembers no address for much longer than an hour, also when nobody asks anything any more', async () => {
+it('S6 forgets addresses after about an hour, even without requests', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let nowMs = 0;
@@ -113,7 +113,7 @@ it.each([
   expect((await ask('127.0.0.1', { 'X-Forwarded-For': second })).status).toBe(status);
 });
 
-it('S6 knows the address at the other end of a connection', async () => {
+it("S6 uses the address of a connection's other end", async () => {
   const { app, ask } = openApp();
   for (let times = 0; times < apiPerMinute; times++) await ask('127.0.0.1');
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
@@ -121,7 +121,7 @@ it('S6 knows the address at the other end of a connection', async () => {
   await server.stop();
 });
 
-it('S6 does not refuse pages and files before a guided group is through', async () => {
+it('S6 accepts the pages and files of a whole guided group', async () => {
   const { app } = openApp();
   const ask = (path: string) => app.request(path, {}, { peerAddress: '192.0.2.1' });
   for (let times = 0; times < 12_000; times++) await ask('/robots.txt');
@@ -135,7 +135,7 @@ it('S6 does not refuse pages and files before a guided group is through', async 
 });
 
 it.each(['/delete?request=22222-22222', '/nowhere', '/%00'])(
-  'S6 makes 300 pages a minute like %s for one address, and gives it other pages all the same',
+  'S6 generates 300 pages a minute like %s for one address, and still serves it other pages',
   async (path) => {
     const { app } = openApp();
     const ask = async (asked: string) => (await app.request(asked, {}, { peerAddress: '192.0.2.1' })).status;
@@ -145,13 +145,13 @@ it.each(['/delete?request=22222-22222', '/nowhere', '/%00'])(
   },
 );
 
-describe('codes that are tried', () => {
+describe('attempts at codes', () => {
   const body = '{"code":"7KQ2M-XR4TD"}';
   const headers = { 'Content-Type': 'application/json' };
   const tryFrom = async (app: ReturnType<typeof openApp>['app'], peerAddress: string) =>
     (await app.request('/api/deletions', { method: 'POST', body, headers }, { peerAddress })).status;
 
-  it('S6 are 400 an hour of an IPv6 /48', async () => {
+  it('S6 are limited to 400 an hour from an IPv6 /48', async () => {
     const { app } = openApp();
     const statuses: number[] = [];
     for (let index = 0; index < 450; index++) statuses.push(await tryFrom(app, `2001:db8:1:${index.toString(16)}::1`));
@@ -159,7 +159,7 @@ describe('codes that are tried', () => {
     expect(await tryFrom(app, '2001:db8:2::1')).toBe(200);
   });
 
-  it('S6 are 1,000 an hour of all addresses, where those that are right do not count', async () => {
+  it('S6 are limited to 1,000 an hour from all addresses, without the successful ones', async () => {
     const { app } = openApp();
     const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress: '192.0.2.1' }));
     await browser.send('POST', '/api/visitor');

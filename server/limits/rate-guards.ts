@@ -6,26 +6,26 @@ import { createMeter, type Meter, type Rate } from './meter.ts';
 import { blockOf } from './network.ts';
 import { type Limits, type RateName, rates } from './rates.ts';
 
-/** How often addresses are forgotten that have been quiet: also by a server that nobody asks anything. */
+/** The interval at which unused addresses are removed, even without requests. */
 const forgetEveryMs = 60_000;
 
-/** The key of what all addresses share. */
+/** The key of the rate that all addresses share. */
 const all = '';
 
 type Meters = { [Key in keyof Limits]: Meter };
 
 export interface RateGuards {
-  /** Refuses with 429 what comes too often. */
+  /** Refuses excessive requests with 429. */
   of(name: RateName): MiddlewareHandler<ServerEnv>;
-  /** Takes `cost` of a rate for the asking visitor and address; the refusal, where there is not so much left. */
+  /** Takes `cost` of a rate for the requesting visitor and address. Returns the refusal if too little is left. */
   charge(c: ServerContext, name: RateName, cost: number): Response | undefined;
-  /** How many addresses and visitors are remembered, counted once for each rate. */
+  /** Returns the number of remembered addresses and visitors, counted once for each rate. */
   remembered(): number;
 }
 
 /**
- * Makes the guards of all rates. All that they remember is in memory, bounded, and forgotten when it counts no more.
- * @param stopping ends the forgetting.
+ * Creates the guards of all rates. Their data is in memory, bounded, and removed when it no longer counts.
+ * @param stopping ends the removal timer.
  */
 export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stopping: AbortSignal): RateGuards {
   const metersByName = new Map<RateName, Meters>();

@@ -2,11 +2,11 @@ import type { Rate } from './meter.ts';
 
 export interface Limits {
   ofVisitor?: Rate;
-  /** One address may be a whole guided group, or a mobile network's customers. */
+  /** A whole guided group, or the customers of a mobile network, may share an address. */
   ofAddress: Rate;
-  /** An IPv6 /48, which one customer may have whole; an IPv4 address is a block of its own. */
+  /** An IPv6 /48, which one customer may own entirely; an IPv4 address is a block of its own. */
   ofBlock?: Rate;
-  /** All addresses together. A handler that calls `c.set('isFound', true)` does not count here. */
+  /** All addresses together. Excludes requests whose handler calls `c.set('isFound', true)`. */
   ofAll?: Rate;
 }
 
@@ -14,24 +14,24 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const mebibyte = 1024 * 1024;
 
-/** The rates, by what is done. */
+/** The rates, by action. */
 export const rates = {
-  /** Pages and files: a group of forty may open the site, and store a walk, within one minute. */
+  /** Pages and files: a group of forty may open the site, and download a walk, within one minute. */
   page: { ofAddress: { most: 12_000, perMs: minuteMs } },
-  /** Pages that are made and compressed for one request. */
+  /** Pages generated and compressed for one request. */
   'made-page': { ofAddress: { most: 300, perMs: minuteMs } },
-  /** Whatever the API is asked, on top of the more special ones. */
+  /** All API requests, in addition to the more specific rates. */
   api: { ofAddress: { most: 3000, perMs: minuteMs } },
   'sign-in': { ofAddress: { most: 300, perMs: hourMs } },
   counts: { ofAddress: { most: 600, perMs: minuteMs } },
   documents: { ofVisitor: { most: 120, perMs: minuteMs }, ofAddress: { most: 1500, perMs: minuteMs } },
-  /** Bytes of documents that are read: eight lists a minute of all that a visitor may have. */
+  /** Bytes of read documents: eight lists a minute of a visitor's maximum. */
   'document-bytes': {
     ofVisitor: { most: 16 * mebibyte, perMs: minuteMs },
     ofAddress: { most: 64 * mebibyte, perMs: minuteMs },
   },
   'resume-code': { ofVisitor: { most: 20, perMs: hourMs }, ofAddress: { most: 200, perMs: hourMs } },
-  /** Trying codes, or identifiers, of which there are 5.9 × 10^14 and more: a guided group at one address may mistype. */
+  /** Attempts at codes or identifiers, of which there are 5.9 × 10^14 and more. A guided group at one address may mistype. */
   'code-tried': {
     ofAddress: { most: 200, perMs: hourMs },
     ofBlock: { most: 400, perMs: hourMs },

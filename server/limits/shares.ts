@@ -1,22 +1,25 @@
-/** Places that owners share: one owner never keeps the others out. */
+/** Places that owners share, so that one owner cannot exclude the others. */
 export interface Shares {
   /**
-   * Takes a place. Where all are taken, the oldest place of the owner with the most is ended first.
-   * @param end ends what has the place; called at most once, before the place is free.
-   * @returns gives the place back; more than once does nothing.
+   * Takes a place. If all are taken, ends the oldest place of the owner with the most.
+   * @param end ends the use of the place; called at most once, before the place is free.
+   * @returns a function that frees the place; further calls do nothing.
    */
   take(owner: string, end: () => void): () => void;
-  /** How many places an owner has. */
+  /** Returns the number of an owner's places. */
   of(owner: string): number;
   /** Ends the oldest place of an owner. */
   endOldest(owner: string): void;
-  /** How many places are taken. */
+  /** The number of taken places. */
   readonly taken: number;
 }
 
-/** @param most how many places there are. */
+/**
+ * Creates shared places.
+ * @param most their number.
+ */
 export function createShares(most: number): Shares {
-  // Both keep the order in which they were filled.
+  // Map and sets keep the order in which they were filled.
   const placesOf = new Map<string, Set<() => void>>();
   let taken = 0;
 

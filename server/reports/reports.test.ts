@@ -17,7 +17,7 @@ async function openVisitor() {
 
 const gone = async (version: number) => (await (await app.request(`/api/reports/enoshima/${version}`)).json()).gone;
 
-it('S13 marks a clue after reports of three visitors, not of one three times', async () => {
+it('S13 marks a clue after reports by three visitors, but not after three by one', async () => {
   const clue = { version: 1, stop: 'bridge', clue: 'dragon' };
   const first = await openVisitor();
   for (let round = 0; round < 3; round++) expect((await first(clue)).status).toBe(204);
@@ -28,7 +28,7 @@ it('S13 marks a clue after reports of three visitors, not of one three times', a
   expect(await gone(2)).toEqual([]);
 });
 
-it('S13 takes the mark off when the operator has settled it, until three visitors report it again', async () => {
+it('S13 removes the mark when the operator settles it, until three visitors report it again', async () => {
   const place = { walk: 'enoshima', version: 3, stop: 'rocks', clue: '' };
   const visitors = [await openVisitor(), await openVisitor(), await openVisitor()];
   for (const [index, report] of visitors.entries())
@@ -69,12 +69,12 @@ it.each([
   [{ version: 10, stop: 'bridge' }, 'There is no version 10 of the walk "enoshima".'],
   [{ version: 1, stop: 'moon' }, 'There is no stop "moon" in the walk "enoshima".'],
   [{ version: 1, stop: 'rocks', clue: 'dragon' }, 'There is no clue "dragon" at the stop "rocks".'],
-])('S13 knows the places of this site’s walks only, and not %j', async (report, message) => {
+])('S13 accepts only places of this site’s walks, not %j', async (report, message) => {
   const response = await (await openVisitor())(report);
   expect([response.status, await response.json()]).toEqual([404, { message }]);
 });
 
-it('S13 tells nothing of a walk that there is not', async () => {
+it('S13 returns nothing for an unknown walk', async () => {
   expect((await app.request('/api/reports/atlantis/1')).status).toBe(404);
 });
 
@@ -95,18 +95,18 @@ it('S13 keeps the newest hundred reports of a place', async () => {
   expect(reports.list().filter(({ version }) => version === 4)).toMatchObject([{ visitors: 100 }, { visitors: 1 }]);
 });
 
-it('S13 takes reports of visitors only', async () => {
+it('S13 accepts reports only from visitors', async () => {
   const browser = await openBrowser((path, init) => app.request(path, init));
   expect((await browser.send('POST', '/api/reports', { body: '{}' })).status).toBe(401);
 });
 
-it('S13 keeps words of a remark, and nothing that a terminal obeys', async () => {
+it('S13 stores a remark without control characters', async () => {
   const report = await openVisitor();
   await report({ version: 9, stop: 'bridge', remark: '\u001b[2Jgone\nenoshima@1/b  9 visitors' });
   expect(reports.list().find(({ version }) => version === 9)?.remarks).toBe('[2Jgone enoshima@1/b  9 visitors');
 });
 
-it('S5 keeps no report of a visitor who was deleted meanwhile', async () => {
+it('S5 stores no report of a visitor deleted in the meantime', async () => {
   const place = { walk: 'enoshima', version: 8, stop: 'a', clue: '', kind: 'gone', remark: '' } as const;
   expect(await reports.add({ ...place, visitor: 'nobody', reportedAtMs: 1 })).toBe(false);
   expect(reports.list().some(({ version }) => version === 8)).toBe(false);

@@ -1,14 +1,14 @@
 import type { Database } from '../data/database.ts';
 
-/** What somebody found amiss: it is gone, it looks otherwise now, one cannot get there, it is unsafe. */
+/** The problem at a place: it is gone, has changed, is inaccessible, or is unsafe. */
 export const reportKinds = ['gone', 'changed', 'closed', 'unsafe'] as const;
 
-/** What a report is about: a stop of a walk's version, or one clue there. */
+/** The subject of a report: a stop of a walk's version, or one clue there. */
 export interface ReportedPlace {
   walk: string;
   version: number;
   stop: string;
-  /** Empty when the whole stop is meant. */
+  /** Empty for the whole stop. */
   clue: string;
 }
 
@@ -20,30 +20,30 @@ export interface Report extends ReportedPlace {
 }
 
 export interface ReportSummary extends ReportedPlace {
-  /** How many visitors reported it and nobody settled it. */
+  /** The number of visitors with an unsettled report. */
   visitors: number;
   kinds: string;
   remarks: string;
   lastAtMs: number;
 }
 
-/** So many visitors make what they report likely. */
+/** A report is likely true from this many visitors on. */
 const likelyVisitors = 3;
 
-/** Of each place the newest are kept: enough to know what is amiss, and no way to fill the disk. */
+/** Each place keeps only its newest reports: enough to see the problem, and too few to fill the disk. */
 const mostOfPlace = 100;
 
 export interface Reports {
   /**
-   * Keeps a report, and resolves to whether it did: not of a visitor who was deleted meanwhile. A visitor has one for each place: a
-   * later one takes the earlier one's place, and counts again if that was settled. A place has the newest 100.
+   * Stores a report, and resolves to whether it did: not for a visitor deleted in the meantime. A visitor has one report for each
+   * place. A later one replaces it, and counts again if the earlier one was settled. A place keeps the newest 100.
    */
   add(report: Report): Promise<boolean>;
-  /** The stops and clues that may be gone: three visitors reported them, and nobody settled it. */
+  /** Returns the stops and clues that may be gone: reported by three visitors, and not settled. */
   likely(walk: string, version: number): Pick<ReportedPlace, 'stop' | 'clue'>[];
-  /** What nobody has settled, the most reported first. */
+  /** Returns the unsettled places, the most reported first. */
   list(): ReportSummary[];
-  /** Notes that the operator has looked into it: what was reported so far counts no more. Resolves to how many reports that were. */
+  /** Records that the operator has checked a place: earlier reports no longer count. Resolves to their number. */
   settle(place: ReportedPlace, nowMs: number): Promise<number>;
 }
 

@@ -21,7 +21,7 @@ const reportBody = z.strictObject({
   remark: z
     .string('must be text')
     .max(longestRemarkCharacters, `must have ${longestRemarkCharacters} characters at most`)
-    // Whoever reads it in a terminal reads words, no commands to the terminal.
+    // The operator reads remarks in a terminal, so control characters are removed.
     .transform((remark) => remark.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim())
     .default(''),
 });
@@ -33,7 +33,7 @@ interface Dependencies {
   places: WalkPlaces;
 }
 
-/** `/api/reports`: tells that something is amiss at a stop, and what others have told of a walk. */
+/** Returns the routes of `/api/reports`: send a report about a stop, and read the likely problems of a walk. */
 export function reportRoutes({ reports, guards, clock, places }: Dependencies) {
   const routes = new Hono<ServerEnv>();
 

@@ -3,35 +3,38 @@ import type { Site } from '../site/site.ts';
 import { StartError } from '../start-error.ts';
 import type { ReportedPlace } from './reports.ts';
 
-/** What can be reported: the stops and clues of the walks of this site. */
+/** The places that can be reported: the stops and clues of this site's walks. */
 export interface WalkPlaces {
   isWalk(id: string): boolean;
-  /** @returns one sentence that says what there is not; `undefined` where the place is one of the walk's. */
+  /**
+   * Checks a place.
+   * @returns one sentence that names the unknown part; `undefined` if the place belongs to the walk.
+   */
   faultOf(place: ReportedPlace): string | undefined;
 }
 
-/** As much of `/walks/index.json` as is needed here: where the newest pack of each walk is. */
+/** The required part of `/walks/index.json`: the newest pack of each walk. */
 const packIndex = z.record(z.string(), z.object({ hash: z.string() }));
 
-/** As much of a pack's `walk.json` as is needed here. */
+/** The required part of a pack's `walk.json`. */
 const packedWalk = z.object({
   version: z.int(),
   stops: z.array(z.object({ id: z.string() })),
   clues: z.array(z.object({ id: z.string(), stop: z.string() })),
 });
 
-/** The places of one walk, in all its packs that are there: who began with an older one may still be under way. */
+/** The places of one walk in all its available packs: visitors may still play an older one. */
 interface Places {
-  /** Of the newest pack. */
+  /** The version of the newest pack. */
   version: number;
   stops: Set<string>;
-  /** As `<stop>/<clue>`. */
+  /** Entries are `<stop>/<clue>`. */
   clues: Set<string>;
 }
 
 /**
- * Reads the places from the packs of the built site. An older pack that this program does not understand has no places.
- * @throws {StartError} when the newest pack of a walk is not what the build writes.
+ * Reads the places from the packs of the built site. Skips an older pack that this program does not understand.
+ * @throws {StartError} if the newest pack of a walk is not in the build's format.
  */
 export function readWalkPlaces({ files }: Pick<Site, 'files'>): WalkPlaces {
   const walks = new Map<string, Places>();
@@ -69,7 +72,7 @@ function read<Content>(schema: z.ZodType<Content>, files: Site['files'], path: s
   return data;
 }
 
-/** What a file of JSON holds; `undefined` where there is none. */
+/** Returns the content of a JSON file; `undefined` if the file does not exist. */
 function contentOf(files: Site['files'], path: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(files.get(path)?.identity.bytes));

@@ -4,7 +4,7 @@ import type { Database } from '../data/database.ts';
 import type { Collection } from '../documents/documents.ts';
 import type { Clock } from '../request-log.ts';
 
-/** Long enough to find the other phone, too short to be found by trying. */
+/** Long enough to move to the other phone, too short for guessing. */
 const validMs = 24 * 60 * 60 * 1000;
 
 export interface ResumeCode {
@@ -12,7 +12,7 @@ export interface ResumeCode {
   expiresAtMs: number;
 }
 
-/** Whose document a code stands for. */
+/** The document behind a code, and its owner. */
 export interface CodedDocument {
   visitor: string;
   collection: Collection;
@@ -20,19 +20,22 @@ export interface CodedDocument {
 }
 
 /**
- * Codes that let another browser fetch a document, without any account. A document has one at a time. Only its hash is kept, under a
- * key that no backup holds: without the key, trying all codes against a stolen backup finds none.
+ * Codes with which another browser fetches a document, without an account. A document has one code at a time. Only its keyed hash
+ * is stored, and no backup contains the key: trying all codes against a stolen backup finds none.
  */
 export interface ResumeCodes {
-  /** Makes a code, and the document's earlier one void; `undefined` where there is no such document. */
+  /** Creates a code, which voids the document's earlier one; `undefined` if the document does not exist. */
   create(document: CodedDocument): Promise<ResumeCode | undefined>;
-  /** What a code as somebody typed it stands for; `undefined` when it stands for nothing, or has expired. */
+  /** Returns the document of a typed code; `undefined` if the code is unknown or has expired. */
   find(typed: string): CodedDocument | undefined;
 }
 
 const hashOf = (key: Uint8Array, code: string) => createHmac('sha256', key).update(code).digest();
 
-/** @param keys the first one hashes new codes; codes of all of them are found. */
+/**
+ * Creates the codes.
+ * @param keys the first one hashes new codes; codes of all keys are found.
+ */
 export function createResumeCodes(
   database: Database,
   clock: Pick<Clock, 'now'>,
@@ -61,7 +64,7 @@ export function createResumeCodes(
     find(typed) {
       const code = readShortCode(typed);
       if (!code) return undefined;
-      // The last hash is that of an earlier version, whose codes last for a day after the upgrade.
+      // The last hash is from an earlier version, whose codes stay valid for a day after the upgrade.
       const hashes = [...keys.map((key) => hashOf(key, code)), hash('sha256', code, 'buffer')];
       const [document] = database.read<CodedDocument>(select, ...hashes, clock.now().getTime());
       return document;

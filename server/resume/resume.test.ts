@@ -23,7 +23,7 @@ async function openWalker(open: () => ReturnType<typeof openBrowser>) {
 
 const walkPath = '/api/documents/walks/enoshima';
 
-/** What a write or a deletion says of the walk that it has read. */
+/** Returns the headers of a write or a deletion that state the version read before. */
 async function asRead(walker: Awaited<ReturnType<typeof openWalker>>) {
   const { version } = await (await walker.send('GET', walkPath)).json();
   return { 'If-Match': `"${version}"` };
@@ -31,7 +31,7 @@ async function asRead(walker: Awaited<ReturnType<typeof openWalker>>) {
 
 const json = (value: unknown) => ({ body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } });
 
-it('S10 shows a walk to another browser that has its code, however it was typed', async () => {
+it('S10 shows a walk to another browser with its code, typed in any form', async () => {
   const { open } = await openApp();
   const walker = await openWalker(open);
   const made = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
@@ -44,7 +44,7 @@ it('S10 shows a walk to another browser that has its code, however it was typed'
   expect(await response.json()).toMatchObject({ id: 'enoshima', data: '{"at":"1"}' });
 });
 
-it('S10 shows the walk as it is when the code is used', async () => {
+it("S10 shows the walk's state at the time of use", async () => {
   const { open } = await openApp();
   const walker = await openWalker(open);
   const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
@@ -53,7 +53,7 @@ it('S10 shows the walk as it is when the code is used', async () => {
   expect(await response.json()).toMatchObject({ data: '{"at":"2"}' });
 });
 
-it('S10 forgets a code after a day, when a newer one is made, and with its walk', async () => {
+it('S10 deletes a code after a day, for a newer one, and with its walk', async () => {
   const { open, laterMs } = await openApp();
   const walker = await openWalker(open);
   const make = async () =>
@@ -70,7 +70,7 @@ it('S10 forgets a code after a day, when a newer one is made, and with its walk'
   expect(await claim(third)).toBe(404);
 });
 
-it('S10 makes a code for a walk of one’s own only', async () => {
+it("S10 creates a code only for the visitor's own walk", async () => {
   const { open } = await openApp();
   await openWalker(open);
   const other = await open();
@@ -85,7 +85,7 @@ it.each([
   ['/api/resume-codes', { walk: 1 }],
   ['/api/resume-codes/claim', []],
   ['/api/resume-codes/claim', { code: 'x'.repeat(200) }],
-])('S10 refuses %s with %j by one sentence', async (path, body) => {
+])('S10 refuses %s with %j in one sentence', async (path, body) => {
   const { open } = await openApp();
   const walker = await openWalker(open);
   const response = await walker.send('POST', path, json(body));
@@ -97,7 +97,7 @@ const hashes = () =>
     .read<{ code_hash: Uint8Array }>('SELECT code_hash FROM resume_codes')
     .map(({ code_hash }) => Buffer.from(code_hash).toString('hex'));
 
-it('S10 keeps a hash that nobody can compute from a code without the key', async () => {
+it('S10 stores a hash that requires the key', async () => {
   const { open } = await openApp();
   const walker = await openWalker(open);
   const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();

@@ -12,7 +12,7 @@ interface Dependencies {
   guards: Guards;
 }
 
-/** `/api/resume-codes`: makes a code for a walk of one's own, and shows the walk to whoever has the code. */
+/** Returns the routes of `/api/resume-codes`: create a code for the visitor's own walk, and read a walk with its code. */
 export function resumeRoutes({ codes, documents, guards }: Dependencies) {
   const routes = new Hono<ServerEnv>();
 
@@ -23,7 +23,7 @@ export function resumeRoutes({ codes, documents, guards }: Dependencies) {
     return made ? answerInJson(c, made) : refuseInJson(c, 404, 'There is no such walk: save it first.');
   });
 
-  // The walk stays the other browser's: this one keeps what it reads as a walk of its own.
+  // The walk still belongs to the other browser. This one saves what it reads as its own walk.
   routes.post('/claim', guards.csrf, guards.rate('code-tried'), async (c) => {
     const code = await readField(c, 'code');
     if (code === undefined) return refuseInJson(c, 400, 'code must be a resume code, such as 7KQ2M-XR4TD.');
@@ -38,7 +38,7 @@ export function resumeRoutes({ codes, documents, guards }: Dependencies) {
   return routes;
 }
 
-/** A text of the request's JSON; `undefined` when it is not there. */
+/** Returns a text field of the request's JSON; `undefined` if it is missing. */
 async function readField(c: ServerContext, name: string): Promise<string | undefined> {
   const body: unknown = await c.req.json().catch(() => undefined);
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;

@@ -13,8 +13,8 @@ export interface DailySweepDependencies {
 }
 
 /**
- * Sweeps now and every 24 hours until the server stops, and logs one line each time. A sweep that is refused, and deletion requests
- * that are overdue, are events: lines that a machine can alert on.
+ * Sweeps now and every 24 hours until the server stops, and logs one line each time. A refused sweep and overdue deletion
+ * requests are logged as events, for automatic alerts.
  */
 export function sweepDaily({ database, clock, log, stopping }: DailySweepDependencies): void {
   const requests = createDeletionRequests(database);
@@ -26,7 +26,7 @@ export function sweepDaily({ database, clock, log, stopping }: DailySweepDepende
     } catch (error) {
       const { message, stack } = error as Error;
       if (error instanceof SweepRefused) log({ time, event: 'sweep-refused', reason: error.reason, message });
-      // A full disk, say. Nothing is lost by sweeping tomorrow.
+      // For example on a full disk. Tomorrow's sweep catches up.
       else log({ time, error: message, stack });
     }
     const overdue = requests.countReceivedBefore(clock.now().getTime() - promisedDays * dayMs);

@@ -2,16 +2,16 @@ import type { Database } from '../data/database.ts';
 import { dayMs, dayNumberOf, isoDayOf } from '../days.ts';
 import { countUnseenVisitors } from '../visitors/visitors.ts';
 
-/** A server that was off for longer than this does not know whether its clock is right. */
+/** After a longer downtime the server cannot know whether its clock is right. */
 const longestGapDays = 30;
 
-/** The largest share of the visitors that a sweep deletes by itself. */
+/** A sweep deletes at most this share of the visitors without confirmation. */
 const largestShare = 0.25;
 
-/** So few visitors may all have stayed away: the share says nothing of them. */
+/** Below this number of visitors the share means nothing, since all may have stayed away. */
 const fewVisitors = 20;
 
-/** Thrown instead of sweeping where the clock may be wrong: nothing has been deleted. */
+/** Thrown if the clock may be wrong; the sweep deletes nothing. */
 export class SweepRefused extends Error {
   override name = 'SweepRefused';
   readonly reason: 'clock-jumped' | 'too-many-visitors';
@@ -25,7 +25,10 @@ export class SweepRefused extends Error {
 const fix =
   'Nothing was deleted. Check the clock of this machine; if it is right: npm run data confirmed-sweep <today>.';
 
-/** @throws {SweepRefused} when the clock has jumped ahead, or a sweep would delete a large share of all visitors. */
+/**
+ * Checks the clock before a sweep.
+ * @throws {SweepRefused} if the clock has jumped ahead, or a sweep would delete a large share of all visitors.
+ */
 export function demandTrustworthyClock(database: Database, now: Date, unseenBeforeDay: number): void {
   const today = dayNumberOf(now);
   const lastDay = lastSweepDay(database) ?? newestRecordDay(database);
@@ -39,7 +42,7 @@ export function demandTrustworthyClock(database: Database, now: Date, unseenBefo
     throw new SweepRefused('too-many-visitors', `${unseen} of ${all} visitors would be deleted at once. ${fix}`);
 }
 
-/** Notes the day of a sweep, which the next one is measured against. */
+/** Stores the day of a sweep for the next sweep's check of the clock. */
 export async function noteSweep(database: Database, now: Date): Promise<void> {
   await database.write((connection) =>
     connection.prepare('INSERT OR REPLACE INTO last_sweep VALUES (1, ?)').run(dayNumberOf(now)),
@@ -50,7 +53,7 @@ function lastSweepDay(database: Database): number | undefined {
   return database.read<{ day: number }>('SELECT day FROM last_sweep')[0]?.day;
 }
 
-/** Before the first sweep: the last day on which a visitor was here, or anything was counted. */
+/** Returns the last day with a visit or a count; used before the first sweep. */
 function newestRecordDay(database: Database): number | undefined {
   const [newest] = database.read<{ day: number | null }>(
     `SELECT max(day) AS day FROM (

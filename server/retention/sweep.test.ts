@@ -54,7 +54,7 @@ const column = (name: string, table: string) =>
 
 const isNow = { now: () => now };
 
-describe('what has been kept long enough', () => {
+describe('data past its retention', () => {
   it('S8 is deleted, and nothing else', async () => {
     await addVisitor('gone', today - 181);
     await addVisitor('here', today - 180);
@@ -114,7 +114,7 @@ describe('a clock that may be wrong', () => {
   const everything = () =>
     ['visitors', 'documents', 'reports', 'deletion_requests'].map((table) => column('1', table).length);
 
-  it('S8 erases nothing when it has jumped against the last sweep', async () => {
+  it('S8 deletes nothing when it has jumped since the last sweep', async () => {
     await addVisitors(30, today);
     await addReport('v', now.getTime(), null);
     await addRequest('completed', now.getTime());
@@ -124,19 +124,19 @@ describe('a clock that may be wrong', () => {
       'The clock says 2027-04-19, 200 days after the last sweep or record (2026-10-01). Nothing was deleted.',
     );
     expect(everything()).toEqual(before);
-    // A visitor whom the wrong clock has stamped does not make it right.
+    // A visitor's day that the wrong clock has stored does not confirm the clock.
     await addVisitor('stamped', today + 200);
     await expect(sweep(database, inDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect((await sweep(database, inDays(30))).visitors).toBe(0);
   });
 
-  it('S8 erases nothing when it has jumped against the newest record, before the first sweep', async () => {
+  it('S8 deletes nothing when it has jumped since the newest record, before the first sweep', async () => {
     await addVisitors(5, today);
     await expect(sweep(database, inDays(200))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect(everything()[0]).toBe(5);
   });
 
-  it('S8 erases nothing when more than a quarter of more than twenty visitors would go', async () => {
+  it('S8 deletes nothing when more than a quarter of more than twenty visitors would be deleted', async () => {
     await addVisitors(21, today - 181);
     await addVisitors(62, today);
     await expect(sweep(database, isNow)).rejects.toThrow(
@@ -147,7 +147,7 @@ describe('a clock that may be wrong', () => {
     expect((await sweep(database, isNow)).visitors).toBe(21);
   });
 
-  it('S8 sweeps a few visitors who all stayed away', async () => {
+  it('S8 deletes a few visitors who were all inactive', async () => {
     await addVisitors(20, today - 181);
     await sawLast(today - 1);
     expect((await sweep(database, isNow)).visitors).toBe(20);
@@ -160,7 +160,7 @@ describe('a clock that may be wrong', () => {
     expect((await sweep(database, inDays(1))).visitors).toBe(0);
   });
 
-  it('S8 sweeps data where nothing is yet', async () => {
+  it('S8 sweeps an empty database', async () => {
     expect(await sweep(database, isNow)).toEqual({ visitors: 0, resumeCodes: 0, reports: 0, deletionRequests: 0 });
   });
 });
@@ -192,7 +192,7 @@ describe('the daily sweep', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('S8 logs what goes wrong, and tries again the next day', async () => {
+  it('S8 logs an error, and retries the next day', async () => {
     const write = () => Promise.reject(new Error('There is no room left to store this.'));
     const { entries } = startDaily({ ...database, write });
     const fault = expect.objectContaining({ error: 'There is no room left to store this.', stack: expect.any(String) });
@@ -201,7 +201,7 @@ describe('the daily sweep', () => {
     await expect.poll(() => entries).toEqual([fault, fault]);
   });
 
-  it('S8 says a refused sweep in a line that a machine can alert on', async () => {
+  it('S8 logs a refused sweep as an event for alerts', async () => {
     await addVisitor('gone', today - 200);
     const { entries } = startDaily();
     const line = { time: now.toISOString(), event: 'sweep-refused', reason: 'clock-jumped' };
@@ -211,7 +211,7 @@ describe('the daily sweep', () => {
     expect(column('id', 'visitors')).toEqual(['gone']);
   });
 
-  it('S11 says how many deletion requests are overdue', async () => {
+  it('S11 logs the number of overdue deletion requests', async () => {
     await addRequest('overdue', null, now.getTime() - 31 * dayMs);
     await addRequest('in-time', null, now.getTime() - 29 * dayMs);
     const { entries } = startDaily();

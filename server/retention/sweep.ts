@@ -5,19 +5,19 @@ import type { Clock } from '../request-log.ts';
 import { keptDays, removeUnseenVisitors } from '../visitors/visitors.ts';
 import { demandTrustworthyClock, noteSweep } from './sweep-guard.ts';
 
-/** How long a settled report and a completed deletion request are kept. */
+/** Retention of a settled report and of a completed deletion request. */
 const settledDays = 90;
 
-/** How long a report is kept that nobody settled: by then what it tells of is mended, or was never amiss. */
+/** Retention of an unsettled report: after this time its problem is fixed, or never existed. */
 const reportedDays = 180;
 
-/** How long a deletion request is kept that nobody carried out: it holds an e-mail address. */
+/** Retention of an open deletion request, which contains an e-mail address. */
 const openRequestDays = 180;
 
-/** How many visitors go in one transaction: between two, the server answers. */
+/** The number of visitors deleted in one transaction; between two, the server answers requests. */
 const visitorsAtOnce = 20;
 
-/** How many of each were deleted. */
+/** The deleted numbers of each kind. */
 export interface Swept {
   visitors: number;
   resumeCodes: number;
@@ -26,16 +26,16 @@ export interface Swept {
 }
 
 interface SweepOptions {
-  /** Ends it between two transactions; the next one does the rest. */
+  /** Stops the sweep between two transactions; the next sweep continues. */
   stopping?: AbortSignal;
-  /** Whether the operator has said that the clock is right: then it is not doubted. */
+  /** Whether the operator has confirmed the clock: then it is not checked. */
   isClockConfirmed?: boolean;
 }
 
 /**
- * Deletes what has been kept long enough. Counts stay: they name nobody. The reports of visitors who did not come back stay as long
- * as those of others: nobody can be told from them any more, and the walk still needs them.
- * @throws {SweepRefused} when the clock may be wrong; nothing is deleted then.
+ * Deletes data after its retention. Analytics totals stay: they identify nobody. Reports of deleted inactive visitors stay as
+ * long as all others: they no longer identify anybody, and the walk still needs them.
+ * @throws {SweepRefused} if the clock may be wrong; it deletes nothing then.
  */
 export async function sweep(
   database: Database,

@@ -27,7 +27,7 @@ describe('a built site', () => {
     ['client/index.html', 'The built site has no home page'],
     ['client/zh/404.html', 'lacks a 404 page with /zh/404 in its title'],
     ['client/jp/500.html', 'in jp'],
-  ])('server says what to do when %s is missing', async (name, sentence) => {
+  ])('server explains the fix when %s is missing', async (name, sentence) => {
     const loading = loadChanged((build) => rm(join(build, name), { recursive: true }));
     await expect(loading).rejects.toThrow(StartError);
     await expect(loading).rejects.toThrow(new RegExp(`${sentence}.*Run npm run build first\\.$`));
@@ -47,7 +47,7 @@ describe('a built site', () => {
     );
   });
 
-  it('E1 server refuses a 404 page whose title does not hold its path', async () => {
+  it('E1 server refuses a 404 page whose title lacks its path', async () => {
     const loading = loadChanged((build) => writeFile(join(build, 'client/404.html'), '<title>404</title> /404 '));
     await expect(loading).rejects.toThrow('lacks a 404 page with /404 in its title');
   });

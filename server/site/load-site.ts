@@ -12,14 +12,14 @@ const remedy = 'Run npm run build first.';
 
 const description = z.object({
   build: z.string().min(1),
-  // Anything else than printable ASCII would make the header of every page invalid.
+  // Characters outside printable ASCII would invalidate the header of every page.
   contentSecurityPolicy: z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of text'),
 });
 
 /**
  * Loads the built site into memory.
- * @param buildDirectory holds `site.json`, `client/` and what was compressed ahead.
- * @throws {StartError} when there is no built site, or not a whole one.
+ * @param buildDirectory contains `site.json`, `client/` and the precompressed files.
+ * @throws {StartError} if the built site is missing or incomplete.
  */
 export async function loadSite(buildDirectory: string): Promise<Site> {
   const { build, contentSecurityPolicy } = await readDescription(join(buildDirectory, 'site.json'));
@@ -57,7 +57,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Every file that the public may have, by its name relative to `client/`, with `/` between segments. */
+/** Returns every public file by its name relative to `client/`, with `/` between segments. */
 async function loadFiles(build: string): Promise<Map<string, SiteFile>> {
   const directory = join(build, 'client');
   let entries: Awaited<ReturnType<typeof listEntries>>;

@@ -24,7 +24,7 @@ describe('Accept-Encoding', () => {
     expect(chooseEncoding(header, ['br', 'gzip'])).toBe(encoding);
   });
 
-  it('server chooses among what there is', () => {
+  it('server chooses only among the available encodings', () => {
     expect(chooseEncoding('gzip, br', ['gzip'])).toBe('gzip');
     expect(chooseEncoding('gzip, br', [])).toBeUndefined();
   });

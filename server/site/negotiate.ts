@@ -4,8 +4,8 @@ import type { Encoding } from '../../compressed-files.ts';
 const headerLimit = 1000;
 
 /**
- * The encoding to answer in, by `Accept-Encoding` (RFC 9110, 12.5.3): the highest quality, Brotli before gzip before none
- * where equal; `undefined` is no encoding, also when the header allows nothing that there is.
+ * Returns the encoding by `Accept-Encoding` (RFC 9110, 12.5.3): the highest quality, and for equal ones Brotli before gzip before
+ * none. `undefined` means no encoding, even if the header allows none of the available ones.
  */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | undefined {
   const qualities = new Map<string, number>();
@@ -16,7 +16,7 @@ export function chooseEncoding(header: string | undefined, available: readonly E
   }
   const any = qualities.get('*') ?? 0;
   let best: Encoding | undefined;
-  // An identity that is not named is the last resort, whatever `*` says of the others.
+  // Without an explicit entry, identity is the last resort, regardless of `*`.
   let bestQuality = qualities.get('identity') ?? 0;
   for (const encoding of ['gzip', 'br'] as const) {
     const quality = qualities.get(encoding) ?? any;
@@ -28,7 +28,7 @@ export function chooseEncoding(header: string | undefined, available: readonly E
   return best;
 }
 
-/** Whether `If-None-Match` names the entity tag, compared weakly (RFC 9110, 13.1.2). */
+/** Returns whether `If-None-Match` contains the entity tag, compared weakly (RFC 9110, 13.1.2). */
 export function namesEtag(header: string | undefined, etag: string): boolean {
   if (header?.trim() === '*') return true;
   return (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
@@ -41,8 +41,8 @@ export interface ByteRange {
 }
 
 /**
- * The single range that `Range` asks for (RFC 9110, 14.2); `undefined` when the whole is to be sent: no range, several, one
- * that is not understood, or an `If-Range` that names another content. A date in `If-Range` never matches: we send none.
+ * Returns the single range of `Range` (RFC 9110, 14.2). Returns `undefined` to send the whole file: without a range, with several
+ * or an invalid one, or if `If-Range` names another content. A date in `If-Range` never matches: we send none.
  */
 export function chooseRange(
   range: string | undefined,

@@ -2,7 +2,7 @@ import type { NotFoundPage } from './site.ts';
 
 const longestPathCharacters = 100;
 
-/** Cuts a prerendered 404 page open where its title holds the path that it was rendered at; `undefined` when it holds none. */
+/** Splits a prerendered 404 page where its title contains the path of its rendering; `undefined` if it does not. */
 export function openNotFoundPage(html: string, renderedPath: string): NotFoundPage | undefined {
   const title = /<title[^>]*>[^<]*<\/title>/.exec(html);
   const inTitle = title?.[0].indexOf(`${renderedPath} `) ?? -1;
@@ -11,7 +11,7 @@ export function openNotFoundPage(html: string, renderedPath: string): NotFoundPa
   return { beforePath: html.slice(0, start), afterPath: html.slice(start + renderedPath.length) };
 }
 
-/** The 404 page for a path: its title shows the path as people read it. */
+/** Returns the 404 page for a path, with the readable path in its title. */
 export function notFoundHtml(page: NotFoundPage, pathname: string): string {
   const shown = [...readable(pathname)].slice(0, longestPathCharacters).join('');
   return page.beforePath + escapeHtml(shown) + page.afterPath;
@@ -20,7 +20,7 @@ export function notFoundHtml(page: NotFoundPage, pathname: string): string {
 function readable(pathname: string): string {
   try {
     const path = decodeURIComponent(pathname);
-    // No page may hold a control character.
+    // A page must not contain control characters.
     return /\p{Cc}/u.test(path) ? pathname : path;
   } catch {
     return pathname;

@@ -9,7 +9,7 @@ import { prepareFile } from './prepare-file.ts';
 
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
 
-/** What Firebase says of a file: the last header of a name wins. */
+/** Returns Firebase's header for a file: the last header with a name wins. */
 function hostedCacheControl(name: string): string {
   const rules: { source: string; headers: { key: string; value: string }[] }[] = hosting.headers;
   const matching = rules.filter(({ source }) => matchesGlob(`/${name}`, source.replace(/^(?!\/)/, '/')));
@@ -36,7 +36,7 @@ it.each([
   expect(file).toMatchObject({ contentType, compressible: false, encoded: {} });
 });
 
-it('server D1 what the build compressed ahead is answered, and what it did not is compressed at the start', async () => {
+it('server D1 serves precompressed files, and compresses the others at the start', async () => {
   const build = await mkdtemp(join(tmpdir(), 'build-'));
   onTestFinished(() => rm(build, { recursive: true }));
   const content = Buffer.from('word '.repeat(1000));

@@ -12,8 +12,8 @@ import {
 import type { Representation, SiteFile } from './site.ts';
 
 /**
- * Makes a file of the built site ready to be answered. One that the build did not compress ahead, such as one that was changed by
- * hand, is compressed quickly.
+ * Prepares a file of the built site for answers. Compresses a file quickly if the build did not, such as one that was edited
+ * later.
  * @param name its path below the site's root, without a leading slash.
  * @param build the folder of the build.
  */
@@ -31,7 +31,8 @@ export async function prepareFile(name: string, content: Uint8Array<ArrayBuffer>
 }
 
 function cacheControlOf(name: string): string {
-  // Names under assets/, and the folders of a walk's packs, hold a hash of the content; walks/index.json says which are the newest.
+  // Names under assets/, and the folders of a walk's packs, contain a hash of the content; walks/index.json names the newest
+  // ones.
   if (/^(assets|walks\/[^/]+)\//.test(name)) return 'public, max-age=31536000, immutable';
   return name === 'app-manifest.json' ? 'no-store' : 'no-cache';
 }

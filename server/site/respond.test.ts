@@ -45,21 +45,21 @@ describe('encodings', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.get('ETag'))).size).toBe(3);
   });
 
-  it('server D3 compresses what of a pack is text', async () => {
+  it('server D3 compresses the text files of a pack', async () => {
     for (const file of ['walk.json', 'map.en.svg'])
       expect(
         (await get(`/walks/enoshima/3c4d/${file}`, { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding'),
       ).toBe('br');
   });
 
-  it('server never compresses what is compressed already, nor what grows by it', async () => {
+  it('server never compresses compressed files, nor files that would grow', async () => {
     for (const path of ['/image.png', '/app-manifest.json', '/walks/enoshima/3c4d/tiles.pmtiles'])
       expect((await get(path, { 'Accept-Encoding': 'br, gzip' })).headers.get('Content-Encoding')).toBeNull();
   });
 });
 
 describe('conditional requests', () => {
-  it('server answers 304 to who has the content, in the encoding that they have', async () => {
+  it('server answers 304 to a client with the content, in its encoding', async () => {
     const br = { 'Accept-Encoding': 'br' };
     const etag = await etagOf('/zh/play', br);
     const response = await get('/zh/play', { ...br, 'If-None-Match': `"x", W/${etag}` });
@@ -98,27 +98,27 @@ describe('ranges', () => {
     expect(response.headers.get('Content-Length')).toBe(`${body.length}`);
   });
 
-  it('server offers ranges of files that are not compressed', async () => {
+  it('server supports ranges of uncompressed files', async () => {
     expect((await get('/image.png')).headers.get('Accept-Ranges')).toBe('bytes');
     const page = await get('/zh/play', { Range: 'bytes=0-3' });
     expect([page.status, page.headers.get('Accept-Ranges')]).toEqual([200, null]);
   });
 
-  it('server sends a range only of the content that If-Range names', async () => {
+  it('server sends a range only if If-Range names the content', async () => {
     const etag = await etagOf('/image.png');
     expect((await get('/image.png', { Range: 'bytes=0-3', 'If-Range': etag })).status).toBe(206);
     for (const other of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT'])
       expect((await get('/image.png', { Range: 'bytes=0-3', 'If-Range': other })).status).toBe(200);
   });
 
-  it('server gives If-None-Match the word before Range, and HEAD no range', async () => {
+  it('server checks If-None-Match before Range, and sends no range for HEAD', async () => {
     const etag = await etagOf('/image.png');
     expect((await get('/image.png', { Range: 'bytes=0-3', 'If-None-Match': etag })).status).toBe(304);
     const head = await get('/image.png', { Range: 'bytes=0-3' }, 'HEAD');
     expect([head.status, head.headers.get('Content-Length')]).toEqual([200, `${fixtureImage.length}`]);
   });
 
-  it('server has no range of an empty file', async () => {
+  it('server sends no range of an empty file', async () => {
     for (const range of ['bytes=0-', 'bytes=-1']) expect((await get('/empty.png', { Range: range })).status).toBe(416);
   });
 });

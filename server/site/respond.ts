@@ -4,15 +4,12 @@ import { refuseInText } from '../refusals.ts';
 import { chooseEncoding, chooseRange, namesEtag } from './negotiate.ts';
 import type { SiteFile } from './site.ts';
 
-/**
- * Answers GET and HEAD with a file: in the encoding that suits the visitor, as 304 when they have it already, as a range
- * where one is asked for.
- */
+/** Answers GET and HEAD with a file: in the best encoding for the visitor, as 304 if they have it, or as a requested range. */
 export function respondWithFile(c: ServerContext, file: SiteFile): Response {
   return respond(c, file, file.compressible ? { Vary: 'Accept-Encoding' } : {});
 }
 
-/** Answers GET and HEAD with a page. `variesBy` names what its URL's answer depends on besides the encoding. */
+/** Answers GET and HEAD with a page. `variesBy` names the answer's dependencies besides the encoding. */
 export function respondWithPage(
   c: ServerContext,
   page: SiteFile,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../app/locales/locales.ts';
 import type { Encoding } from '../../compressed-files.ts';
 
-/** One form of a file's content, as it goes over the wire. */
+/** One form of a file's content, as sent. */
 export interface Representation {
   bytes: Uint8Array<ArrayBuffer>;
   /** A strong entity tag, quotes included (RFC 9110, 8.8.3). */
@@ -11,14 +11,14 @@ export interface Representation {
 export interface SiteFile {
   contentType: string;
   cacheControl: string;
-  /** Whether the type is worth compressing: such a file varies by Accept-Encoding, any other is served in ranges. */
+  /** Whether the type is worth compressing. Such a file varies by Accept-Encoding; any other supports ranges. */
   compressible: boolean;
   identity: Representation;
-  /** Compressed forms, where they are smaller. */
+  /** Compressed forms, if they are smaller. */
   encoded: Partial<Record<Encoding, Representation>>;
 }
 
-/** A prerendered 404 page, cut open where its title holds the path. */
+/** A prerendered 404 page, split where its title contains the path. */
 export interface NotFoundPage {
   beforePath: string;
   afterPath: string;
@@ -26,11 +26,11 @@ export interface NotFoundPage {
 
 export interface ErrorPages {
   notFound: NotFoundPage;
-  /** The page for what is broken on our side. */
+  /** The page for internal errors. */
   failure: SiteFile;
 }
 
-/** The built site, all of it in memory. Keys are URL paths, decoded. */
+/** The whole built site, in memory. Keys are URL paths, decoded. */
 export interface Site {
   build: string;
   contentSecurityPolicy: string;

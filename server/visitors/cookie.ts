@@ -7,13 +7,13 @@ const name = 'lorewalk_visitor';
 
 const maxAgeSeconds = keptDays * 24 * 60 * 60;
 
-/** @returns the secret in the browser's cookie, if it could be one of ours. */
+/** Returns the secret in the browser's cookie; `undefined` if it has not our form. */
 export function readVisitorCookie(c: ServerContext): string | undefined {
   const value = readCookie(c, name);
   return looksLikeSecret(value) ? value : undefined;
 }
 
-/** Whether the browser has the cookie under the name of an earlier version. */
+/** Returns whether the browser has the cookie under the name of an earlier version. */
 export const isVisitorCookieFromBefore = (c: ServerContext) => isFromBefore(c, name);
 
 export function setVisitorCookie(c: ServerContext, secret: string): void {

@@ -4,10 +4,10 @@ import { refuseInJson } from '../refusals.ts';
 import { isVisitorCookieFromBefore, readVisitorCookie, setVisitorCookie } from './cookie.ts';
 import type { KnownVisitor, Visitors } from './visitors.ts';
 
-/** Who asks, by request: several guards want to know, and the cookie is renewed once. */
+/** The visitor of each request, since several guards need it and the cookie is renewed once. */
 const known = new WeakMap<ServerContext, KnownVisitor | undefined>();
 
-/** @returns the visitor whose browser asks. Once a day its cookie gets its full time again. */
+/** Returns the visitor of the requesting browser. Renews its cookie's lifetime once a day. */
 export function currentVisitor(c: ServerContext, visitors: Visitors): KnownVisitor | undefined {
   if (known.has(c)) return known.get(c);
   const secret = readVisitorCookie(c);
@@ -18,13 +18,15 @@ export function currentVisitor(c: ServerContext, visitors: Visitors): KnownVisit
   return visitor;
 }
 
-/** Whether the visitor of the browser that asks has been deleted. One who stayed away until then has lost the cookie before. */
+/**
+ * Returns whether the requesting browser's visitor was deleted. The cookie of an inactive visitor expires before the deletion.
+ */
 export function hasDeletedVisitor(c: ServerContext, visitors: Visitors): boolean {
   const secret = readVisitorCookie(c);
   return secret !== undefined && !visitors.recognize(secret);
 }
 
-/** Notes that whoever asks was here today, if it is a visitor. */
+/** Records that the requesting visitor, if any, was here today. */
 export function noteVisit(visitors: Visitors): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     currentVisitor(c, visitors);
@@ -32,7 +34,7 @@ export function noteVisit(visitors: Visitors): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** Lets a request pass that comes from a visitor, whose id handlers then find as `c.get('visitor')`. */
+/** Requires a visitor, and stores their id for handlers as `c.get('visitor')`. */
 export function requireVisitor(visitors: Visitors): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const visitor = currentVisitor(c, visitors);

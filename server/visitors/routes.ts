@@ -14,7 +14,7 @@ interface Dependencies {
   guards: Guards;
 }
 
-/** `/api/visitor`: who is signed in, signing in and signing out. */
+/** Returns the routes of `/api/visitor`: the signed-in visitor, signing in and signing out. */
 export function visitorRoutes({ visitors, csrf, guards }: Dependencies) {
   const routes = new Hono<ServerEnv>();
 
@@ -22,7 +22,7 @@ export function visitorRoutes({ visitors, csrf, guards }: Dependencies) {
     const visitor = currentVisitor(c, visitors);
     if (visitor) return answerInJson(c, shown(visitor));
     if (!hasDeletedVisitor(c, visitors)) return answerDone(c);
-    // Its token was issued to the visitor who is gone; signing in again needs one for nobody.
+    // Its token was issued to the deleted visitor; signing in again needs one without a visitor.
     renewCsrfToken(c, csrf, undefined);
     return answerInJson(c, { deleted: true });
   });
@@ -47,5 +47,5 @@ export function visitorRoutes({ visitors, csrf, guards }: Dependencies) {
   return routes;
 }
 
-/** What a visitor's own browser is told. */
+/** The visitor's data for their own browser. */
 const shown = ({ id, deletionSecret }: KnownVisitor) => ({ id, deletionSecret });

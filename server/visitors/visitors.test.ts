@@ -19,14 +19,14 @@ async function openApp() {
 const seenDay = (id: string) =>
   fixtureDatabase.read<{ seen_day: number }>('SELECT seen_day FROM visitors WHERE id = ?', id)[0]?.seen_day;
 
-it('S5 signs nobody in by asking', async () => {
+it('S5 does not sign in on a query', async () => {
   const browser = await (await openApp()).open();
   const response = await browser.send('GET', '/api/visitor');
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-it('S5 signs in once, by a cookie that no script reads', async () => {
+it('S5 signs in once, with a cookie that scripts cannot read', async () => {
   const browser = await (await openApp()).open();
   const response = await browser.send(signIn.method, signIn.path);
   const visitor = await response.json();
@@ -50,14 +50,14 @@ describe('on https', () => {
     return openBrowser((path, init) => app.request(`https://lorewalk.example${path}`, init));
   }
 
-  it('S5 signs in by a cookie that no other host of the domain can set', async () => {
+  it('S5 signs in with a `__Host-` cookie', async () => {
     const response = await (await openHttps()).send(signIn.method, signIn.path);
     expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-lorewalk_visitor=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
-  it('S5 knows a visitor by the cookie of an earlier version, and renews it under the new name', async () => {
+  it("S5 recognizes an earlier version's cookie, and renews it under the new name", async () => {
     const browser = await openHttps();
     const visitor = await (await browser.send(signIn.method, signIn.path)).json();
     const secret = browser.cookies.get('__Host-lorewalk_visitor') ?? '';
@@ -73,7 +73,7 @@ describe('on https', () => {
     expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('S5 signs out of both', async () => {
+  it('S5 signs out of both cookies', async () => {
     const browser = await openHttps();
     await browser.send(signIn.method, signIn.path);
     browser.cookies.set('lorewalk_visitor', browser.cookies.get('__Host-lorewalk_visitor') ?? '');
@@ -82,7 +82,7 @@ describe('on https', () => {
   });
 });
 
-it('S5 S11 keeps the hashes of the cookie and of the deletion secret, never these', async () => {
+it('S5 S11 stores only hashes of the cookie and the deletion secret', async () => {
   const browser = await (await openApp()).open();
   const { deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
   const secret = browser.cookies.get('lorewalk_visitor') ?? '';
@@ -105,7 +105,7 @@ it('S11 replaces the identifier of an earlier version at the visitor’s next vi
   expect([find('old'), find(deletionSecret)]).toEqual([undefined, id]);
 });
 
-it('S5 notes a visit once a day, and gives the cookie its full time again', async () => {
+it("S5 records a visit once a day, and renews the cookie's lifetime", async () => {
   const { laterMs, open } = await openApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
@@ -117,23 +117,26 @@ it('S5 notes a visit once a day, and gives the cookie its full time again', asyn
   expect(next.headers.getSetCookie()).toEqual([
     `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`,
   ]);
-  // Whatever is written later is on the disk later.
+  // Writes are ordered, so all earlier ones are on the disk after this one.
   await fixtureDatabase.write(() => undefined);
   expect(seenDay(id)).toBe(firstDay + 1);
   expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);
 });
 
-it.each(['', 'short', 'x'.repeat(43), '__proto__', 'é'])('S5 knows nobody by the cookie "%s"', async (value) => {
-  const browser = await (await openApp()).open();
-  browser.cookies.set('lorewalk_visitor', encodeURIComponent(value));
-  const who = await browser.send('GET', '/api/visitor');
-  expect(who.status === 204 || (await who.json()).id === undefined).toBe(true);
-  const documents = await browser.send('GET', '/api/documents/walks');
-  expect(documents.status).toBe(401);
-  expect(await documents.json()).toEqual({ message: 'Nobody is signed in: POST /api/visitor signs in.' });
-});
+it.each(['', 'short', 'x'.repeat(43), '__proto__', 'é'])(
+  'S5 recognizes no visitor by the cookie "%s"',
+  async (value) => {
+    const browser = await (await openApp()).open();
+    browser.cookies.set('lorewalk_visitor', encodeURIComponent(value));
+    const who = await browser.send('GET', '/api/visitor');
+    expect(who.status === 204 || (await who.json()).id === undefined).toBe(true);
+    const documents = await browser.send('GET', '/api/documents/walks');
+    expect(documents.status).toBe(401);
+    expect(await documents.json()).toEqual({ message: 'Nobody is signed in: POST /api/visitor signs in.' });
+  },
+);
 
-it('S5 signs out: no browser is that visitor any more, and what is kept stays', async () => {
+it('S5 signs out all browsers of the visitor, and keeps the data', async () => {
   const { open } = await openApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
@@ -149,7 +152,7 @@ it('S5 signs out: no browser is that visitor any more, and what is kept stays', 
   expect((await thief.send('GET', '/api/documents/walks')).status).toBe(401);
 });
 
-it('S5 signs out a browser that is nobody’s as well', async () => {
+it('S5 also signs out a browser without a visitor', async () => {
   const browser = await (await openApp()).open();
   for (const _ of ['once', 'twice']) {
     await browser.send('GET', '/sanctum/csrf-cookie');
@@ -157,7 +160,7 @@ it('S5 signs out a browser that is nobody’s as well', async () => {
   }
 });
 
-it('S5 deletes everything of the visitor whose browser is forgotten', async () => {
+it("S5 deletes all data of the visitor together with the browser's", async () => {
   const { open } = await openApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
@@ -201,7 +204,7 @@ it.each([
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-it('S5 takes what every page asks for once as a visit', async () => {
+it("S5 counts a page's request for its token as a visit", async () => {
   const { laterMs, open } = await openApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();

@@ -5,38 +5,44 @@ import { dayNumberOf } from '../days.ts';
 import type { Clock } from '../request-log.ts';
 import { deletionSecretOf, newSecret } from '../secrets.ts';
 
-/** How long a visitor is kept who does not come back. */
+/** The number of days after which an inactive visitor is deleted. */
 export const keptDays = 180;
 
-/** How many of each a visitor had. */
+/** How much of each kind a visitor had. */
 export interface DeletedData {
   walks: number;
   reports: number;
 }
 
-/** A visitor as their own browser may know them. */
+/** A visitor, as their own browser may know them. */
 export interface KnownVisitor {
-  /** Names the visitor and opens nothing. */
+  /** Identifies the visitor; gives no access. */
   id: string;
-  /** Deletes everything of the visitor, from any device: for this browser alone. */
+  /** Deletes all data of the visitor from any device; only for this browser. */
   deletionSecret: string;
 }
 
 /** Visitors are anonymous: an id, and the hashes of their cookie and of the secret that deletes them. */
 export interface Visitors {
-  /** @returns whose cookie it is, and whether this is the first visit of the day (UTC), which it notes. */
+  /** Returns the cookie's visitor, and whether this is their first visit of the day (UTC). Records that visit. */
   recognize(secret: string): (KnownVisitor & { isFirstToday: boolean }) | undefined;
-  /** @returns the new visitor, and what the browser must keep, which nobody can read from here again. */
+  /**
+   * Creates a visitor.
+   * @returns the visitor with the secret for the browser, of which the server stores only a hash.
+   */
   create(): Promise<KnownVisitor & { secret: string }>;
-  /** Makes what the visitor's browser keeps open nothing any more, wherever it was copied to. What the visitor has stays. */
+  /** Invalidates the cookie of the visitor, including all copies. The visitor's data stays. */
   signOut(id: string): Promise<void>;
-  /** Deletes the visitor and everything of theirs, and says how much that was; `undefined` where there is no such visitor. */
+  /** Deletes the visitor and all their data. Returns how much that was; `undefined` if the visitor does not exist. */
   delete(id: string): Promise<DeletedData | undefined>;
-  /** Does the same by the deletion secret, as somebody typed it. */
+  /** Does the same with the typed deletion secret. */
   deleteBySecret(typed: string): Promise<DeletedData | undefined>;
 }
 
-/** @param onGone is told of each visitor whom no browser is any more: signed out, or deleted. */
+/**
+ * Creates the visitors.
+ * @param onGone receives each visitor who was signed out or deleted.
+ */
 export function createVisitors(database: Database, clock: Pick<Clock, 'now'>, onGone: (id: string) => void): Visitors {
   const today = () => dayNumberOf(clock.now());
 
@@ -60,7 +66,7 @@ export function createVisitors(database: Database, clock: Pick<Clock, 'now'>, on
       const day = today();
       // Visitors of an earlier version have the hash of their old identifier here.
       if (seenDay < day || !hasSecret)
-        // Nobody waits for it. Where it fails, for want of room, the next request tries again.
+        // The request does not wait for it. If it fails on a full disk, the next request retries.
         database
           .write((connection) =>
             connection
@@ -86,7 +92,7 @@ export function createVisitors(database: Database, clock: Pick<Clock, 'now'>, on
     },
 
     async signOut(id) {
-      // Nobody knows a secret that has this hash.
+      // A random hash: no cookie matches it.
       await database.write((connection) =>
         connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id),
       );
@@ -102,7 +108,7 @@ export function createVisitors(database: Database, clock: Pick<Clock, 'now'>, on
   };
 }
 
-/** @returns the id of the visitor whom a deletion secret deletes, in any case and width. */
+/** Returns the id of the visitor with this deletion secret, in any letter case and width. */
 export function findByDeletionSecret(database: Database, typed: string): string | undefined {
   const secret = typed.normalize('NFKC').trim().toLowerCase();
   return database.read<{ id: string }>('SELECT id FROM visitors WHERE deletion_hash = ?', hashOf(secret))[0]?.id;
@@ -116,13 +122,13 @@ export function deleteVisitor(connection: DatabaseSync, id: string): DeletedData
   // A walk has a document for each of its saves: `<walk>`, and `<walk>_<number>` beside it.
   const walks = new Set(documents.map((document) => document.id.replace(/_\d+$/, ''))).size;
   const reports = Number(connection.prepare('DELETE FROM reports WHERE visitor_id = ?').run(id).changes);
-  // What belongs to the visitor goes with the row: see the foreign keys.
+  // Foreign keys delete the visitor's data together with the row.
   const { changes } = connection.prepare('DELETE FROM visitors WHERE id = ?').run(id);
   return changes ? { walks, reports } : undefined;
 }
 
 /**
- * Deletes, within a transaction, visitors who were last seen before a day, with documents and resume codes.
+ * Deletes, within a transaction, visitors last seen before a day, with documents and resume codes.
  * @returns how many they were, at most `most`.
  */
 export function removeUnseenVisitors(connection: DatabaseSync, beforeDay: number, most: number): number {
@@ -132,7 +138,7 @@ export function removeUnseenVisitors(connection: DatabaseSync, beforeDay: number
   return Number(changes);
 }
 
-/** Counts visitors who were last seen before a day, and all. */
+/** Counts all visitors, and those last seen before a day. */
 export function countUnseenVisitors(database: Database, beforeDay: number): { unseen: number; all: number } {
   const [counted] = database.read<{ unseen: number; all: number }>(
     'SELECT count(*) FILTER (WHERE seen_day < ?) AS unseen, count(*) AS "all" FROM visitors',

@@ -1,15 +1,15 @@
 import { isCrawler } from '../../locales/crawler.ts';
 
-/** What is known of a visitor's device. */
+/** Facts about a visitor's device. */
 export interface Device {
   userAgent: string;
-  /** Tells an iPad from the Mac that its browser claims to be. */
+  /** Distinguishes an iPad from the Mac that its browser claims to be. */
   maxTouchPoints: number;
-  /** The query of the address that brought the visitor here: its `utm_` parameters are the campaign. */
+  /** The query of the landing address: its `utm_` parameters are the campaign. */
   search: string;
 }
 
-/** The app's ids in the stores; empty where it is not published. */
+/** The app's ids in the stores; empty for a store without the app. */
 export interface Stores {
   appStoreId: string;
   playPackage: string;
@@ -18,13 +18,16 @@ export interface Stores {
 export type Store = 'appStore' | 'googlePlay';
 
 export interface DownloadChoice {
-  /** In the order shown. None when the app is in no store that this device can use: then the walk starts in the browser. */
+  /** In display order. Empty when this device can use none of the app's stores: then the walk starts in the browser. */
   offers: { store: Store; href: string }[];
-  /** Whether a QR code helps, which opens this page on a phone: the device is not the phone that the app is for. */
+  /** Whether to show a QR code, which opens this page on a phone. Only for devices that are not a supported phone. */
   showsQr: boolean;
 }
 
-/** What the download call to action offers. Without a device (before the app runs, or without JavaScript) all there is. */
+/**
+ * Returns the content of the download call to action. Without a device (before hydration, or without JavaScript) it contains
+ * everything.
+ */
 export function downloadChoice(stores: Stores, device?: Device): DownloadChoice {
   const isInLine = /\bLine\//.test(device?.userAgent ?? '');
   const offers: DownloadChoice['offers'] = [];
@@ -46,18 +49,21 @@ function platformOf(device: Device | undefined): 'ios' | 'android' | 'other' {
   if (!device || isCrawler(device.userAgent)) return 'other';
   const { userAgent, maxTouchPoints } = device;
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
-  // Since iPadOS 13, Safari on an iPad calls itself a Mac; no Mac has a touch screen.
+  // Since iPadOS 13, Safari on an iPad claims to run on a Mac; no Mac has a touch screen.
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'other';
 }
 
-/** The campaign as Google Play's install referrer carries it: the `utm_` parameters, encoded as a query of their own. */
+/** Returns the campaign for Google Play's install referrer: the `utm_` parameters, encoded as a query string. */
 function campaign(search: string): string {
   const utm = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'));
   return new URLSearchParams(utm).toString();
 }
 
-/** LINE's own browser cannot open a store: `openExternalBrowser=1` makes LINE hand the address to the phone's. */
+/**
+ * Returns the address of a store. LINE's own browser cannot open a store: `openExternalBrowser=1` makes LINE open the phone's
+ * browser.
+ */
 function storeUrl(base: string, query: Record<string, string>, isInLine: boolean): string {
   const parameters = new URLSearchParams({ ...query, ...(isInLine ? { openExternalBrowser: '1' } : {}) }).toString();
   return parameters ? `${base}?${parameters}` : base;

@@ -6,11 +6,11 @@ import type { DownloadChoice } from './download-choice.ts';
 import styles from './store-link.module.css';
 
 type StoreLinkProps = DownloadChoice['offers'][number] & {
-  /** Where it stands, for the counting. */
+  /** The page of the link, for the analytics. */
   page: PageName;
 };
 
-/** The way to a store: its own badge where one is configured, a button of ours otherwise. */
+/** Renders a link to a store: the official badge if one is configured, else our own button. */
 export function StoreLink({ store, href, page }: StoreLinkProps) {
   const messages = useMessages('download');
   const locale = useLocale();

@@ -12,7 +12,7 @@ const outcomes = {
   nothing: 'deletedNothing',
 } as const satisfies Record<string, Outcome>;
 
-/** Deletes on our server everything of the browser whose identifier somebody types. */
+/** Deletes on our server all data of the browser with the typed identifier. */
 export function ByIdentifier() {
   const messages = useMessages('delete');
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function ByIdentifier() {
     event.preventDefault();
     if (outcome === 'busy') return;
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    // Whoever was given a resume code may fetch the walk. Deleting it is its owner's.
+    // A resume code only permits fetching the walk. Deleting the walk is up to its owner.
     if (readShortCode(code)) return setOutcome('resumeCode');
     setOutcome('busy');
     const answer = await deletions.bySecret(code);

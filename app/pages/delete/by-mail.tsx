@@ -14,13 +14,13 @@ const scopes = [
   ['messages', 'scopeMessages'],
 ] as const satisfies [DeletionScope, string][];
 
-/** Asks for the deletion of an app account's data, by its e-mail address. Works without scripts where our server hears it. */
+/** Requests the deletion of an app account's data by e-mail address. Works without scripts where our server receives forms. */
 export function ByMail() {
   const messages = useMessages('delete');
   const locale = useLocale();
   const { deletions } = usePlatform();
   const [sent, setSent] = useState<{ outcome: Outcome | 'busy'; reference?: string }>();
-  /** Names this filling-in of the form, so that what is sent again is not asked again. */
+  /** Identifies one use of the form, so that a repeated submission creates no second request. */
   const submission = useRef('');
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -66,7 +66,7 @@ export function ByMail() {
               </label>
             ))}
           </fieldset>
-          {/* Only programs fill it in. */}
+          {/* Only bots fill in this field. */}
           <label hidden>
             {messages('website')}
             <input name="website" tabIndex={-1} autoComplete="off" />
@@ -103,7 +103,10 @@ export function ByMail() {
   );
 }
 
-/** The hosted platform hears of a form by a script only: without one, the e-mail address stays. */
+/**
+ * Hides the form until scripts run: the hosted platform receives forms only through a script. Without scripts, the e-mail address
+ * remains.
+ */
 function HeardByScript({ children }: { children: ReactNode }) {
   return import.meta.env.HOSTED_PLATFORM ? <div className={styles.heardByScript}>{children}</div> : children;
 }

@@ -9,14 +9,14 @@ import styles from './delete-page.module.css';
 import { KeptData } from './stored-data.tsx';
 import { ThisBrowser } from './this-browser.tsx';
 
-/** The ways to have data deleted, without the app and without signing in; what exists, and what stays for how long. */
+/** Shows the ways to delete data without the app and without signing in, the stored data, and how long some of it remains. */
 export default function DeletePage() {
   const locale = useLocale();
   const messages = useMessages('delete');
   const brand = useMessages('site')('brand');
   const ways = [
     { id: 'browser', heading: messages('browserHeading'), Way: ThisBrowser },
-    // The hosted platform lets no browser delete what another one keeps.
+    // On the hosted platform no browser can delete another browser's data.
     ...(import.meta.env.HOSTED_PLATFORM ? [] : [{ id: 'code', heading: messages('codeHeading'), Way: ByIdentifier }]),
     { id: 'mail', heading: messages('mailHeading'), Way: ByMail },
   ];

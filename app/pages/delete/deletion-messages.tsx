@@ -8,7 +8,7 @@ import styles from './delete-page.module.css';
 
 export type Deleted = Emptied<DeletedData>;
 
-/** Says what is gone, what is not and what to do about it, with a receipt of what is gone. */
+/** Says which data is deleted, which is not and what to do about it, with a receipt of the deletion. */
 export function DeletedWords({ whenMs, left, backend }: Deleted) {
   const messages = useMessages('delete');
   const tag = localeTags[useLocale()].htmlLang;

@@ -3,7 +3,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import type { RefusalReason } from '../../platform/platform.ts';
 import styles from './delete-page.module.css';
 
-/** What may come of a form of this page; a key of its words each. */
+/** The possible results of this page's forms; each is a message key. */
 export const outcomes = [
   'deletedVisitor',
   'deletedNothing',
@@ -22,7 +22,7 @@ export const outcomes = [
 
 export type Outcome = (typeof outcomes)[number];
 
-/** Why something could not be done, in the visitor's words. */
+/** Returns the outcome that explains a refusal to the visitor. */
 export function problemOf(reason: RefusalReason): Outcome {
   switch (reason) {
     case 'too-often':
@@ -38,13 +38,13 @@ export function problemOf(reason: RefusalReason): Outcome {
   }
 }
 
-/** Cannot be a reference: it has a 0. */
+/** No real reference contains a 0. */
 const anyReference = '00000-00000';
 
 /**
- * What the server lets be seen in a page without scripts, which it leads back to with the outcome in the address: it takes the
- * `hidden` off one of these, and puts the real reference in (`server/deletions/outcome-page.ts`). The hosted platform takes no form of
- * a page without scripts.
+ * Renders all outcomes hidden, for pages without scripts. The server redirects back to the page with the outcome in the address,
+ * removes `hidden` from that one, and inserts the real reference (`server/deletions/outcome-page.ts`). The hosted platform
+ * accepts no forms without scripts.
  */
 export function OutcomesWithoutScript({ outcomes }: { outcomes: readonly Outcome[] }) {
   if (import.meta.env.HOSTED_PLATFORM) return null;

@@ -7,7 +7,7 @@ import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
 import { type Outcome, OutcomeWords, problemOf } from './outcome.tsx';
 
-/** How far a request is: its reference stands in the address, `?request=`, so that the state can be kept as a bookmark. */
+/** Shows the status of a request. Its reference is in the address (`?request=`), so visitors can bookmark the status. */
 export function RequestStatus() {
   const messages = useMessages('delete');
   const reference = new URLSearchParams(useLocation().search).get('request');

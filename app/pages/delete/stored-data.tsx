@@ -1,7 +1,7 @@
 import { useMessages } from '../../locales/messages.tsx';
 import styles from './delete-page.module.css';
 
-/** What exists, where and for how long, and what stays after a deletion. */
+/** Shows which data exists, where and for how long, and which data remains after a deletion. */
 export function KeptData() {
   const messages = useMessages('delete');
   const data = [

@@ -8,7 +8,7 @@ import { deleteThisBrowser } from '../empty-browser.ts';
 import styles from './delete-page.module.css';
 import { type Deleted, DeletedWords } from './deletion-messages.tsx';
 
-/** Empties this browser, and deletes what the backend keeps for it: at once, and says what is gone and what is not. */
+/** Clears this browser at once and deletes its data in the backend; then reports what was deleted and what was not. */
 export function ThisBrowser() {
   const messages = useMessages('delete');
   const [deletion, setDeletion] = useState<'none' | 'busy' | Deleted>('none');
@@ -18,7 +18,7 @@ export function ThisBrowser() {
 
   async function deleteEverything() {
     setDeletion('busy');
-    // What counts would keep something anew.
+    // Analytics would store something again.
     consent?.choose('refused');
     setDeletion(await deleteThisBrowser(auth));
   }
@@ -34,7 +34,7 @@ export function ThisBrowser() {
       <button
         type="button"
         className={buttons.button}
-        // Before the app runs nobody would hear the press; while it works, a disabled button would lose the focus.
+        // Before hydration nothing handles the click. During the deletion, a disabled button would lose the focus.
         disabled={useClientInfo() === undefined}
         aria-disabled={deletion === 'busy'}
         onClick={deletion === 'busy' ? undefined : deleteEverything}
@@ -52,7 +52,7 @@ export function ThisBrowser() {
   );
 }
 
-/** What deletes everything that the backend holds for this browser, once it holds something. */
+/** Returns the secret that deletes all backend data of this browser; `undefined` while there is no such data. */
 function useIdentifier(): string | undefined {
   const { auth } = usePlatform();
   const [identifier, setIdentifier] = useState<string>();

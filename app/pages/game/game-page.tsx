@@ -24,7 +24,7 @@ export const handle = content.handle;
 
 type WalkOpening = NonNullable<ReturnType<typeof content.useContent>>;
 
-/** The opening of one walk: what awaits, honest figures, and how the story begins. */
+/** Renders a walk's own page: the opening, its figures, and how the story begins. */
 export default function GamePage() {
   const { id } = useParams();
   const walk = content.useContent();
@@ -56,7 +56,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
           <WalkStart walk={walk} />
         </div>
         <Slip>{walk.placeNative}</Slip>
-        {/* After the words: it hangs from the foot of the cover, which sinks while they arrive. */}
+        {/* After the text: the print is anchored to the lower edge of the cover, which moves while the text arrives. */}
         <WalkPrint id={walk.id} plate="night" className={styles.print} />
       </header>
       <div className={styles.body}>
@@ -97,7 +97,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
   );
 }
 
-/** The stops in walking order, each with what visitors have found amiss there, and a place to tell it. */
+/** Renders the stops in walking order, each with visitors' reports and a form to report a problem. */
 function Stops({ walk: { id: walk, version, stops } }: { walk: WalkOpening }) {
   const gonePlaces = useGonePlaces(walk, version);
   return (

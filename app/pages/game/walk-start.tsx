@@ -11,7 +11,7 @@ import buttons from '../../ui/button.module.css';
 import { Status } from '../../ui/status.tsx';
 import styles from './walk-start.module.css';
 
-/** What the address' hash asks for: to begin on the spot or from home, or to go on with what is saved. */
+/** The hashes of an address: start on the spot, start from home, or continue the saved walk. */
 const wantedBy = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
 
 interface WalkStartProps {
@@ -19,15 +19,15 @@ interface WalkStartProps {
 }
 
 /**
- * The two ways into a walk, and on with one that is under way. They are links within the page: one that is followed before the app
- * runs is taken up by it, and a reload comes back to the walk.
+ * Renders the two ways to start a walk, and the way to continue one. They are links within the page: hydration handles one that
+ * was followed earlier, and a reload returns to the walk.
  */
 export function WalkStart({ walk }: WalkStartProps) {
   const messages = useMessages('game');
   const { hash } = useLocation();
   const [saved, openProgressAgain] = useProgress();
   const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
-  // The prerendered page is the opening, whatever the address asks for.
+  // The prerendered page shows the opening for every hash.
   const hasTakenOver = useClientInfo() !== undefined;
   const wanted = hasTakenOver && Object.hasOwn(wantedBy, hash) ? wantedBy[hash as keyof typeof wantedBy] : undefined;
   const other = `${buttons.button} ${styles.other}`;
@@ -56,7 +56,7 @@ export function WalkStart({ walk }: WalkStartProps) {
   );
 }
 
-/** Fetches what a start needs while the page is read, so that the first line comes with the tap. */
+/** Prefetches what a start needs while the visitor reads the page, so that the first line appears with the tap. */
 function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
   const locale = useLocale();
   useEffect(() => {
@@ -68,11 +68,11 @@ function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
 interface WalkDialogProps extends WalkStartProps {
   wanted: (typeof wantedBy)[keyof typeof wantedBy];
   progress: Progress | undefined;
-  /** When what is saved could not be opened. */
+  /** Defined if the saved progress could not be opened. */
   openProgressAgain: (() => void) | undefined;
 }
 
-/** The walk over the whole window; the page waits beneath it. */
+/** Renders the walk over the whole window; the page remains beneath it. */
 function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogProps) {
   const messages = useMessages('game');
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
   const dialog = useRef<HTMLDialogElement>(null);
   const [parts, loadPlayerAgain] = usePlayer(walk);
   const isNotLoaded = parts === 'not-loaded' || openProgressAgain !== undefined;
-  // From then on the button stays, and with it the focus of whoever presses it.
+  // After a failure the button stays, so that it keeps the focus of a keyboard user.
   const [hasFailed, setHasFailed] = useState(false);
   if (isNotLoaded && !hasFailed) setHasFailed(true);
   useEffect(() => dialog.current?.showModal(), []);
@@ -99,9 +99,9 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
       className={styles.walk}
       aria-label={walk.title}
       onCancel={(event) => {
-        // One of a sheet over the walk closes that sheet only.
+        // The cancel event of a sheet over the walk closes only that sheet.
         if (event.target !== event.currentTarget) return;
-        // The address leaves the walk, and the dialog with it.
+        // The address change closes the dialog.
         event.preventDefault();
         leave();
       }}
@@ -138,7 +138,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
   );
 }
 
-/** The player, once it is here, and a way to try again when it could not be fetched. */
+/** Returns the player once it has loaded, and a function that retries after a failure. */
 function usePlayer({
   id,
   pack: { hash },

@@ -4,14 +4,14 @@ import { useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
 import styles from './clue.module.css';
 
-/** On a phone the slip unfolds below the window's edge: as much of it is shown as fits. */
+/** Scrolls the opened slip into view. On a phone it unfolds below the window's lower edge. */
 function showWhole({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) {
   if (slip.open) slip.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * A folded slip with a first clue, which the picture answers: at one place a lantern is dark. What follows an answer is a matter of
- * style (here, and in the scene), so that it works before and without JavaScript.
+ * Renders a folded slip with a first clue about the picture: one lantern is dark. CSS shows the reaction to an answer (here, and
+ * in the scene), so that it works before hydration and without JavaScript.
  */
 export function Clue() {
   const messages = useMessages('clue');

@@ -2,25 +2,25 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 
 interface Layer {
   className: string | undefined;
-  /** Of an `<svg>`, where the document is built; the app has it not, and leaves in peace what the document has. */
+  /** SVG markup; empty in the client bundle, so hydration keeps the server's markup. */
   markup: string;
-  /** Where the same markup is for a page that the app has led to. */
+  /** The file of the same markup, for in-app navigations. */
   address: string;
 }
 
 interface DrawingsProps {
   className: string | undefined;
   style: CSSProperties;
-  /** From the lowest; always the same ones, which belong together. */
+  /** From the bottom layer up. The set never changes, since the layers belong together. */
   layers: readonly Layer[];
 }
 
-/** The drawings of a page that was left: whoever comes back, or chooses another language, has them at once. */
+/** The drawings of the page that was left. A return to it, or a change of language, shows them at once. */
 let left: { addresses: string; drawings: Element[] } | undefined;
 
 /**
- * Drawings within the page, which come with the document: right behind the words, without a request of their own. On a page that the app
- * has led to they are shown when all of them are there, as one may have what another is printed with.
+ * Renders drawings inside the page; they arrive with the document, after the text and without a request. After an in-app
+ * navigation they appear when all have loaded, because one may depend on another.
  */
 export function Drawings({ className, style, layers }: DrawingsProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Drawings({ className, style, layers }: DrawingsProps) {
       if (!leaving.signal.aborted) for (const [index, host] of hosts.entries()) host.innerHTML = texts[index] ?? '';
     };
     const areHere = () => hosts.every((host) => host.firstElementChild);
-    // Without a network the words stand before the sky, until there is one.
+    // Offline, the text stands before a plain sky until there is a connection.
     const tryToShow = () => void (areHere() || show().catch(() => undefined));
     if (!areHere() && left?.addresses === addresses)
       for (const [index, host] of hosts.entries()) host.replaceChildren(...left.drawings.slice(index, index + 1));
@@ -63,7 +63,7 @@ export function Drawings({ className, style, layers }: DrawingsProps) {
 async function fetchDrawing(address: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(address, { signal });
   const text = await response.text();
-  // A host may answer with a page of its own where there is nothing.
+  // A host may answer a missing file with an HTML page.
   if (!response.ok || !text.startsWith('<svg ')) throw new Error(`There is no drawing at ${address}.`);
   return text;
 }

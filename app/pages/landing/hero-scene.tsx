@@ -4,8 +4,8 @@ import { Drawings } from './drawings.tsx';
 import styles from './hero-scene.module.css';
 
 /**
- * The place at dusk, over it the walk, which lights up, and over that its last lantern, which the clue lights (a matter of style), in a
- * file of its own. Behind them is the hero's own sky.
+ * Renders the place at dusk, over it the lit walk, and over that its last lantern, which CSS lights after the clue. The lantern
+ * is a separate file. The hero's own sky is behind them.
  */
 export function HeroScene() {
   return (

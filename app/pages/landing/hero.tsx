@@ -9,7 +9,7 @@ import styles from './hero.module.css';
 import { HeroScene } from './hero-scene.tsx';
 import { OpenSea } from './open-sea.tsx';
 
-/** Block 1, dusk: what this is, in one screen, over the place of the featured walk; and a first clue in the picture. */
+/** Block 1, dusk: introduces the product in one screen, over the featured walk's place, with a first clue in the picture. */
 export function Hero() {
   const messages = useMessages();
   return (
@@ -23,7 +23,7 @@ export function Hero() {
           <li>{messages('block1.content2')}</li>
           <li>{messages('block1.content3')}</li>
         </ul>
-        {/* Before the scene, whose hundreds of parts would get their styles anew. */}
+        {/* Placed before the scene: otherwise the styles of its hundreds of elements would be recalculated. */}
         <StylesFromHere of="landing-below" />
         {hasScene ? <HeroScene /> : <OpenSea />}
         <div className={styles.slip}>

@@ -17,7 +17,7 @@ vi.mock('virtual:site', () => ({ url: 'http://localhost', stores: { appStoreId: 
 
 beforeEach(() => void Object.assign(featured, bare));
 
-/** The words of the featured walk, as the build puts them beside the messages. */
+/** The featured walk's messages, which the build adds to the others. */
 const ofWalk = {
   clue: {
     title: 'T',
@@ -58,7 +58,7 @@ const linksTo = (page: string, markup: string) => markup.split(`href="${page}`).
 const drawings = (markup: string) => [...markup.matchAll(/src="(\/drawn\/[^"]*)"/g)].map(([, src]) => src);
 
 describe('H10 the home page of a walk without anything of its own', () => {
-  it('has all blocks in their order, the way in each, and a link to the walk', () => {
+  it("has all blocks in order, the walk's line in each, and a link to the walk", () => {
     const markup = html();
     const places = headings.map((heading) => markup.indexOf(heading));
     expect(places.every((place) => place > 0)).toBe(true);
@@ -121,7 +121,7 @@ describe('H10 the home page shows what its walk has', () => {
     for (const part of parts) expect(found.some((src) => src?.startsWith(`/drawn/${part}.svg`))).toBe(true);
   });
 
-  it('H6 a phone, with or without a portrait of who speaks', () => {
+  it('H6 a phone, with or without a portrait of the speaker', () => {
     const phone = { map: '/drawn/map.svg', walker: '/drawn/walker.svg', places: { '--heading': '40deg' } };
     Object.assign(featured, { hasPhone: true, phone });
     expect(drawings(html())).toEqual(['/drawn/map.svg#walk', '/drawn/walker.svg']);
@@ -130,7 +130,7 @@ describe('H10 the home page shows what its walk has', () => {
     expect(drawings(html())).toContain('/drawn/keeper.svg');
   });
 
-  it('H11 all walks, where there are several', () => {
+  it('H11 all walks, if there are several', () => {
     Object.assign(featured, {
       hasWalks: true,
       walks: [

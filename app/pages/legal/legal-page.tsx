@@ -11,10 +11,10 @@ interface LegalPageProps {
   text: LegalText;
 }
 
-/** A legal text whose Markdown is HTML already: see `tools/build/legal-plugin.ts`. */
+/** A legal text as HTML, which the build makes from Markdown: see `tools/build/legal-plugin.ts`. */
 export interface LegalText {
   title: string;
-  /** HTML of what stands before the first section. */
+  /** HTML of the text before the first section. */
   introduction: string;
   /** HTML of the sections. */
   body: string;
@@ -22,7 +22,7 @@ export interface LegalText {
   sections: { slug: string; heading: string }[];
 }
 
-/** A legal text with its table of contents. */
+/** Renders a legal text with its table of contents. */
 export function LegalPage({ page, description, text }: LegalPageProps) {
   const locale = useLocale();
   const messages = useMessages();
@@ -62,7 +62,7 @@ function Html({ className, html }: { className: string | undefined; html: string
   const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    // Links to pages of the site are the app's to open, like all others.
+    // The app opens links to pages of the site.
     const links = [...(container.current?.querySelectorAll<HTMLAnchorElement>('a[href^="/"]') ?? [])];
     const open = (event: MouseEvent) => {
       if (!isPlainClick(event) || !(event.currentTarget instanceof HTMLAnchorElement)) return;

@@ -2,7 +2,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import { nearness } from './nearness.ts';
 import type { KnownHere } from './use-here.ts';
 
-/** Says how far a walk begins from here, and no more than is known of that. */
+/** Says how far away a walk starts, as precisely as the position allows. */
 export function Away({ here, start }: { here: KnownHere; start: { lat: number; lon: number } }) {
   const messages = useMessages('catalogue');
   const near = nearness(here, here.accuracyMeters, start);

@@ -14,11 +14,11 @@ import { WalkFilter } from './walk-filter.tsx';
 
 interface CatalogueProps {
   walks: readonly WalkSummary[];
-  /** What is saved on this device, what was played last first. */
+  /** Saved walks on this device, the last played first. */
   saved: readonly ListedWalk[];
 }
 
-/** All walks; from two on they can be chosen among, by the page's address and by where the visitor is. */
+/** Lists all walks. If there are several, visitors can filter them by the address' query and sort them by distance. */
 export function Catalogue({ walks, saved }: CatalogueProps) {
   return walks.length > 1 ? (
     <ChosenWalks walks={walks} saved={saved} />
@@ -58,7 +58,7 @@ function ChosenWalks({ walks, saved }: CatalogueProps) {
             className={buttons.button}
             onClick={() => {
               choose(anyWalk);
-              // The button is gone: whoever pressed it by a key goes on from where the walks are.
+              // The button has disappeared, so the focus moves to the list for keyboard users.
               list.current?.focus({ preventScroll: true });
             }}
           >
@@ -70,18 +70,18 @@ function ChosenWalks({ walks, saved }: CatalogueProps) {
   );
 }
 
-/** The choice that stands in the address; each one is a step that Back takes back. Prerendered, the page has all walks. */
+/** Returns the filter in the address; Back undoes each change. The prerendered page lists all walks. */
 function useChoice(): [WalkChoice, (choice: WalkChoice) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const hasTakenOver = useClientInfo() !== undefined;
-  // Within the tap, so that the next one finds the address as this one left it.
+  // Computed in the click handler, so that the next click sees the address that this one set.
   const choose = (choice: WalkChoice) =>
     navigate({ pathname, search: searchFor(choice, search), hash }, { preventScrollReset: true, flushSync: true });
   return [hasTakenOver ? choiceIn(search) : anyWalk, choose];
 }
 
-/** How many walks there are to choose from, and what has become of the wish to have the nearest first. */
+/** Shows the number of listed walks, and the state of the request to sort them by distance. */
 function Found({ count, all, here }: { count: number; all: number; here: Here }) {
   const messages = useMessages('catalogue');
   const answer = typeof here === 'object' ? 'nearestFirst' : here;
@@ -95,7 +95,7 @@ function Found({ count, all, here }: { count: number; all: number; here: Here })
   );
 }
 
-/** The way on with the walk that was played last, wherever its card hangs. */
+/** Renders a link that continues the last played walk, wherever its card is. */
 function GoOn({ walks, saved }: CatalogueProps) {
   const messages = useMessages('catalogue');
   const underWay = saved.find(

@@ -9,7 +9,7 @@ import type { KnownWalk } from './saved-walks.tsx';
 
 type Claim = 'none' | 'claiming' | 'unknown' | Problem | { title: string; hasOthers: boolean };
 
-/** The form that keeps a walk from another phone on this device. */
+/** Renders the form that saves a walk from another phone on this device. */
 export function ClaimWalk({ known, progress }: { known: readonly KnownWalk[]; progress: Progress }) {
   const messages = useMessages('progress');
   const [claim, setClaim] = useState<Claim>('none');

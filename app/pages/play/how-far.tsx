@@ -4,7 +4,7 @@ import { Away } from './away.tsx';
 import styles from './how-far.module.css';
 import { useHere } from './use-here.ts';
 
-/** Tells, when asked, how far the only walk is. Its room is there from the start; it is seen when it can be pressed. */
+/** Shows on request how far away the only walk is. Its space is reserved; it becomes visible after hydration. */
 export function HowFar({ start }: { start: { lat: number; lon: number } }) {
   const messages = useMessages('catalogue');
   const { here, ask } = useHere();

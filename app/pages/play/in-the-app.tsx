@@ -5,7 +5,7 @@ import { downloadChoice } from '../app-stores/download-choice.ts';
 import { StoreLinks } from '../app-stores/store-links.tsx';
 import styles from './saved-walks.module.css';
 
-/** For who would rather have the walks in the app, on a device that its stores serve. */
+/** Offers the app to visitors who prefer it, on a device that its stores serve. */
 export function InTheApp() {
   const messages = useMessages('play');
   const { offers } = downloadChoice(stores, useClientInfo());

@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react';
 
-/** More lanterns in a row are too small to be seen on a phone. */
+/** More lanterns in a row would be too small to see on a phone. */
 const mostLanterns = 30;
 
-/** A lantern for every stop. Of more stops than there can be lanterns, these are a share: the last one is lit at the last stop only. */
+/**
+ * Returns the style of a row with a lantern for each stop. With more stops than lanterns, the lit share is rounded so that only
+ * the last stop lights the last lantern.
+ */
 export function lanternsOf(stops: number, played: number): CSSProperties {
   const lanterns = Math.min(stops, mostLanterns);
   const lit = Math.floor((Math.min(played, stops) * lanterns) / stops);

@@ -14,15 +14,15 @@ import styles from './saved-walks.module.css';
 
 interface LeaveBrowserProps {
   walks: readonly SavedWalk[];
-  /** The codes that were made on this page. */
+  /** The codes made on this page. */
   made: readonly MadeCode[];
   titleOf(walkId: string): string;
   progress: Progress;
 }
 
 /**
- * Offers to leave a browser that is not one's own, once codes fetch all that is saved there. Then it shows them once more: who has not
- * typed them yet loses nothing.
+ * Offers to leave a shared browser, once codes fetch everything saved there. Then shows the codes again, for visitors who have
+ * not typed them yet.
  */
 export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserProps) {
   const messages = useMessages('progress');
@@ -43,13 +43,13 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
     if (!codes || (answer?.ok && !answer.value)) return setLeaving('changedSince');
     if (answer && !answer.ok) return setLeaving(problemOf(answer.because));
     const emptied = await leaveThisBrowser(auth, async () => {
-      // Another window may have played on meanwhile.
+      // Another window may have played on in the meantime.
       const kept = await progress.list();
       if (!kept.ok || !codesOfAll(kept.value, codes, Date.now())) return false;
-      // Steps that could not be saved are in no copy. Loaded when asked for: it listens to other windows from then on.
+      // No copy contains unsaved steps. Loaded on demand, because the module listens to other windows from then on.
       const { hasUnsaved } = await import('../../player/session/active-sessions.ts');
       if (hasUnsaved()) return false;
-      // What counts would keep something anew.
+      // Analytics would store something again.
       consent?.choose('refused');
       return true;
     });
@@ -104,7 +104,7 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
   );
 }
 
-/** Says until when all of some codes work. */
+/** Returns a function that says until when all given codes work. */
 function useUntil(): (codes: readonly MadeCode[]) => string {
   const format = new Intl.DateTimeFormat(localeTags[useLocale()].htmlLang, { dateStyle: 'medium', timeStyle: 'short' });
   return (codes) => format.format(Math.min(...codes.map(({ expiresAtMs }) => expiresAtMs)));

@@ -1,23 +1,26 @@
 import type { Answer, ResumeCode, ResumeCodes } from '../../platform/platform.ts';
 import type { StoredWalk } from '../../player/saves/stored-walk.ts';
 
-/** A code that was made here, and the save that it fetches. */
+/** A code made here, and the save that it fetches. */
 export interface MadeCode extends ResumeCode {
   walkId: string;
   text: string;
-  /** Whether the save was the walk then, or stood beside it: each has a document of its own, and a code fetches that. */
+  /**
+   * Whether the save was the current walk when the code was made, or another save. Each has its own document, which the code
+   * fetches.
+   */
   isWalk: boolean;
 }
 
-/** A walk of this device with all its saves. */
+/** A walk on this device with all its saves. */
 export type SavedWalk = Pick<StoredWalk, 'walkId' | 'text'> & { others: readonly { text: string }[] };
 
-/** Time to type them on another phone, and for a clock of this device that is slow. */
+/** Leaves time to type the codes on another phone, and tolerates a slow clock of this device. */
 export const leastLeftMs = 60 * 60_000;
 
 /**
- * The codes that fetch all that is saved on this device, as it is now: who leaves then loses nothing.
- * @returns `undefined` as long as a save has none, or one that expires within the hour; and when nothing is saved.
+ * Returns the codes that fetch everything saved on this device in its current state; with them, leaving loses nothing.
+ * @returns `undefined` if a save has no code or one that expires within the hour, and if nothing is saved.
  */
 export function codesOfAll(
   walks: readonly SavedWalk[],
@@ -29,16 +32,16 @@ export function codesOfAll(
     ...others.map((other) => ({ walkId, text: other.text, isWalk: false })),
   ]);
   const codes = saves.flatMap(({ walkId, text, isWalk }) => {
-    // The newest: each code makes the earlier one of the same save void.
-    const code = made.findLast((it) => it.walkId === walkId && it.text === text && it.isWalk === isWalk);
+    // The newest code, because each new code voids the earlier one of the same save.
+    const code = made.findLast((other) => other.walkId === walkId && other.text === text && other.isWalk === isWalk);
     return code && code.expiresAtMs > nowMs + leastLeftMs ? [code] : [];
   });
   return saves.length > 0 && codes.length === saves.length ? codes : undefined;
 }
 
 /**
- * Asks the backend whether each code still fetches its save: a newer code of another window makes one void, and what it stands for may
- * have been deleted from elsewhere.
+ * Asks the backend whether each code still fetches its save. A newer code from another window voids it, and its save may have
+ * been deleted elsewhere.
  */
 export async function allFetch(
   codes: readonly MadeCode[],

@@ -16,7 +16,7 @@ it.each([
   [47_300, 20, { kind: 'about', amount: '47', unit: 'kilometers' }],
   [99_600, 20, { kind: 'about', amount: '100', unit: 'kilometers' }],
   [2_104_000, 20, { kind: 'about', amount: '2,100', unit: 'kilometers' }],
-])('G62 %d m, known by %d m, are said as %j', (metersSouth, accuracyMeters, said) => {
+])('G62 %d m, accurate to %d m, become %j', (metersSouth, accuracyMeters, said) => {
   expect(nearness(at(metersSouth), accuracyMeters, start)).toEqual(said);
 });
 
@@ -25,7 +25,7 @@ it.each([
   [40, 120, { kind: 'within', amount: '200', unit: 'meters' }],
   [2_900, 20_000, { kind: 'within', amount: '23', unit: 'kilometers' }],
 ])(
-  'G62 a position that is vaguer than the way says no more than it knows: %d m, known by %d m, %j',
+  'G62 a position less accurate than the distance gives only a bound: %d m, accurate to %d m, %j',
   (metersSouth, accuracyMeters, said) => {
     expect(nearness(at(metersSouth), accuracyMeters, start)).toEqual(said);
   },

@@ -6,13 +6,16 @@ interface Place {
   lon: number;
 }
 
-/** Where a walk starts from here, as far as one may say it: `within` where the position itself is vaguer than the way there. */
+/**
+ * The distance to a walk's start, as precisely as the position allows. `within` applies if the position is less accurate than the
+ * distance.
+ */
 export type Nearness = { kind: 'here' } | { kind: 'about' | 'within'; amount: string; unit: 'meters' | 'kilometers' };
 
-/** Nearer than this, the error of the position counted in, one is there. */
+/** Below this distance, including the position's error, the visitor is at the start. */
 const hereMeters = 150;
 
-/** A city block near by, half a kilometre on foot, ten where one takes a plane. */
+/** Rounding steps: a city block near by, half a kilometre on foot, ten kilometres for a flight. */
 const roundings: [belowMeters: number, stepMeters: number][] = [
   [950, 100],
   [9_750, 500],
@@ -20,7 +23,7 @@ const roundings: [belowMeters: number, stepMeters: number][] = [
   [Number.POSITIVE_INFINITY, 10_000],
 ];
 
-/** Says how far, in a straight line, a place is from somebody whose position is true within `accuracyMeters`. */
+/** Returns the straight-line distance from a position, true within `accuracyMeters`, to a place. */
 export function nearness(from: Place, accuracyMeters: number, to: Place): Nearness {
   const meters = distanceMeters(from, to);
   if (meters + accuracyMeters < hereMeters) return { kind: 'here' };
@@ -29,7 +32,7 @@ export function nearness(from: Place, accuracyMeters: number, to: Place): Nearne
     : { kind: 'about', ...said(meters, Math.round) };
 }
 
-/** The walks by how far their starts are, the nearest first. */
+/** Returns the walks sorted by the distance of their starts, the nearest first. */
 export function nearestFirst<Walk extends { start: Place }>(walks: readonly Walk[], from: Place): Walk[] {
   return walks.toSorted((one, other) => distanceMeters(from, one.start) - distanceMeters(from, other.start));
 }
@@ -42,7 +45,7 @@ function said(meters: number, round: (value: number) => number) {
     : ({ amount: withThousands(rounded / 1000), unit: 'kilometers' } as const);
 }
 
-/** 9370 as 9,370, which all languages of the site write alike. */
+/** Formats 9370 as 9,370, which all languages of the site share. */
 function withThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -15,7 +15,7 @@ const content = pageContent(({ locale }) => summaries[locale]());
 
 export const handle = content.handle;
 
-/** All walks. */
+/** Lists all walks. */
 export default function PlayPage() {
   const locale = useLocale();
   const messages = useMessages();
@@ -41,7 +41,7 @@ export default function PlayPage() {
   );
 }
 
-/** A component of its own: React loses count of the hooks that come after a content which a page has waited for (its error 467). */
+/** A separate component: React miscounts hooks after content that suspended (its error 467). */
 function Walks({ walks }: { walks: readonly WalkSummary[] }) {
   const messages = useMessages();
   const [saved] = useProgress();

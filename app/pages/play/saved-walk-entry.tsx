@@ -14,14 +14,14 @@ import type { KnownWalk } from './saved-walks.tsx';
 
 interface KeptWalkEntryProps {
   walk: ListedWalk;
-  /** Undefined for a walk that this site no longer has, or does not have yet. */
+  /** Undefined for a walk that this site does not have. */
   known: KnownWalk | undefined;
   progress: Progress;
-  /** Hears of each code that is made of it. */
+  /** Called with each code made of this walk. */
   onCode(made: MadeCode): void;
 }
 
-/** One saved walk: how far it is, how it goes to another phone, and the other ways that were gone through it. */
+/** Renders one saved walk: its progress, its transfer to another phone, and its other saves. */
 export function KeptWalkEntry({ walk, known, progress, onCode }: KeptWalkEntryProps) {
   const messages = useMessages('progress');
   const [outcome, setOutcome] = useState<'tookUp' | Problem>();
@@ -34,7 +34,7 @@ export function KeptWalkEntry({ walk, known, progress, onCode }: KeptWalkEntryPr
     setOutcome(taken.ok ? 'tookUp' : problemOf(taken.because));
   }
 
-  /** Whether a save was played on from the same beginning, as after a code, and not kept when the walk was begun anew. */
+  /** Returns whether a save was played from the same start, as after a code. A save from before a new start is different. */
   function isOtherWay({ summary }: ListedSave): boolean {
     return summary !== undefined && summary.startedAtMs === save.summary?.startedAtMs;
   }
@@ -70,7 +70,7 @@ interface OtherSavesProps extends Omit<KeptWalkEntryProps, 'walk'> {
   takeUp(text: string): void;
 }
 
-/** Saves beside the walk, each with a way to go on with it. */
+/** Renders the walk's other saves, each with a button that continues it. */
 function OtherSaves({ walkId, heading, saves, known, progress, onCode, takeUp }: OtherSavesProps) {
   const messages = useMessages('progress');
   if (saves.length === 0) return null;
@@ -79,7 +79,7 @@ function OtherSaves({ walkId, heading, saves, known, progress, onCode, takeUp }:
       <p>{heading}</p>
       <ul className={styles.list}>
         {saves.map((other, index) => (
-          // By their place: what was the walk stands where its other save stood, and keeps the focus.
+          // Keyed by position: when two saves swap places, the focus stays at the same entry.
           <li key={index}>
             <HowFar save={other} known={known} />
             {other.summary ? (
@@ -125,7 +125,9 @@ function HowFar({ save: { summary }, known }: { save: ListedSave; known: KnownWa
   );
 }
 
-/** A save from elsewhere may hold any number, and a number that is no date would stop the page. */
+/**
+ * Returns whether a number is a valid date. A save from elsewhere may hold any number, and an invalid date would break the page.
+ */
 function isDate(ms: number): boolean {
   return !Number.isNaN(new Date(ms).getTime());
 }

@@ -14,8 +14,8 @@ export interface KnownWalk {
 }
 
 /**
- * The walks that are saved on this device, and the form that fetches one from another phone. It comes when the app runs: who has no
- * JavaScript has nothing saved. It stands below everything else, so that it moves nothing.
+ * Renders the walks saved on this device, and the form that fetches one from another phone. It appears after hydration, because
+ * without JavaScript nothing is saved. It stands below everything else, so that it moves nothing.
  */
 export function KeptWalks({ known, saved: { progress, walks } }: { known: readonly KnownWalk[]; saved: SavedWalks }) {
   const messages = useMessages('progress');

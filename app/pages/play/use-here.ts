@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { askPosition, type NoPosition } from '../../device/geolocation.ts';
 
-/** Where the visitor is, in degrees (WGS 84); it is kept nowhere but here, and gone with the page. */
+/** The visitor's position in degrees (WGS 84). It stays in this state only and disappears with the page. */
 export interface KnownHere {
   lat: number;
   lon: number;
@@ -12,17 +12,17 @@ export type Here = 'unasked' | 'asking' | NoPosition | KnownHere;
 
 interface Asking {
   here: Here;
-  /** Asks the device, once for each call. */
+  /** Asks the device once per call. */
   ask: () => void;
   forget: () => void;
 }
 
-/** The visitor's position, when they have asked for something that needs it. */
+/** Returns the visitor's position, once they ask for a feature that needs it. */
 export function useHere(): Asking {
   const [here, setHere] = useState<Here>('unasked');
   const ask = useCallback(() => {
     setHere('asking');
-    // Whoever has changed their mind meanwhile wants no answer.
+    // The visitor may have cancelled in the meantime.
     askPosition().then((found) => setHere((now) => (now === 'asking' ? found : now)));
   }, []);
   const forget = useCallback(() => setHere('unasked'), []);

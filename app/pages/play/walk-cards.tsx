@@ -17,14 +17,14 @@ import { isStepFree, type WalkSummary } from './walk-choice.ts';
 
 interface WalkCardsProps {
   walks: readonly WalkSummary[];
-  /** What is saved on this device. */
+  /** Saves on this device. */
   saved: readonly ListedWalk[];
-  /** There is no other walk: it has all of the wall, and tells how far it is. */
+  /** Whether this is the only walk: it takes the whole row and shows its distance. */
   isAlone?: boolean;
   here?: KnownHere | undefined;
 }
 
-/** Walks on the wall of the catalogue. */
+/** Renders the cards of walks in the catalogue. */
 export function WalkCards({ walks, saved, isAlone = false, here }: WalkCardsProps) {
   return (
     <ul className={isAlone ? styles.alone : styles.cards}>
@@ -45,7 +45,7 @@ export function WalkCards({ walks, saved, isAlone = false, here }: WalkCardsProp
 
 interface WalkCardProps extends Pick<WalkCardsProps, 'isAlone' | 'here'> {
   walk: WalkSummary;
-  /** How far it was played on this device. */
+  /** The progress of this walk on this device. */
   played: ListedWalk['save']['summary'];
   isFarDown: boolean;
 }
@@ -102,7 +102,7 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
   );
 }
 
-/** How far the way is, and how much of it somebody climbs. */
+/** Shows the length of the way and its climb. */
 function Way({ walk, kilometers }: { walk: WalkSummary; kilometers: string }) {
   const messages = useMessages('play');
   const catalogue = useMessages('catalogue');

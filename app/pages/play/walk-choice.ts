@@ -1,31 +1,31 @@
 import type { summaries } from 'virtual:walks';
 import type { Locale } from '../../locales/locales.ts';
 
-/** A walk as the catalogue knows it. */
+/** A walk in the catalogue. */
 export type WalkSummary = Awaited<ReturnType<(typeof summaries)[Locale]>>[number];
 
 export type Mood = WalkSummary['moods'][number];
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const moods = ['food', 'art', 'history', 'hideaways'] as const satisfies Mood[];
 
-/** What somebody looks for: a walk has to have all of it. */
+/** The visitor's filter: a walk must match all of it. */
 export interface WalkChoice {
   moods: readonly Mood[];
-  /** Without a stair, and every stop within a wheelchair's reach. */
+  /** Whether the walk has no stairs, and a wheelchair reaches every stop. */
   isStepFree: boolean;
 }
 
 export const anyWalk: WalkChoice = { moods: [], isStepFree: false };
 
-/** The choice that an address asks for, such as `?mood=food&mood=art&way=step-free`; what it says otherwise asks for nothing. */
+/** Returns the filter in a query, such as `?mood=food&mood=art&way=step-free`. Ignores unknown values. */
 export function choiceIn(search: string): WalkChoice {
   const query = new URLSearchParams(search);
   const wanted = query.getAll('mood');
   return { moods: moods.filter((mood) => wanted.includes(mood)), isStepFree: query.get('way') === 'step-free' };
 }
 
-/** The query that asks for a choice; what else the query said stays in it. */
+/** Returns the query for a filter; keeps the other parameters. */
 export function searchFor(choice: WalkChoice, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('mood');
@@ -50,7 +50,7 @@ export function chosenWalks<Walk extends ChosenBy>(walks: readonly Walk[], choic
 type OnTheWay = Pick<WalkSummary, 'stairsMeters' | 'stopCount' | 'stepFreeStopCount'>;
 type ChosenBy = OnTheWay & Pick<WalkSummary, 'moods'>;
 
-/** Whether a wheelchair comes along all the way. */
+/** Returns whether a wheelchair can take the whole way. */
 export function isStepFree({ stairsMeters, stopCount, stepFreeStopCount }: OnTheWay): boolean {
   return stairsMeters === 0 && stepFreeStopCount === stopCount;
 }

@@ -10,7 +10,7 @@ interface WalkFilterProps {
   putNearFirst: (isNearFirst: boolean) => void;
 }
 
-/** What a walk is to have, each a lantern to be lit, and whether the nearest are to come first. */
+/** Renders the filters, each as a lantern to light, and the toggle that sorts by distance. */
 export function WalkFilter({ choice, choose, isNearFirst, putNearFirst }: WalkFilterProps) {
   const messages = useMessages('catalogue');
   const { isStepFree } = choice;

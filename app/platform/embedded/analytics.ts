@@ -6,9 +6,9 @@ interface CountingBrowser {
 }
 
 /**
- * Counts on our server: what happened on which page in which language, and nothing else.
- * @param url the address that takes counts.
- * @param mayCount false for who is not to be counted, and where there is no server: the browser would log its 404.
+ * Counts on our server an event, its page and its language, and nothing else.
+ * @param url the address that receives counts.
+ * @param mayCount false for visitors who refuse it, and without a server, because the browser would log its 404.
  */
 export function countOnServer(
   browser: CountingBrowser,
@@ -22,7 +22,7 @@ export function countOnServer(
     try {
       const { ok } = await browser.fetch(url, {
         method: 'POST',
-        // No cookie goes along, and a page that is left does not take its count with it.
+        // Sends no cookie. `keepalive` lets the request outlive the page.
         credentials: 'omit',
         keepalive: true,
         headers: { 'Content-Type': 'application/json' },
@@ -30,7 +30,7 @@ export function countOnServer(
       });
       isCounting = ok;
     } catch {
-      // What cannot be counted is not.
+      // A failed count is dropped.
     }
   }
 

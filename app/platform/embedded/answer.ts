@@ -2,9 +2,9 @@ import { refusal, refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
 
 /**
- * What `work` answers, or why there is no answer; never throws, and never takes longer than the deadline.
- * @param isOnline whether the browser thinks that it has a connection: without one `work` is not begun.
- * @param work sends its requests with the signal that ends them at the deadline.
+ * Returns the answer of `work`, or a refusal; never throws, and never takes longer than the deadline.
+ * @param isOnline whether the browser believes it has a connection: without one `work` does not start.
+ * @param work passes the signal to its requests, which the deadline aborts.
  */
 export async function answerByDeadline<Value>(
   isOnline: boolean,
@@ -38,7 +38,7 @@ const reasons: Record<number, RefusalReason> = {
   507: 'full',
 };
 
-/** What a response to a request that failed means; in the server's own sentence, where it has one. */
+/** Returns the refusal for a failed response, with the server's own sentence if it has one. */
 export async function refusalOf(response: Response): Promise<Refusal> {
   const { message } = isJson(response) ? await response.json() : {};
   return refusal(
@@ -47,7 +47,7 @@ export async function refusalOf(response: Response): Promise<Refusal> {
   );
 }
 
-/** Our server answers and refuses in JSON; a host of files sends a page. */
+/** Returns whether a response is JSON. Our server always answers in JSON; a static host sends a page. */
 export function isJson({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('application/json') ?? false;
 }

@@ -5,13 +5,16 @@ import { answerByDeadline, isJson, refusalOf } from './answer.ts';
 
 const notServed = refusal('not-served', 'There is no server behind this page.');
 
-/** The API as this browser's visitor calls it. */
+/** The API for this browser's visitor. */
 export type Api = ReturnType<typeof createApi>;
 
-/** The `navigator` that calls need; a browser without locks has one tab sign in beside another. */
+/** The parts of `navigator` that calls need. Without locks, two tabs may sign in at the same time. */
 type CallingNavigator = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>>;
 
-/** @param isServed whether there is a server, `undefined` if that is not known: every call waits for it, and none asks a host of files. */
+/**
+ * Creates the API.
+ * @param isServed whether there is a server, `undefined` if unknown. Every call waits for it, and none calls a static host.
+ */
 export function createApi(
   browser: { navigator: CallingNavigator },
   send: Session['send'],
@@ -20,7 +23,7 @@ export function createApi(
   let isSignedIn = false;
   let signingIn: Promise<Answer<Visitor>> | undefined;
 
-  /** What `read` makes of a good response. */
+  /** Returns what `read` makes of a successful response. */
   async function answerOf<Value>(
     response: Response,
     read: (response: Response) => Value | Promise<Value>,
@@ -38,13 +41,16 @@ export function createApi(
     return answerOf(await send(method, path, init), read);
   }
 
-  /** Runs `work` while no window of this browser signs in: twice at once would make two visitors, one of whom nobody could reach again. */
+  /**
+   * Runs `work` while no window of this browser signs in. Two simultaneous sign-ins would create two visitors, one of them
+   * unreachable.
+   */
   async function alone<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
     const { locks } = browser.navigator;
     return locks ? locks.request('lorewalk-sign-in', { signal }, work) : work();
   }
 
-  /** Who is there: a visitor, one who was deleted, or nobody. */
+  /** Asks for the current visitor: one who is signed in, one who was deleted, or none. */
   const ask = (signal: AbortSignal) =>
     request('GET', '/api/visitor', { signal }, async (response) => {
       const found: Partial<Visitor> & { deleted?: boolean } = response.status === 204 ? {} : await response.json();
@@ -66,7 +72,7 @@ export function createApi(
       return visitor;
     });
 
-  /** Makes this browser nobody's. A sign-in under way comes first, so that its visitor is left as well. */
+  /** Signs this browser out. Waits for a running sign-in, so that its visitor is left as well. */
   const leave = async <Value>(
     signal: AbortSignal,
     method: string,
@@ -90,7 +96,7 @@ export function createApi(
     send,
     answerOf,
     request,
-    /** Reads JSON; our server's own 404 is `undefined`. A host of files has a page for what it has not. */
+    /** Reads JSON; our server's own 404 becomes `undefined`. A static host answers a missing file with a page. */
     async requestOrNothing<Value>(method: string, path: string, init: RequestInit): Promise<Answer<Value | undefined>> {
       const response = await send(method, path, init);
       if (response.status === 404 && isJson(response)) return { ok: true, value: undefined };
@@ -108,10 +114,10 @@ export function createApi(
       return found.ok ? { ok: true, value: found.value.deleted === true } : found;
     },
     signOut: (signal: AbortSignal) => leave(signal, 'POST', '/api/visitor/sign-out', (): void => undefined),
-    /** Makes the server and this browser forget the visitor, and answers what there was. */
+    /** Deletes the visitor on the server and in this browser, and returns how much was deleted. */
     deleteAccount: (signal: AbortSignal) =>
       leave(signal, 'DELETE', '/api/browser', (response): Promise<DeletedData> => response.json()),
-    /** Runs `work` for a visitor. Whether there is one is asked first, as the browser would log the server's refusal. */
+    /** Runs `work` for a visitor. It first asks whether there is one, because the browser would log the server's refusal. */
     async asVisitor<Value>(signal: AbortSignal, work: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
       if (!isSignedIn) {
         const visitor = await current(signal);

@@ -13,7 +13,7 @@ import { type BrowserStandIn, openBrowser } from './fake-browser.ts';
 
 platformContract('the embedded platform', openWorld);
 
-it('S4 a host of files is asked for nothing', async () => {
+it('S4 makes no request to a static host', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   const window = { ...openBrowser('http://127.0.0.1').openWindow(), fetch };
   const { auth, documents, analytics } = createEmbedded(window, '', Promise.resolve(false));
@@ -42,14 +42,14 @@ it('S11 deletes by the secret of a browser, and not by a code or an id', async (
   await environment.close();
 });
 
-/** Our real server with a file of its own, and browsers that are real but for their window. */
+/** Opens our real server with its own database file, and browsers that are real except for their window. */
 async function openWorld(): Promise<Environment> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-platform-'));
   const database = openDatabase(join(directory, 'lorewalk.sqlite'));
   const stopping = new AbortController();
   const { app } = createFixtureApp({ database, stopping: stopping.signal });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
-  // The platform's own timers; those inside Node, which the server lives by, go on.
+  // Fakes only the platform's own timers; the server needs Node's internal ones.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const standIns = new Map<ContractBrowser, BrowserStandIn>();
   const standInOf = (browser: ContractBrowser) => standIns.get(browser) as BrowserStandIn;

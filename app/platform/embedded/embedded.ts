@@ -7,15 +7,15 @@ import { type Api, createApi } from './api.ts';
 import { createDeletions, createReports, createResumeCodes } from './requests.ts';
 import { type WatchingBrowser, watchDocument } from './watch.ts';
 
-/** What the embedded platform needs of a browser: its `window` will do. */
+/** The parts of `window` that the embedded platform needs. */
 export type EmbeddedBrowser = SessionBrowser & WatchingBrowser & { navigator: Pick<Navigator, 'onLine'> };
 
 /**
- * The platform that our own server is.
+ * Creates the platform backed by our own server.
  * @param baseUrl the origin of the API, or empty when it is the site's own.
- * @param isServed whether there is a server, `undefined` if that is not known; of a host of files nothing is asked, as the browser
- * would log every 404.
- * @param mayCount whether this page may be counted as well.
+ * @param isServed whether there is a server, `undefined` if unknown. Static hosts get no requests, because the browser would log
+ * every 404.
+ * @param mayCount whether this page may also be counted.
  */
 export function createEmbedded(
   browser: EmbeddedBrowser,

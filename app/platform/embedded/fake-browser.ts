@@ -1,13 +1,13 @@
 import type { EmbeddedBrowser } from './embedded.ts';
 
-/** For tests only: what a browser does between a page and a server, with cookies and a network that can fail. */
+/** For tests only: simulates a browser between page and server, with cookies and a network that can fail. */
 export interface BrowserStandIn {
-  /** The `window` of a page of `origin`; every window has the same cookies. */
+  /** Opens a window of a page of `origin`; all windows share the cookies. */
   openWindow(): EmbeddedBrowser;
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
-  /** Sent along with every request from here on. */
+  /** Sent with every later request. */
   headers: Record<string, string>;
-  /** Resolves when every request that a page sent has been answered. */
+  /** Resolves when every request of a page has been answered. */
   settled(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function openBrowser(origin: string): BrowserStandIn {
   const headers: Record<string, string> = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };
   const underWay = new Set<Promise<unknown>>();
   let network: 'up' | 'offline' | 'silent' = 'up';
-  /** Aborted when the network goes: what stands is cut. */
+  /** Aborted when the network fails, which cuts open connections. */
   let connections = new AbortController();
 
   async function send(url: string, init: RequestInit): Promise<Response> {
@@ -82,7 +82,7 @@ export function openBrowser(origin: string): BrowserStandIn {
   return {
     headers,
     async settled() {
-      // What waits for an answer may send the next request in the turn after it.
+      // An answered caller may send its next request one turn later.
       do {
         await Promise.allSettled(underWay);
         await new Promise(setImmediate);

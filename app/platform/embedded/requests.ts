@@ -1,7 +1,7 @@
 import type { Deletions, Reports, ResumeCode, ResumeCodes, StoredDocument } from '../platform.ts';
 import type { Api } from './api.ts';
 
-/** What a request sends as JSON. */
+/** Returns the options of a request with a JSON body. */
 const json = (value: unknown) => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(value),
@@ -58,7 +58,7 @@ export function createDeletions(api: Api): Deletions {
       ),
     status: (reference) =>
       api.call(async (signal) => {
-        // In the query: paths are logged, and whoever reads a log need not know references.
+        // In the query, because paths are logged and logs must not contain references.
         const path = `/api/deletion-requests?${new URLSearchParams({ reference })}`;
         const answer = await api.requestOrNothing<{ state: 'received' | 'completed' }>('GET', path, { signal });
         return answer.ok ? { ok: true, value: answer.value?.state } : answer;

@@ -9,7 +9,7 @@ function openPage(onLine: boolean) {
   return { navigator, asked };
 }
 
-it('S5 a host of files is not asked who is there', async () => {
+it('S5 does not ask a static host for its visitor', async () => {
   const { asked } = openPage(true);
   const { auth } = await startPlatform(Promise.resolve(false));
   expect(await auth.current()).toMatchObject({ ok: false, because: 'not-served' });
@@ -17,7 +17,7 @@ it('S5 a host of files is not asked who is there', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('S5 a server is asked, also by a page that was opened without a connection', async () => {
+it('S5 asks a server, even from a page that was opened offline', async () => {
   for (const [isServed, onLine] of [
     [true, true],
     [undefined, false],
@@ -31,7 +31,7 @@ it('S5 a server is asked, also by a page that was opened without a connection', 
   }
 });
 
-it('S13 a host of files is not asked what may be gone, and a server is', async () => {
+it('S13 asks a server for reported places, but not a static host', async () => {
   const { asked } = openPage(true);
   const onFiles = await startPlatform(Promise.resolve(false));
   expect(await onFiles.reports.gone('enoshima', 1)).toMatchObject({ ok: false, because: 'not-served' });

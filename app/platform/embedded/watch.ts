@@ -1,7 +1,7 @@
 import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument, type Visitor } from '../platform.ts';
 
-/** What watching needs of a browser: its `window` will do. */
+/** The parts of `window` that watching needs. */
 export interface WatchingBrowser {
   EventSource: typeof EventSource;
   addEventListener(type: 'online', listener: () => void): void;
@@ -9,9 +9,9 @@ export interface WatchingBrowser {
 }
 
 interface Watch {
-  /** Where the server tells the document and its changes. */
+  /** The address of the server's events about the document. */
   url: string;
-  /** Asked before each connection: an event source does not say why it was refused, and the console would. */
+  /** Called before each connection: an event source does not report why it was refused, and the console would log it. */
   current: () => Promise<Answer<Visitor | undefined>>;
   tell: (answer: Answer<StoredDocument | undefined>) => void;
 }
@@ -20,8 +20,8 @@ const firstPauseMs = 3000;
 const longestPauseMs = 5 * 60 * 1000;
 
 /**
- * Follows a document until the returned function is called, or nobody is signed in any more. What is told first comes by the
- * deadline; whatever goes wrong later is mended in silence.
+ * Follows a document until the returned function is called, or the visitor is signed out. The first answer comes by the deadline;
+ * later failures are repaired silently.
  */
 export function watchDocument(browser: WatchingBrowser, { url, current, tell }: Watch): () => void {
   let isOver = false;
@@ -83,7 +83,7 @@ export function watchDocument(browser: WatchingBrowser, { url, current, tell }: 
       say(refusals.signedOut);
       stop();
     });
-    // A browser connects again by itself, but not after every kind of failure.
+    // A browser reconnects by itself, except after some kinds of failure.
     opened.addEventListener('error', () => {
       if (opened === source && opened.readyState === browser.EventSource.CLOSED) connectLater();
     });

@@ -7,17 +7,20 @@ import {
 } from 'firebase/analytics';
 import { type FirebaseApp, setLogLevel } from 'firebase/app';
 
-/** Google Analytics, which from here on sets its cookies and sends. Only for whoever has agreed. */
+/** Google Analytics. It sets cookies and sends data from its start on, so it needs consent. */
 export type GoogleAnalytics = Awaited<ReturnType<typeof openAnalytics>>;
 
-/** @throws {Error} where the browser cannot have it. */
+/**
+ * Starts Google Analytics.
+ * @throws {Error} if the browser does not support it.
+ */
 export async function openAnalytics(app: FirebaseApp) {
   if (!(await isSupported())) throw new Error('This browser keeps nothing, so Google Analytics cannot run in it.');
   const counting = { analytics_storage: 'granted' } as const;
   const advertising = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;
   setConsent({ ...counting, ...advertising });
   const analytics = initializeAnalytics(app, {
-    // Views are counted by page and language, and what was agreed to is counting, not advertising.
+    // Views are counted by page and language. The consent covers analytics, not advertising.
     config: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
   });
   setLogLevel('silent');
@@ -29,7 +32,7 @@ export async function openAnalytics(app: FirebaseApp) {
       setConsent({ ...counting, ...advertising });
       setAnalyticsCollectionEnabled(analytics, true);
     },
-    /** Stops counting and deletes what counting left in this browser. */
+    /** Stops counting and deletes the analytics cookies of this browser. */
     withdraw() {
       setAnalyticsCollectionEnabled(analytics, false);
       setConsent({ analytics_storage: 'denied', ...advertising });
@@ -38,7 +41,7 @@ export async function openAnalytics(app: FirebaseApp) {
   };
 }
 
-/** Google sets its cookies on the widest domain that takes them. */
+/** Expires a cookie on every domain: Google sets its cookies on the widest domain that accepts them. */
 function expireCookie(name: string) {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);

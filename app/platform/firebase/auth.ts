@@ -15,15 +15,15 @@ import { refusals } from '../known-refusals.ts';
 import type { FirebaseWorld } from './environment.ts';
 import { Refused } from './refusal.ts';
 
-/** Who is signed in. Everything here may throw what Firebase throws. */
+/** The sign-in state. Every call may throw Firebase's errors. */
 export type FirebaseAuth = ReturnType<typeof openAuth>;
 
-/** Without a resolver for pop-ups, which would load a page of Google's: visitors are anonymous. */
+/** Opens the sign-in service without a resolver for pop-ups, which would load a Google page: visitors are anonymous. */
 export function openAuth(app: FirebaseApp, environment: FirebaseWorld) {
   const auth = initializeAuth(app, {
     persistence: environment.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
-  // Whatever goes wrong is answered as a refusal.
+  // Every failure is returned as a refusal.
   setLogLevel('silent');
   if (environment.emulators) connectAuthEmulator(auth, environment.emulators.auth, { disableWarnings: true });
 
@@ -34,7 +34,7 @@ export function openAuth(app: FirebaseApp, environment: FirebaseWorld) {
     return auth.currentUser ?? undefined;
   }
 
-  /** Who is signed in once no sign-in is under way: whoever leaves leaves that visitor as well. */
+  /** Returns the visitor after a running sign-in has finished, so that leaving covers that visitor too. */
   async function settled(): Promise<User | undefined> {
     await signingIn?.catch(() => undefined);
     return current();
@@ -60,7 +60,10 @@ export function openAuth(app: FirebaseApp, environment: FirebaseWorld) {
       await settled();
       await signOut(auth);
     },
-    /** Calls back once, when this browser is that visitor no more, whichever window did it. @returns calls it off. */
+    /**
+     * Calls `tell` once when this browser no longer is that visitor, whichever window caused it.
+     * @returns a function that stops watching.
+     */
     onLeft(visitor: string, tell: () => void): () => void {
       const callOff = onAuthStateChanged(auth, (user) => {
         if (user?.uid === visitor) return;
@@ -69,7 +72,7 @@ export function openAuth(app: FirebaseApp, environment: FirebaseWorld) {
       });
       return callOff;
     },
-    /** Google asks for a recent sign-in before it deletes an account, but not of anonymous ones. */
+    /** Google requires a recent sign-in to delete an account, except for anonymous ones. */
     deleteVisitor: (user: User) => deleteUser(user),
   };
 }

@@ -2,12 +2,12 @@ import type { Consent } from '../consent.ts';
 import type { Analytics } from '../platform.ts';
 import type { GoogleAnalytics } from './analytics.ts';
 
-/** As much of the visitor's consent as counting needs. */
+/** The part of the visitor's consent that counting needs. */
 export type ConsentGiven = Pick<Consent, 'granted' | 'onChange'>;
 
 /**
- * Counts while there is consent. Before there is, nothing of it is loaded, set or sent, and what happened then is not counted
- * later. When consent is withdrawn, counting stops and its cookies go.
+ * Counts while there is consent. Before consent, nothing is loaded, stored or sent, and earlier events are not counted later. On
+ * withdrawal, counting stops and its cookies are deleted.
  */
 export function countWithConsent(consent: ConsentGiven, open: () => Promise<GoogleAnalytics>) {
   let opened: Promise<GoogleAnalytics | undefined> | undefined;
@@ -18,7 +18,7 @@ export function countWithConsent(consent: ConsentGiven, open: () => Promise<Goog
       console.error('Analytics could not be started.', error);
       return undefined;
     });
-    // Consent may have gone while it was loading.
+    // Consent may have been withdrawn during loading.
     return opened.then((analytics) => analytics && (consent.granted() ? act(analytics) : analytics.withdraw()));
   }
 

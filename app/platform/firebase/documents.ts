@@ -25,21 +25,21 @@ import { Refused } from './refusal.ts';
 import { codePath, collectionPath, storedDocument } from './stored-document.ts';
 
 const mostDocuments = 200;
-/** The version of a new document is at most this. */
+/** The largest version of a new document. */
 const largestFirstVersion = 2 ** 40;
-/** Firestore takes at most 500 writes at once. */
+/** Firestore accepts at most 500 writes at once. */
 const deletedAtOnce = 400;
 
-/** The documents of any visitor, as far as `firestore.rules` allow. Everything here may throw what Firestore throws. */
+/** The documents of any visitor, within `firestore.rules`. Every call may throw Firestore's errors. */
 export type FirebaseDocuments = ReturnType<typeof openDocuments>;
 
 /**
- * The small client, which asks and answers and keeps nothing open. It asks the app for its visitor's token before each request, and
- * goes without one where nobody is signed in, or where sign-in could not be started.
+ * Opens the small client, which keeps no connection open. It gets the visitor's token from the app before each request. Without a
+ * visitor, or if sign-in could not start, it sends no token.
  */
 export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
   const firestore = getFirestore(app);
-  // Whatever goes wrong is answered as a refusal.
+  // Every failure is returned as a refusal.
   setLogLevel('silent');
   const { host, port } = environment.emulators?.documents ?? {};
   if (host && port) connectFirestoreEmulator(firestore, host, port);
@@ -47,7 +47,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
   const all = (visitor: string, kind: Collection) => collection(firestore, collectionPath(visitor, kind));
   const one = (visitor: string, kind: Collection, id: string) => doc(all(visitor, kind), id);
 
-  /** Who loses against another window is either too late to commit, or has a version that the rules refuse. */
+  /** Writes a document. A window that loses against another either commits too late, or has a version that the rules refuse. */
   async function set(visitor: string, kind: Collection, id: string, data: string, expectedVersion: number) {
     const reference = one(visitor, kind, id);
     if (expectedVersion === 0) await makeSureOfRoom(visitor, kind);
@@ -69,7 +69,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
     if (present) demandVersion(present, expectedVersion);
   }
 
-  /** Rules cannot count. */
+  /** Checks the number of documents, because the rules cannot count. */
   async function makeSureOfRoom(visitor: string, kind: Collection) {
     const { count } = (await getCount(all(visitor, kind))).data();
     if (count >= mostDocuments)
@@ -104,7 +104,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
     set,
     get: async (visitor: string, kind: Collection, id: string): Promise<StoredDocument | undefined> =>
       storedDocument(await getDoc(one(visitor, kind, id))),
-    /** Deletes it at this version; a resume code that was made of it goes with it. */
+    /** Deletes the document at this version, together with a resume code made of it. */
     delete: (visitor: string, kind: Collection, id: string, expectedVersion: number | 'any'): Promise<void> =>
       runTransaction(firestore, async (transaction) => {
         const present = await transaction.get(one(visitor, kind, id));
@@ -116,7 +116,10 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
       }),
     list: async (visitor: string, kind: Collection): Promise<StoredDocument[]> =>
       (await getDocs(all(visitor, kind))).docs.flatMap((snapshot) => storedDocument(snapshot) ?? []),
-    /** @returns how much there was; a walk has a document for each of its saves, `<walk>` and `<walk>_<number>` beside it. */
+    /**
+     * Deletes all data of a visitor.
+     * @returns how much there was. A walk has a document for each of its saves: `<walk>`, and `<walk>_<number>` beside it.
+     */
     async deleteEverything(visitor: string): Promise<DeletedData> {
       await deleteCodesOf(visitor);
       const reports = await deleteAllOf(query(collection(firestore, 'reports'), where('visitor', '==', visitor)));
@@ -126,7 +129,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
   };
 }
 
-/** Random, so that no version of a document that was deleted comes again. */
+/** Returns a random version, so that no version of a deleted document occurs again. */
 function firstVersion(): number {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
   return 1 + (high % (largestFirstVersion / 2 ** 32)) * 2 ** 32 + low;

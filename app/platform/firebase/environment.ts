@@ -1,19 +1,22 @@
 import type { FirebaseOptions } from 'firebase/app';
 import type { Persistence } from 'firebase/auth';
 
-/** The seven public values that name a Firebase project's web app. */
+/** The seven public values that identify a Firebase project's web app. */
 export type FirebaseSettings = Required<Omit<FirebaseOptions, 'databaseURL'>>;
 
-/** What the adapter needs around itself: a browser, or what a test puts in its place. */
+/** The environment of the adapter: a browser, or a test's replacement. */
 export interface FirebaseWorld {
-  /** What a browser keeps is kept under this name; one for all windows of a site. */
+  /** Firebase stores browser data under this name; all windows of a site share it. */
   appName: string;
   isOnline(): boolean;
-  /** @returns calls it off. */
+  /**
+   * Runs a callback after a delay.
+   * @returns a function that cancels it.
+   */
   after(delayMs: number, run: () => void): () => void;
-  /** Where a visitor is kept, the first that works. */
+  /** Where Firebase stores the visitor: the first persistence that works. */
   persistence?: Persistence[];
-  /** In place of Google's services: the origin of the one for sign-in, and the address of the one for documents. */
+  /** Replaces Google's services: the origin for sign-in, and the address for documents. */
   emulators?: { auth: string; documents: { host: string; port: number } } | undefined;
 }
 
@@ -25,7 +28,7 @@ export function browserEnvironment({ projectId }: FirebaseSettings): FirebaseWor
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
     },
-    // Firebase reserves these ids for projects that exist on one machine only; the ports are those of `firebase.json`.
+    // Firebase reserves the ids with this prefix for local projects; the ports are those of `firebase.json`.
     emulators: projectId.startsWith('demo-')
       ? { auth: 'http://127.0.0.1:9099', documents: { host: '127.0.0.1', port: 8080 } }
       : undefined,

@@ -29,14 +29,14 @@ const settings: FirebaseSettings = {
 const rules = rulesWithPlaces(readFileSync(join(import.meta.dirname, '../../../firestore.rules'), 'utf8'), [
   { walk: 'enoshima', version: 1, stops: ['bridge'], clues: ['bridge/dragon'] },
 ]);
-/** A cold emulator of sign-in reads thousands of files. */
+/** On its first start the sign-in emulator reads thousands of files. */
 const emulatorsStartWithinMs = 240_000;
 
 const noConsent: ConsentGiven = { granted: () => false, onChange: () => () => undefined };
 
 /**
- * What all windows of a browser share, and hear of when another one changes it: Firebase keeps its visitor under a key that ends with
- * the app's name.
+ * Storage that all windows of a browser share, with change events. Firebase stores its visitor under a key that ends with the
+ * app's name.
  */
 function sharedPersistence(): Persistence {
   const kept = new Map<string, unknown>();
@@ -63,12 +63,12 @@ function sharedPersistence(): Persistence {
   } as unknown as Persistence;
 }
 
-/** As Firestore answers over HTTP. */
+/** A report in Firestore's HTTP response. */
 interface StoredReport {
   fields: { visitor: { stringValue: string } };
 }
 
-/** Timers that go off when the test says how much time has passed. */
+/** Timers that fire when the test advances the time. */
 function handClock() {
   const timers = new Set<{ dueMs: number; run: () => void }>();
   let nowMs = 0;
@@ -78,7 +78,7 @@ function handClock() {
       timers.add(timer);
       return () => void timers.delete(timer);
     },
-    /** Resolves when nobody waits for anything any more. */
+    /** Resolves when no caller is waiting. */
     async idle() {
       while (timers.size > 0) await new Promise(setImmediate);
     },
@@ -89,7 +89,7 @@ function handClock() {
           timers.delete(timer);
           timer.run();
         }
-      // Whoever was waiting goes on before the test does.
+      // Lets waiting callers continue before the test does.
       await new Promise(setImmediate);
     },
   };
@@ -107,7 +107,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
   afterAll(() => Promise.all([auth?.stop(), firestore?.stop()]));
 
   beforeEach(() => {
-    // A browser tries again when a connection that it kept turns out to be closed; Node does not, so none is kept.
+    // A browser retries if a kept-alive connection turns out to be closed. Node does not, so no connection is kept alive.
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers);
@@ -119,7 +119,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
   const emulatorUrl = (path: string) => `http://${firestore.host}:${firestore.port}${path}`;
   const databasePath = `/v1/projects/${emulatedProject}/databases/(default)/documents`;
 
-  /** Asks Firestore as the operator, whom no rule binds. */
+  /** Calls Firestore as the operator, who bypasses all rules. */
   async function asOperator(path: string, init: RequestInit = {}) {
     const response = await fetch(emulatorUrl(path), { ...init, headers: { Authorization: 'Bearer owner' } });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
@@ -136,7 +136,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     return documents.map(({ name }: { name: string }) => name.split('/').at(-1));
   }
 
-  /** 200 with the one called `kept`. */
+  /** Creates 200 documents, including `kept`. */
   function fillShelf(visitorId: string) {
     const fields = (version: number) => ({
       version: { integerValue: version },
@@ -214,7 +214,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     };
   }
 
-  it('S4 the document client sends the token of whoever is signed in, and otherwise none', async () => {
+  it("S4 the document client sends the signed-in visitor's token, and otherwise none", async () => {
     const environment = await createWorld();
     const browser = await environment.openBrowser();
     const [app] = getApps();
@@ -248,7 +248,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
 
   requestsContract('Firebase', createWorld);
 
-  it('S10 a new code makes the earlier one void, and a code goes with its walk and with its visitor', async () => {
+  it('S10 a new code voids the earlier one, and a code is deleted with its walk and its visitor', async () => {
     const environment = await createWorld();
     const { platform } = await environment.openBrowser();
     granted(await platform.auth.signIn());
@@ -266,7 +266,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     await environment.close();
   });
 
-  it('S11 S13 the reports of a visitor go with them, and are counted; another one’s stay', async () => {
+  it('S11 S13 deletes and counts the reports of a deleted visitor, and keeps those of others', async () => {
     const environment = await createWorld();
     const [{ platform }, { platform: other }] = [await environment.openBrowser(), await environment.openBrowser()];
     const report = { walk: 'enoshima', version: 1, kind: 'gone' } as const;
@@ -282,7 +282,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     await environment.close();
   });
 
-  it('S10 a code shows nothing by which the operator would find its visitor', async () => {
+  it("S10 a code's document does not identify its visitor to the operator", async () => {
     const environment = await createWorld();
     const { platform } = await environment.openBrowser();
     const { id } = granted(await platform.auth.signIn());
@@ -291,13 +291,13 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     const shown = JSON.stringify(await asOperator(`${databasePath}/resumeCodes/${first}`));
     expect(shown).toContain('owner');
     expect(shown).not.toContain(id);
-    // The next code makes it void, although no document says in clear whose it is.
+    // The next code voids it, although no document contains its owner in clear text.
     granted(await platform.resumeCodes.create('enoshima'));
     expect(granted(await platform.resumeCodes.claim(first))).toBeUndefined();
     await environment.close();
   });
 
-  it('S11 by its own id this browser deletes what is its own; a code deletes nothing, another id only the operator', async () => {
+  it("S11 this browser's id deletes its own data; a code deletes nothing; only the operator deletes another id", async () => {
     const environment = await createWorld();
     const { platform } = await environment.openBrowser();
     const other = (await environment.openBrowser()).platform;

@@ -9,8 +9,8 @@ import { answer, onlyTheOperator, Refused } from './refusal.ts';
 import { keepWatching } from './watch.ts';
 
 /**
- * The platform on Firebase, started at once: app, analytics, authentication, documents, each in a chunk of its own. What cannot be
- * started is logged, leaves the others working, and is tried again when it is needed.
+ * Starts the platform on Firebase at once: app, analytics, authentication and documents, each in its own chunk. A failed part is
+ * logged, leaves the others working, and is retried on use.
  */
 export function startFirebase(
   settings: FirebaseSettings,
@@ -52,7 +52,7 @@ export function startFirebase(
     return user.uid;
   }
 
-  /** Whose documents, where, once it is known that asking makes sense. */
+  /** Returns the visitor's id and the documents; throws without a visitor or a connection. */
   async function reach() {
     const id = await visitorId();
     demandConnection(environment);
@@ -62,7 +62,7 @@ export function startFirebase(
   async function deleteVisitor(): Promise<DeletedData> {
     const user = await (await authentication()).settled();
     if (!user) return { walks: 0, reports: 0 };
-    // The documents first: without their visitor nobody could delete them.
+    // The documents first: without their visitor no request could delete them.
     const { documents } = await reach();
     const deleted = await documents.deleteEverything(user.uid);
     await (await authentication()).deleteVisitor(user);
@@ -73,7 +73,7 @@ export function startFirebase(
     return (await (await authentication()).signIn()).uid;
   }
 
-  /** For what may be asked by anybody. */
+  /** Returns the services for requests that need no visitor. */
   function ask() {
     demandConnection(environment);
     return requests();
@@ -88,7 +88,7 @@ export function startFirebase(
     signIn: () => answer(environment, async () => visitorOf(await signIn())),
     signOut: () => answer(environment, async () => (await authentication()).signOut()),
     deleteAccount: () => answer(environment, deleteVisitor),
-    // Here nobody is forgotten for staying away.
+    // This platform never deletes visitors for inactivity.
     wasDeleted: () => answer(environment, async () => (await visitor()) === undefined),
   };
 
@@ -144,7 +144,7 @@ export function startFirebase(
         const id = await visitorId();
         return (await ask()).createCode(id, walk);
       }),
-    // Only visitors read codes; whoever claims one is about to keep a walk.
+    // Only visitors may read codes, and claiming one leads to saving a walk.
     claim: (typed) =>
       answer(environment, async () => {
         const code = readShortCode(typed);
@@ -180,10 +180,13 @@ export function startFirebase(
   return { auth, documents: visitorDocuments, resumeCodes, reports, deletions, analytics: analytics.analytics };
 }
 
-/** The rules show an account's id to its own browser alone, and by it the operator finds what is to be deleted. */
+/**
+ * Returns the visitor of an account. The rules show its id to its own browser only, and the operator uses it to find the data to
+ * delete.
+ */
 const visitorOf = (uid: string) => ({ id: uid, deletionSecret: uid });
 
-/** Opens once; what failed is opened anew when it is asked for again. */
+/** Returns a function that opens a service once; after a failure the next call opens it again. */
 function once<Service>(environment: FirebaseWorld, open: () => Promise<Service>): () => Promise<Service> {
   let opened: Promise<Service> | undefined;
   return () => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { StoredDocument } from '../platform.ts';
 import { openLiveDocuments } from './live-documents.ts';
 
-/** What the client tells its listener, from its memory or from the backend. */
+/** The client's notification to its listener, from its cache or from the backend. */
 type Listener = (snapshot: { id: string; metadata: { fromCache: boolean }; data(): object | undefined }) => void;
 
 const client = vi.hoisted(() => ({ listener: undefined as unknown }));
@@ -16,7 +16,7 @@ vi.mock('firebase/firestore', () => ({
   },
 }));
 
-it('S4 what the large client has in its memory is not told, and nothing is told twice', () => {
+it("S4 does not report the large client's cache, and reports nothing twice", () => {
   const environment = { appName: 'a', isOnline: () => true, after: () => () => undefined };
   const told: (StoredDocument | undefined)[] = [];
   const { watch } = openLiveDocuments({} as FirebaseApp, environment);
@@ -34,7 +34,7 @@ it('S4 what the large client has in its memory is not told, and nothing is told 
       data: () => version && { version, changedAt: { toMillis: () => version }, data: '{}' },
     } as never);
 
-  // After ten seconds without a connection it says that there is no document.
+  // After ten seconds without a connection the client reports a missing document.
   hear(true);
   hear(true, 1);
   expect(told).toEqual([]);

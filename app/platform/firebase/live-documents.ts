@@ -4,12 +4,12 @@ import type { Collection, StoredDocument } from '../platform.ts';
 import type { FirebaseWorld } from './environment.ts';
 import { collectionPath, storedDocument } from './stored-document.ts';
 
-/** Tells a document as the backend has it, at once and after each change. */
+/** Reports a document as the backend has it, at once and after each change. */
 export type FirebaseLiveDocuments = ReturnType<typeof openLiveDocuments>;
 
 /**
- * The large client, for what the small one cannot do: it keeps a connection open and takes it up again by itself. It is never
- * asked to write: offline, it would keep what was written in memory and not answer until there is a connection.
+ * Opens the large client, for what the small one lacks: it keeps a connection open and reconnects by itself. It never writes,
+ * because offline it would hold a write in memory without an answer.
  */
 export function openLiveDocuments(app: FirebaseApp, environment: FirebaseWorld) {
   const firestore = initializeFirestore(app, {});
@@ -18,7 +18,10 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseWorld) 
   if (host && port) connectFirestoreEmulator(firestore, host, port);
 
   return {
-    /** @returns stops it. After `fail` nothing more is told. */
+    /**
+     * Watches a document; calls nothing after `fail`.
+     * @returns a function that stops watching.
+     */
     watch(
       visitor: string,
       kind: Collection,
@@ -31,7 +34,7 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseWorld) 
         doc(firestore, collectionPath(visitor, kind), id),
         { includeMetadataChanges: true },
         (snapshot) => {
-          // Without a connection the client soon says that there is no document: it means that it knows of none.
+          // Offline the client soon reports a missing document, but that only describes its cache.
           if (snapshot.metadata.fromCache) return;
           const document = storedDocument(snapshot);
           const now = document ? `${document.version} ${document.changedAtMs}` : 'none';

@@ -2,7 +2,7 @@ import { refusal, refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
 import type { FirebaseWorld } from './environment.ts';
 
-/** Thrown within the adapter where the refusal is known. */
+/** Thrown within the adapter when the refusal is known. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly refusal: Refusal;
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** The codes of Firestore (without prefix) and of sign-in. What is not here is `broken`. */
+/** Error codes of Firestore (without prefix) and of sign-in. All others become `broken`. */
 const reasons: Record<string, RefusalReason> = {
   unavailable: 'offline',
   'deadline-exceeded': 'deadline',
@@ -35,21 +35,21 @@ const reasons: Record<string, RefusalReason> = {
   'auth/user-token-expired': 'signed-out',
 };
 
-/** @returns the refusal that an error stands for, whatever was thrown. */
+/** Returns the refusal for any thrown value. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const message = error instanceof Error ? error.message : String(error);
-  // So the small client of Firestore says that a request got no answer; an answer with a status has another code.
+  // Firestore's small client reports a request without a response like this; a response with a status has another code.
   const isUnsent = code === 'unknown' && message.startsWith('Request failed');
   const because = isUnsent ? 'offline' : (reasons[code] ?? 'broken');
   return refusal(because, `Firebase could not do it: ${message}${message.endsWith('.') ? '' : '.'}`);
 }
 
-/** No rule lets one browser delete what another visitor owns. */
+/** No rule lets one browser delete another visitor's data. */
 export const onlyTheOperator = refusal('refused', 'What another browser keeps is deleted there, or by the operator.');
 
-/** Runs `work` for at most `deadlineMs`. What it throws, and its silence, become refusals. */
+/** Runs `work` for at most `deadlineMs`. Its errors and a timeout become refusals. */
 export async function answer<Value>(environment: FirebaseWorld, work: () => Promise<Value>): Promise<Answer<Value>> {
   let callOff = () => {};
   const silence = new Promise<never>((_, reject) => {

@@ -4,19 +4,21 @@ import type { DeletionRequest, ReportedPlace, Reports, ResumeCode, StoredDocumen
 import { newShortCode, readShortCode, shortCodeOf } from '../short-code.ts';
 import { codeOwner, codePath, collectionPath, storedDocument } from './stored-document.ts';
 
-/** The rules allow 24 hours; an hour is for browsers whose clock is ahead. */
+/** The rules allow 24 hours. The spare hour tolerates browsers whose clock is ahead. */
 const validMs = 23 * 60 * 60 * 1000;
 
-/** Reports and deletion requests. The rules allow 180 days; a day is for browsers whose clock is ahead. */
+/**
+ * Retention of reports and deletion requests. The rules allow 180 days; the spare day tolerates browsers whose clock is ahead.
+ */
 const keptMs = 179 * 24 * 60 * 60 * 1000;
 
-/** What visitors ask for besides their documents. Everything here may throw what Firestore throws. */
+/** Visitors' requests besides their documents. Every call may throw Firestore's errors. */
 export type FirebaseRequests = ReturnType<typeof openRequests>;
 
 export function openRequests(firestore: Firestore) {
   const at = (path: string) => doc(firestore, path);
 
-  /** A code's document, if this visitor may read it: unknown and expired ones look alike. */
+  /** Returns a code's document if this visitor may read it: unknown and expired codes look alike. */
   async function findCode(code: string): Promise<StoredDocument | undefined> {
     try {
       const { walk, version, changedAt, data } = (await getDoc(at(`resumeCodes/${code}`))).data() ?? {};
@@ -47,7 +49,7 @@ export function openRequests(firestore: Firestore) {
 
     claimCode: findCode,
 
-    /** A visitor has one report for each place: a later one takes the earlier one's place. */
+    /** Writes a report. A visitor has one report for each place; a later one replaces it. */
     async report(
       visitor: string,
       { walk, version, stop, clue = '', kind, remark = '' }: Parameters<Reports['send']>[0],
@@ -63,13 +65,13 @@ export function openRequests(firestore: Firestore) {
     },
 
     /**
-     * Sent twice, it has the same reference; then the second is denied, as the first is there. What was corrected before it was sent
-     * again is another request.
+     * Writes a deletion request and returns its reference. Sent twice, a request has the same reference, and the rules refuse the
+     * second. A corrected request is a new one.
      */
     async requestDeletion({ email: typed, scope, locale, submission, website }: DeletionRequest): Promise<string> {
       const email = typed.trim();
       const reference = await shortCodeOf(`${submission}|${scope}|${email}`);
-      // Only a program fills in what people do not see; it learns nothing of that.
+      // Only a bot fills in the hidden field; it gets a normal answer.
       if (website) return reference;
       const requestedAt = serverTimestamp();
       const batch = writeBatch(firestore);

@@ -6,7 +6,7 @@ import type { ConsentGiven } from './counting.ts';
 import type { FirebaseSettings, FirebaseWorld } from './environment.ts';
 import { startFirebase } from './firebase.ts';
 
-/** What was opened, in this order, and which of it fails. */
+/** The services that were opened, in order, and those that fail. */
 const { opened, failing, counted } = vi.hoisted(() => ({
   opened: [] as string[],
   failing: new Set<string>(),
@@ -109,7 +109,7 @@ it.each([
   expect((await auth.current()).ok).toBe(others.includes('authentication'));
 });
 
-it('S2 tries again what could not be started, when it is needed', async () => {
+it('S2 retries a failed start when the service is needed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   failing.add('authentication');
   const { auth } = await start(consent(false));
@@ -144,7 +144,7 @@ it('S3 withdrawn consent ends the counting, until it is given again', async () =
   expect(counted).toEqual([['page_view', 'index', 'en'], 'withdrawn', 'resumed', ['page_view', 'index', 'zh']]);
 });
 
-it('S3 consent that goes while analytics is loading leaves nothing counted', async () => {
+it('S3 counts nothing if consent is withdrawn while analytics is loading', async () => {
   const given = consent(true);
   const { analytics } = startFirebase(settings, given, environment);
   analytics.pageView('index', 'en');

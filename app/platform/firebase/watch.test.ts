@@ -7,7 +7,7 @@ import { keepWatching } from './watch.ts';
 
 const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 0, data: '{}' };
 
-/** A browser without a connection, and whoever waits in it. */
+/** An offline browser, and its waiting callers. */
 function offlineWorld() {
   const timers = new Map<() => void, number>();
   const browser = { isOnline: false };
@@ -30,7 +30,7 @@ function offlineWorld() {
 
 const settled = () => new Promise(setImmediate);
 
-it('S4 begins again what could not be begun for want of a connection, and says so once', async () => {
+it('S4 retries a start that failed offline, and reports the failure once', async () => {
   const { environment, browser, timers, fire } = offlineWorld();
   const told: Answer<StoredDocument | undefined>[] = [];
   let isStopped = false;
@@ -59,7 +59,7 @@ it('S4 begins again what could not be begun for want of a connection, and says s
   expect(isStopped).toBe(true);
 });
 
-it('S4 does not begin again what is refused for good', async () => {
+it('S4 does not retry a permanent refusal', async () => {
   const { environment, browser, timers } = offlineWorld();
   browser.isOnline = true;
   const told: unknown[] = [];
@@ -73,7 +73,7 @@ it('S4 does not begin again what is refused for good', async () => {
   expect(timers.size).toBe(0);
 });
 
-it('S4 stopped before it could begin, it tells nothing and leaves nothing open', async () => {
+it('S4 stopped before its start, it reports nothing and leaves nothing open', async () => {
   const { environment, timers } = offlineWorld();
   const told: unknown[] = [];
   let isStopped = false;

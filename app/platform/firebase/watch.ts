@@ -5,15 +5,15 @@ import { refusalOf } from './refusal.ts';
 
 type Tell = (answer: Answer<StoredDocument | undefined>) => void;
 
-/** Begins to watch; rejects where it cannot begin. */
+/** Starts watching; rejects if it cannot start. */
 type Begin = (
   tell: (document: StoredDocument | undefined) => void,
   fail: (error: unknown) => void,
 ) => Promise<() => void>;
 
 /**
- * Watches until the returned function is called. Where nothing is heard within `deadlineMs`, that is told once, and what comes
- * later is told none the less; what could not be begun for want of a connection is begun again.
+ * Watches until the returned function is called. If nothing arrives within `deadlineMs`, it reports that once and still passes on
+ * later answers. A start that failed for lack of a connection is repeated.
  */
 export function keepWatching(environment: FirebaseWorld, begin: Begin, tell: Tell): () => void {
   let isStopped = false;

@@ -3,10 +3,9 @@ import { useClientInfo } from '../../../device/client-info.ts';
 import { disableDeferredLayout } from '../../../router/scroll-position.ts';
 
 /**
- * Gives the blocks below the first screen their layout (block.module.css): one after the other when the browser is idle, in a document
- * that came with this page; at once when the app has led here, as it may be going back to a place further down.
- *
- * A component of its own: the blocks are not rendered anew when the visitor becomes known.
+ * Lays out the blocks below the first screen (block.module.css). After a document load it does so one by one when the browser is
+ * idle. After an in-app navigation it does so at once, because Back may restore a scroll position further down. A separate
+ * component, so that the blocks do not render again after hydration.
  */
 export function LaterBlocks() {
   const isNewDocument = useRef(useClientInfo() === undefined).current;
@@ -19,7 +18,7 @@ export function LaterBlocks() {
       const block = blocks[index];
       if (!block || isLeft) return;
       block.dataset.laidOut = '';
-      // Measured, it is laid out now; otherwise the next frame would lay out all of them together.
+      // Measuring forces the layout now; otherwise the next frame would lay out all blocks together.
       block.getBoundingClientRect();
       isIdle(() => layOutFrom(index + 1));
     }

@@ -38,7 +38,7 @@ function html(locale: Locale = 'en'): string {
   );
 }
 
-/** The words of each link, as they are read out. */
+/** Returns the accessible text of each link. */
 const links = (markup: string) =>
   [...markup.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, inner = '']) =>
     inner.replace(/<img [^>]*alt="([^"]*)"[^>]*>/, '$1').replace(/<[^>]*>/g, ''),

@@ -7,7 +7,7 @@ import { downloadChoice } from '../../app-stores/download-choice.ts';
 import { StoreLinks } from '../../app-stores/store-links.tsx';
 import styles from './download.module.css';
 
-/** The download call to action: every choice in the HTML, narrowed to the visitor's device once the app runs. */
+/** Renders the download call to action: the HTML has all choices, and hydration narrows them to the visitor's device. */
 export function Download() {
   const messages = useMessages('download');
   const { offers, showsQr } = downloadChoice(stores, useClientInfo());

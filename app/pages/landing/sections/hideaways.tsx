@@ -5,7 +5,7 @@ import styles from './hideaways.module.css';
 import { Lantern } from './lantern.tsx';
 import { WalkLine } from './walk-line.tsx';
 
-/** Block 3, night: a lantern that finds real places on the map. */
+/** Block 3, night: a lantern finds real places on the map. */
 export function Hideaways() {
   const messages = useMessages();
   return (

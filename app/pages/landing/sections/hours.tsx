@@ -3,7 +3,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import styles from './hours.module.css';
 import { WalkLine } from './walk-line.tsx';
 
-/** The hours, the plate that each is printed from (`tools/scene/page-drawings.ts`), and where its window on the scene begins. */
+/** The hours, the drawing of each (`tools/scene/page-drawings.ts`), and where its window onto the scene begins. */
 const hours = [
   ['dawn', 'dawn-west', 540],
   ['noon', 'noon', 1200],
@@ -11,13 +11,16 @@ const hours = [
   ['night', 'night-town', 1310],
 ] as const;
 
-/** Round heading and text, then down the fold between the prints. */
+/** Around heading and text, then down the fold between the prints. */
 const way = 'M50 0C50 8 50 9 42 13S20 21 36 26 66 31 58 37 50 41 46 47 38 57 47 63 60 71 56 78 50 90 50 100';
 
-/** Past the words alone. */
+/** Around the text alone. */
 const wayPastWords = 'M50 0C50 20 47 30 47 50S53 80 50 100';
 
-/** Block 2, paper: one walk at four hours of the day, by the hero's own drawings where it has some. All horizons stand at one height. */
+/**
+ * Block 2, paper: one walk at four hours of the day. Reuses the hero's drawings where possible. All horizons are at the same
+ * height.
+ */
 export function Hours() {
   const messages = useMessages();
   return (

@@ -8,8 +8,9 @@ const planImage = { ...image, width: 2000, height: 1600 };
 const paperImage = { ...image, width: 48, height: 76, src: paper };
 
 /**
- * The dark plan with its places, and a lantern over it. Where they are is said by the properties --x1, --y1 and so on of the block around
- * it, in percent of the plan: the hideaways, then where the way comes ashore (5) and where it leaves (6); --x and --y are the lantern's.
+ * Renders the dark plan with its places, and a lantern over it. The surrounding block sets the places as --x1, --y1 and so on, in
+ * percent of the plan. After the hideaways come the landing point of the line (5) and its exit (6). --x and --y belong to the
+ * lantern.
  */
 export function Lantern() {
   return (

@@ -4,10 +4,13 @@ import styles from './legend-scene.module.css';
 
 const lazily = { loading: 'lazy', decoding: 'async' } as const;
 
-/** What a part looks like, and where it stands. */
+/** Returns the classes for a part's look and position. */
 const placed = (part: string) => `${styles[part]} ${composition[part]}`;
 
-/** From far to near: the storm, three necks, the island, the goddess and her light, two necks, the tail. The words tell all of it. */
+/**
+ * The parts from far to near: the storm, three necks, the island, the goddess and her light, two necks, the tail. The text tells
+ * everything that the picture shows.
+ */
 export function LegendScene() {
   return (
     <div className={placed('scene')}>

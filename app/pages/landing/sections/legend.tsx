@@ -2,7 +2,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import styles from './legend.module.css';
 import { LegendScene } from './legend-scene.tsx';
 
-/** Block 4, storm: the legend of the place, told as legend. The line of the walk ends above it, and the dragon's tail takes it up. */
+/** Block 4, storm: the legend of the place. The walk's line ends above it, and the dragon's tail continues it. */
 export function Legend() {
   const messages = useMessages('block4');
   return (

@@ -1,7 +1,10 @@
 import styles from './long-way.module.css';
 import { WalkLine } from './walk-line.tsx';
 
-/** The way of the last block, however long its words are: a bend above them, or below them on phones, and straight beside them. */
+/**
+ * The line of the last block, for any length of its text: a bend above the text (below it on phones), and a straight part beside
+ * it.
+ */
 export function LongWay() {
   return (
     <>

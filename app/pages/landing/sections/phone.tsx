@@ -3,7 +3,7 @@ import { useMessages } from '../../../locales/messages.tsx';
 import styles from './phone.module.css';
 
 /**
- * A picture of the walk screen, half-way through the walk: nothing in it can be pressed. What it says stands so in the walk
+ * Renders a picture of the walk screen in the middle of a walk, without controls. Its text comes from the walk
  * (`tools/walks/phone-screen.ts`).
  */
 export function Phone({ className }: { className: string | undefined }) {

@@ -3,7 +3,7 @@ import lantern from './lantern.svg?url';
 import styles from './plain-block.module.css';
 import { WalkLine } from './walk-line.tsx';
 
-/** A block of the night without a picture: words on both sides of the way, and a lantern beside it. */
+/** Renders a night block without a picture: text on both sides of the line, and a lantern beside it. */
 export function PlainBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.block} data-ground="dark">

@@ -10,7 +10,7 @@ import sunrise from './sunrise.svg?url';
 import { WalkLine } from './walk-line.tsx';
 import { Walks } from './walks.tsx';
 
-/** Block 5, sunrise: how to begin. The way of the walk ends here: it runs into the phone and goes on there, or ends at a lantern. */
+/** Block 5, sunrise: how to begin. The walk's line ends here: it enters the phone and continues there, or ends at a lantern. */
 export function Start() {
   const messages = useMessages('block5');
   return (

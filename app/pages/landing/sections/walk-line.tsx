@@ -4,8 +4,8 @@ import styles from './walk-line.module.css';
 const straight = 'M50 0V100';
 
 /**
- * The way of the walk through a block: dotted ahead, solid where the page has been read. `path` is drawn in a box of 100 by
- * 100, stretched to the size that `className` gives it; without one it runs down the block.
+ * Renders the walk's line through a block: dotted ahead, solid where the page has been read. `path` is drawn in a box of 100 by
+ * 100, stretched to the size that `className` gives it. Without one the line runs straight down the block.
  */
 export function WalkLine({ path = straight, className }: { path?: string; className?: string | undefined }) {
   const line = (name?: string) => (

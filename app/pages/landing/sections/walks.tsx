@@ -4,7 +4,7 @@ import { PageLink } from '../../../router/page-link.tsx';
 import { Slip } from '../../../ui/slip.tsx';
 import styles from './walks.module.css';
 
-/** All walks, where there are several: each a link to its page. */
+/** Lists all walks if there are several, each as a link to its page. */
 export function Walks() {
   const messages = useMessages();
   return (

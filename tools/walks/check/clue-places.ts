@@ -8,7 +8,7 @@ const outside = Symbol('outside');
 /** The stop arrived at last; none at the start; outside after a place was closed, from where the story may ask for what is ahead. */
 type Place = string | undefined | typeof outside;
 
-/** A clue is asked where clues.yaml says that it can be answered: not where the walker has arrived at another stop, or at none. */
+/** Checks that a clue is asked where clues.yaml places it, not after the walker arrived at another stop or before any arrival. */
 export function* cluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Set<string>();
   for (const { state, place } of everywhere(graph))
@@ -23,7 +23,7 @@ export function* cluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault
     }
 }
 
-/** Every state with each place at which a walker can be in it. */
+/** Returns each state with every place where a walker can be in it. */
 function everywhere({ states, starts }: StoryGraph): { state: number; place: Place }[] {
   const known = new Set<string>();
   const found: { state: number; place: Place }[] = [];

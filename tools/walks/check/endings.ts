@@ -9,7 +9,7 @@ import { faceFaults } from './heading-words.ts';
 import { everythingTold, lastLineOf, pathText } from './told-story.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
-/** An ending is named on the last line that is told, and nothing is offered after it. */
+/** Checks that the last line of each ending names it, and that the story offers nothing after it. */
 export function* endingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Map<string, Fault>();
   for (const told of everythingTold(graph)) {
@@ -29,7 +29,7 @@ export function* endingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   yield* found.values();
 }
 
-/** The first scene is printed on the walk's page as one voice. */
+/** Checks that the first scene has one speaker: the walk's page prints it as one voice. */
 export function* openingFaults(walk: Walk): Generator<Fault> {
   const story = openStory(walk.story.compiled);
   const [first, other] = [openingLines(story, { atHome: false }), openingLines(story, { atHome: true })];
@@ -73,7 +73,7 @@ export function* openingFaults(walk: Walk): Generator<Fault> {
     );
 }
 
-/** What is written and never told, whatever the walker does. */
+/** Finds lines that no path through the story reaches. */
 export function* unreachableFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const told = new Set([...everythingTold(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
   for (const { offers } of graph.states) for (const offer of offers) if (offer.kind === 'choice') told.add(offer.id);

@@ -46,7 +46,7 @@ it('the template has no fault', () => {
   expect(faultsOf(planted.path(''))).toEqual([]);
 });
 
-it('what systems and editors leave beside the files of a walk is no fault', () => {
+it('files that systems and editors leave in a walk’s folder are no fault', () => {
   for (const name of [
     '.DS_Store',
     'Thumbs.db',

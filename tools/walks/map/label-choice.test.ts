@@ -37,7 +37,7 @@ it('a name avoids the route where it can', () => {
   expect(chosen?.spot.anchor).toBe('end');
 });
 
-it('a stop is named smaller, farther off or over the route before it goes without a name', () => {
+it('a stop’s name becomes smaller, moves away or covers the route before it is left out', () => {
   const route = Array.from({ length: 1600 }, (_, index): [number, number] => [
     100 + (index % 40) * 5,
     50 + Math.floor(index / 40) * 5,

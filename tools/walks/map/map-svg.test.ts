@@ -48,7 +48,7 @@ describe('the map without words', () => {
 });
 
 describe('the labels', () => {
-  it('begin with the places of the walk, in its own words, then name what is around', () => {
+  it('begin with the walk’s own places and words, then name the surroundings', () => {
     expect(labels.labels.map(({ kind, id, names }) => [kind, id ?? names.jp ?? names.en])).toEqual([
       ['stop', 'pier'],
       ['stop', 'lamp'],
@@ -61,7 +61,7 @@ describe('the labels', () => {
     expect(labels.labels[1]?.names).toEqual({ en: 'Lamp & <Shell>', zh: '燈', jp: '灯' });
   });
 
-  it('leave out what mappers call a place of the walk', () => {
+  it('leave out a mapper’s name for a place of the walk', () => {
     const near = { ...islandWalk, spots: [{ id: 'tea', lat: 10.0022, lon: 150.0021 }] };
     expect(mapLabels(near, map, route).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
   });

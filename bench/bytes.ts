@@ -18,14 +18,14 @@ export async function weights(browser: Browser, site: string): Promise<Weight[]>
   const pictures = english.whole.filter((file) => !/\.(js|woff2|json)$/.test(file));
   const told = [
     firstScreen('/index.html', 14_336),
-    tell('home document', ['/index.html'], 51_200),
-    tell('home page scrolled to its end, without JavaScript and faces', ['/index.html', ...pictures], 92_160),
-    tell('JavaScript of the first load', english.atFirst.filter(isScript), 107_520),
+    weightOf('home document', ['/index.html'], 51_200),
+    weightOf('home page scrolled to its end, without JavaScript and faces', ['/index.html', ...pictures], 92_160),
+    weightOf('JavaScript of the first load', english.atFirst.filter(isScript), 107_520),
   ];
   for (const [language, path] of Object.entries(languages)) {
     const { whole } = await filesOf(browser, site, path);
     told.push(
-      tell(
+      weightOf(
         `heading face (${language})`,
         whole.filter((file) => file.endsWith('.woff2')),
         30_720,
@@ -58,7 +58,7 @@ async function filesOf(browser: Browser, site: string, path: string) {
   }
 }
 
-function tell(what: string, names: string[], promised: number): Weight {
+function weightOf(what: string, names: string[], promised: number): Weight {
   const files = names.map((name) => ({ name, bytes: sentBytes(name) })).toSorted((a, b) => b.bytes - a.bytes);
   return { what, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), promised, files };
 }

@@ -115,10 +115,10 @@ async function traceScroll(browser: Browser, page: Page): Promise<Scrolled> {
     gestureSourceType: 'mouse',
   });
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return tell(traceEvents.toSorted((a, b) => a.ts - b.ts));
+  return scrolledOf(traceEvents.toSorted((a, b) => a.ts - b.ts));
 }
 
-function tell(events: TraceEvent[]): Scrolled {
+function scrolledOf(events: TraceEvent[]): Scrolled {
   const starts = events.filter(({ name }) => name === 'BeginFrame').map(({ ts }) => ts);
   const spent = Object.fromEntries(Object.keys(work).map((kind) => [kind, starts.map(() => 0)])) as Record<
     Work,

@@ -31,7 +31,7 @@ async function openWalk(page: Page, locale: keyof typeof say = 'en') {
   return panel;
 }
 
-async function keep(panel: Locator, locale: keyof typeof say = 'en') {
+async function downloadWalk(panel: Locator, locale: keyof typeof say = 'en') {
   await panel.getByRole('button', { name: say[locale].keep }).click();
   await expect(panel.getByText(say[locale].checked)).toBeVisible({ timeout: keepingMs });
 }
@@ -47,7 +47,7 @@ test('A1 G40 G45 a downloaded walk says so, and opens from a cold start without 
   const figure = say.jp.keep.exec((await panel.getByRole('button').innerText()).trim())?.[1];
   expect(await cachesOf(online)).toEqual({ names: [], bytes: 0 });
   expect(await workersOf(online)).toBe(0);
-  await keep(panel, 'jp');
+  await downloadWalk(panel, 'jp');
   expect((await cachesOf(online)).bytes / 1_000_000).toBeCloseTo(Number(figure), 1);
   expect(await violations(online)).toEqual([]);
   await expect((await openWalk(online, 'jp')).getByText(say.jp.here)).toBeVisible();
@@ -174,7 +174,7 @@ test('G43 a new build leaves what is kept as it is, until it is renewed, and the
 }) => {
   const phone = phoneOf('en');
   const page = await phone.start();
-  await keep(await openWalk(page));
+  await downloadWalk(await openWalk(page));
   const old = (await cachesOf(page)).names;
   const pack = old.find((name) => name.includes('-pack-')) ?? '';
   await page.evaluate((note) => localStorage.setItem('lorewalk:packs', JSON.stringify(note)), {

@@ -58,7 +58,7 @@ function saveOf(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5, 6))
 }
 
 /** Stores such a save in this browser, with others beside it. */
-const keep = (page: Page, stops: readonly string[], ...others: (readonly string[])[]) =>
+const storeSave = (page: Page, stops: readonly string[], ...others: (readonly string[])[]) =>
   keepSave(
     page,
     'enoshima',
@@ -86,7 +86,7 @@ for (const locale of ['en', 'zh'] as const)
     const address = inLocale(locale, '/play');
     const entry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
     await open(page, address);
-    await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+    await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
     await page.reload();
     await expect(entry(page).getByText(words.stops(3))).toBeVisible();
     await page.getByRole('button', { name: words.move }).click();
@@ -112,7 +112,7 @@ test('S9 S10 a walk goes to another phone by a code, and two ways through it are
   const entry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
 
   await open(page, address);
-  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await page.reload();
   await expect(entry(page).getByText(words.stops(3))).toBeVisible();
   await expect(entry(page).getByRole('link', { name: words.goOn })).toHaveAttribute('href', '/jp/game/enoshima#walk');
@@ -135,7 +135,7 @@ test('S9 S10 a walk goes to another phone by a code, and two ways through it are
   // A phone that is further on another branch keeps its own save and the other one beside it.
   const third = await newPhone(browser, baseURL);
   await open(third, address);
-  await keep(third, ['torii', 'benten', 'cave', 'lighthouse']);
+  await storeSave(third, ['torii', 'benten', 'cave', 'lighthouse']);
   await third.reload();
   await expect(entry(third).getByText(words.stops(4))).toBeVisible();
   await third.getByRole('textbox', { name: words.code }).fill(code);
@@ -169,13 +169,13 @@ test('S9 a phone that is less far on another branch has the further save after a
 }) => {
   const words = say.en;
   await open(page, '/play');
-  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await page.reload();
   await page.getByRole('button', { name: words.move }).click();
   const code = await page.getByText(/^[2-9A-Z]{10}$/).innerText();
   const other = await newPhone(browser, baseURL);
   await open(other, '/play');
-  await keep(other, ['torii', 'benten']);
+  await storeSave(other, ['torii', 'benten']);
   await other.reload();
   await other.getByRole('textbox', { name: words.code }).fill(code);
   await other.getByRole('button', { name: words.claim }).click();
@@ -265,7 +265,7 @@ test('S14 who has codes for all that is saved leaves the browser, and loses noth
 }) => {
   const words = say.en;
   await open(page, '/play');
-  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
   await page.reload();
   const leave = page.getByRole('button', { name: 'Leave this browser' });
   const code = page.getByText(/^[2-9A-Z]{10}$/);
@@ -280,10 +280,10 @@ test('S14 who has codes for all that is saved leaves the browser, and loses noth
   const { deletionSecret } = await page.evaluate(async () => (await fetch('/api/visitor')).json());
 
   // Another window plays on: the codes no longer cover all progress.
-  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
   await leave.click();
   await expect(page.getByText('A walk was played on since then')).toBeVisible();
-  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
   await leave.click();
   await expect(page.getByRole('heading', { name: 'You have left this browser' })).toBeFocused();
   await expect(page.getByText('Nothing of yours is in it any more.')).toBeVisible();
@@ -325,7 +325,7 @@ test('S9 without a server a walk is kept on the device alone, and nothing that t
   page,
 }) => {
   await open(page, '/play');
-  await keep(page, ['torii']);
+  await storeSave(page, ['torii']);
   await page.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {
       const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];

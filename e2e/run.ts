@@ -37,15 +37,15 @@ function journeys(environment: Record<string, string>, args: string[]): number {
 
 /** Restores the previous build afterwards. */
 function onHostedBuild(args: string[]): number {
-  const kept = 'build-of-the-embedded-platform';
-  rmSync(kept, { recursive: true, force: true });
+  const previousBuild = 'build-of-the-embedded-platform';
+  rmSync(previousBuild, { recursive: true, force: true });
   // The next build reuses the files that this one compressed.
-  cpSync('build', kept, { recursive: true });
+  cpSync('build', previousBuild, { recursive: true });
   try {
     return run('node', ['tools/build/build.ts'], hosted) || journeys(hosted, args);
   } finally {
     rmSync('build', { recursive: true, force: true });
-    renameSync(kept, 'build');
+    renameSync(previousBuild, 'build');
   }
 }
 

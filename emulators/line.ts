@@ -22,13 +22,13 @@ export interface Line {
 export async function openLine(emulator: Emulator): Promise<Line> {
   let state: LineState = 'up';
   const sockets = new Set<Socket>();
-  function keep(socket: Socket) {
+  function track(socket: Socket) {
     sockets.add(socket);
     // The clients notice at their own end.
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   }
   const server = createServer((near) => {
-    keep(near);
+    track(near);
     if (state === 'offline') near.resetAndDestroy();
     else if (state === 'failing')
       near.once('data', () =>
@@ -36,7 +36,7 @@ export async function openLine(emulator: Emulator): Promise<Line> {
       );
     else if (state === 'up') {
       const far = connect(emulator.port, emulator.host);
-      keep(far);
+      track(far);
       near.pipe(far).pipe(near);
       near.on('close', () => far.destroy());
       far.on('close', () => near.destroy());

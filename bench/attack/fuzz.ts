@@ -246,12 +246,12 @@ async function send(socket: Socket, bytes: Buffer): Promise<number> {
   socket.write(bytes);
   const first = new Promise<string>((resolve) => {
     const silence = setTimeout(resolve, silentMs, '');
-    const tell = (chunk: unknown = '') => {
+    const settle = (chunk: unknown = '') => {
       clearTimeout(silence);
       resolve(`${chunk}`);
     };
-    socket.once('data', tell);
-    socket.once('close', () => tell());
+    socket.once('data', settle);
+    socket.once('close', () => settle());
   });
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(await first)?.[1] ?? 0);
 }
@@ -277,8 +277,8 @@ export async function fuzz(seed: number): Promise<Finding[]> {
       socket.destroy();
     };
     await Promise.all(Array.from({ length: clients }, (_, index) => client(randomFrom(seed + index))));
-    const told = [...answers].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
-    console.log(`Answers: ${told.join(', ')}`);
+    const summary = [...answers].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
+    console.log(`Answers: ${summary.join(', ')}`);
     for (const fault of new Set(server.faults)) console.log(`Fault: ${fault}`);
     const ownFaults = [...server.statuses]
       .filter(([status]) => status >= 500)

@@ -82,11 +82,11 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   if (scene) faults.push(...sceneFaults(scene, walk.data), ...homePageFaults(scene, walk.data, clues.data, story));
   faults.push(...eventFaults(story, walk.data, clues.data));
   const unnamed = [...idFaults(story)];
-  const wanted = wantedWords(walk.data, clues.data, story, scene?.data);
+  const wantedIds = wantedWords(walk.data, clues.data, story, scene?.data);
   const words = [en, zh, jp].flatMap((it) => it ?? []);
-  faults.push(...unnamed, ...words.flatMap((it) => missingWords(it, wanted)));
+  faults.push(...unnamed, ...words.flatMap((it) => missingWords(it, wantedIds)));
   // Otherwise words of a line without an id, or of an unreadable scene, would be reported as unused.
-  if (unnamed.length === 0 && !isSceneWrong) faults.push(...words.flatMap((it) => orphanWords(it, wanted)));
+  if (unnamed.length === 0 && !isSceneWrong) faults.push(...words.flatMap((it) => orphanWords(it, wantedIds)));
   if (en === undefined || zh === undefined || jp === undefined) return { walk: undefined, faults };
   const strings = { en, zh, jp };
   return {

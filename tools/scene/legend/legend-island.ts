@@ -78,8 +78,8 @@ function oldLand(map: SceneMap, { grid, land, hill, buildings }: Terrain): Mask 
   const toPeople = distanceInside(grid, inverted(made.map((it, cell) => (it || buildings[cell] ? 1 : 0))));
   const isRock = (cell: number) =>
     (toHill[cell] ?? 0) < shore.rocksReach && (toPeople[cell] ?? 0) > shore.farFromPeople;
-  const kept = land.map((it, cell) => (it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0));
-  return Uint8Array.from(blurred(grid, Float64Array.from(kept), 1, 1), (it) => (it > 0.5 ? 1 : 0));
+  const remaining = land.map((it, cell) => (it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0));
+  return Uint8Array.from(blurred(grid, Float64Array.from(remaining), 1, 1), (it) => (it > 0.5 ? 1 : 0));
 }
 
 function rings(grid: Grid, mask: Mask) {

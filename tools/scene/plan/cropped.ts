@@ -35,8 +35,8 @@ export function croppedLines(line: readonly MapPoint[]): MapPoint[][] {
   const lines: MapPoint[][] = [];
   let open: MapPoint[] | undefined;
   for (const [index, point] of line.entries()) {
-    const wanted = isSeen(point) || isSeen(line[index - 1]) || isSeen(line[index + 1]);
-    if (!wanted) open = undefined;
+    const isNeeded = isSeen(point) || isSeen(line[index - 1]) || isSeen(line[index + 1]);
+    if (!isNeeded) open = undefined;
     else if (open) open.push(point);
     else {
       open = [point];

@@ -29,10 +29,10 @@ export function phoneView(
   reached: number,
 ): PhoneView | undefined {
   const { plan, azimuth } = scene;
-  const [here, next] = stops.slice(reached);
-  if (!plan || !here || !next) return undefined;
-  const stop = placeOnPlan(map, plan, here);
-  const [from, to] = [map.meters(here), map.meters(next)];
+  const [current, next] = stops.slice(reached);
+  if (!plan || !current || !next) return undefined;
+  const stop = placeOnPlan(map, plan, current);
+  const [from, to] = [map.meters(current), map.meters(next)];
   const bearing = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
   const camera = planCamera(map, plan);
   const [stopX, stopY] = camera.project(from);

@@ -91,9 +91,9 @@ function* toldAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fault> 
       const key = `clue.${id}.${word}`;
       const words = (walk.strings[locale][key] ?? '').normalize('NFKC').toLowerCase();
       const answers = clue.kind === 'text' ? clue.accept[locale] : [String(clue.answer)];
-      const told = answers.find((answer) => holds(words, answer.normalize('NFKC').toLowerCase()));
-      if (told !== undefined)
-        yield wordsFault(walk, 'clues/told', locale, key, `the answer, "${told}": ask without it.`);
+      const givenAway = answers.find((answer) => holds(words, answer.normalize('NFKC').toLowerCase()));
+      if (givenAway !== undefined)
+        yield wordsFault(walk, 'clues/told', locale, key, `the answer, "${givenAway}": ask without it.`);
     }
 }
 

@@ -14,11 +14,11 @@ export function* cluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault
   for (const { state, place } of everywhere(graph))
     for (const offer of graph.states[state]?.offers ?? []) {
       if (offer.kind !== 'clue' || place === outside || found.has(offer.clue)) continue;
-      const wanted = Object.hasOwn(walk.clues, offer.clue) ? walk.clues[offer.clue]?.stop : undefined;
-      if (wanted === place || !walk.stops.some(({ id }) => id === wanted)) continue;
+      const expected = Object.hasOwn(walk.clues, offer.clue) ? walk.clues[offer.clue]?.stop : undefined;
+      if (expected === place || !walk.stops.some(({ id }) => id === expected)) continue;
       found.add(offer.clue);
       const at = place === undefined ? 'before any stop' : `at "${place}"`;
-      const says = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${wanted}": correct either (${pathText(graph, state)}).`;
+      const says = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${expected}": correct either (${pathText(graph, state)}).`;
       yield storyFault(walk, 'clues/elsewhere', storyLine(walk, 'ev', offerName(offer)), says);
     }
 }

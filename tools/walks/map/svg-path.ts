@@ -16,7 +16,7 @@ export function pathData(points: readonly MapPoint[], closed: boolean): string {
 
 /** Removes corners that the simplified line passes within the tolerance (Douglas–Peucker). */
 export function simplified(points: readonly MapPoint[], toleranceMeters: number): MapPoint[] {
-  const kept = new Set([0, points.length - 1]);
+  const keptIndexes = new Set([0, points.length - 1]);
   const stretches: [first: number, last: number][] = [[0, points.length - 1]];
   for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
     const [first, last] = stretch;
@@ -26,10 +26,10 @@ export function simplified(points: readonly MapPoint[], toleranceMeters: number)
       if (distance > farthest.distance) farthest = { index, distance };
     }
     if (farthest.index < 0) continue;
-    kept.add(farthest.index);
+    keptIndexes.add(farthest.index);
     stretches.push([first, farthest.index], [farthest.index, last]);
   }
-  return points.filter((_, index) => kept.has(index));
+  return points.filter((_, index) => keptIndexes.has(index));
 }
 
 /** Returns the distance of a point from the segment between two others. */

@@ -37,8 +37,8 @@ export function confirmTranslations(
   ids: readonly string[],
 ): Translations {
   const forgotten = translatedLocales.map((locale) => {
-    const kept = Object.entries(recorded[locale] ?? {}).filter(([id]) => !ids.includes(id));
-    return [locale, Object.fromEntries(kept)];
+    const others = Object.entries(recorded[locale] ?? {}).filter(([id]) => !ids.includes(id));
+    return [locale, Object.fromEntries(others)];
   });
   return recordTranslations({ recorded: Object.fromEntries(forgotten), before: english, english, translated });
 }

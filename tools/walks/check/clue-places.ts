@@ -5,7 +5,7 @@ import { pathText } from './told-story.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
 const outside = Symbol('outside');
-/** The stop arrived at last; none at the start; outside after a place was closed, from where the story may ask for what is ahead. */
+/** The last stop of arrival: none at the start, and outside after a closed place, where the story may ask about the way ahead. */
 type Place = string | undefined | typeof outside;
 
 /** Checks that a clue is asked where clues.yaml places it, not after the walker arrived at another stop or before any arrival. */

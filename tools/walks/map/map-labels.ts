@@ -9,7 +9,7 @@ import { type MapPoint, type Projection, project, projectionOf } from './project
 import type { Route } from './route.ts';
 import { streetLabels } from './street-labels.ts';
 
-/** Where a name stands. */
+/** The label's position on the map. */
 export interface LabelPlace {
   at: MapPoint;
   /** For a street: its name's rotation, clockwise, in degrees. */

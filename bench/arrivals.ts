@@ -9,7 +9,7 @@ import {
 } from '../walk/simulated-walks.ts';
 import type { Stop } from '../walk/walk.ts';
 
-/** Figures of simulated walks along the way of Enoshima: of each stop by its id, and of all together. */
+/** Returns figures of simulated walks along Enoshima's route: of each stop by its id, and of all together. */
 export function measureArrivals(
   walks: number,
   seed: number,

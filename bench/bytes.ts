@@ -12,20 +12,20 @@ interface Weight {
 
 const languages = { en: '/', zh: '/zh', jp: '/jp' };
 
-/** What the home page costs, in bytes as sent (Brotli 11; faces as they are), and what of it makes up most. */
+/** The size of the home page in bytes as sent (Brotli 11; faces as they are), with its largest parts. */
 export async function weights(browser: Browser, site: string): Promise<Weight[]> {
   const english = await filesOf(browser, site, '/');
   const pictures = english.whole.filter((file) => !/\.(js|woff2|json)$/.test(file));
   const told = [
     firstScreen('/index.html', 14_336),
-    tell('home document', ['/index.html'], 51_200),
-    tell('home page scrolled to its end, without JavaScript and faces', ['/index.html', ...pictures], 92_160),
-    tell('JavaScript of the first load', english.atFirst.filter(isScript), 107_520),
+    weightOf('home document', ['/index.html'], 51_200),
+    weightOf('home page scrolled to its end, without JavaScript and faces', ['/index.html', ...pictures], 92_160),
+    weightOf('JavaScript of the first load', english.atFirst.filter(isScript), 107_520),
   ];
   for (const [language, path] of Object.entries(languages)) {
     const { whole } = await filesOf(browser, site, path);
     told.push(
-      tell(
+      weightOf(
         `heading face (${language})`,
         whole.filter((file) => file.endsWith('.woff2')),
         30_720,
@@ -35,7 +35,7 @@ export async function weights(browser: Browser, site: string): Promise<Weight[]>
   return told;
 }
 
-/** The files that a first visit asks for: until the app runs, and until the page has been read to its end. */
+/** Returns the files of a first visit: until the app runs, and until the page has been read to its end. */
 async function filesOf(browser: Browser, site: string, path: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   try {
@@ -43,10 +43,10 @@ async function filesOf(browser: Browser, site: string, path: string) {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
-      // What the app asks for at its start is no part of the page.
+      // Requests of the app's start are not part of the page.
       if (origin === site && /\.\w+$/.test(pathname) && pathname !== '/app-manifest.json') asked.push(pathname);
     });
-    // A visitor who saves data, so that pages fetched ahead are not counted.
+    // Uses data saver, so that prefetched pages are not counted.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto(site + path);
     await page.waitForRequest('**/sanctum/csrf-cookie');
@@ -58,12 +58,12 @@ async function filesOf(browser: Browser, site: string, path: string) {
   }
 }
 
-function tell(what: string, names: string[], promised: number): Weight {
+function weightOf(what: string, names: string[], promised: number): Weight {
   const files = names.map((name) => ({ name, bytes: sentBytes(name) })).toSorted((a, b) => b.bytes - a.bytes);
   return { what, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), promised, files };
 }
 
-/** What of a document its first paint needs: all before the scene. */
+/** Returns the part of a document that its first paint needs: everything before the scene. */
 function firstScreen(name: string, promised: number): Weight {
   const document = readFileSync(`build/client${name}`, 'utf8');
   const [before = '', scene] = document.split('data-plate=', 2);

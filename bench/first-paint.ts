@@ -3,15 +3,15 @@ import { median, onSlowPhone } from './slow-phone.ts';
 import type { Variant } from './variants.ts';
 
 export interface Paints {
-  /** Median milliseconds until anything of the page is painted. */
+  /** Median milliseconds until the first paint. */
   firstMs: number;
-  /** Median milliseconds until the largest text or picture of the first screen is painted. */
+  /** Median milliseconds until the largest text or picture of the first screen is painted (LCP). */
   largestMs: number;
-  /** What that was, in the last load. */
+  /** That element in the last load. */
   largest: string;
 }
 
-/** First and largest paint of the home page, of variants loaded in turns. */
+/** Measures first and largest paint of the home page, for variants loaded in turns. */
 export async function paints(
   browser: Browser,
   addresses: Record<Variant, string>,

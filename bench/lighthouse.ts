@@ -1,7 +1,8 @@
 /**
- * Lighthouse on every page in every language, as on a phone: the lowest score of each category in some runs, and what failed.
- * `node bench/lighthouse.ts [runs] [path…]`. Lighthouse is no dependency of this project, as it weighs 185 MB: npm fetches this
- * version of it for the run, or LIGHTHOUSE names the program.
+ * Runs Lighthouse on every page in every language, as on a phone. Prints the lowest score of each category in several runs, and the
+ * failures: `node bench/lighthouse.ts [runs] [path…]`.
+ *
+ * Lighthouse is not a dependency, because it weighs 185 MB: npm fetches this version for the run, or LIGHTHOUSE names the program.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -45,7 +46,7 @@ try {
 }
 
 function run(address: string): Report {
-  // On a busy machine a recording may fail; the next one does not.
+  // A recording may fail on a busy machine; the next one works.
   for (let attempt = 1; attempt <= 3; attempt++) {
     const report = record(address);
     if (report && !report.runtimeError) return report;
@@ -63,7 +64,7 @@ function record(address: string): Report | undefined {
       '--quiet',
       '--no-enable-error-reporting',
       '--output=json',
-      // Not its standard output, which it may leave before all has been read.
+      // Standard output may close before everything is read.
       `--output-path=${reportFile}`,
       `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
     ],
@@ -75,7 +76,7 @@ function record(address: string): Report | undefined {
   return status === 0 ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : undefined;
 }
 
-/** What lowers a score. */
+/** Returns the audits that lower a score. */
 function failures({ categories, audits }: Report): string[] {
   return Object.values(categories).flatMap(({ title, auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

@@ -26,13 +26,13 @@ export async function navigations(browser: Browser, site: string, runs: number) 
   };
 }
 
-/** Milliseconds from the release of the button until the heading stands in the document, and until the frame with it begins. */
+/** Milliseconds from the release of the button until the heading is in the document, and until its frame begins. */
 interface InAppTimes {
   headingMs: number;
   frameMs: number;
 }
 
-/** The page is prefetched; times are until its heading stands in the document, and until the frame with it begins. */
+/** Measures a navigation to a prefetched page: until its heading is in the document, and until its frame begins. */
 async function inAppNavigation(page: Page, site: string): Promise<InAppTimes> {
   const prefetched = page.waitForResponse(/play-page-.*\.js/);
   await page.goto(site);
@@ -51,8 +51,8 @@ async function inAppNavigation(page: Page, site: string): Promise<InAppTimes> {
 }
 
 /**
- * Runs in the page before the click: it listens for the release and for the new heading. The start is the event's own time stamp, so
- * that a busy machine cannot delay it. A heading without a release is an error.
+ * Runs in the page before the click, and listens for the release and for the new heading. The start is the event's own time stamp, so that
+ * a busy machine cannot delay it. A heading without a release is an error.
  */
 function watchHeading() {
   let releasedMs: number | undefined;
@@ -71,8 +71,8 @@ function watchHeading() {
 }
 
 /**
- * The browser is never idle, so the app is not there yet; the pointer rests on the link for 300 ms, as hands do, then presses.
- * Under automation Chromium does not prerender: it only fetches the document ahead.
+ * Measures a navigation before the app runs: the browser is never idle. The pointer rests on the link for 300 ms, as hands do, then
+ * presses. Under automation Chromium does not prerender: it only prefetches the document.
  */
 async function documentNavigation(page: Page, site: string, isSpeculating: boolean) {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));

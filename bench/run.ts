@@ -1,8 +1,7 @@
 /**
- * Measures what the site promises and prints it as ratios, part by part: what the home page weighs, when it is painted, how it
- * scrolls, how soon a click shows the next page, how many writes the server takes, how well
- * a walk notices arrivals. Variants of pages are taken in turns, their
- * times are medians.
+ * Measures the site's budgets and prints them as ratios, part by part: the home page's size, its paint, its scrolling, the delay of a
+ * click to the next page, the server's writes, and the detection of arrivals. Variants of pages are loaded in turns, and their times are
+ * medians.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../e2e/chromium.ts';
@@ -97,7 +96,7 @@ const parts: Record<string, Part> = {
   },
 };
 
-/** What the server does, without a browser; the number is how many seconds it writes. */
+/** Measures the server without a browser; the number is the seconds of writing. */
 async function writes(seconds = 60) {
   const { asBuilt, oneByOne } = await measureWrites(seconds);
   for (const [what, { perSecond, p99Ms, acknowledged, refused, lost }] of [
@@ -112,7 +111,7 @@ async function writes(seconds = 60) {
   );
 }
 
-/** How early, wrongly and late simulated walkers are taken to have arrived, without a browser. */
+/** Measures without a browser how early, late and wrongly the rules detect arrivals of simulated walkers. */
 function arrivals(walks = 1000) {
   const seed = 1;
   const { stops, all } = measureArrivals(walks, seed);

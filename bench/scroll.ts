@@ -7,7 +7,7 @@ interface TraceEvent {
   tid: number;
   /** Microseconds since some start. */
   ts: number;
-  /** Microseconds that passed, and those of them in which its thread had a processor. */
+  /** Elapsed microseconds, and the part in which the thread had a processor. */
   dur?: number;
   tdur?: number;
 }
@@ -16,11 +16,11 @@ interface Spread {
   median: number;
   p95: number;
   worst: number;
-  /** Of all frames together. */
+  /** For all frames together. */
   whole: number;
 }
 
-/** The work whose time is told, by the trace's names of it. */
+/** The measured work, by its names in the trace. */
 const work = {
   style: ['UpdateLayoutTree'],
   layout: ['Layout'],
@@ -33,13 +33,13 @@ export interface Scrolled {
   frames: number;
   /** Frames that came later than the screen could have shown them. */
   dropped: number;
-  /** Frames for which the main thread laid the page out anew. */
+  /** Frames for which the main thread did a new layout. */
   withLayout: number;
   /** Frames for which the main thread painted. */
   withPaint: number;
-  /** The longest task of the main thread, milliseconds of the processor: for so long a tap waits. */
+  /** The longest task of the main thread, in milliseconds of processor time: a tap may wait this long. */
   longestTaskMs: number;
-  /** Milliseconds of a frame, of the processor: what else the machine does is not in them. */
+  /** Milliseconds of a frame in processor time, so that other work of the machine does not count. */
   times: Record<Work, Spread>;
 }
 
@@ -50,8 +50,8 @@ export const windows = {
 export type WindowName = keyof typeof windows;
 
 /**
- * Scrolls the home page from top to bottom by a gesture, on a processor slowed four times. Chromium slows the main thread only:
- * raster time is what this machine takes without a graphics card.
+ * Scrolls the home page from top to bottom by a gesture, on a processor slowed four times. Chromium slows the main thread only: raster
+ * time is this machine's, without a graphics card.
  */
 export async function scrollHome(
   browser: Browser,
@@ -68,7 +68,7 @@ export async function scrollHome(
   }
 }
 
-/** What each drawing of the home page costs to rasterise, milliseconds of a whole scroll, the others being left out. */
+/** Measures each drawing of the home page alone, with the others removed: raster milliseconds of a whole scroll. */
 export async function rasterOfPictures(browser: Browser, site: string, windowName: WindowName) {
   const page = await openHome(browser, site, windowName);
   const files = await page
@@ -115,17 +115,17 @@ async function traceScroll(browser: Browser, page: Page): Promise<Scrolled> {
     gestureSourceType: 'mouse',
   });
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return tell(traceEvents.toSorted((a, b) => a.ts - b.ts));
+  return scrolledOf(traceEvents.toSorted((a, b) => a.ts - b.ts));
 }
 
-function tell(events: TraceEvent[]): Scrolled {
+function scrolledOf(events: TraceEvent[]): Scrolled {
   const starts = events.filter(({ name }) => name === 'BeginFrame').map(({ ts }) => ts);
   const spent = Object.fromEntries(Object.keys(work).map((kind) => [kind, starts.map(() => 0)])) as Record<
     Work,
     number[]
   >;
   let frame = -1;
-  // A drawing is laid out and painted within the paint of the page: what is within another of its kind is counted with that.
+  // A drawing's layout and paint happen within the page's paint: nested events of the same kind count only once.
   const countedUntil = new Map<string, number>();
   for (const { name, ph, pid, tid, ts, dur = 0, tdur = dur } of events) {
     while (frame + 1 < starts.length && (starts[frame + 1] ?? 0) <= ts) frame++;

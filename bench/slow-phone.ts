@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** A page as on a phone with a slow connection: nothing cached, slow 4G, a quarter of this processor or another part of it. */
+/** Opens a page as on a phone with a slow connection: an empty cache, slow 4G, and by default a quarter of this processor. */
 export async function onSlowPhone<Result>(
   browser: Browser,
   use: (page: Page) => Promise<Result>,
@@ -24,7 +24,7 @@ export async function onSlowPhone<Result>(
   }
 }
 
-/** The middle value, rounded to whole numbers. */
+/** Returns the median, rounded to a whole number. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);

@@ -14,11 +14,11 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** What a document may be changed into, to have something that it is measured against. */
+/** Changes to a document, for comparison with the built one. */
 const changes = {
   asBuilt: (html: string) => html,
   withoutScript,
-  /** Its words alone: no styles, faces, pictures or icons either. */
+  /** Keeps only its words: removes styles, faces, pictures and icons. */
   bareText: (html: string) =>
     withoutScript(html)
       .replace(/<(style|svg)\b[^>]*>[\s\S]*?<\/\1>/g, '')

@@ -4,19 +4,19 @@ import { median, onSlowPhone } from './slow-phone.ts';
 
 const walk = 'game/enoshima';
 
-/** Median milliseconds of a walk on a slow phone, and what its pack weighs. */
+/** Median milliseconds of a walk on a slow phone, and the size of its pack. */
 export interface WalkFigures {
-  /** From the tap on a start to the first line, all fetched ahead as it is for who reads the page. */
+  /** From the tap on a start to the first line, with everything prefetched as for a reader of the page. */
   firstLineMs: number;
   /** From the same tap to the drawn map. */
   mapMs: number;
-  /** From the same tap to the live map, by the whole processor, which draws it for want of a graphics card. */
+  /** From the same tap to the live map, with the full processor, which renders it without a graphics card. */
   liveMapMs: number;
   /** From the tap on a choice to the story's next line, which has been saved by then. */
   choiceMs: number;
-  /** For comparison: from a tap to a line that a page of nothing else puts into its document. */
+  /** For comparison: from a tap to a line that an otherwise empty page inserts into its document. */
   bareLineMs: number;
-  /** What English needs, as sent (Brotli). */
+  /** The size of English, as sent (Brotli). */
   packBytes: number;
 }
 
@@ -73,7 +73,7 @@ async function playOn(page: Page, site: string) {
   return { firstLineMs, mapMs, choiceMs: await choice };
 }
 
-/** A browser without a graphics card draws no live map: this one says that it has one. */
+/** A browser without a graphics card draws no live map: this one pretends to have one. */
 async function liveMapOn(page: Page, site: string): Promise<number> {
   await page.addInitScript(() => {
     const unmaskedRenderer = 0x9246;
@@ -104,7 +104,7 @@ async function liveMapOn(page: Page, site: string): Promise<number> {
   return liveMap;
 }
 
-/** Opens the walk's page and waits until what a start needs has been fetched ahead. */
+/** Opens the walk's page and waits until everything for a start has been prefetched. */
 async function openFetched(page: Page, site: string) {
   const fetched = page.waitForResponse(/\/words\.en\.json$/);
   await page.goto(new URL(walk, site).href);
@@ -119,7 +119,7 @@ async function bareLineOn(page: Page): Promise<number> {
   return line;
 }
 
-/** Milliseconds from the next tap to the frame in which a text stands in the story, or in the page where there is none. */
+/** Returns milliseconds from the next tap to the frame in which a text is in the story, or in the page if it has no story. */
 function msToText(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

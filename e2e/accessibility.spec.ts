@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { inLocale, locales, missingResource, open, pages, test } from './journey.ts';
 
-test('A1 no words stand on the moon of the error screen', async ({ page, expectConsole }) => {
+test('A1 no words lie on the moon of the error screen', async ({ page, expectConsole }) => {
   expectConsole(missingResource);
   for (const locale of locales) {
     await page.goto(inLocale(locale, '/nope'));
@@ -19,7 +19,7 @@ test('A1 no words stand on the moon of the error screen', async ({ page, expectC
           y: (height * top) / 100,
           radius: Math.min(screenWidth * 0.09, 84),
         };
-        // The picture covers the screen from its lower edge up; 90 % of what is too wide is cut off on the left.
+        // The picture fills the screen upwards from its lower edge; 90 % of the excess width is cut off on the left.
         const scale = Math.max(screenWidth / 1600, height / 1800);
         const drawn = {
           x: 1110 * scale + (screenWidth - 1600 * scale) * 0.9,
@@ -45,7 +45,7 @@ test('A1 no words stand on the moon of the error screen', async ({ page, expectC
   }
 });
 
-test('A1 the site is walked by keyboard: skip link, switcher, catalogue, walk', async ({ page }) => {
+test('A1 the keyboard alone reaches skip link, switcher, catalogue and walk', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -57,7 +57,7 @@ test('A1 the site is walked by keyboard: skip link, switcher, catalogue, walk', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const openWalk = page.getByRole('link', { name: 'Open' });
-  // Before it stand what tells how far the walk is, and what keeps it offline, once it is known what that takes.
+  // The distance to the walk and the download button come first, once the download size is known.
   for (let before = 0; before <= 2 && !(await isFocused(openWalk)); before++) await page.keyboard.press('Tab');
   await expect(openWalk).toBeFocused();
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ function isFocused(link: Locator): Promise<boolean> {
   return link.evaluate((element) => element === document.activeElement);
 }
 
-test('A1 what has the focus is seen to have it', async ({ page }) => {
+test('A1 a focused element visibly has the focus', async ({ page }) => {
   for (const path of ['/', '/play', '/delete']) {
     await open(page, path);
     const count = await page.locator('a:visible, button:visible').count();

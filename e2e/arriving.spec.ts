@@ -5,7 +5,7 @@ import { inLocale, test } from './journey.ts';
 import { layoutShifts, noteLayoutShifts } from './layout-shifts.ts';
 
 const pieceBytes = 400;
-/** Two frames: what has arrived is painted before more comes. */
+/** Two frames: the browser paints the arrived bytes before more come. */
 const pauseMs = 32;
 
 for (const path of ['/', '/play', '/game/enoshima'])

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Without these, each window of a test renders two pages of Chromium's own ahead, for its address bar: a third of all work. */
+/** Otherwise each window of a test renders two of Chromium's own pages for its address bar: a third of all work. */
 const unseenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright turns off: of two such flags Chromium heeds the last, so ours names these as well. */
+/** Features that Playwright turns off. Chromium uses only the last of two such flags, so ours repeats these. */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,7 +22,7 @@ const offByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** Flags with which Chromium runs in containers, stays quiet on the network and does nothing that no journey looks at. */
+/** Flags for containers that stop network requests and work that no test needs. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -34,8 +34,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * The path of a Chromium: the one of CHROMIUM_PATH or an installed one, else Debian's package, else Playwright's download.
- * @throws {Error} when none can be had, naming the fix.
+ * Returns the path of a Chromium: that of CHROMIUM_PATH or an installed one, else Debian's package, else Playwright's download.
+ * @throws {Error} with the fix when no Chromium is available.
  */
 export function ensureChromium(): string {
   const found = findChromium();

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { foreignRequests } from './foreign-requests.ts';
 import { locales, open, prefixes, test } from './journey.ts';
 
-// Of a build on the hosted platform: see `playwright.config.ts`.
+// Needs a build on the hosted platform: see `playwright.config.ts`.
 
 const slipOf = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 const line = (page: Page) => page.getByRole('contentinfo');
 
-test('S3 before consent nothing is asked of anybody else and no identifier is stored', async ({
+test('S3 before consent the page sends nothing to other hosts and stores no identifier', async ({
   page,
   context,
   baseURL,
@@ -29,7 +29,7 @@ test('S3 before consent nothing is asked of anybody else and no identifier is st
   expect((await context.cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
 });
 
-test('S3 consent starts counting, by keyboard, and its withdrawal in the footer ends it', async ({ page, baseURL }) => {
+test('S3 consent by keyboard starts analytics, and withdrawal in the footer ends it', async ({ page, baseURL }) => {
   const asked = await foreignRequests(page, baseURL);
   await open(page, '/about/privacy');
   await slipOf(page).getByRole('button', { name: 'Don’t allow' }).focus();

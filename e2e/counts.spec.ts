@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { open, test } from './journey.ts';
 import { openPlayed } from './walks/played-walk.ts';
 
-/** What a page has sent to be counted, and with which headers. */
+/** The page views that a page sent, with the request headers. */
 function countsOf(page: Page) {
   const sent: { body: unknown; cookie: string | undefined }[] = [];
   page.on('request', async (request) => {
@@ -13,7 +13,7 @@ function countsOf(page: Page) {
   return sent;
 }
 
-test('@server S3 views are counted, in-app navigations too, without a cookie', async ({ page }) => {
+test('@server S3 page views are counted without a cookie, in-app navigations included', async ({ page }) => {
   const sent = countsOf(page);
   const first = page.waitForResponse('**/api/counts');
   await open(page, '/jp/game/enoshima');
@@ -66,7 +66,7 @@ test('@server S3 G50 an end that is taken back and reached again counts once, an
   await last.click();
   await expect(end).toBeVisible();
   await expect(figures).toHaveText(before ?? '');
-  // What comes after it has been counted by then, or would have been.
+  // Later events have been sent by then.
   const viewed = page.waitForResponse('**/api/counts');
   await page.getByRole('dialog').getByRole('link', { name: 'All walks' }).click();
   await viewed;
@@ -79,7 +79,7 @@ test('@server S3 G50 an end that is taken back and reached again counts once, an
     ]);
 });
 
-test('@server S3 a page that does not exist is no view', async ({ page, expectConsole }) => {
+test('@server S3 a page that does not exist is not counted', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/, /NotFoundError/);
   const sent = countsOf(page);
   const session = page.waitForResponse('**/sanctum/csrf-cookie');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { foreignRequests } from './foreign-requests.ts';
 import { inLocale, locales, open, test } from './journey.ts';
 
-// Of a build on the hosted platform: see `run.ts`.
+// Needs a build on the hosted platform: see `run.ts`.
 
 const words = {
   en: { server: 'server', deleteNow: 'Delete now', receipt: 'With Google Firebase: no walk', allow: 'Allow' },

@@ -4,11 +4,7 @@ import { violations } from './violations.ts';
 
 const isStaticHost = () => test.info().project.name === 'static host';
 
-test('R1 the delete page says what exists and removes all that this browser holds', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('R1 the delete page lists all data of this browser and removes it', async ({ page, context, expectConsole }) => {
   expectConsole(missingResource, /status of 405/);
   await open(page, '/zh/delete');
   await page.getByRole('link', { name: 'EN', exact: true }).click();
@@ -41,12 +37,7 @@ test('R1 the delete page says what exists and removes all that this browser hold
   ).toEqual([0, 0, 0, 0]);
 });
 
-test('S11 a copy that is due in another window brings nothing back @server', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('S11 a pending upload in another window restores nothing @server', async ({ page, context, browser, baseURL }) => {
   await open(page, '/delete');
   const walker = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await open(walker, '/delete');
@@ -66,7 +57,7 @@ test('S11 a copy that is due in another window brings nothing back @server', asy
   });
   await page.route('**/api/browser', async (route) => {
     const response = await route.fetch();
-    // The server has deleted everything; now the pause after a save passes in the other window.
+    // The server has deleted everything; now the other window's pause after a save ends.
     await context.clock.runFor(5000);
     await route.fulfill({ response });
   });
@@ -109,7 +100,7 @@ for (const [how, said] of failures)
     expect(await context.cookies()).toEqual([]);
   });
 
-test('A2 the delete button waits for the app that hears it', async ({ page, expectConsole }) => {
+test('A2 the delete button is disabled until the app runs', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch dynamically/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/delete');
@@ -173,7 +164,7 @@ const shortCode = /[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}/;
 async function keepWalk(page: Page): Promise<string> {
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('XSRF-TOKEN');
   return page.evaluate(async () => {
-    // Signing in brings another one.
+    // Signing in changes it.
     const token = () => decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
     const send = (method: string, path: string, headers: Record<string, string> = {}) =>
       fetch(path, {
@@ -187,7 +178,7 @@ async function keepWalk(page: Page): Promise<string> {
   });
 }
 
-/** A code for the walk that `keepWalk` keeps. */
+/** Returns a code for the walk that `keepWalk` saves. */
 function codeOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');

@@ -3,7 +3,7 @@ import { addressOf, blockedResource, isSameDocument, markDocument, open, test, w
 
 const chunkOfTerms = '**/assets/terms-page-*.js';
 
-/** The footer's link to a page whose chunk a journey has taken away. */
+/** The footer's link to a page whose chunk a test has removed. */
 function termsLink(page: Page) {
   return page.getByRole('link', { name: 'Terms of Service' });
 }
@@ -16,7 +16,7 @@ function documentLoads(page: Page): string[] {
   return loads;
 }
 
-test('D1 a chunk that is gone reloads the page once, at the destination', async ({ page, expectConsole }) => {
+test('D1 a missing chunk reloads the page once, at the destination', async ({ page, expectConsole }) => {
   expectConsole(blockedResource);
   await withoutPrefetch(page);
   await open(page, '/');
@@ -31,7 +31,7 @@ test('D1 a chunk that is gone reloads the page once, at the destination', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('D1 within ten seconds there is no second reload, whatever the path: the error screen appears', async ({
+test('D1 within ten seconds no second reload happens, whatever the path: the error screen appears', async ({
   page,
   expectConsole,
 }) => {
@@ -70,7 +70,7 @@ test('D1 with storage blocked there is no guard, and so no reload', async ({ pag
   expect(loads).toEqual([]);
 });
 
-test('D1 offline there is no reload: the error screen appears, and Back leads on', async ({
+test('D1 offline there is no reload: the error screen appears, and Back works', async ({
   page,
   context,
   expectConsole,
@@ -87,7 +87,7 @@ test('D1 offline there is no reload: the error screen appears, and Back leads on
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('D1 a chunk that is gone when going Back reloads there', async ({ page, expectConsole }) => {
+test('D1 a missing chunk reloads the page when going Back, too', async ({ page, expectConsole }) => {
   expectConsole(blockedResource);
   await withoutPrefetch(page);
   await open(page, '/about/terms');
@@ -103,7 +103,7 @@ test('D1 a chunk that is gone when going Back reloads there', async ({ page, exp
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('D1 a prefetch that fails reloads nothing and says nothing', async ({ page, expectConsole }) => {
+test('D1 a failed prefetch neither reloads nor logs anything', async ({ page, expectConsole }) => {
   expectConsole(/net::ERR_FAILED/);
   await page.route(chunkOfTerms, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('terms-page'));
@@ -141,7 +141,7 @@ for (const [what, answer, isNewDocument] of [
     expect(addressOf(page)).toBe('/about/terms');
   });
 
-test('D2 the manifest is asked about a second after load, names the build and is never cached', async ({
+test('D2 the manifest is requested about a second after load, names the build and is never cached', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ const postcards = {
   jp: /^絵はがき：.*「龍が恋した渚」/,
 };
 
-/** How many pixels of a picture have the lamp's yellow, which only what is lit has. */
+/** Returns how many pixels of a picture have the lamp's yellow, which only lit parts have. */
 function litPixels(picture: Locator): Promise<number> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -26,7 +26,7 @@ function litPixels(picture: Locator): Promise<number> {
   });
 }
 
-/** How many parts of a picture move, or have moved. */
+/** Returns how many parts of a picture are or were animated. */
 function movingParts(picture: Locator): Promise<number> {
   return picture.evaluate(
     (it) => [...it.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none').length,
@@ -35,10 +35,10 @@ function movingParts(picture: Locator): Promise<number> {
 
 interface EndingOfWalk {
   name: string;
-  /** How the walk went until the last taps. */
+  /** The state of the walk before the last taps. */
   played: Played;
   taps: readonly string[];
-  /** The scene's last line, and one that follows from how the walk went. */
+  /** The scene's last line, and a line that depends on earlier choices. */
   told: readonly string[];
   clues: string;
   finds: number;
@@ -66,7 +66,7 @@ const endings: EndingOfWalk[] = [
   },
   {
     name: 'If Anyone Asks',
-    // The sea that closes the stones closes the way to the caves.
+    // The sea that closes the stones also closes the way to the caves.
     played: { upTo: 'caves.c13', choices: ['caves.c10'], closed: 'chigogafuchi' },
     taps: ['Open your hand, as she did, and let the wind have it.', 'Bow, as one bows to a turtle.'],
     told: ['You slept.'],
@@ -105,7 +105,7 @@ for (const { name, played, taps, told, clues, finds, stops } of endings)
       finds,
     );
     const way = page.getByRole('img', { name: `Your way in light: ${stops}` });
-    // Twelve lanterns but for those that stay dark, and the way from one to the next.
+    // Twelve lanterns, except those that stay dark, and the way from one to the next.
     expect(await movingParts(way)).toBeGreaterThan(20);
     await expect(page.getByRole('img', { name: `lanterns lit at ${stops}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Walk it again' })).toBeVisible();

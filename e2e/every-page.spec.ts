@@ -3,7 +3,7 @@ import { inLocale, type Locale, locales, missingResource, open, pages, test } fr
 import { layOutEverything } from './scrolling.ts';
 import { violations } from './violations.ts';
 
-/** From the smallest phone to a large desk: a phone held sideways, and 1440 px at a zoom of 200 %, among them. */
+/** From the smallest phone to a wide desktop, including a phone held sideways, and 1440 px at a zoom of 200 %. */
 const windows = [
   [320, 640],
   [360, 780],
@@ -19,7 +19,7 @@ const windows = [
   [2560, 1440],
 ] as const;
 
-/** Words that stand outside the window, or outside something that cuts off what leaves it. */
+/** Returns words outside the window, or outside an ancestor that clips them. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -28,7 +28,7 @@ function cutWords(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || !parent.checkVisibility()) continue;
-      // Kept for screen readers, or scrolled by whoever reads it.
+      // Text for screen readers, or in an area that the reader can scroll.
       const isApart = (element: Element): boolean => {
         const { clipPath, overflowX } = getComputedStyle(element);
         return (
@@ -55,11 +55,11 @@ function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Links and buttons that a finger would miss: each as it stands in the page. */
+/** Returns links and buttons that are too small for a finger, with their place in the page. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('a:visible, button:visible').evaluateAll((elements) =>
     elements
-      // A link in a sentence is exempt (WCAG 2.5.8, inline); the skip link is only seen with the focus on it.
+      // A link in a sentence is exempt (WCAG 2.5.8, inline); the skip link is visible only with the focus.
       .filter((element) => !element.closest('p, td, article li') && element.getAttribute('href') !== '#main')
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What Google answers to an installation that makes itself known. */
+/** Google's answer when an installation registers. */
 const installation = {
   fid: 'installation',
   refreshToken: 'refresh',
@@ -8,7 +8,7 @@ const installation = {
   measurementId: 'G-EXAMPLE000',
 };
 
-/** Stands in for everybody who is not this site, and notes what they are asked. */
+/** Answers in place of all other hosts, and records their requests. */
 export async function foreignRequests(page: Page, baseURL: string | undefined) {
   const asked: string[] = [];
   await page.route(

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { appRuns, open, test } from './journey.ts';
 
-/** To the end of /play, which comes when the browser is idle. */
+/** Scrolls to the end of /play, which appears when the browser is idle. */
 async function scrollToEnd(page: Page) {
   await page.getByRole('textbox', { name: 'Code' }).waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-test('G46 where the browser offers to install the site, /play has a button for it', async ({ page }) => {
+test('G46 /play has an install button where the browser offers installing', async ({ page }) => {
   await open(page, '/play');
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -24,7 +24,7 @@ test('G46 where the browser offers to install the site, /play has a button for i
   await expect(button).toHaveCount(0);
 });
 
-test('G46 an iPhone is told how, and what is installed is told nothing', async ({ page }) => {
+test('G46 an iPhone gets instructions, and an installed app gets no offer', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false, configurable: true }));
   await open(page, '/play');
   await scrollToEnd(page);

@@ -2,17 +2,17 @@ import { test as base, type Page } from '@playwright/test';
 import { complainOfLateRegions } from './live-regions.ts';
 
 interface Journey {
-  /** Declares console output that this journey provokes; anything else on the console fails it. */
+  /** Declares console output that this test provokes; any other output fails it. */
   expectConsole: (...patterns: RegExp[]) => void;
 }
 
-/** A test in a browser whose console must stay quiet. */
+/** A test whose browser console must stay empty. */
 export const test = base.extend<Journey>({
   expectConsole: [
     async ({ context }, use, { project }) => {
       const unexpected: string[] = [];
       const expected: RegExp[] = [];
-      // A host of files has no API: the one line that a failing start-up request leaves is by the book.
+      // A static host has no API: the line of the failed start-up request is expected.
       if (project.name === 'static host') expected.push(/sanctum\/csrf-cookie/, /The session could not be opened/);
       context.on('console', (message) => {
         const line = `${message.type()}: ${message.text()} (${message.location().url})`;
@@ -31,17 +31,17 @@ export const test = base.extend<Journey>({
   ],
 });
 
-/** Chromium's own line about a document or file that answered 404. */
+/** Chromium's own message about a document or file with status 404. */
 export const missingResource = /Failed to load resource: the server responded with a status of 404/;
 
-/** The line that a journey provokes by blocking a request. */
+/** The message that a blocked request provokes. */
 export const blockedResource = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
 
 export const prefixes = { en: '', zh: '/zh', jp: '/jp' } as const;
 export type Locale = keyof typeof prefixes;
 export const locales = Object.keys(prefixes) as Locale[];
 
-/** The address of an English path in a locale. */
+/** Returns the address of an English path in a locale. */
 export function inLocale(locale: Locale, path: string): string {
   return prefixes[locale] && path === '/' ? prefixes[locale] : prefixes[locale] + path;
 }
@@ -49,18 +49,18 @@ export function inLocale(locale: Locale, path: string): string {
 /** Every page, as an English path. */
 export const pages = ['/', '/play', '/game/enoshima', '/delete', '/about/terms', '/about/privacy'];
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function appRuns(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
 }
 
-/** Opens an address and waits until React has taken over. */
+/** Opens an address and waits until React has hydrated the page. */
 export async function open(page: Page, address: string) {
   await page.goto(address);
   await appRuns(page);
 }
 
-/** Marks the document: the mark is gone once another document has been loaded. */
+/** Marks the document: a newly loaded document does not have the mark. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 }
@@ -69,13 +69,13 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window);
 }
 
-/** The path and what follows it of where a page is, without the slash that some hosts add to a folder. */
+/** Returns the path, query and hash of a page, without the slash that some hosts add to a folder. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname.replace(/(.)\/$/, '$1') + search + hash;
 }
 
-/** A visitor who saves data: nothing is fetched ahead. */
+/** A visitor with data saver: nothing is prefetched. */
 export async function withoutPrefetch(page: Page) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 }

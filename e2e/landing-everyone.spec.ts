@@ -8,7 +8,7 @@ const windows = [
   { width: 390, height: 844 },
 ];
 
-/** What of the page a reader cannot see, although it is there to be read or looked at: nearly transparent, cut off or covered. */
+/** Returns visible content that a reader cannot see: nearly transparent, clipped or covered. */
 function unseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const opacityOf = (element: Element | null): number =>
@@ -30,7 +30,7 @@ function unseen(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(element);
       const words = [...range.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
-      // What a device does not need is not shown to it; what is only for screen readers is smaller than this.
+      // Elements that a device hides on purpose; text for screen readers is smaller than this.
       if (!words || !element.checkVisibility() || !element.textContent?.trim()) continue;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = [...range.getClientRects()].find(({ width, height }) => width > 1 && height > 1);
@@ -76,14 +76,14 @@ for (const locale of locales)
       expect(await unseen(page), 'print').toEqual([]);
       await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
       expect(await unseen(page), 'forced colours').toEqual([]);
-      // The colours are the visitor's own; axe takes those of the stylesheet for the ground.
+      // Forced colours are the visitor's own, but axe uses the stylesheet's background.
       expect(await violations(page, { without: ['color-contrast'] }), 'forced colours').toEqual([]);
     });
 
 for (const window of windows) {
-  test(`H5 all of the home page is seen without scroll timelines (${window.width} px)`, async ({ page }) => {
+  test(`H5 the whole home page is visible without scroll timelines (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
-    // As a browser that knows none of these properties reads the page.
+    // Reads the page as a browser does that knows none of these properties.
     await page.route('/', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -94,7 +94,7 @@ for (const window of windows) {
     });
     await page.goto('/');
     await readToEnd(page);
-    // What moves once, without a timeline, has come to its end.
+    // Animations that run once, without a timeline, have ended.
     await page.evaluate(async () => {
       const ending = document
         .getAnimations()
@@ -107,7 +107,7 @@ for (const window of windows) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`A2 all of the home page is seen (${window.width} px)`, async ({ page }) => {
+    test(`A2 the whole home page is visible (${window.width} px)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(window);
       await page.goto('/zh');

@@ -34,7 +34,7 @@ function lastLight(page: Page) {
     .evaluate((scene) => getComputedStyle(scene, '::after').opacity);
 }
 
-/** Whether the drawing of the lit lantern has been asked for. */
+/** Tells whether the drawing of the lit lantern has been requested. */
 function asksForLastLight(page: Page): () => boolean {
   let isAsked = false;
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function asksForLastLight(page: Page): () => boolean {
   return () => isAsked;
 }
 
-/** Of the ring of what has the focus, to the paper it lies on. */
+/** Returns the contrast of the focus ring with the paper behind it. */
 function ringContrast(field: Locator): Promise<number> {
   return field.evaluate((input) => {
     const luminanceOf = (colour: string) => {
@@ -61,7 +61,7 @@ function ringContrast(field: Locator): Promise<number> {
   });
 }
 
-test('H7 the clue of the hero is answered by keyboard alone', async ({ page }) => {
+test('H7 the keyboard alone answers the hero’s clue', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const isAsked = asksForLastLight(page);
   await open(page, '/');
@@ -163,7 +163,7 @@ for (const locale of locales)
           );
         }).length;
       });
-    // Of the page: to click may scroll.
+    // Positions on the page, because a click may scroll.
     const places = () =>
       hero.locator('summary, input').evaluateAll((fields) => {
         return fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY));
@@ -185,7 +185,7 @@ for (const locale of locales)
     }
   });
 
-test('H4 the way leaves the hero where the next block takes it up', async ({ page }) => {
+test('H4 the way leaves the hero where the next block continues it', async ({ page }) => {
   await page.goto('/');
   for (const window of windows) {
     await page.setViewportSize(window);

@@ -10,7 +10,7 @@ const parts = (page: Page) => {
   return { links: block.getByRole('link'), spots: block.locator('i'), dark, lit, lens: lit.locator('..') };
 };
 
-/** Waits for what moves because of a change of style; what goes with the scrolling never ends. */
+/** Waits for transitions after a style change; scroll-driven animations never end. */
 async function settled(page: Page) {
   await page.evaluate(() =>
     Promise.all(
@@ -22,7 +22,7 @@ async function settled(page: Page) {
   );
 }
 
-/** How far, in pixels, the lantern is from a place, and what it shows in its middle from that place on the lit map. */
+/** Returns the lantern's distances in pixels: to a place, and to the same place on the lit map. */
 async function distances(page: Page, spot: Locator): Promise<number[]> {
   const { dark, lit, lens } = parts(page);
   const boxOf = (it: Locator) => it.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
@@ -72,7 +72,7 @@ for (const width of [1440, 390])
     }
   });
 
-test('H8 the lantern goes from place to place while the map goes by', async ({ page }) => {
+test('H8 the lantern moves from place to place while the map scrolls past', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   const map = parts(page).lit.locator('xpath=ancestor::*[@aria-hidden]');
@@ -87,7 +87,7 @@ test('H8 the lantern goes from place to place while the map goes by', async ({ p
   await expectLanternAt(page, 3);
 });
 
-test('H8 the entry of a place leads to its stop on the page of the walk', async ({ page }) => {
+test('H8 the entry of a place links to its stop on the walk’s page', async ({ page }) => {
   await open(page, '/jp');
   for (const [index, stop] of stops.entries()) {
     await parts(page).links.nth(index).click();
@@ -97,7 +97,7 @@ test('H8 the entry of a place leads to its stop on the page of the walk', async 
   }
 });
 
-test('H8 with reduced motion the lantern rests on the first place, and is at another at once', async ({ page }) => {
+test('H8 with reduced motion the lantern rests on the first place and jumps to others', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await parts(page).lit.scrollIntoViewIfNeeded();
@@ -109,7 +109,7 @@ test('H8 with reduced motion the lantern rests on the first place, and is at ano
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H8 A2 the places are listed, lead to their stops, and send the lantern', async ({ page }) => {
+  test('H8 A2 the places are listed, link to their stops, and move the lantern', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/zh');
     const { links } = parts(page);

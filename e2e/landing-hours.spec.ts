@@ -9,7 +9,7 @@ const captions = {
 
 const block = (page: Page) => page.locator('section').nth(1);
 
-/** How much of each print is still covered by paper without ink, as a share of its width. */
+/** Returns how much of each print blank paper still covers, as a share of its width. */
 function covered(page: Page): Promise<number[]> {
   return block(page)
     .getByRole('listitem')
@@ -23,7 +23,7 @@ function covered(page: Page): Promise<number[]> {
     );
 }
 
-test('H4 four prints of one day have their captions and ask for plates that there are', async ({ page }) => {
+test('H4 four prints of one day have captions and refer to existing plates', async ({ page }) => {
   for (const locale of locales) {
     await page.goto(inLocale(locale, '/'));
     const prints = page.getByRole('list', { name: captions[locale].list }).getByRole('listitem');
@@ -48,14 +48,14 @@ test('H4 four prints of one day have their captions and ask for plates that ther
   expect(new Set([dusk, ...inks.map(({ sea }) => sea)]).size).toBe(5);
 });
 
-test('H4 the app leads to a home page whose drawings come together, once there is a network, and stay at hand', async ({
+test('H4 the home page, reached in the app, loads its drawings together once online, and keeps them', async ({
   page,
   expectConsole,
 }) => {
   const hero = page.locator('section').first();
   expectConsole(blockedResource);
   await open(page, '/play');
-  // Of the scene alone, without which the walk over it would be black.
+  // Only the scene's part: without it the walk's drawing would be black.
   const ofScene = /\/assets\/enoshima-[\w-]{8}\.svg/;
   await page.route(ofScene, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => ofScene.test(request.url()));
@@ -76,7 +76,7 @@ test('H4 the app leads to a home page whose drawings come together, once there i
   expect(asked.filter((url) => ofScene.test(url))).toEqual([]);
 });
 
-test('H4 the prints are inked one after another, before they stand in the middle of the window', async ({ page }) => {
+test('H4 the prints are inked one after another, before they reach the middle of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const show = (place: 'start' | 'center', share: number) =>
@@ -120,7 +120,7 @@ for (const [name, media] of [
   });
 
 for (const locale of locales)
-  test(`H4 the way touches neither words nor prints of block 2 (${locale})`, async ({ page }) => {
+  test(`H4 the way overlaps neither words nor prints of block 2 (${locale})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(inLocale(locale, '/'));
     for (const width of [320, 599, 768, 900, 1440, 1920]) {

@@ -8,10 +8,10 @@ import { OwnSite } from './own-site.ts';
 import { readToEnd } from './scrolling.ts';
 import { violations } from './violations.ts';
 
-/** As many as a walk may have. */
+/** The most stops that a walk may have. */
 const stops = 40;
 
-/** Builds a site that has two small walks without a scene and without a map, one of them with many stops. Returns its folder. */
+/** Builds a site with two small walks without a scene and a map, one of them with many stops. Returns its folder. */
 async function buildOtherSite(): Promise<string> {
   const project = new OwnProject(mkdtempSync(join(tmpdir(), 'lorewalk-other-walks-')));
   const { folder } = project;
@@ -24,7 +24,7 @@ async function buildOtherSite(): Promise<string> {
   return folder;
 }
 
-/** Makes a walk of the template, with more stops along its way. */
+/** Creates a walk from the template, with more stops along its way. */
 function makeWalk(project: string, id: string, title: string, more: number) {
   const folder = join(project, 'content/walks', id);
   cpSync('tools/walks/new/template', folder, { recursive: true });
@@ -71,7 +71,7 @@ test('H10 H11 G61 a site without Enoshima, and with walks without a scene, is bu
     }
     for (const width of [320, 390, 900, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      // The way comes in where the block above it let it go.
+      // The way enters where the block above it let it leave.
       const ends = await page.locator('main > section').evaluateAll((sections) =>
         sections.map((section) => {
           const ways = [...section.querySelectorAll<SVGPathElement>('svg > path')].flatMap((path) => {

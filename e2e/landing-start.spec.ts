@@ -4,20 +4,20 @@ import { layOutEverything } from './scrolling.ts';
 
 const picture = (page: Page) => page.locator('#download').getByRole('img', { name: /walk screen|散歩画面|走讀畫面/ });
 
-test('H6 the phone is a picture: named, and nothing in it can be reached', async ({ page }) => {
+test('H6 the phone is a picture: it has a name, and nothing in it can be focused', async ({ page }) => {
   await open(page, '/jp');
   const phone = picture(page);
   await phone.scrollIntoViewIfNeeded();
   await expect(phone).toBeVisible();
   await expect(phone.locator('a, button, input, select, textarea, [tabindex], [contenteditable]')).toHaveCount(0);
-  // Past the call to action, the next stop of the keyboard is in the footer.
+  // After the call to action, the next tab stop is in the footer.
   await page.locator('#download').getByRole('link').last().focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
 });
 
 for (const locale of locales)
-  test(`H1 H6 at every width the way runs into the screen of the phone, and the heading stands in two lines (${locale})`, async ({
+  test(`H1 H6 at every width the way meets the phone's screen, and the heading has two lines (${locale})`, async ({
     page,
   }) => {
     await page.goto(inLocale(locale, '/'));
@@ -58,7 +58,7 @@ for (const locale of locales)
     }
   });
 
-test('H2 without a store, the block says so and leads to the walks, without JavaScript too', async ({
+test('H2 without a store, the block says so and links to the walks, without JavaScript too', async ({
   browser,
   baseURL,
 }) => {

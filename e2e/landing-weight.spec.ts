@@ -9,10 +9,10 @@ const windows = [
   { width: 390, height: 844 },
 ];
 
-/** How far below the window Chromium begins to fetch what is to be fetched when it is near. */
+/** The distance below the window at which Chromium starts to fetch lazy images. */
 const nearPixels = 1250;
 
-/** What is fetched of pictures, by path; files that differ only in the inks asked for are one. */
+/** Returns the paths of fetched pictures; requests that differ only in the fragment count once. */
 function picturesAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function picturesAsked(page: Page): string[] {
 }
 
 for (const window of windows)
-  test(`H5 no picture is fetched before it is near, and each once (${window.width} px)`, async ({ page }) => {
+  test(`H5 pictures are fetched only when near, and each once (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     await withoutPrefetch(page);
     const asked = picturesAsked(page);
@@ -41,7 +41,7 @@ for (const window of windows)
     const near = shown.filter(({ top }) => top < window.height + nearPixels).map(({ path }) => path);
     for (const { path } of pictures) if (!near.includes(path)) expect(asked).not.toContain(path);
     await readToEnd(page);
-    // What a window of this size does not show is not fetched for it.
+    // Pictures that a window of this size hides are not fetched.
     for (const { path } of pictures)
       expect(
         asked.filter((one) => one === path),
@@ -50,7 +50,7 @@ for (const window of windows)
   });
 
 for (const locale of locales)
-  test(`H5 nothing moves while the page is read to its end, and it weighs at most 90 KB without JavaScript and faces (${locale})`, async ({
+  test(`H5 the page has no layout shift while it is read to its end, and weighs at most 90 KB without JavaScript and faces (${locale})`, async ({
     page,
   }) => {
     const bodies = new Map<string, Promise<Buffer>>();
@@ -71,7 +71,7 @@ for (const locale of locales)
     expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(92_160);
   });
 
-test('H5 nothing moves in a wide window while the page is read to its end', async ({ page }) => {
+test('H5 the page has no layout shift in a wide window while it is read to its end', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await noteLayoutShifts(page);
   await page.goto('/');
@@ -79,13 +79,13 @@ test('H5 nothing moves in a wide window while the page is read to its end', asyn
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('H5 nothing of the page listens to scrolling', async ({ page }) => {
+test('H5 nothing of the page listens to scroll events', async ({ page }) => {
   await page.addInitScript(() => {
     const listened: string[] = [];
     Object.assign(globalThis, { listened });
     const register = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (type, ...rest) {
-      // React listens to every event there is at the document, once, for whoever asks for one in a component: see below.
+      // React registers every event once at the document, for any component that uses one: see below.
       const isReact = this === document;
       if (/^(scroll|scrollend|wheel|touchmove)$/.test(type) && !isReact) listened.push(`${type} of ${this}`);
       return register.call(this, type, ...rest);
@@ -105,7 +105,7 @@ test('H5 nothing of the page listens to scrolling', async ({ page }) => {
 });
 
 for (const window of windows)
-  test(`H5 what moves while the page is read is moved by the compositor (${window.width} px)`, async ({ page }) => {
+  test(`H5 the compositor runs the animations while the page is read (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     await page.goto('/');
     const moved = new Set<string>();
@@ -122,16 +122,16 @@ for (const window of windows)
       });
       for (const property of properties) moved.add(property);
     }
-    // A line that is drawn by its dashes is short and stands in the document.
+    // A line drawn by its dashes is short and part of the document.
     const allowed = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'strokeDashoffset'];
     expect([...moved].filter((property) => !allowed.includes(property))).toEqual([]);
   });
 
-/** What the first flight of packets carries. */
+/** The size of the first TCP flight. */
 const firstBytes = 14_336;
 
 for (const locale of locales)
-  test(`H5 the first 14 KB are the header and the words under their sky (${locale})`, async ({
+  test(`H5 the first 14 KB contain the header and the words under their sky (${locale})`, async ({
     page,
     expectConsole,
   }) => {
@@ -158,7 +158,7 @@ for (const locale of locales)
     }
   });
 
-test('H5 the lower blocks keep their looks when the page is left and come back to, in either language', async ({
+test('H5 the lower blocks keep their styles after leaving the page and returning, in either language', async ({
   page,
 }) => {
   await open(page, '/');

@@ -51,12 +51,12 @@ const order = {
 };
 
 for (const locale of locales)
-  test(`H1 the landing page tells its blocks in order (${locale})`, async ({ page }) => {
+  test(`H1 the landing page has its blocks in order (${locale})`, async ({ page }) => {
     await page.goto(inLocale(locale, '/'));
     const text = await page.locator('body').evaluate((body) => {
       const copy = body.cloneNode(true) as HTMLElement;
       for (const script of copy.querySelectorAll('script')) script.remove();
-      // Where a line of a heading may end is no word.
+      // Marks for line breaks in a heading are not words.
       return copy.textContent.replaceAll('\u200b', '');
     });
     const places = order[locale].map((words) => text.indexOf(words));
@@ -71,7 +71,7 @@ test('H2 without a store the call to action starts in the browser', async ({ pag
   await expect(page).toHaveURL(/\/jp\/play\/?$/);
 });
 
-test('H1 the company footer leads to the legal pages', async ({ page }) => {
+test('H1 the company footer links to the legal pages', async ({ page }) => {
   await open(page, '/zh');
   await page.getByRole('contentinfo').getByRole('link', { name: '服務條款' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('服務條款');
@@ -89,13 +89,13 @@ const windows = [
   { width: 2560, height: 1440 },
 ];
 
-/** Of the drawing, which is 3200 by 2500: where its horizon is, and how far light lies on sky and sea. */
+/** On the drawing of 3200 by 2500: the height of its horizon, and the extent of the light on sky and sea. */
 const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
-/** Its edge fades out, and each machine's own face is a little wider or narrower. */
+/** The light's edge fades, and each machine's fallback face has a slightly different width. */
 const edgePixels = 14;
 
 for (const locale of locales)
-  test(`H4 no words of the first screen stand on the light of the horizon (${locale})`, async ({ page }) => {
+  test(`H4 no words of the first screen lie on the light of the horizon (${locale})`, async ({ page }) => {
     await page.goto(inLocale(locale, '/'));
     for (const window of windows) {
       await page.setViewportSize(window);
@@ -118,7 +118,7 @@ for (const locale of locales)
     }
   });
 
-test('H4 the scene moves nothing, credits its source and does without JavaScript', async ({ browser, baseURL }) => {
+test('H4 the scene shifts nothing, credits its source and works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
@@ -129,7 +129,7 @@ test('H4 the scene moves nothing, credits its source and does without JavaScript
   await context.close();
 });
 
-test('H4 nothing shifts while the scene arrives', async ({ page }) => {
+test('H4 the scene arrives without a layout shift', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(async () => {
@@ -142,6 +142,6 @@ test('H4 nothing shifts while the scene arrives', async ({ page }) => {
       0,
     );
   });
-  // A picture without a size of its own would shift ten times as much.
+  // A picture without a size would shift ten times as much.
   expect(shift).toBeLessThan(0.01);
 });

@@ -52,7 +52,7 @@ test.describe('a crawler whose browser speaks Japanese', () => {
   });
 });
 
-test('L4 nothing of the wrong language is painted before a redirect', async ({ page, context }) => {
+test('L4 nothing in the wrong language is painted before a redirect', async ({ page, context }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'jp', url: test.info().project.use.baseURL ?? '' }]);
   const painted: string[] = [];
   await page.exposeFunction('painted', (language: string) => painted.push(language));
@@ -80,7 +80,7 @@ test('L5 opening a page writes no language cookie; choosing one does, for a year
   expect(addressOf(page)).toBe('/jp');
 });
 
-test('L6 choosing a language changes the words without a reload and keeps path, query, hash, place and focus', async ({
+test('L6 choosing a language changes the words without a reload and keeps path, query, hash, scroll position and focus', async ({
   page,
 }) => {
   await open(page, '/about/terms?from=poster#liability');
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('L3 Back from a page in another language returns, without being sent on again', async ({ page }) => {
+test('L3 Back from a page in another language returns without a second redirect', async ({ page }) => {
   await open(page, '/zh');
   await page.getByRole('link', { name: 'EN', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -145,13 +145,13 @@ test('L6 a chosen language keeps the focus once, not at the next reload', async 
   await expect(page.getByRole('link', { name: '中文' })).not.toBeFocused();
 });
 
-test('L5 to point at a language is not to choose it', async ({ page, context }) => {
+test('L5 hovering over a language does not choose it', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
   await page.getByRole('link', { name: '中文' }).hover();
-  // The browser fetches ahead what is pointed at next: by then it would have fetched what was pointed at before.
+  // The browser prefetches the next hovered link: by then it would have prefetched the previous one.
   const play = context.waitForEvent('request', (request) => /\/play\/?$/.test(request.url()));
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).hover({ timeout: 2_000 });
   await play;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nextFrame } from './scrolling.ts';
 
-/** From its next document on, the page notes what moves in it without anybody's doing. */
+/** Makes the next documents of the page record layout shifts without user input. */
 export async function noteLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -16,7 +16,7 @@ export async function noteLayoutShifts(page: Page) {
   });
 }
 
-/** What has moved so far, each with how much and what. */
+/** Returns the layout shifts so far, each with its value and elements. */
 export async function layoutShifts(page: Page): Promise<string[]> {
   await nextFrame(page);
   return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * From now on a part of a page that brings a live region with words in it complains on the console: several screen readers tell only
- * what comes into a region that was there before. Pages as a whole may bring words in theirs, which nobody needs to be told.
+ * Makes the page log an error when a live region is inserted together with its words: several screen readers announce only words that
+ * enter an existing region. A whole page may bring regions with words, because nobody needs to hear those.
  */
 export async function complainOfLateRegions(context: BrowserContext) {
   await context.addInitScript(() => {
-    // An alert is told because it comes.
+    // An alert is announced when it is inserted.
     const regions = '[role="status"], [role="log"], [aria-live], output';
     const isSaid = ({ parentElement: around, textContent }: Node) =>
       textContent?.trim() && around?.checkVisibility() && !around.closest('[aria-hidden="true"]');
@@ -21,7 +21,7 @@ export async function complainOfLateRegions(context: BrowserContext) {
           for (const region of [added, ...added.querySelectorAll('*')].filter((it) => it.matches(regions)))
             if (hasWords(region)) console.error(`A region came together with its words: ${region.outerHTML}`);
     });
-    // What the document itself brings is no change of it.
+    // The document's own content is not a change.
     document.addEventListener('DOMContentLoaded', () =>
       observer.observe(document.body, { childList: true, subtree: true }),
     );

@@ -7,7 +7,7 @@ import { roomOf, test } from './phone.ts';
 import { startFromHome, takeWay, walk } from './play-walk.ts';
 import { keptWalks, openPlayed } from './walks/played-walk.ts';
 
-/** Ends the browser of a profile as a dead battery does: nothing of it has time for anything. */
+/** Kills the browser of a profile as a dead battery does: it cannot save anything. */
 function pullThePlug(profile: string) {
   const ours = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -20,12 +20,12 @@ function commandLine(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return '';
   }
 }
 
-test('@server G2 a step that was seen is there again after the browser was killed', async ({ baseURL }) => {
+test('@server G2 a visible step is restored after the browser was killed', async ({ baseURL }) => {
   const profile = mkdtempSync(join(tmpdir(), 'lorewalk-killed-'));
   const start = () =>
     chromium.launchPersistentContext(profile, {
@@ -40,7 +40,7 @@ test('@server G2 a step that was seen is there again after the browser was kille
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
     await takeWay(page, 'And how did it end?');
     await page.getByRole('button', { name: /^Walk on to/ }).click();
-    // From the moment at which it is seen.
+    // From the moment at which the step is visible.
     await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
     const closed = new Promise((resolve) => killed.once('close', resolve));
     pullThePlug(profile);
@@ -56,7 +56,7 @@ test('@server G2 a step that was seen is there again after the browser was kille
   }
 });
 
-test('@server G2 on a full device the walk goes on and says so once; what was saved stays, and the rest is saved when there is room again', async ({
+test('@server G2 on a full device the walk continues and says so once; saved data stays, and the rest is saved when there is room again', async ({
   phoneOf,
 }) => {
   const phone = phoneOf('en');
@@ -66,7 +66,7 @@ test('@server G2 on a full device the walk goes on and says so once; what was sa
   const savedText = async (on: Page) => (await keptWalks(on))[0]?.text;
   const before = await savedText(seeded);
 
-  // A browser remembers for a while that there was room: another one does not.
+  // A browser caches for a while that it had room; a new one does not.
   const page = await phone.start();
   await withoutPrefetch(page);
   await page.goto('/walks/index.json');
@@ -90,14 +90,14 @@ test('@server G2 on a full device the walk goes on and says so once; what was sa
   expect(await savedText(page)).toBe(before);
 
   await setRoom();
-  // As one does from where the room was made.
+  // As a user returns from freeing space elsewhere.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(note).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: 'What did he do with all that luck?' })).toBeVisible();
 });
 
-test('@server G1 G2 where the browser keeps nothing, the walk goes on and says so, also after it was left', async ({
+test('@server G1 G2 where the browser stores nothing, the walk continues and says so, also after leaving it', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));

@@ -4,17 +4,17 @@ import { isNext } from './own-site.ts';
 import { cachesOf, keepingMs, test, workersOf } from './phone.ts';
 import { readOn, rushToTheEnd, startFromHome, takeWay, walk, withWholePassages } from './play-walk.ts';
 
-// Several browsers and servers are started in one.
+// One test starts several browsers and servers.
 test.describe.configure({ timeout: 120_000 });
 
-/** Begins the walk at home, and takes the first way on. */
+/** Starts the walk at home and takes the first choice. */
 async function playFromHome(page: Page) {
   await startFromHome(page);
   await readOn(page);
   await takeWay(page, 'And how did it end?');
 }
 
-/** The page of the walk is kept last of all. */
+/** The walk's page is the last entry to be downloaded. */
 async function isKept(page: Page, build?: string, locale: Locale = 'en'): Promise<boolean> {
   return page.evaluate(
     async ([name, address]) => {
@@ -26,7 +26,7 @@ async function isKept(page: Page, build?: string, locale: Locale = 'en'): Promis
   );
 }
 
-test('G40 G43 G45 a walk that is begun is kept, goes on with its pack when a new build comes, and is played to its end from a cold start without a network', async ({
+test('G40 G43 G45 a begun walk is downloaded, keeps its pack when a new build comes, and is played to its end from a cold start without a network', async ({
   site,
   phoneOf,
 }) => {
@@ -59,7 +59,7 @@ test('G40 G43 G45 a walk that is begun is kept, goes on with its pack when a new
   await expect(later.getByRole('img', { name: /^Postcard: / })).toBeVisible();
 });
 
-test('G40 on data saver a walk that is begun is kept only when that is asked for', async ({ page }) => {
+test('G40 on data saver a begun walk is downloaded only on request', async ({ page }) => {
   await withoutPrefetch(page);
   const asked = page.waitForResponse('**/offline/*/en.json');
   await playFromHome(page);

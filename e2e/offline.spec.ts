@@ -20,10 +20,10 @@ const say = {
   },
 };
 
-// Several browsers and servers are started in each.
+// Each test starts several browsers and servers.
 test.describe.configure({ timeout: 120_000 });
 
-/** The page of the walk, with what says whether it is kept. */
+/** Returns the walk's page, with its download status. */
 async function openWalk(page: Page, locale: keyof typeof say = 'en') {
   await open(page, inLocale(locale, walk));
   const panel = page.getByRole('article').locator('section', { has: page.locator('dl') });
@@ -31,12 +31,12 @@ async function openWalk(page: Page, locale: keyof typeof say = 'en') {
   return panel;
 }
 
-async function keep(panel: Locator, locale: keyof typeof say = 'en') {
+async function downloadWalk(panel: Locator, locale: keyof typeof say = 'en') {
   await panel.getByRole('button', { name: say[locale].keep }).click();
   await expect(panel.getByText(say[locale].checked)).toBeVisible({ timeout: keepingMs });
 }
 
-test('A1 G40 G45 a walk that is kept says so, and opens from a cold start without a network or with hardly any', async ({
+test('A1 G40 G45 a downloaded walk says so, and opens from a cold start without a network or with a very slow one', async ({
   site,
   phoneOf,
 }) => {
@@ -47,7 +47,7 @@ test('A1 G40 G45 a walk that is kept says so, and opens from a cold start withou
   const figure = say.jp.keep.exec((await panel.getByRole('button').innerText()).trim())?.[1];
   expect(await cachesOf(online)).toEqual({ names: [], bytes: 0 });
   expect(await workersOf(online)).toBe(0);
-  await keep(panel, 'jp');
+  await downloadWalk(panel, 'jp');
   expect((await cachesOf(online)).bytes / 1_000_000).toBeCloseTo(Number(figure), 1);
   expect(await violations(online)).toEqual([]);
   await expect((await openWalk(online, 'jp')).getByText(say.jp.here)).toBeVisible();
@@ -137,7 +137,7 @@ test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tam
   await panel.getByRole('button', { name: /^Go on · / }).click();
   await expect(panel.getByText(say.en.checked)).toBeVisible({ timeout: keepingMs });
 
-  // While it is played in another window, and kept in another language in a third.
+  // Another window plays it, and a third downloads it in another language.
   const playing = await page.context().newPage();
   await startFromHome(playing);
   await readOn(playing);
@@ -153,7 +153,7 @@ test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tam
   await panel.getByRole('button', { name: 'Remove' }).click();
   await expect(inJapanese.getByText('この端末から削除しました。')).toBeAttached();
   site.setSilent(false);
-  // Another window may take its time to let go of the walk.
+  // Another window may need time to release the walk.
   const removed = panel.getByText('Removed from this device. What you have played stays saved.');
   await expect(removed).toBeVisible({ timeout: keepingMs });
   await expect(button).toBeVisible();
@@ -174,7 +174,7 @@ test('G43 a new build leaves what is kept as it is, until it is renewed, and the
 }) => {
   const phone = phoneOf('en');
   const page = await phone.start();
-  await keep(await openWalk(page));
+  await downloadWalk(await openWalk(page));
   const old = (await cachesOf(page)).names;
   const pack = old.find((name) => name.includes('-pack-')) ?? '';
   await page.evaluate((note) => localStorage.setItem('lorewalk:packs', JSON.stringify(note)), {
@@ -190,7 +190,7 @@ test('G43 a new build leaves what is kept as it is, until it is renewed, and the
   const older = await phone.start();
   await expect((await openWalk(older)).getByText(say.en.here)).toBeVisible();
   expect(await isNext(older)).toBe(false);
-  // This page's chunks are gone from the server, and none is missing.
+  // The server no longer has this page's chunks, and none is missing.
   await site.start();
   await older.getByRole('link', { name: 'All walks' }).click();
   await expect(older.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
@@ -210,7 +210,7 @@ test('G43 a new build leaves what is kept as it is, until it is renewed, and the
   expect(await isNext(newer)).toBe(true);
 });
 
-test('G45 the landing page and the catalogue ask for no worker and keep nothing', async ({ page }) => {
+test('G45 the landing page and the catalogue register no worker and download nothing', async ({ page }) => {
   for (const path of ['/', '/play', walk]) {
     await open(page, path);
     await page.mouse.wheel(0, 4000);

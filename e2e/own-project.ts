@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** All that a build is made from. */
+/** All inputs of a build. */
 const sources = [
   'app',
   'content',
@@ -18,18 +18,18 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** A copy of the project's sources, which a journey may change, and build. */
+/** A copy of the project's sources that a test may change and build. */
 export class OwnProject {
   readonly folder: string;
 
-  /** @param folder where the copy goes; a site that is built there already belongs to it from then on. */
+  /** @param folder the place of the copy; a site that is already built there becomes part of it. */
   constructor(folder: string) {
     this.folder = folder;
     for (const source of sources) cpSync(source, join(folder, source), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   }
 
-  /** Changes the first place in a source file that has a text. */
+  /** Replaces the first occurrence of a text in a source file. */
   replace(file: string, original: string, changed: string) {
     const path = join(this.folder, file);
     const text = readFileSync(path, 'utf8');
@@ -41,7 +41,7 @@ export class OwnProject {
   }
 
   /**
-   * Builds the site as `npm start` does, and returns what the build says and whether that lets the server start.
+   * Builds the site as `npm start` does, and returns the build's output and whether the server may start.
    * @param settings environment variables of the build.
    */
   async build(settings: Record<string, string> = {}): Promise<{ says: string; ok: boolean }> {

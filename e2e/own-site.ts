@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A copy of the built site with a server of its own, which a journey may stop, and to which it may publish. */
+/** A copy of the built site with its own server. A test may stop the server or publish another build. */
 export class OwnSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'lorewalk-own-site-'));
   readonly #program: string;
@@ -20,9 +20,9 @@ export class OwnSite {
   }
 
   /**
-   * @param host as the projects of the journeys are called.
-   * @param prepare changes the built site, before it is served.
-   * @param build the folder of a build, if it is not the one that all journeys share.
+   * @param host named like the projects of the tests.
+   * @param prepare changes the built site before it is served.
+   * @param build the folder of a build, if it is not the shared one.
    */
   static async open(
     host: string,
@@ -66,12 +66,12 @@ export class OwnSite {
     await ended;
   }
 
-  /** Lets the server take connections and answer nothing, as a network does that is hardly there; or answer again. */
+  /** Makes the server accept connections without answering, as on a very slow network, or answer again. */
   setSilent(isSilent: boolean) {
     this.#server?.kill(isSilent ? 'SIGSTOP' : 'SIGCONT');
   }
 
-  /** Puts another build of the same site in place of this one, with another pack of each walk, as a publication does. */
+  /** Publishes another build of the same site, with another pack of each walk. */
   async publishNext() {
     await this.stop();
     makeNextBuild(join(this.folder, 'build'));
@@ -94,17 +94,17 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** What the pages of the next build have in their heads, so that the two can be told apart. */
+/** A mark in the heads of the next build's pages that tells the builds apart. */
 const mark = '<meta name="edition" content="next">';
 
-/** Whether a page is the next build's. */
+/** Tells whether a page belongs to the next build. */
 export async function isNext(page: Page): Promise<boolean> {
   return (await page.locator('meta[name="edition"]').count()) > 0;
 }
 
 /**
- * Makes of a build what the next one would be after a change to everything: each hash in a name is another one, and so is what the
- * files say of themselves. Nothing of the first one is left.
+ * Turns a build into the next one after a change to everything: every hash in a name and every description of the files changes. Nothing
+ * of the first build stays.
  */
 function makeNextBuild(build: string) {
   const client = join(build, 'client');
@@ -136,8 +136,8 @@ function makeNextBuild(build: string) {
 }
 
 /**
- * Puts another pack of a walk in place of its newest one, as a build after a change of the walk does.
- * @param build writes it into a folder of packs.
+ * Replaces the newest pack of a walk, as a build after a change of the walk does.
+ * @param build writes the new pack into a folder of packs.
  */
 export function publishPack(client: string, walk: string, build: (walks: string) => void) {
   const walks = join(client, 'walks');
@@ -154,12 +154,12 @@ export function publishPack(client: string, walk: string, build: (walks: string)
   for (const list of globSync(`${client}/offline/*/*.json`)) describeAnew(list, client);
 }
 
-/** Another hash of the same length. */
+/** Returns another hash of the same length. */
 function turned(hash: string): string {
   return createHash('sha256').update(hash).digest('hex').slice(0, hash.length);
 }
 
-/** Writes into a list what its files are now. */
+/** Updates a list to the current sizes and digests of its files. */
 function describeAnew(list: string, folder: string) {
   const described = JSON.parse(readFileSync(list, 'utf8'), (_, value) => {
     if (typeof value?.sha256 !== 'string') return value;

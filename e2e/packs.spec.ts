@@ -8,7 +8,7 @@ async function fetched(request: APIRequestContext, address: string) {
   return { body: await response.body(), headers: response.headers() };
 }
 
-/** Where the walk's newest pack is, with the bytes that a locale needs of it. */
+/** Returns the address of the walk's newest pack, with the bytes that a locale needs of it. */
 async function newestPack(request: APIRequestContext): Promise<{ folder: string; bytes: Record<string, number> }> {
   const { body } = await fetched(request, '/walks/index.json');
   const { hash, bytes } = JSON.parse(`${body}`).enoshima;
@@ -30,7 +30,7 @@ for (const locale of locales)
     }
   });
 
-test('@server D3 a pack is kept for good, and another hash is no pack', async ({ request }) => {
+test('@server D3 a pack is cached forever, and an unknown hash is not found', async ({ request }) => {
   const { folder } = await newestPack(request);
   for (const file of ['pack.en.json', 'walk.json', 'tiles.pmtiles'])
     expect((await fetched(request, `${folder}/${file}`)).headers['cache-control']).toBe(

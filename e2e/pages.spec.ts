@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('R1 each page has a chunk of its own, fetched when it is wanted', async ({ page }) => {
+test('R1 each page has its own chunk, fetched on demand', async ({ page }) => {
   await withoutPrefetch(page);
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
@@ -49,7 +49,7 @@ test('R1 each page has a chunk of its own, fetched when it is wanted', async ({ 
   expect(chunks.filter((chunk) => /landing-page|game-page/.test(chunk))).toEqual([]);
 });
 
-test('R5 L8 a page not fetched ahead waits once: its words are asked for beside its code', async ({ page }) => {
+test('R5 L8 a page without a prefetch waits once: its words load in parallel with its code', async ({ page }) => {
   await withoutPrefetch(page);
   await open(page, '/about/terms');
   const wordsAsked = page.waitForRequest(/\/assets\/en-[^/]+\.js$/);
@@ -61,7 +61,7 @@ test('R5 L8 a page not fetched ahead waits once: its words are asked for beside 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete my data');
 });
 
-test('R2 E2 nothing stands beside the pages', async ({ request }) => {
+test('R2 E2 no other paths exist besides the pages', async ({ request }) => {
   for (const path of ['/game', '/game/a/b', '/game/nope', '/about', '/play/x', '/jp/game'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
@@ -71,7 +71,7 @@ test('@server R2 the error screens have no address of their own', async ({ reque
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('R1 a page asked for by its file name is that page on a static host, and nothing on ours', async ({
+test('R1 a page requested by its file name is that page on a static host, and not found on our server', async ({
   page,
   expectConsole,
 }, { project }) => {
@@ -82,7 +82,7 @@ test('R1 a page asked for by its file name is that page on a static host, and no
   expect(addressOf(page)).toBe(isOurs ? '/zh/play/index.html' : '/zh/play');
 });
 
-test('R5 a navigation focuses the new heading, tells the title and starts at the top', async ({ page }) => {
+test('R5 a navigation focuses the new heading, announces the title and starts at the top', async ({ page }) => {
   await open(page, '/');
   await markDocument(page);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -94,10 +94,10 @@ test('R5 a navigation focuses the new heading, tells the title and starts at the
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Follows a link of the home page, and resolves to where the page stood then. */
+/** Follows a link of the home page, and resolves to the scroll position before it. */
 async function leaveBy(page: Page, name: string): Promise<number> {
   const { pathname } = new URL(page.url());
-  // The blocks below the first screen have their heights once the browser was idle: until then a place is guessed.
+  // Deferred blocks get their heights when the browser is idle: until then a position is estimated.
   await expect(page.locator('main > section:not([data-laid-out])')).toHaveCount(0);
   await page.evaluate(() => addEventListener('click', () => Object.assign(globalThis, { place: scrollY }), true));
   await page.getByRole('link', { name }).click();
@@ -105,7 +105,7 @@ async function leaveBy(page: Page, name: string): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { place: number }).place);
 }
 
-test('R5 Back restores the place in the page', async ({ page }) => {
+test('R5 Back restores the scroll position', async ({ page }) => {
   await open(page, '/');
   const place = await leaveBy(page, 'Terms of Service');
   expect(place).toBeGreaterThan(500);
@@ -114,7 +114,7 @@ test('R5 Back restores the place in the page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('R5 a hash target is shown, on arrival and in the page', async ({ page }) => {
+test('R5 a hash target is scrolled into view, on arrival and within the page', async ({ page }) => {
   await open(page, '/about/privacy#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click();
@@ -122,7 +122,7 @@ test('R5 a hash target is shown, on arrival and in the page', async ({ page }) =
   expect(addressOf(page)).toMatch(/#[a-z-]+$/);
 });
 
-test('R5 the start of the app moves nobody who is reading', async ({ page }) => {
+test('R5 the start of the app does not move a reader’s page', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -141,7 +141,7 @@ test('R5 the start of the app moves nobody who is reading', async ({ page }) => 
   }
 });
 
-test('R5 a reload, and Back from another document, keep the place', async ({ page }) => {
+test('R5 a reload, and Back from another document, keep the scroll position', async ({ page }) => {
   await open(page, '/about/privacy');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
@@ -153,7 +153,7 @@ test('R5 a reload, and Back from another document, keep the place', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('R5 Back past a hash restores the place of each page', async ({ page }) => {
+test('R5 Back past a hash restores the scroll position of each page', async ({ page }) => {
   await open(page, '/');
   const place = await leaveBy(page, 'Terms of Service');
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
@@ -164,7 +164,7 @@ test('R5 Back past a hash restores the place of each page', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('R5 a hash that cannot be read names nothing and breaks nothing', async ({ page, expectConsole }) => {
+test('R5 an invalid hash has no target and causes no error', async ({ page, expectConsole }) => {
   expectConsole(/"%" is not a decodable element ID/);
   await open(page, '/about/terms#%');
   await page.getByRole('link', { name: '日本語' }).click();
@@ -173,7 +173,7 @@ test('R5 a hash that cannot be read names nothing and breaks nothing', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('R5 Back in the very moment that another language appears focuses the heading there', async ({ page }) => {
+test('R5 Back at the moment another language appears focuses the heading there', async ({ page }) => {
   await open(page, '/about/terms');
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -186,7 +186,10 @@ test('R5 Back in the very moment that another language appears focuses the headi
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
 });
 
-test('R5 a link to where one is leaves no step behind; a double click is one click', async ({ page, context }) => {
+test('R5 a link to the current page adds no history entry; a double click counts as one click', async ({
+  page,
+  context,
+}) => {
   await open(page, '/play');
   const before = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Lorewalk, home' }).click();
@@ -200,7 +203,7 @@ test('R5 a link to where one is leaves no step behind; a double click is one cli
   expect((await context.cookies()).filter(({ name }) => name === 'i18n_redirected')).toEqual([]);
 });
 
-test('R5 a slow navigation shows a progress bar, not before 200 ms', async ({ page }) => {
+test('R5 a slow navigation shows a progress bar after 200 ms', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -229,7 +232,7 @@ test('R5 a slow navigation shows a progress bar, not before 200 ms', async ({ pa
   await expect(page.locator('body > div[class*="_bar_"]')).not.toBeAttached();
 });
 
-test('A2 a walk is read from the catalogue to its route', async ({ page }) => {
+test('A2 a visitor reads a walk from the catalogue to its route', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
@@ -240,7 +243,7 @@ test('A2 a walk is read from the catalogue to its route', async ({ page }) => {
   await expect(page).toHaveURL(/\/play\/?$/);
 });
 
-test('E1 an address that is no page, reached inside the app, is not fatal', async ({ page, expectConsole }) => {
+test('E1 an unknown address, reached inside the app, is not fatal', async ({ page, expectConsole }) => {
   expectConsole(missingResource);
   await open(page, '/nope');
   await markDocument(page);

@@ -7,7 +7,7 @@ import { OwnSite } from './own-site.ts';
 
 const languageTags: Record<Locale, string> = { en: 'en-US', zh: 'zh-TW', jp: 'ja-JP' };
 
-/** A phone whose browser can be closed and started again, with all that it keeps. */
+/** A phone whose browser can be closed and restarted with its stored data. */
 class Phone {
   readonly #profile = mkdtempSync(join(tmpdir(), 'lorewalk-phone-'));
   readonly #language: string;
@@ -19,7 +19,7 @@ class Phone {
     this.#address = address;
   }
 
-  /** A cold start: the browser begins with nothing but its profile. */
+  /** A cold start: the browser has only its profile. */
   async start(): Promise<Page> {
     await this.#context?.close();
     const { launchOptions } = test.info().project.use;
@@ -38,10 +38,10 @@ class Phone {
   }
 }
 
-/** Keeping takes longer than most of what a journey waits for. */
+/** A download takes longer than most expectations of a test. */
 export const keepingMs = 30_000;
 
-/** A test with a site of its own, and phones that visit it. */
+/** A test with its own site, and phones that visit it. */
 export const test = base.extend<{ site: OwnSite; phoneOf: (locale: Locale) => Phone }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   site: async ({}, use, { project }) => {
@@ -60,7 +60,7 @@ export const test = base.extend<{ site: OwnSite; phoneOf: (locale: Locale) => Ph
   },
 });
 
-/** All that this browser keeps in caches: each cache's name, and bytes in all. */
+/** Returns this browser's cache storage: the names of the caches, and their bytes in all. */
 export function cachesOf(page: Page): Promise<{ names: string[]; bytes: number }> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -74,9 +74,9 @@ export function cachesOf(page: Page): Promise<{ names: string[]; bytes: number }
   });
 }
 
-/** A way to leave the site of a page so much room in this browser in all, or again as much as there is. */
+/** Returns a function that limits the site's storage quota in this browser, or removes the limit. */
 export async function roomOf(page: Page): Promise<(bytes?: number) => Promise<void>> {
-  // What is set lasts as long as the connection by which it was.
+  // The limit lasts as long as the connection that set it.
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   return async (bytes) => {
@@ -84,7 +84,7 @@ export async function roomOf(page: Page): Promise<(bytes?: number) => Promise<vo
   };
 }
 
-/** How many service workers this browser has for the site. */
+/** Returns the number of service workers that this browser has for the site. */
 export function workersOf(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }

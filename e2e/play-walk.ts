@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './journey.ts';
 
-/** The page of the walk that journeys play. */
+/** The page of the walk that tests play. */
 export const walk = '/game/enoshima';
 
 /** Reads a passage to its end. */
@@ -11,7 +11,7 @@ export async function readOn(page: Page, goOn = 'Go on') {
   while (await button.isVisible()) await button.click();
 }
 
-/** Takes a way on, and reads what the story says to it: that comes once the step is saved. */
+/** Takes a choice and reads the story's reply, which appears once the step is saved. */
 export async function takeWay(page: Page, name: string | RegExp, goOn?: string) {
   const story = page.getByRole('log');
   const before = (await story.textContent()) ?? '';
@@ -20,7 +20,7 @@ export async function takeWay(page: Page, name: string | RegExp, goOn?: string) 
   await readOn(page, goOn);
 }
 
-/** From the next document on, every passage stands there whole. */
+/** Makes the next documents show every passage at once. */
 export async function withWholePassages(page: Page) {
   await page.addInitScript(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole"}'));
 }
@@ -32,7 +32,7 @@ export async function startFromHome(page: Page) {
   await expect(page).toHaveURL(/#walk$/);
 }
 
-/** Plays by what is there: reads, takes the first way that was not taken, goes on, asks for answers. Stops at the end. */
+/** Plays to the end: reads, takes the first untaken choice, continues, and asks for answers. */
 export async function playToTheEnd(page: Page) {
   const end = page.getByRole('heading', { name: 'The end' });
   const story = page.getByRole('log');
@@ -57,9 +57,9 @@ export async function playToTheEnd(page: Page) {
 }
 
 /**
- * Plays to the end as `playToTheEnd` does, with the first way on at each place, but within the page and as fast as the walk goes: for
- * journeys that are about something else than the screen. Lines must be set to come all at once, and motion to be unwanted.
- * @returns the addresses of the pictures that could not be shown.
+ * Plays to the end as `playToTheEnd` does, with the first choice at each place, but inside the page and at full speed: for tests that are
+ * not about the screen. The test must set lines to appear at once, and reduced motion.
+ * @returns the addresses of the pictures that failed to load.
  */
 export function rushToTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -11,7 +11,7 @@ const words = {
 } as const;
 
 for (const locale of locales)
-  test(`G1 G3 from the page to the first choice are two taps (${locale})`, async ({ page }) => {
+  test(`G1 G3 two taps lead from the page to the first choice (${locale})`, async ({ page }) => {
     const { home, goOn } = words[locale];
     await open(page, inLocale(locale, walk));
     await page.getByRole('link', { name: home }).click();
@@ -22,7 +22,7 @@ for (const locale of locales)
     await expect(page.getByRole('button', { name: words[locale].on })).toBeVisible();
   });
 
-test('G1 G2 G6 a reload and another language leave the walk where it is', async ({ page }) => {
+test('G1 G2 G6 a reload and a change of language keep the walk’s progress', async ({ page }) => {
   await startFromHome(page);
   await readOn(page);
   await takeWay(page, 'And how did it end?');
@@ -35,7 +35,7 @@ test('G1 G2 G6 a reload and another language leave the walk where it is', async 
   await expect(page.getByRole('button', { name: words.jp.on })).toBeVisible();
 });
 
-test('G1 a start before the app runs is taken up by it', async ({ page }) => {
+test('G1 the app picks up a start that was tapped before it ran', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -50,7 +50,7 @@ test('G1 a start before the app runs is taken up by it', async ({ page }) => {
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
-test('G1 what could not be fetched can be asked for again', async ({ page, expectConsole }) => {
+test('G1 a failed download can be retried', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource: net::ERR_FAILED/);
   const saves = '**/assets/device-progress-*.js';
   await page.route(saves, (route) => route.abort());
@@ -61,7 +61,7 @@ test('G1 what could not be fetched can be asked for again', async ({ page, expec
   const second = page.waitForRequest(saves);
   await again.press('Enter');
   await second;
-  // Nothing that was pressed is gone before there is something else.
+  // A pressed control stays until its replacement appears.
   await expect(again).toBeFocused();
   await expect(page.getByText('The walk could not be fetched.')).toBeVisible();
   await page.unroute(saves);
@@ -80,7 +80,7 @@ test('G1 a walk starts on a device that is never idle', async ({ page }) => {
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
-test('G1 Escape and Back leave the walk, Forward comes back to it', async ({ page }) => {
+test('G1 Escape and Back leave the walk, Forward returns to it', async ({ page }) => {
   await startFromHome(page);
   await expect(page.getByRole('log')).toBeVisible();
   await page.goBack();
@@ -93,7 +93,7 @@ test('G1 Escape and Back leave the walk, Forward comes back to it', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'The Dragon’s Shore' })).toBeVisible();
 });
 
-test('G1 whoever starts a walk that is under way is asked; begun anew, the earlier one is kept beside it, and can be taken up', async ({
+test('G1 starting a walk with saved progress asks first; after a restart the earlier save stays beside it and can be resumed', async ({
   page,
 }) => {
   await startFromHome(page);
@@ -116,13 +116,13 @@ test('G1 whoever starts a walk that is under way is asked; begun anew, the earli
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('G2 S9 two windows with one walk stay together: one follows, and a step of the one that is behind starts no second way', async ({
+test('G2 S9 two windows with one walk stay in sync: one follows, and a step in an outdated window starts no second branch', async ({
   page,
 }) => {
   await startFromHome(page);
   await readOn(page);
   const other = await page.context().newPage();
-  // A window that hears nothing, as one that the browser has put to sleep.
+  // A window that receives no messages, like one that the browser has suspended.
   await other.addInitScript(() => {
     BroadcastChannel.prototype.postMessage = () => undefined;
     BroadcastChannel.prototype.addEventListener = () => undefined;
@@ -152,7 +152,7 @@ test('G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes s
   await takeWay(page, /^Walk on to/);
   await takeWay(page, 'Where was the hut?');
   const answer = page.getByRole('textbox');
-  // What appears together with its first words is not told to everybody.
+  // A live region that appears together with its first words is not always announced.
   const feedback = await page.getByRole('region', { name: 'What now?' }).getByRole('status').elementHandle();
   await answer.fill('7');
   await answer.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
@@ -172,7 +172,7 @@ test('G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes s
   await expect(page.getByText('Solved: Three people keep Morse company.')).toBeVisible();
 });
 
-test('G7 a step that is taken back ends the way that was walked by itself', async ({ page }) => {
+test('G7 taking back a step ends the automatic walk', async ({ page }) => {
   await startFromHome(page);
   await readOn(page);
   const lookProperly = /^I’ll look properly/;
@@ -185,7 +185,7 @@ test('G7 a step that is taken back ends the way that was walked by itself', asyn
   await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
 });
 
-test('G5 on the spot the position is asked for when it is of use, and arriving works without it', async ({ page }) => {
+test('G5 on the spot the position is requested only when needed, and arriving works without it', async ({ page }) => {
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readOn(page);
@@ -196,7 +196,7 @@ test('G5 on the spot the position is asked for when it is of use, and arriving w
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('G5 with the position the bar tells the way, and the walk notices the arrival', async ({ page, context }) => {
+test('G5 with the position the bar shows the way, and the walk detects the arrival', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 35.3035, longitude: 139.4818, accuracy: 8 });
   await countFixes(page);
@@ -210,7 +210,7 @@ test('G5 with the position the bar tells the way, and the walk notices the arriv
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('@server G7 S3 the whole walk from home, to its end, which is counted like its beginning', async ({ page }) => {
+test('@server G7 S3 the whole walk from home to its end; start and end are counted', async ({ page }) => {
   test.slow();
   const counted: string[] = [];
   page.on('request', (request) => {

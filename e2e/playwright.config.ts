@@ -4,14 +4,14 @@ import { chromiumFlags } from './chromium.ts';
 const serverPort = 4310;
 const staticPort = 4311;
 
-/** Journeys that need our server: a file server redirects nothing, sets no header and has no API. */
+/** Tests that need our server: a static host has no redirects, no headers and no API. */
 const needsServer = /@server/;
 
-/** What pages say, look like, weigh and move, how builds follow each other, how a walk is played: the same from any host, so proven once. */
+/** Tests of content, looks, size, animation, deployments and playing: the result is the same on any host, so they run once. */
 const once =
   /(every-page|accessibility|landing.*|head|type|deployments|playing|walking|walk-.+|ending|voice|recordings|offline.*|install|rebuild)\.spec\.ts$/;
 
-/** Journeys of a build on the hosted platform. It is another build, so they run alone: see `run.ts`. */
+/** Tests of a build on the hosted platform. It is a separate build, so they run alone: see `run.ts`. */
 const hosted = /(consent|delete-hosted)\.spec\.ts$/;
 const isHosted = process.env.E2E_PLATFORM === 'hosted';
 
@@ -21,7 +21,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores of a small machine: half of a journey is waiting.
+  // One more than a small machine's cores: tests wait half of their time.
   workers: 3,
   reporter: 'list',
   // Only to end what hangs: machines are busy at times.

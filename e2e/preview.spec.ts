@@ -38,10 +38,10 @@ function edit(file: string, before: string, after: string) {
   writeFileSync(path, text.replace(before, after));
 }
 
-test('@server a walk is previewed: the walker moves, arrives and answers, and edits are followed', async ({ page }) => {
+test('@server a walk is previewed: the walker moves, arrives and answers, and edits appear', async ({ page }) => {
   await page.goto(address);
   const walker = page.getByRole('button', { name: /^Walker/ });
-  // The walker stands outside the first stop, where arriving is offered.
+  // The walker stands outside the first stop, where the story offers arriving.
   await expect(page.getByRole('button', { name: 'I am here: The Pier' })).toBeVisible();
   await walker.hover();
   await page.mouse.down();
@@ -65,7 +65,7 @@ test('@server a walk is previewed: the walker moves, arrives and answers, and ed
 
   edit('strings/en.json', 'Here is your shell.', 'Here, a whelk.');
   await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toBeVisible();
-  // A draft is played with what it lacks beside it.
+  // A draft is playable, and its faults are listed.
   edit('strings/en.json', '"pier.5"', '"pier.55"');
   await expect(page.getByText('[pier.5]')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('lacks "pier.5": write it in this language.');
@@ -75,7 +75,7 @@ test('@server a walk is previewed: the walker moves, arrives and answers, and ed
   await expect(page.getByRole('alert')).toContainText(/walk\.yaml:\d+ has a wrong "stops\.pier\.lat"/);
   await expect(page.locator('p', { hasText: 'Here, a whelk.' })).toBeVisible();
   edit('walk.yaml', 'lat: north', 'lat: -0.001000');
-  // What the check finds is still said: the line was changed in one of its two files.
+  // The check's finding stays: the line changed in only one of its two files.
   await expect(page.getByRole('alert')).toHaveText(/has in "pier\.5" other words than story\.ink/);
   await expect(page.getByText('has a wrong "stops.pier.lat"')).toHaveCount(0);
   await page.getByLabel('Language').selectOption('jp');

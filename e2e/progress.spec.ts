@@ -40,7 +40,7 @@ const say = {
   },
 };
 
-/** A save as the player writes it: arrived at each of these stops. */
+/** Returns a save in the player's format: arrived at each of these stops. */
 function saveOf(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5, 6)): string {
   return JSON.stringify({
     version: 3,
@@ -57,8 +57,8 @@ function saveOf(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5, 6))
   });
 }
 
-/** Keeps such a save in this browser, and others beside it. */
-const keep = (page: Page, stops: readonly string[], ...others: (readonly string[])[]) =>
+/** Stores such a save in this browser, with others beside it. */
+const storeSave = (page: Page, stops: readonly string[], ...others: (readonly string[])[]) =>
   keepSave(
     page,
     'enoshima',
@@ -66,7 +66,7 @@ const keep = (page: Page, stops: readonly string[], ...others: (readonly string[
     others.map((other) => saveOf(other)),
   );
 
-/** The documents of this browser's visitor, by the stops that each tells of. */
+/** Returns the documents of this browser's visitor, by their stops. */
 async function copiesOf(page: Page): Promise<Record<string, string>> {
   const response = await page.request.get('/api/documents/walks');
   if (!response.ok()) return {};
@@ -74,7 +74,7 @@ async function copiesOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(documents.map(({ id, data }) => [id, JSON.parse(data).saved]));
 }
 
-/** Another phone, as narrow as there are. */
+/** Opens another phone, with the narrowest supported screen. */
 async function newPhone(browser: Browser, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } });
   return context.newPage();
@@ -86,7 +86,7 @@ for (const locale of ['en', 'zh'] as const)
     const address = inLocale(locale, '/play');
     const entry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
     await open(page, address);
-    await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+    await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
     await page.reload();
     await expect(entry(page).getByText(words.stops(3))).toBeVisible();
     await page.getByRole('button', { name: words.move }).click();
@@ -112,7 +112,7 @@ test('S9 S10 a walk goes to another phone by a code, and two ways through it are
   const entry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
 
   await open(page, address);
-  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await page.reload();
   await expect(entry(page).getByText(words.stops(3))).toBeVisible();
   await expect(entry(page).getByRole('link', { name: words.goOn })).toHaveAttribute('href', '/jp/game/enoshima#walk');
@@ -124,7 +124,7 @@ test('S9 S10 a walk goes to another phone by a code, and two ways through it are
   ).replaceAll(/\s/g, '');
   await expect.poll(() => copiesOf(page)).toEqual({ enoshima: 'torii,hetsunomiya,nakatsunomiya' });
 
-  // A phone that has nothing.
+  // A phone without any saves.
   const other = await newPhone(browser, baseURL);
   await open(other, address);
   await other.getByRole('textbox', { name: words.code }).fill(code.toLowerCase());
@@ -132,10 +132,10 @@ test('S9 S10 a walk goes to another phone by a code, and two ways through it are
   await expect(other.getByText(words.claimed)).toBeVisible();
   await expect(entry(other).getByText(words.stops(3))).toBeVisible();
 
-  // A phone that is further, on another way: it keeps its own and has the other one beside it.
+  // A phone that is further on another branch keeps its own save and the other one beside it.
   const third = await newPhone(browser, baseURL);
   await open(third, address);
-  await keep(third, ['torii', 'benten', 'cave', 'lighthouse']);
+  await storeSave(third, ['torii', 'benten', 'cave', 'lighthouse']);
   await third.reload();
   await expect(entry(third).getByText(words.stops(4))).toBeVisible();
   await third.getByRole('textbox', { name: words.code }).fill(code);
@@ -146,36 +146,36 @@ test('S9 S10 a walk goes to another phone by a code, and two ways through it are
   expect(await violations(third)).toEqual([]);
   expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  // The nearer one is taken up, and both are there after a reload, on the device and as copies.
+  // The shorter one is resumed; after a reload both exist, on the device and as copies.
   await third.getByRole('button', { name: words.takeUp }).press('Enter');
   await expect(third.getByText(words.tookUp)).toBeVisible();
   await expect(third.getByRole('button', { name: words.takeUp })).toBeFocused();
   await third.reload();
   await expect(entry(third).getByRole('listitem').getByText(words.stops(4))).toBeVisible();
   await expect
-    // One may have two documents until the next start tidies up.
+    // One walk may have two documents until the next start merges them.
     .poll(async () => [...new Set(Object.values(await copiesOf(third)))].sort())
     .toEqual(['torii,benten,cave,lighthouse', 'torii,hetsunomiya,nakatsunomiya']);
-  // Both are there before they have changed places, too.
+  // Both exist before they change places, too.
   await expect.poll(async () => (await copiesOf(third)).enoshima).toBe('torii,hetsunomiya,nakatsunomiya');
   await other.context().close();
   await third.context().close();
 });
 
-test('S9 a phone that is less far on another way has the further one after a code @server', async ({
+test('S9 a phone that is less far on another branch has the further save after a code @server', async ({
   page,
   browser,
   baseURL,
 }) => {
   const words = say.en;
   await open(page, '/play');
-  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await page.reload();
   await page.getByRole('button', { name: words.move }).click();
   const code = await page.getByText(/^[2-9A-Z]{10}$/).innerText();
   const other = await newPhone(browser, baseURL);
   await open(other, '/play');
-  await keep(other, ['torii', 'benten']);
+  await storeSave(other, ['torii', 'benten']);
   await other.reload();
   await other.getByRole('textbox', { name: words.code }).fill(code);
   await other.getByRole('button', { name: words.claim }).click();
@@ -191,7 +191,7 @@ test('S9 S10 a code that is used while its walk is played in another window, on 
   baseURL,
   expectConsole,
 }) => {
-  // Each window copies what the other one may have copied before.
+  // Both windows upload saves, so another window may have uploaded one already.
   expectConsole(/status of 412/);
   const words = say.en;
   const phone = await newPhone(browser, baseURL);
@@ -209,7 +209,7 @@ test('S9 S10 a code that is used while its walk is played in another window, on 
   await other.getByRole('button', { name: words.claim }).click();
   await expect(other.getByText(words.both).last()).toBeVisible();
 
-  // The window that is open goes on with what was fetched.
+  // The open window continues with the downloaded save.
   await page.bringToFront();
   await expect(page.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Where was the hut?' })).toHaveCount(0);
@@ -219,7 +219,7 @@ test('S9 S10 a code that is used while its walk is played in another window, on 
   await other.getByRole('link', { name: words.goOn }).click();
   await expect(other.getByRole('log')).toContainText('Five heads: a proud one');
 
-  // What was played there is taken up as it was left.
+  // The save of that window resumes where it was left.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await page.getByRole('link', { name: 'All walks' }).click();
@@ -265,7 +265,7 @@ test('S14 who has codes for all that is saved leaves the browser, and loses noth
 }) => {
   const words = say.en;
   await open(page, '/play');
-  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
   await page.reload();
   const leave = page.getByRole('button', { name: 'Leave this browser' });
   const code = page.getByText(/^[2-9A-Z]{10}$/);
@@ -279,11 +279,11 @@ test('S14 who has codes for all that is saved leaves the browser, and loses noth
 
   const { deletionSecret } = await page.evaluate(async () => (await fetch('/api/visitor')).json());
 
-  // Another window plays on: what the codes fetch is not all any more.
-  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
+  // Another window plays on: the codes no longer cover all progress.
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya', 'cave'], ['torii', 'benten']);
   await leave.click();
   await expect(page.getByText('A walk was played on since then')).toBeVisible();
-  await keep(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya'], ['torii', 'benten']);
   await leave.click();
   await expect(page.getByRole('heading', { name: 'You have left this browser' })).toBeFocused();
   await expect(page.getByText('Nothing of yours is in it any more.')).toBeVisible();
@@ -306,7 +306,7 @@ test('S14 who has codes for all that is saved leaves the browser, and loses noth
   await mine.context().close();
 });
 
-test('S10 a code that nobody made says so, and offline the form says that @server', async ({
+test('S10 an unknown code is reported, and offline the form says so @server', async ({
   page,
   context,
   expectConsole,
@@ -325,7 +325,7 @@ test('S9 without a server a walk is kept on the device alone, and nothing that t
   page,
 }) => {
   await open(page, '/play');
-  await keep(page, ['torii']);
+  await storeSave(page, ['torii']);
   await page.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {
       const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
@@ -335,14 +335,14 @@ test('S9 without a server a walk is kept on the device alone, and nothing that t
   });
   await page.reload();
   await expect(page.getByRole('region', { name: say.en.saved }).getByText(say.en.stops(1))).toBeVisible();
-  // The first thing in the catalogue is the way on.
+  // The catalogue's first entry is the link to resume.
   await expect(page.getByRole('article').getByRole('link').first()).toHaveText('Go on');
   expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('A2 S9 there is nothing about saved walks', async ({ page }) => {
+  test('A2 S9 nothing about saved walks is shown', async ({ page }) => {
     await page.goto('/play');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('region')).toHaveCount(0);

@@ -3,13 +3,13 @@ import { OwnProject } from './own-project.ts';
 import { test } from './phone.ts';
 import { readOn, rushToTheEnd, startFromHome, withWholePassages } from './play-walk.ts';
 
-// The site is built twice.
+// Builds the site twice.
 test.describe.configure({ timeout: 300_000 });
 
 // Without a worker nothing is downloaded ahead.
 test.use({ baseURL: ({ site }, use) => use(site.address), serviceWorkers: 'block' });
 
-test('D4 G44 a build that fails leaves the site, and the next one has the drawings of a walk that was begun before', async ({
+test('D4 G44 a failed build leaves the site unchanged, and the next one has the drawings of an earlier begun walk', async ({
   site,
   page,
   request,

@@ -7,14 +7,14 @@ import { open, test } from './journey.ts';
 import { OwnSite, publishPack } from './own-site.ts';
 import { violations } from './violations.ts';
 
-/** A recording as MP3 in which nobody says anything: frames of MPEG-2, layer III, a kilobyte for each second. */
+/** Returns a silent recording as MP3: frames of MPEG-2, layer III, one kilobyte for each second. */
 function recordedSilence(seconds: number): Buffer {
   const frame = Buffer.alloc(26);
   frame.set([0xff, 0xf3, 0x10, 0xc0]);
   return Buffer.concat(Array.from({ length: (seconds * 22_050) / 576 }, () => frame));
 }
 
-/** The walk of the site with its first lines recorded in English, as an author does it: the names of the recordings by their lines. */
+/** Records the walk's first lines in English, as an author does. Returns the recordings' names by their lines. */
 function recordWalk(parent: string, seconds: Record<string, number>): string {
   const folder = join(parent, 'enoshima');
   cpSync('content/walks/enoshima', folder, { recursive: true });
@@ -36,7 +36,7 @@ interface Heard {
   keepsPitch: boolean;
 }
 
-/** Notes what begins to be heard, and what the device's own controls can do. */
+/** Records which sounds start to play, and the actions of the device's media controls. */
 async function listen(page: Page) {
   await page.addInitScript(() => {
     localStorage.setItem('lorewalk:reading', JSON.stringify({ voicePace: 'fast' }));
@@ -66,15 +66,15 @@ const press = (page: Page, control: string) =>
 
 const isKept = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/game/enoshima')));
 
-/** Keeping takes longer than most of what a journey waits for. */
+/** A download takes longer than most expectations of a test. */
 const keepingMs = 30_000;
 
-test('A1 G54 G55 G40 G45 recorded lines are heard, kept with the walk, and heard without a network', async ({
+test('A1 G54 G55 G40 G45 recorded lines are played, downloaded with the walk, and played without a network', async ({
   page,
   expectConsole,
 }) => {
   test.setTimeout(90_000);
-  // A host of files starts at once, and has no API.
+  // A static host starts at once and has no API.
   expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/, /app-manifest\.json/);
   const parent = mkdtempSync(join(tmpdir(), 'lorewalk-recorded-'));
   const walk = recordWalk(parent, { 'opening.1': 400, 'opening.2': 1, 'opening.3': 1 });
@@ -88,7 +88,7 @@ test('A1 G54 G55 G40 G45 recorded lines are heard, kept with the walk, and heard
     await open(page, `${site.address}/game/enoshima`);
     await page.getByRole('link', { name: 'Play from home' }).click();
 
-    // The browser has no voice: it is the recordings that are heard, and the next one is fetched meanwhile.
+    // The browser has no speech voice, so the recordings play; the next one is prefetched.
     const read = page.getByRole('button', { name: 'Read aloud' });
     const next = page.waitForRequest('**/opening-2.mp3');
     await read.click();
@@ -102,7 +102,7 @@ test('A1 G54 G55 G40 G45 recorded lines are heard, kept with the walk, and heard
     await expect(page.getByRole('log')).toContainText('A dragon with five heads');
     await expect(read).toBeVisible();
 
-    // What a begun walk keeps, its page last, is without recordings; the button adds them.
+    // The automatic download of a begun walk, which ends with its page, has no recordings; the button adds them.
     await expect.poll(() => isKept(page), { timeout: keepingMs }).toBe(true);
     await page.getByRole('button', { name: 'Leave the walk' }).click();
     const panel = page.getByRole('article').locator('section', { has: page.locator('dl') });
@@ -113,7 +113,7 @@ test('A1 G54 G55 G40 G45 recorded lines are heard, kept with the walk, and heard
     await panel.getByRole('button', { name: 'Add the voices · 0.4 MB' }).click();
     await expect(panel.getByText('Kept, and every file checked.')).toBeVisible({ timeout: keepingMs });
 
-    // Now they are the kept ones: of a damaged one, without a voice of the device, the words remain.
+    // Now the downloaded ones play. If one is damaged and the device has no voice, the words stay.
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((it) => it.includes('-pack-')) ?? '';
       const cache = await caches.open(name);

@@ -43,7 +43,7 @@ const words = {
   },
 } as const;
 
-/** The entry of the route that is this many-th from the start. */
+/** Returns the route's entry at this index. */
 const stopAt = (page: Page, index: number) => page.locator('li[id^="stop-"]').nth(index);
 
 /** Opens the form at a stop. */
@@ -64,7 +64,7 @@ for (const [turn, locale] of locales.entries()) {
   const say = words[locale];
   const address = inLocale(locale, '/game/enoshima');
 
-  test(`S13 takes a report by keyboard, once, and says what it keeps before (${locale}) @server`, async ({
+  test(`S13 takes a report by keyboard, once, and lists the stored data before (${locale}) @server`, async ({
     page,
     context,
   }) => {
@@ -144,7 +144,7 @@ test('S13 three browsers mark a stop for a fourth, and move nothing that is bein
   expect(await violations(page)).toEqual([]);
 });
 
-test('S13 in the middle of a walk a report that finds no network stays until it has arrived, though the page is closed @server', async ({
+test('S13 a report without a network during a walk is retried until it arrives, even after the page was closed @server', async ({
   page,
   context,
   expectConsole,
@@ -184,7 +184,7 @@ test('S13 in the middle of a walk a report that finds no network stays until it 
   await expect(again.getByRole('textbox')).toHaveCount(0);
 });
 
-test('S13 a report that comes too often, or finds no room, is told so and stays in the form @server', async ({
+test('S13 a report that is refused for its rate or for lack of room says so and stays in the form @server', async ({
   page,
   expectConsole,
 }) => {
@@ -214,7 +214,7 @@ test('S13 a report that comes too often, or finds no room, is told so and stays 
   await expect(stop.getByRole('status').last()).toContainText(say.sent);
 });
 
-test('S13 a host of files says that it takes no reports, where our server takes one', async ({ page }) => {
+test('S13 a static host says that it takes no reports, and our server takes one', async ({ page }) => {
   await open(page, address);
   const stop = await openForm(page, 10);
   await stop.getByRole('radio', { name: say.kind }).check();
@@ -223,7 +223,7 @@ test('S13 a host of files says that it takes no reports, where our server takes 
   await expect(stop.getByRole('status').last()).toContainText(isServed ? say.sent : 'This site takes no reports here.');
 });
 
-test('S13 A2 asks nothing without JavaScript', async ({ browser, baseURL }) => {
+test('S13 A2 shows no form without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(address);

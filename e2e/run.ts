@@ -1,13 +1,13 @@
 /**
- * Runs the browser journeys, after making sure of a Chromium: those of the build that is there, then those of the hosted platform,
- * which need a build of their own. What follows on the command line goes to Playwright and chooses among the first, or, with
- * `E2E_PLATFORM=hosted`, among the second.
+ * Runs the browser tests, after installing Chromium if it is missing: first those of the current build, then those of the hosted platform,
+ * which need another build. Further arguments go to Playwright and select among the first tests, or with `E2E_PLATFORM=hosted` among the
+ * second.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
 
-/** Well-formed values of a project that is nobody's: what would be asked of Google is answered by the journeys. */
+/** Well-formed values of an invented project: the tests answer the requests to Google. */
 const hosted = {
   E2E_PLATFORM: 'hosted',
   FIREBASE_API_KEY: 'AIzaSyExampleExampleExampleExample00000',
@@ -27,7 +27,7 @@ let status = isHostedAlone ? 0 : journeys({}, chosen);
 if (isHostedAlone) status = onHostedBuild(chosen);
 else if (chosen.length > 0)
   console.log('Left out: the journeys of the hosted platform. E2E_PLATFORM=hosted runs them.');
-// What a host of files does is the same on either platform.
+// A static host behaves the same on either platform.
 else if (status === 0) status = onHostedBuild(['--project=our server']);
 process.exitCode = status;
 
@@ -35,17 +35,17 @@ function journeys(environment: Record<string, string>, args: string[]): number {
   return run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], environment);
 }
 
-/** The build that was there is there again afterwards. */
+/** Restores the previous build afterwards. */
 function onHostedBuild(args: string[]): number {
-  const kept = 'build-of-the-embedded-platform';
-  rmSync(kept, { recursive: true, force: true });
-  // The next build takes over from the one before what that has compressed.
-  cpSync('build', kept, { recursive: true });
+  const previousBuild = 'build-of-the-embedded-platform';
+  rmSync(previousBuild, { recursive: true, force: true });
+  // The next build reuses the files that this one compressed.
+  cpSync('build', previousBuild, { recursive: true });
   try {
     return run('node', ['tools/build/build.ts'], hosted) || journeys(hosted, args);
   } finally {
     rmSync('build', { recursive: true, force: true });
-    renameSync(kept, 'build');
+    renameSync(previousBuild, 'build');
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Reads a page to its end, by the wheel, and waits for what comes into view on the way. Works in pages without JavaScript. */
+/** Scrolls through a page by the wheel, and waits for content that comes into view. Works in pages without JavaScript. */
 export async function readToEnd(page: Page) {
   const size = page.viewportSize();
   if (!size) throw new Error('The page has no window.');
@@ -16,7 +16,7 @@ export async function readToEnd(page: Page) {
   }
 }
 
-/** The pictures that stand in the window and have not come yet. */
+/** Returns the pictures in the window that have not loaded. */
 function picturesMissing(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -28,14 +28,14 @@ function picturesMissing(page: Page): Promise<string[]> {
   );
 }
 
-/** The page has been painted once more. */
+/** Waits until the page has been painted once more. */
 export function nextFrame(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 }
 
-/** Lays out what the page would lay out when it is near only, so that all of it can be measured at once. */
+/** Disables deferred layout, so that the whole page can be measured at once. */
 export async function layOutEverything(page: Page) {
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
 }

@@ -36,7 +36,7 @@ test('@server S1 the answer sets the two security cookies', async ({ page, conte
   expect(cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({ httpOnly: false, sameSite: 'Lax' });
 });
 
-test('S1 a failure is one line in the console and nothing else', async ({ page, expectConsole }) => {
+test('S1 a failure logs one line in the console and nothing else', async ({ page, expectConsole }) => {
   expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/);
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
@@ -50,12 +50,12 @@ test('S1 a failure is one line in the console and nothing else', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('A3 nothing is asked of anybody else', async ({ context, baseURL }) => {
+test('A3 the site sends no requests to other hosts', async ({ context, baseURL }) => {
   const foreign: string[] = [];
   context.on('request', (request) => {
     if (!new RegExp(`^(${baseURL}|data:)`).test(request.url())) foreign.push(request.url());
   });
-  // Side by side: what a page asks for last, it asks for a second after it has loaded.
+  // In parallel: a page's last request comes a second after it has loaded.
   await Promise.all(
     ['/', '/zh/play', '/jp/game/enoshima', '/delete', '/about/privacy'].map(async (path) => {
       const page = await context.newPage();
@@ -68,7 +68,7 @@ test('A3 nothing is asked of anybody else', async ({ context, baseURL }) => {
   expect(foreign).toEqual([]);
 });
 
-test('R3 no script of the first load stands in the way of the first paint', async ({ page }) => {
+test('R3 no script of the first load blocks the first paint', async ({ page }) => {
   await page.goto('/');
   await appRuns(page);
   const { firstPaintMs, firstScriptMs } = await page.evaluate(() => ({
@@ -83,7 +83,7 @@ test('R3 no script of the first load stands in the way of the first paint', asyn
   expect(firstScriptMs).toBeGreaterThan(firstPaintMs);
 });
 
-test('R4 with data saver nothing is fetched ahead; without it each page is, once', async ({ page }) => {
+test('R4 with data saver nothing is prefetched; without it each page is, once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
@@ -104,7 +104,7 @@ test('R4 with data saver nothing is fetched ahead; without it each page is, once
   expect(pages.filter((url) => url.includes('terms-page'))).toHaveLength(1);
 });
 
-test('R4 the looks of a page that is fetched ahead apply to nothing until it is shown', async ({ page }) => {
+test('R4 the styles of a prefetched page apply only when it is shown', async ({ page }) => {
   await open(page, '/');
   const styles = page.locator('link[rel="stylesheet"][href*="play-page"]');
   await expect(styles).toHaveAttribute('media', 'not all');
@@ -113,7 +113,7 @@ test('R4 the looks of a page that is fetched ahead apply to nothing until it is 
   await expect(styles).toHaveAttribute('media', 'all');
 });
 
-test('A2 a click before the app runs finds its document fetched ahead', async ({ page }) => {
+test('A2 a click before the app runs finds its document prefetched', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });
@@ -122,7 +122,7 @@ test('A2 a click before the app runs finds its document fetched ahead', async ({
   await fetched;
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
-  // Under automation Chromium fetches ahead instead of prerendering.
+  // Under automation Chromium prefetches instead of prerendering.
   const delivery = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
       deliveryType: string;

@@ -1,4 +1,4 @@
-/** Any static host: hands out the built folder file by file, and its one `404.html` for the rest. */
+/** Serves the built folder file by file like any static host, and its one `404.html` for other paths. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';

@@ -6,7 +6,7 @@ const pagesWithHeadings = ['/', '/play', '/game/enoshima', '/delete', '/about/te
 
 const families = { en: 'Lorewalk Latin', zh: 'Lorewalk Chinese', jp: 'Lorewalk Japanese' };
 
-/** How many lines each heading takes, and how high it is. */
+/** Returns how many lines each heading takes, and its height. */
 function headings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // By the second frame the first has been painted.
@@ -21,7 +21,7 @@ function headings(page: Page): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`A1 nothing moves when the heading face arrives (${locale})`, async ({ page }) => {
+  test(`A1 the heading face arrives without a layout shift (${locale})`, async ({ page }) => {
     let release = () => {};
     let held = Promise.resolve();
     await page.route('**/*.woff2', async (route) => {
@@ -31,7 +31,7 @@ for (const locale of locales)
     await page.addInitScript(() => {
       const shifts: string[] = [];
       new PerformanceObserver((list) => {
-        // A short label that is centred may come out a pixel wider: less than a hundredth of what counts as good.
+        // A short centred label may become a pixel wider: less than a hundredth of a good shift score.
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node }[] })[])
           if (entry.value >= 0.001)
             shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent).join(' | ')}`);
@@ -58,7 +58,7 @@ for (const locale of locales)
   });
 
 test.describe('between documents', () => {
-  /** Whether the document was come to in a view transition; the app is held off, so that links are document loads. */
+  /** Tells whether the document arrived in a view transition; the app is blocked, so that links load documents. */
   async function fadesFromDocumentToDocument(page: Page): Promise<boolean> {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 });
@@ -83,7 +83,7 @@ test.describe('between documents', () => {
     expect(await fadesFromDocumentToDocument(page)).toBe(true);
   });
 
-  test('A1 not for those who ask for less motion', async ({ page }) => {
+  test('A1 there is no fade with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await fadesFromDocumentToDocument(page)).toBe(false);
   });
@@ -111,7 +111,7 @@ test('A1 a page prints as black words on white, without pictures but the mark, w
   expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('openstreetmap.org');
 });
 
-/** Within the margins of `medium.css`, in pixels. */
+/** The page within the margins of `medium.css`, in pixels. */
 const sheets = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
 
 for (const locale of locales)
@@ -128,7 +128,7 @@ for (const locale of locales)
           blocks.map((block, index) => block.getBoundingClientRect()[index === 0 ? 'bottom' : 'height']),
         );
       for (const end of ends) expect(end, format).toBeLessThanOrEqual(sheet.height);
-      // The footer is below the last, or on a page of its own.
+      // The footer is below the last block, or on a page of its own.
       const pages = pdf.match(/\/Type \/Page\b/g) ?? [];
       expect(pages.length, format).toBeGreaterThanOrEqual(ends.length);
       expect(pages.length, format).toBeLessThanOrEqual(ends.length + 1);

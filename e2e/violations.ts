@@ -1,20 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe is to look at, when that is not the whole page by every rule of ours. */
+/** The scope of axe's check, when it is not the whole page by all our rules. */
 interface Scope {
-  /** The only part of the page that is looked at, as a selector. */
+  /** The only part of the page to check, as a selector. */
   within?: string;
-  /** The only rules. */
+  /** The only rules to check. */
   only?: string[];
-  /** Rules that are left out. */
+  /** Rules to leave out. */
   without?: string[];
 }
 
-/** What stands in somebody's way in a page as it is now (WCAG 2.2 AA, and axe's good practice): each rule, with where it is broken. */
+/** Returns the accessibility violations of the current page (WCAG 2.2 AA, and axe's best practices): each rule, with its elements. */
 export async function violations(page: Page, { within, only, without = [] }: Scope = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    // Otherwise what is in order would be described as well, in a window of its own: there are no frames here that need one.
+    // Otherwise axe would also describe passed rules, in a separate window: our pages have no frames that need one.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
   if (only) axe.withRules(only);

@@ -3,8 +3,8 @@ import { open, test } from './journey.ts';
 import { startFromHome, walk } from './play-walk.ts';
 
 /**
- * A device whose voices come late, and say a sentence when the journey lets them; its own controls are pressed by the journey. The
- * browser of the journeys has no voice.
+ * Fakes a device whose voices load late and speak when the test allows it. The test also presses the media controls. The tests' browser
+ * has no voice.
  */
 async function withVoices(page: Page) {
   await page.addInitScript(() => {
@@ -97,7 +97,7 @@ test('G54 G55 a voice that comes late reads line by line from a tap on, and paus
   await expect(lines.first()).toContainText(first);
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('The Dragon’s Shore');
 
-  // Whatever number of sentences the line has, the next line is shown when it is read.
+  // However many sentences the line has, the next line appears when it has been read.
   for (let sentences = 1; (await lines.count()) === 1; sentences++) {
     await ends(page);
     await expect.poll(async () => (await said(page)).length).toBeGreaterThan(sentences);
@@ -131,7 +131,7 @@ test('G54 G55 a voice that comes late reads line by line from a tap on, and paus
   expect(await pauses(page)).toBe(4);
 });
 
-test('G55 G6 the pace of the voice is a setting, where there is a voice', async ({ page }) => {
+test('G55 G6 the pace of the voice is a setting on devices with a voice', async ({ page }) => {
   await withVoices(page);
   await startFromHome(page);
   await page.getByRole('button', { name: 'Settings' }).click();

@@ -3,7 +3,7 @@ import { open, test } from './journey.ts';
 import { walk } from './play-walk.ts';
 import { openPlayed } from './walks/played-walk.ts';
 
-/** Phones upright and on their side, and what an on-screen keyboard leaves of one where it makes the window smaller. */
+/** Phones upright and sideways, and the rest of the window beside an on-screen keyboard that resizes it. */
 const windows = [
   { width: 390, height: 844 },
   { width: 390, height: 508 },
@@ -12,7 +12,7 @@ const windows = [
   { width: 568, height: 320 },
 ];
 
-/** How many pixels of an element are out of sight above or below, in the window or in what scrolls it. */
+/** Returns how many pixels of an element are out of sight above or below, in the window or in a scrolling ancestor. */
 function pixelsOutOfSight(element: Locator): Promise<number> {
   return element.evaluate((part) => {
     const { top, bottom, height } = part.getBoundingClientRect();
@@ -37,7 +37,7 @@ async function answer(page: Page, text: string) {
 }
 
 for (const { width, height } of windows)
-  test(`G9 what answers a tap comes into view (${width} × ${height})`, async ({ page }) => {
+  test(`G9 the answer to a tap comes into view (${width} × ${height})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await openPlayed(page, { upTo: 'gate-beasts' });
@@ -72,7 +72,7 @@ for (const { width, height } of windows)
     await expect(clue.getByRole('radio').first()).toBeFocused();
   });
 
-test('G9 the form on the page of a walk says what is missing in sight', async ({ page }) => {
+test('G9 the form on a walk’s page reports missing input in sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, walk);
@@ -99,7 +99,7 @@ test('G9 an on-screen keyboard that covers the window leaves the answer in sight
   await expectInSight(page.getByRole('textbox'));
 });
 
-test('G4 an answer that was begun is there again after a reload, until it is solved', async ({ page }) => {
+test('G4 an unfinished answer survives a reload, until it is solved', async ({ page }) => {
   await openPlayed(page, { upTo: 'gate-beasts' });
   await page.getByRole('textbox').fill('lio');
   await page.reload();
@@ -111,7 +111,7 @@ test('G4 an answer that was begun is there again after a reload, until it is sol
   expect(await page.evaluate(() => localStorage.getItem('lorewalk:drafts'))).toBe(null);
 });
 
-test('G3 G4 the letter is put in order across a reload, and the order is shown in words', async ({ page }) => {
+test('G3 G4 the order of the letter’s parts survives a reload and is shown in words', async ({ page }) => {
   await openPlayed(page, { upTo: 'letter-order' });
   const dialog = page.getByRole('dialog');
   const startOver = dialog.getByRole('button', { name: 'Start over' });

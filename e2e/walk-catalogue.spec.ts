@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { addressOf, open, test } from './journey.ts';
 
-/** What the catalogue is told of a walk, as far as a journey changes it. */
+/** The catalogue's data of a walk that tests change. */
 interface Told {
   id: string;
   title: string;
@@ -31,9 +31,8 @@ const castle = {
 };
 
 /**
- * Opens the catalogue with two more walks than are published: the script that has its content is answered with them added. Its
- * document is that of an address without a page, which the app does not take over but renders anew; the prerendered catalogue has one
- * walk only.
+ * Opens the catalogue with two more walks than are published, by changing the response of the script with its content. The document is
+ * that of an unknown address, which the app renders again instead of hydrating it; the prerendered catalogue has only one walk.
  */
 async function openThreeWalks(page: Page, address: string) {
   const body = await (await page.request.get('/no-such-page')).text();
@@ -54,7 +53,7 @@ async function openThreeWalks(page: Page, address: string) {
   await expect(page.getByRole('group', { name: 'In the mood for' })).toBeVisible();
 }
 
-test('G60 G62 walks are chosen by mood, by step-free and by nearness, in the address alone, also without a network', async ({
+test('G60 G62 walks are filtered by mood, step-free access and distance, in the address alone, also without a network', async ({
   page,
   context,
   expectConsole,
@@ -90,7 +89,7 @@ test('G60 G62 walks are chosen by mood, by step-free and by nearness, in the add
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
 
-  // Back takes each choice back, and a reload or a shared link finds it again.
+  // Back undoes each choice, and a reload or a shared link restores it.
   await page.goBack();
   await expect(walks).toHaveCount(0);
   await page.goBack();
@@ -101,7 +100,7 @@ test('G60 G62 walks are chosen by mood, by step-free and by nearness, in the add
   await toggle('Step-free').click();
   await toggle('Food').click();
 
-  // Without a network; the position is asked for by the tap, shown as a distance, and kept and sent nowhere.
+  // Without a network, a tap requests the position; it appears as a distance, and is neither stored nor sent.
   await context.setOffline(true);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + request.postData()));
@@ -152,7 +151,7 @@ test('G61 G62 one walk alone says how far it is when it is asked, and kindly whe
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A2 G60 the catalogue has its walks, and nothing to press that does nothing', async ({ page }) => {
+  test('A2 G60 the catalogue has its walks, and no control without a function', async ({ page }) => {
     await page.goto('/play?mood=food&way=step-free');
     await expect(page.getByRole('article', { name: 'The Dragon’s Shore' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);

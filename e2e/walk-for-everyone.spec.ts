@@ -4,8 +4,8 @@ import { takeWay, walk } from './play-walk.ts';
 import { violations } from './violations.ts';
 import { openPlayed } from './walks/played-walk.ts';
 
-test('A1 the walk screen has no violation, state by state, by day and by night', async ({ page }) => {
-  // Twelve looks, each at everything.
+test('A1 the walk screen has no violation in any state, by day and by night', async ({ page }) => {
+  // Twelve states, each with a full check.
   test.slow();
   const expectNone = async (where: string) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -39,7 +39,7 @@ test('A1 the walk screen has no violation, state by state, by day and by night',
   await expectNone('settings');
 });
 
-/** The controls that lie on one another, by their names. */
+/** Returns overlapping controls, by their names. */
 function overlapping(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) => {
     const controls = [...element.querySelectorAll<HTMLElement>('button, a, summary')].map((control) => ({
@@ -56,7 +56,7 @@ function overlapping(dialog: Locator): Promise<string[]> {
   });
 }
 
-/** What stands on the next stop's lantern, by its name; the sheet too. */
+/** Returns the elements on the next stop's lantern, by name; the story panel included. */
 function onNextLantern(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) => {
     const lantern = element.querySelector('[data-state="next"] > svg')?.getBoundingClientRect() ?? new DOMRect();
@@ -74,7 +74,7 @@ function onNextLantern(dialog: Locator): Promise<string[]> {
   });
 }
 
-/** On which side of the map the screen's tools and the map's buttons stand. */
+/** Returns the side of the map with the screen's tools and the map's buttons. */
 function sides(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((element) => {
     const map = element.querySelector('[role="group"]')?.getBoundingClientRect() ?? new DOMRect();
@@ -94,7 +94,7 @@ for (const locale of locales)
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    // A passage with choices and an arrival, where the sheet is as high as it gets.
+    // A passage with choices and an arrival, where the story panel is highest.
     await openPlayed(page, { upTo: 'zuishinmon' }, locale);
     const dialog = page.getByRole('dialog');
     await expect(page.getByRole('log')).toBeVisible();
@@ -120,7 +120,7 @@ for (const locale of locales)
     }
   });
 
-test('A1 a walk is played with keys alone', async ({ page }) => {
+test('A1 the keyboard alone plays a walk', async ({ page }) => {
   await open(page, walk);
   await page.getByRole('link', { name: 'Play from home' }).focus();
   await page.keyboard.press('Enter');
@@ -129,12 +129,12 @@ test('A1 a walk is played with keys alone', async ({ page }) => {
   await tabTo(page, 'Go on');
   await page.keyboard.press('Enter');
   await expect(goOn).toHaveCount(0);
-  // The focus stands before the ways on.
+  // The focus is before the choices.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'And how did it end?' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
-  // The way that was taken is gone, and the focus is not.
+  // The chosen control is gone, but the focus is kept.
   await expect(goOn).toBeFocused();
   while (await goOn.isVisible()) await page.keyboard.press('Enter');
   await tabTo(page, 'Walk on to Morse Memorial');
@@ -144,7 +144,7 @@ test('A1 a walk is played with keys alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('G3 what has the focus goes away, and the focus goes on near by', async ({ page }) => {
+test('G3 when the focused element disappears, the focus moves to one near it', async ({ page }) => {
   await openPlayed(page, { upTo: 'zuishinmon', mode: 'home' });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Walk on to Zuishin Gate' }).press('Enter');
@@ -153,7 +153,7 @@ test('G3 what has the focus goes away, and the focus goes on near by', async ({ 
   await expect(dialog.getByRole('heading', { name: /^Stop 3/ })).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'What now?' })).toBeFocused();
 
-  // Another visitor: the server may have a copy of the walk that was played above.
+  // Another visitor, because the server may have a copy of the walk above.
   await page.context().clearCookies();
   await openPlayed(page, { upTo: 'figures' });
   await dialog.getByRole('button', { name: 'Hint', exact: true }).press('Enter');
@@ -167,7 +167,7 @@ test('G3 what has the focus goes away, and the focus goes on near by', async ({ 
   expect(await clue.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
-/** Presses Tab until what has this name has the focus; what cannot be reached fails. */
+/** Presses Tab until the element with this name has the focus; fails if it is unreachable. */
 async function tabTo(page: Page, name: string) {
   for (let presses = 0; presses < 40; presses++) {
     const focused = page.locator(':focus');

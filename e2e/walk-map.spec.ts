@@ -8,7 +8,7 @@ const words = {
   jp: { map: 'コースの地図', stops: 'めぐる場所', first: 'モース記念碑：この先' },
 } as const;
 
-/** Begins the walk from home, and resolves to its map when the drawing is there. */
+/** Starts the walk from home, and resolves to its map when the drawing has loaded. */
 async function openMap(page: Page, locale: Locale = 'en') {
   await open(page, `${inLocale(locale, walk)}#home`);
   const map = page.getByRole('group', { name: words[locale].map });
@@ -17,7 +17,7 @@ async function openMap(page: Page, locale: Locale = 'en') {
   return { map, drawing, live: map.locator('canvas') };
 }
 
-/** Where the drawing's corners are on the screen: moved, it is elsewhere; zoomed, it is larger. */
+/** Returns the drawing's corners on the screen: panning moves them, zooming enlarges them. */
 function sheetIn(page: Page) {
   return page.evaluate(() => {
     const { x, y, width } = document.querySelector('dialog img[src*="#walk-map"]')?.getBoundingClientRect() ?? {};
@@ -25,7 +25,7 @@ function sheetIn(page: Page) {
   });
 }
 
-/** As a device with a graphics card: the browser of the tests has none, and says so. */
+/** Pretends that the device has a graphics card: the tests' browser has none and reports so. */
 async function withGraphicsCard(page: Page) {
   await page.addInitScript(() => {
     const unmaskedRenderer = 0x9246;
@@ -37,7 +37,7 @@ async function withGraphicsCard(page: Page) {
 }
 
 for (const locale of locales)
-  test(`G30 G35 G37 the map is there as a drawing, in words, and with its credit (${locale})`, async ({ page }) => {
+  test(`G30 G35 G37 the map appears as a drawing, in words, and with its credit (${locale})`, async ({ page }) => {
     const { map, drawing } = await openMap(page, locale);
     expect(await drawing.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
     const stops = map.getByRole('list', { name: words[locale].stops }).getByRole('listitem');
@@ -45,7 +45,7 @@ for (const locale of locales)
     await expect(stops.first()).toHaveText(words[locale].first);
     const credit = map.getByRole('link', { name: '© OpenStreetMap contributors' });
     await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-    // Above the story sheet, and under no other thing.
+    // It is above the story panel, and nothing covers it.
     const isOnTop = await credit.evaluate((link) => {
       const { left, top, width, height } = link.getBoundingClientRect();
       return [0.1, 0.5, 0.9].every((share) => {
@@ -57,14 +57,14 @@ for (const locale of locales)
 
 for (const ground of ['day', 'night'])
   test(`G30 each name of the drawing stands at its place on the screen (${ground})`, async ({ page, browser }) => {
-    // The language with the most names, some of them turned.
+    // The language with the most names, some of them rotated.
     const { drawing } = await openMap(page, 'jp');
     const address = new URL((await drawing.getAttribute('src')) ?? '', page.url());
     address.hash = `walk-map-${ground}`;
-    // The drawing as a document of its own, in a window without what a journey watches a page by.
+    // The drawing as a document of its own, in a window without the instruments of the test's page.
     const alone = await browser.newPage();
     await alone.goto(address.href);
-    // How far the middle of each name is from where its place is on the screen; names at the side of a mark stand beside it.
+    // Measures how far each name's middle is from its place on the screen; names beside a mark stand beside it.
     const metersOff = await alone.evaluate(() => {
       const drawing = document.documentElement as unknown as SVGSVGElement;
       const toScreen = drawing.getScreenCTM() as DOMMatrix;
@@ -120,20 +120,20 @@ test('G33 G36 keys, buttons, the wheel and a finger move the map, and a button b
 
 test('G38 without a graphics card the drawing stays', async ({ page }) => {
   const { map, drawing, live } = await openMap(page);
-  // Later than the live map would have begun.
+  // After the time at which the live map would have started.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
   await map.press('+');
   await expect(live).toHaveCount(0);
   await expect(drawing).toBeVisible();
 });
 
-test('G38 G39 the live map takes the drawing’s place, from our own host alone, and gives it back when it is lost', async ({
+test('G38 G39 the live map replaces the drawing, from our own host alone, and the drawing returns when the map is lost', async ({
   page,
   baseURL,
   expectConsole,
 }) => {
   test.slow();
-  // The processor draws in place of a graphics card, and is slow at being read from.
+  // The processor renders instead of a graphics card, and reading pixels back is slow.
   expectConsole(/GL Driver Message \(OpenGL, Performance/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -148,7 +148,7 @@ test('G38 G39 the live map takes the drawing’s place, from our own host alone,
   await expect(drawing).toBeVisible();
 });
 
-test('G38 G40 what the live map needs may be missing: the drawing stays, and the walk is kept from then on', async ({
+test('G38 G40 when the live map’s files are missing, the drawing stays, and the walk is downloaded from then on', async ({
   page,
   expectConsole,
 }) => {
@@ -162,7 +162,7 @@ test('G38 G40 what the live map needs may be missing: the drawing stays, and the
   const asked = page.waitForRequest('**/tiles.pmtiles');
   const { drawing, live } = await openMap(page);
   await asked;
-  // Later than keeping would have begun.
+  // After the time at which the download would have started.
   await readOn(page);
   await takeWay(page, 'And how did it end?');
   const keeps = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);

@@ -7,7 +7,7 @@ import { countFixes, type RecordedFix, recordedWalk, replay, standingAt } from '
 const atMorse = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
 const atTorii = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
 
-/** Starts on the spot, as far as the story waits for the first arrival, with the position allowed. */
+/** Starts on the spot with the position allowed, up to the point where the story waits for the first arrival. */
 async function setOut(page: Page, { latitude, longitude, accuracy }: RecordedFix) {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy });
@@ -20,7 +20,7 @@ async function setOut(page: Page, { latitude, longitude, accuracy }: RecordedFix
   await page.getByRole('button', { name: 'Use my position' }).click();
 }
 
-/** From the arrival at the memorial to where the story waits for the next one. */
+/** Plays from the arrival at the memorial until the story waits for the next one. */
 async function doneAtMorse(page: Page) {
   await expect(atMorse(page)).toBeVisible();
   await readOn(page);
@@ -38,7 +38,7 @@ function legsOf(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
   return [fixes.slice(0, nearMorse + 1), fixes.slice(nearMorse + 1)];
 }
 
-/** From the start, past the memorial, to where the way to the torii begins, which is what remains of the recording. */
+/** Plays from the start, past the memorial, to the beginning of the way to the torii: the rest of the recording. */
 async function walkToMorse(page: Page, name: string): Promise<RecordedFix[]> {
   const fixes = recordedWalk(name);
   const [toMorse, toTorii] = legsOf(fixes);
@@ -55,7 +55,7 @@ test('G5 walk P7 a walk with a drift arrives at each stop, once and by itself', 
   await expect(atTorii(page)).toBeVisible();
 });
 
-test('G5 A3 walk P7 so does one through a tunnel, which is told of; no coordinate is saved or sent', async ({
+test('G5 A3 walk P7 a walk through a tunnel also arrives, and the tunnel is mentioned; no coordinate is saved or sent', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -70,7 +70,7 @@ test('G5 A3 walk P7 so does one through a tunnel, which is told of; no coordinat
   for (const text of [kept, stored, ...sent]) expect(text).not.toMatch(/35\.30|139\.48/);
 });
 
-test('G5 walk P7 so does one with a detour, on which it is told kindly where the next stop lies', async ({ page }) => {
+test('G5 walk P7 a walk with a detour also arrives, and is told kindly where the next stop lies', async ({ page }) => {
   const toTorii = await walkToMorse(page, 'detour');
   const farthest = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
   const kindly = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
@@ -82,13 +82,13 @@ test('G5 walk P7 so does one with a detour, on which it is told kindly where the
   await expect(atTorii(page)).toBeVisible();
 });
 
-test('G5 a permission that is refused stops nothing: arriving by hand does as well', async ({ page }) => {
+test('G5 a denied permission blocks nothing: arriving by hand works too', async ({ page }) => {
   await page.context().clearPermissions();
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readOn(page);
   await takeWay(page, 'And how did it end?');
-  // Headless, Chromium refuses in its user's name whatever was not granted.
+  // Headless Chromium denies every permission that was not granted.
   await page.getByRole('button', { name: 'Use my position' }).click();
   await expect(
     page.getByRole('status').filter({ hasText: 'Your browser keeps your position to itself.' }),
@@ -97,7 +97,7 @@ test('G5 a permission that is refused stops nothing: arriving by hand does as we
   await expect(atMorse(page)).toBeVisible();
 });
 
-test('G5 a phone that slept asks for a fresh fix when it wakes', async ({ page }) => {
+test('G5 a phone that slept requests a fresh fix when it wakes', async ({ page }) => {
   const fixes = recordedWalk('drift');
   const [toMorse] = legsOf(fixes);
   await setOut(page, fixes[0] as RecordedFix);

@@ -6,15 +6,15 @@ import { type Emulator, emulatedProject, host } from './firestore-emulator.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Why sign-in cannot be emulated here, in one sentence; `undefined` when it can. */
+/** Returns why sign-in cannot be emulated here, in one sentence; `undefined` when it can. */
 function missingAuthEmulator(): string | undefined {
   if (existsSync(new URL('node_modules/firebase-tools', import.meta.url))) return undefined;
   return 'Google’s emulator of sign-in is not installed: run "node emulators/install.ts" (266 MB).';
 }
 
 /**
- * Starts Google's emulator of sign-in on a free port. Its command would start in a process of its own, look for updates and take
- * five seconds; the module inside it is the same one, and its version is locked.
+ * Starts Google's emulator of sign-in on a free port. Its command would start a separate process, look for updates and take five seconds.
+ * The module inside it is the same one, and its version is locked.
  * @throws {Error} when it is not installed.
  */
 export async function startAuthEmulator(): Promise<Emulator> {

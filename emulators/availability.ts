@@ -1,8 +1,8 @@
 import { missingFirestoreEmulator } from './firestore-emulator.ts';
 
 /**
- * Returns the line that says what cannot be proven on this machine, and why. It is `undefined` where Java and the emulator of
- * Firestore are there: then every test of Firebase has to run, and fails where it cannot.
+ * Returns the line that says which tests cannot run on this machine, and why. It is `undefined` when Java and the Firestore emulator are
+ * installed: then every test of Firebase must run, or it fails.
  */
 export function notProvenHere(): string | undefined {
   const missing = missingFirestoreEmulator();

@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Ids of projects that begin so are never looked for at Google: everything stays on this machine. */
+/** Projects whose ids begin so never connect to Google: everything stays on this machine. */
 export const emulatedProject = 'demo-lorewalk';
 
 export interface Emulator {
@@ -15,7 +15,7 @@ export interface Emulator {
 export const host = '127.0.0.1';
 const startsWithinMs = 40_000;
 
-/** Why the emulator cannot be started here, in one sentence; `undefined` when it can. */
+/** Returns why the emulator cannot be started here, in one sentence; `undefined` when it can. */
 export function missingFirestoreEmulator(): string | undefined {
   if (!firestoreEmulatorJar())
     return 'There is no Firestore emulator here: install the Google Cloud CLI and its component cloud-firestore-emulator.';
@@ -60,7 +60,7 @@ export async function startFirestoreEmulator(): Promise<Emulator> {
   return { host, port, stop };
 }
 
-/** It is a component of the Google Cloud CLI, wherever that is installed. */
+/** Finds the emulator, a component of the Google Cloud CLI, wherever that is installed. */
 function firestoreEmulatorJar(): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(':')) {
     const command = join(folder, 'gcloud');

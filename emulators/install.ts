@@ -1,4 +1,4 @@
-/** Installs Google's emulator of sign-in, where the one of Firestore is: there, every test of Firebase has to run. */
+/** Installs Google's emulator of sign-in if the Firestore emulator is installed: then every test of Firebase must run. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { notProvenHere } from './availability.ts';
 const folder = import.meta.dirname;
 const wanted = read('package.json').dependencies['firebase-tools'];
 
-// What is not proven without it is said by the tests.
+// The tests report what they cannot prove without it.
 if (!notProvenHere() && read('node_modules/firebase-tools/package.json')?.version !== wanted) {
   console.log(`Installing firebase-tools ${wanted} in emulators/, for the tests of Firebase …`);
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--prefer-offline'], {

@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { type Emulator, host } from './firestore-emulator.ts';
 
-/** What becomes of what is sent over a line. */
+/** The behaviour of a line. */
 export type LineState =
   | 'up'
-  /** Nobody can connect. */
+  /** New connections are refused. */
   | 'offline'
-  /** Everybody can connect, and nothing ever comes back. */
+  /** Connections are accepted, and no answer ever comes. */
   | 'silent'
   /** Every request is answered with 500. */
   | 'failing';
 
-/** A line of one browser to an emulator, at a port of its own, which can be cut. */
+/** A cuttable connection from one browser to an emulator, at its own port. */
 export interface Line {
   port: number;
-  /** Connections that stand are cut. */
+  /** Existing connections are closed. */
   bring(state: LineState): void;
   close(): Promise<void>;
 }
@@ -22,13 +22,13 @@ export interface Line {
 export async function openLine(emulator: Emulator): Promise<Line> {
   let state: LineState = 'up';
   const sockets = new Set<Socket>();
-  function keep(socket: Socket) {
+  function track(socket: Socket) {
     sockets.add(socket);
-    // Whoever spoke over it learns of it from their own end.
+    // The clients notice at their own end.
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   }
   const server = createServer((near) => {
-    keep(near);
+    track(near);
     if (state === 'offline') near.resetAndDestroy();
     else if (state === 'failing')
       near.once('data', () =>
@@ -36,7 +36,7 @@ export async function openLine(emulator: Emulator): Promise<Line> {
       );
     else if (state === 'up') {
       const far = connect(emulator.port, emulator.host);
-      keep(far);
+      track(far);
       near.pipe(far).pipe(near);
       near.on('close', () => far.destroy());
       far.on('close', () => near.destroy());

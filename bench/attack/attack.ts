@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { HonestVisit } from './honest-visitor.ts';
 
-/** What an attack is measured by. */
+/** One measured value of an attack, with its bound. */
 export interface Finding {
   what: string;
   measured: number;
-  /** Smaller is better, unless the bound is the least. */
+  /** Smaller is better, unless the bound is a minimum. */
   bound: number;
   isLeast?: boolean;
   unit: string;
@@ -17,7 +17,7 @@ export interface Finding {
 /** Tries to harm a server that it starts itself, within bounds of time and number. */
 export type Attack = () => Promise<Finding[]>;
 
-/** Does something while an honest visitor opens the home page from another address. */
+/** Runs a task while an honest visitor opens the home page from another address. */
 export async function besideHonestVisitor(port: number, work: () => Promise<unknown>): Promise<HonestVisit> {
   const visitor = fork(join(import.meta.dirname, 'honest-visitor.ts'), [`${port}`]);
   try {
@@ -30,7 +30,7 @@ export async function besideHonestVisitor(port: number, work: () => Promise<unkn
   }
 }
 
-/** Opens a connection that may be broken off at any time. */
+/** Opens a connection that may be broken at any time. */
 export async function open(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   await once(socket, 'connect');

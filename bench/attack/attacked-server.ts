@@ -9,20 +9,20 @@ import type { Readings } from './observe.ts';
 export interface AttackedServer {
   port: number;
   dataDirectory: string;
-  /** How often it answered with each status, by its own log. */
+  /** How often the server answered with each status, from its log. */
   statuses: Map<number, number>;
-  /** What it logged as its own faults. */
+  /** The server's own errors in its log. */
   faults: string[];
   isAlive(): boolean;
-  /** The most memory that it has had. */
+  /** The server's highest memory use. */
   peakMegabytes(): Promise<number>;
   read(): Promise<Readings>;
-  /** Ends what reads its log. */
+  /** Stops the process that reads its log. */
   closeLog(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the server of the folder that the attack runs in, on 127.0.0.1, with data of its own. */
+/** Starts the server of the attack's working folder on 127.0.0.1, with its own data. */
 export async function startServer(environment: Record<string, string> = {}): Promise<AttackedServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lorewalk-attack-'));
   const child = spawn(

@@ -7,12 +7,12 @@ import { startServer } from './attacked-server.ts';
 export const leastRequests = 10_000;
 const clients = 8;
 
-/** As long as the server may take for a request that is never finished: a connection that says nothing is left earlier. */
+/** The server's limit for an unfinished request: a silent connection is closed earlier. */
 const silentMs = 1500;
 
 type Random = () => number;
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32: the same seed gives the same numbers. */
 function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function randomFrom(seed: number): Random {
   };
 }
 
-/** Mostly what there is, as anything else is refused before it is looked at. */
+/** Mostly existing values: the server refuses others before it looks further. */
 const methods = [
   ...['GET', 'GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PUT', 'DELETE', 'DELETE'],
   ...['HEAD', 'PATCH', 'OPTIONS', 'TRACE', 'BREW', 'get', ''],
@@ -225,7 +225,7 @@ const bodies = [
   ...['{"walk":"enoshima","version":1,"stop":"x","kind":"gone","remark":"y"}', '['.repeat(20_000), 'é'.repeat(1000)],
 ];
 
-/** One request as it goes over the wire, with whatever is wrong in it. */
+/** One request as sent, with its faults. */
 function requestOf(random: Random, cookies: string): Buffer {
   const pick = <Value>(from: readonly Value[]): Value => from[Math.floor(random() * from.length)] as Value;
   const chance = (share: number) => random() < share;
@@ -241,22 +241,22 @@ function requestOf(random: Random, cookies: string): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1');
 }
 
-/** Sends a request and reads what comes first; the status is 0 where nothing does. */
+/** Sends a request and reads the start of the answer; the status is 0 when none arrives. */
 async function send(socket: Socket, bytes: Buffer): Promise<number> {
   socket.write(bytes);
   const first = new Promise<string>((resolve) => {
     const silence = setTimeout(resolve, silentMs, '');
-    const tell = (chunk: unknown = '') => {
+    const settle = (chunk: unknown = '') => {
       clearTimeout(silence);
       resolve(`${chunk}`);
     };
-    socket.once('data', tell);
-    socket.once('close', () => tell());
+    socket.once('data', settle);
+    socket.once('close', () => settle());
   });
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(await first)?.[1] ?? 0);
 }
 
-/** Sends ten thousand requests that nobody should send, and asks whether any was answered as a fault of the server's own. */
+/** Sends ten thousand invalid requests, and checks whether any caused an error of the server itself. */
 export async function fuzz(seed: number): Promise<Finding[]> {
   console.log(`The fuzzer's seed: ${seed}`);
   const server = await startServer({ TRUST_PROXY: '1' });
@@ -270,15 +270,15 @@ export async function fuzz(seed: number): Promise<Finding[]> {
         sent++;
         const status = await send(socket, requestOf(random, cookies));
         answers.set(status, (answers.get(status) ?? 0) + 1);
-        // An answer that goes on, or a connection in the middle of a body: the next request begins anew.
+        // An endless answer, or a connection inside a body: the next request starts a new connection.
         socket.destroy();
         socket = await open(server.port);
       }
       socket.destroy();
     };
     await Promise.all(Array.from({ length: clients }, (_, index) => client(randomFrom(seed + index))));
-    const told = [...answers].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
-    console.log(`Answers: ${told.join(', ')}`);
+    const summary = [...answers].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
+    console.log(`Answers: ${summary.join(', ')}`);
     for (const fault of new Set(server.faults)) console.log(`Fault: ${fault}`);
     const ownFaults = [...server.statuses]
       .filter(([status]) => status >= 500)
@@ -294,7 +294,7 @@ export async function fuzz(seed: number): Promise<Finding[]> {
   }
 }
 
-/** The cookies and the token of a visitor, as header lines. */
+/** Returns a visitor's cookies and token as header lines. */
 async function signedInCookies(port: number): Promise<string> {
   const connection = await openConnection(port);
   const { headers } = await signIn(connection, '10.1.0.1');

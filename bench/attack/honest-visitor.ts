@@ -1,4 +1,4 @@
-/** A process of its own: opens the home page again and again from another address than the attacks, until it is told to stop. */
+/** A separate process: opens the home page again and again, from another address than the attacks, until it is told to stop. */
 import { get } from 'node:http';
 
 export interface HonestVisit {

@@ -1,11 +1,11 @@
-/** Runs inside the attacked server, before it: answers every message with what the process holds. */
+/** Runs inside the attacked server, before it: answers every message with the process's resources. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface Readings {
   rssMegabytes: number;
-  /** Timers, sockets and whatever else keeps a process going. */
+  /** Timers, sockets and other active resources of the process. */
   handles: number;
-  /** The slowest of a thousand turns of the event loop since the last reading. */
+  /** The slowest of a thousand event loop turns since the last reading. */
   loopDelayP999Ms: number;
 }
 

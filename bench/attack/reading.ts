@@ -7,7 +7,7 @@ import { startServer } from './attacked-server.ts';
 const listPath = '/api/documents/walks';
 const isNew = { 'If-None-Match': '*' };
 
-/** Stores as much as the server takes of a visitor: first what grows most in JSON, then what it takes of other kinds. */
+/** Stores as much as the server accepts of a visitor: first the data that grows most in JSON, then other kinds. */
 async function fill(connection: Connection, { headers }: Visitor): Promise<number> {
   let stored = 0;
   for (const character of ['\x01', '"']) {
@@ -33,7 +33,7 @@ async function fillVisitors(port: number, addresses: string[]): Promise<Visitor[
   return visitors;
 }
 
-/** Reads one list to its end; answers whether there was one. */
+/** Reads one list to its end, and returns whether one came. */
 async function list(port: number, { headers }: Visitor): Promise<boolean> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(requestHead(listPath, { ...headers, Connection: 'close' }));
@@ -42,10 +42,10 @@ async function list(port: number, { headers }: Visitor): Promise<boolean> {
   return head.startsWith('HTTP/1.1 200');
 }
 
-/** As often as a visitor may list all that one may have within a minute. */
+/** How often a visitor may list all data within a minute. */
 const rounds = 8;
 
-/** Fifty lists at once of all that a visitor may have: of one visitor, then of fifty at as many addresses. */
+/** Requests fifty full lists at once: of one visitor, then of fifty visitors at as many addresses. */
 export const lists: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
@@ -80,7 +80,7 @@ export const lists: Attack = async () => {
 const slowReaders = 4212;
 const trickleEveryMs = 1000;
 
-/** Thirteen visitors of one address ask for all that they have over 4,212 connections, and read a little each second. */
+/** Thirteen visitors of one address request all their data over 4,212 connections, and read a little each second. */
 export const slowReading: Attack = async () => {
   const server = await startServer();
   const sockets: Awaited<ReturnType<typeof open>>[] = [];
@@ -91,7 +91,7 @@ export const slowReading: Attack = async () => {
       for (let index = 0; index < slowReaders; index++) {
         const visitor = visitors[index % visitors.length] as Visitor;
         const socket = await open(port);
-        // Most lists are refused where they are bounded: every other one asks for a single document.
+        // The limits refuse most lists, so every other request asks for a single document.
         socket.write(requestHead(index % 2 ? listPath : `${listPath}/w0`, visitor.headers));
         sockets.push(socket.pause());
         if (index % 200 === 0) await pause(200);
@@ -119,7 +119,7 @@ export const slowReading: Attack = async () => {
   }
 };
 
-/** One address opens 1,264 live streams and goes on opening them; visitors of other addresses open one each, a hundred in all. */
+/** One address opens 1,264 live streams and continues; visitors of other addresses open one each, a hundred in all. */
 export const streams: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
   const sockets: Awaited<ReturnType<typeof open>>[] = [];
@@ -128,7 +128,7 @@ export const streams: Attack = async () => {
     const { port } = server;
     const connection = await openConnection(port);
     const path = `${listPath}/enoshima/changes`;
-    /** Opens a stream, and answers whether it tells of the document. */
+    /** Opens a stream, and returns whether it reports the document. */
     const watch = async ({ headers }: Visitor) => {
       const socket = await open(port);
       sockets.push(socket.resume());

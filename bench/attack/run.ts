@@ -1,7 +1,7 @@
 /**
- * Attacks servers that it starts itself on 127.0.0.1, within bounds, and prints one table. Ends with 1 where a bound is broken.
- * Attacks may be named; a number is the seed of the fuzzer, or for how many minutes to soak, ten without. `soak` is run only when
- * it is named.
+ * Attacks servers that it starts itself on 127.0.0.1, within bounds, and prints one table. Exits with 1 when a bound is broken.
+ *
+ * Arguments may name attacks. A number is the fuzzer's seed, or the minutes of `soak`, ten by default. `soak` runs only when it is named.
  */
 import { randomInt } from 'node:crypto';
 import type { Attack, Finding } from './attack.ts';

@@ -5,7 +5,7 @@ import { startServer } from './attacked-server.ts';
 
 const settleMs = 6000;
 
-/** Visits, saves, lists, watches and hangs up for a while, and compares what the server holds before and after. */
+/** Visits, saves, lists, watches and disconnects for a while, then compares the server's resources before and after. */
 export async function soak(minutes: number): Promise<Finding[]> {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
@@ -41,7 +41,7 @@ export async function soak(minutes: number): Promise<Finding[]> {
     };
     const run = (ms: number) =>
       Promise.all(Array.from({ length: 16 }, (_, index) => client(index, performance.now() + ms)));
-    // What is compiled and cached once is no leak.
+    // Code and caches that are created once are not a leak.
     await run(30_000);
     await pause(settleMs);
     const before = await server.read();

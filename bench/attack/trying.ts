@@ -8,7 +8,7 @@ import { startServer } from './attacked-server.ts';
 
 const tries = 1200;
 
-/** Tries codes, each from another address; answers how many were looked up. */
+/** Tries codes, each from another address, and returns how many were looked up. */
 async function tryCodes(connection: Connection, addressOf: (index: number) => string): Promise<number> {
   let passed = 0;
   for (let index = 0; index < tries; index++) {
@@ -20,7 +20,7 @@ async function tryCodes(connection: Connection, addressOf: (index: number) => st
   return passed;
 }
 
-/** 1,200 codes from one IPv6 /48, then 1,200 from as many forged addresses. */
+/** Tries 1,200 codes from one IPv6 /48, then 1,200 from as many forged addresses. */
 export const codes: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
@@ -38,7 +38,7 @@ export const codes: Attack = async () => {
 
 const quotaMegabytes = 20;
 
-/** Visitor after visitor stores as much as is taken, until nothing new is. */
+/** Visitor after visitor stores as much as the server accepts, until it refuses new data. */
 export const filling: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1', DATA_QUOTA_MB: `${quotaMegabytes}` });
   try {
@@ -80,7 +80,7 @@ export const filling: Attack = async () => {
   }
 };
 
-/** Another process writes for three seconds; then whatever reads the log ends. */
+/** Another process writes for three seconds; then the reader of the log ends. */
 export const holding: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
@@ -118,7 +118,7 @@ export const holding: Attack = async () => {
   }
 };
 
-/** Two thousand connections at once, each with a request; then a flood of pages that are made for one request. */
+/** Opens two thousand connections at once, each with a request, then requests a flood of pages that are rendered per request. */
 export const connecting: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {

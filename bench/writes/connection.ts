@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 
 export interface Answer {
   status: number;
-  /** Of a cookie that it sets: `name=value`. */
+  /** A cookie that an answer sets: `name=value`. */
   cookies: string[];
   body: string;
 }
 
-/** One connection that is kept alive, and as little as a client can do: it is the server that is measured. */
+/** One persistent connection, and a minimal client: the server is what is measured. */
 export interface Connection {
   /** @throws when the connection breaks before the answer is complete. */
   ask(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer>;
@@ -24,7 +24,7 @@ export async function openConnection(port: number): Promise<Connection> {
     settle?.reject(error);
     settle = undefined;
   };
-  // Bytes and characters are the same number here: lengths in answers are in bytes.
+  // Bytes and characters have the same number here: lengths in answers are in bytes.
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     arrived += chunk;
     const end = arrived.indexOf('\r\n\r\n');

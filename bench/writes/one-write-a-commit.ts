@@ -1,6 +1,6 @@
 /**
- * The server as it is, but for one thing: a write waits until the one before it is committed, so that each has a transaction, and
- * an fsync, of its own. What the real one gains by committing together is measured against it.
+ * Starts the normal server with one change: a write waits until the previous one is committed, so each has its own transaction and fsync.
+ * It shows what the normal server gains by committing writes together.
  */
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';

@@ -1,13 +1,13 @@
 import type { Connection } from './connection.ts';
 
 export interface Visitor {
-  /** Each comes from an address of its own. */
+  /** Each visitor has its own address. */
   headers: Record<string, string>;
-  /** The version that was acknowledged last, 0 for none. */
+  /** The last acknowledged version, 0 before the first. */
   acknowledged: number;
 }
 
-/** @param address where the visitor says to come from, to a server that believes it. */
+/** @param address the address that the visitor claims, for a server that trusts the claim. */
 export async function signIn(connection: Connection, address: string): Promise<Visitor> {
   const from = { 'X-Forwarded-For': address };
   const { cookies } = await connection.ask('GET', '/sanctum/csrf-cookie', from);

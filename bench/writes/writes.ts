@@ -9,10 +9,10 @@ import { signIn, type Visitor } from './visitor.ts';
 
 const clientCount = 128;
 
-/** A visitor may write 120 times at once and 120 times a minute: a client that writes faster is many visitors in turns. */
+/** A visitor may write 120 times at once and 120 times a minute: a faster client is many visitors in turns. */
 const visitorsOfEach = 48;
 
-/** About what a walk under way takes. */
+/** About the size of an active session's save. */
 const data = JSON.stringify({ story: 'x'.repeat(2000) });
 
 const documentPath = '/api/documents/walks/enoshima';
@@ -22,11 +22,11 @@ interface Measured {
   p99Ms: number;
   acknowledged: number;
   refused: number;
-  /** Documents that were not found at the version that was acknowledged, after the server was killed. */
+  /** Documents that lacked the acknowledged version after the server was killed. */
   lost: number;
 }
 
-/** Measures how many documents a second the server keeps, and how many when each write has a transaction of its own. */
+/** Measures how many documents a second the server stores, and how many when each write has its own transaction. */
 export async function measureWrites(seconds: number): Promise<{ asBuilt: Measured; oneByOne: Measured }> {
   return {
     asBuilt: await measure('server/main.ts', seconds),
@@ -58,7 +58,7 @@ async function measure(program: string, seconds: number): Promise<Measured> {
           else refused++;
         }
       } catch {
-        // The server is gone, in the midst of a write.
+        // The server has been killed during a write.
       }
     };
     const writing = clients.map(({ connection, visitors }) => writeUntilKilled(connection, visitors));
@@ -100,7 +100,7 @@ async function start(program: string, directory: string) {
     });
     child.once('exit', () => reject(new Error(`${program} did not start.`)));
   });
-  // From here on its log is read and thrown away.
+  // From here on its log is read and discarded.
   lines.close();
   child.stdout.resume();
   return {
@@ -112,7 +112,7 @@ async function start(program: string, directory: string) {
   };
 }
 
-/** @returns whether it was acknowledged. */
+/** @returns whether the write was acknowledged. */
 async function write(connection: Connection, visitor: Visitor): Promise<boolean> {
   const { acknowledged } = visitor;
   const replaces: Record<string, string> =
@@ -123,7 +123,7 @@ async function write(connection: Connection, visitor: Visitor): Promise<boolean>
   return true;
 }
 
-/** A write without an answer may have happened or not; one with an answer has. */
+/** A write without an answer may be stored or not; an answered one is stored. */
 async function hasLastVersion(connection: Connection, { headers, acknowledged }: Visitor): Promise<boolean> {
   if (acknowledged === 0) return true;
   const { status, body } = await connection.ask('GET', documentPath, headers);

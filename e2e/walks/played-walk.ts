@@ -7,17 +7,17 @@ import { begin, openWalk, step } from '../../walk/step.ts';
 import type { Clue, Walk } from '../../walk/walk.ts';
 import { inLocale, type Locale } from '../journey.ts';
 
-/** How a walk was played before a journey goes on with it. */
+/** How a walk was played before a test continues it. */
 export interface Played {
-  /** As far as this way on is there: a choice, a clue, or a stop to arrive at. */
+  /** Played until this offer appears: a choice, a clue, or a stop to arrive at. */
   upTo: string;
-  /** On the spot, unless it is said otherwise. */
+  /** On the spot by default. */
   mode?: WalkMode;
-  /** Choices that were made wherever they were there; elsewhere the first was, and on the way to a stop none. */
+  /** Choices to take wherever they appear; elsewhere the first is taken, and none on the way to a stop. */
   choices?: readonly string[];
   /** The stop that was closed. */
   closed?: string;
-  /** Clues were answered, each rightly, unless they were all left. */
+  /** Clues are answered correctly by default; otherwise all are skipped. */
   leavesClues?: boolean;
 }
 
@@ -25,9 +25,9 @@ const walkId = 'enoshima';
 const begunAtMs = Date.UTC(2026, 3, 5, 1);
 const stepMs = 60_000;
 
-/** Opens the walk where it stands after having been played, by its own rules: they write the save that this browser is given. */
+/** Opens the walk in its state after this play. The walk's own rules write the save that this browser gets. */
 export async function openPlayed(page: Page, played: Played, locale: Locale = 'en') {
-  // Anything of the site will do: a save is kept for its address.
+  // Any page of the site works: saves belong to its origin.
   await page.goto('/walks/index.json');
   const { hash } = (await (await page.request.get('/walks/index.json')).json())[walkId];
   const walk: Walk = await (await page.request.get(`/walks/${walkId}/${hash}/walk.json`)).json();
@@ -36,7 +36,7 @@ export async function openPlayed(page: Page, played: Played, locale: Locale = 'e
   await page.goto(`${inLocale(locale, `/game/${walkId}`)}#walk`);
 }
 
-/** Keeps a save in this browser's own database, as the app would have. */
+/** Stores a save in this browser's database, as the app does. */
 export async function keepSave(page: Page, id: string, text: string, others: readonly string[] = []) {
   await page.evaluate(
     (walk) =>
@@ -57,7 +57,7 @@ export async function keepSave(page: Page, id: string, text: string, others: rea
   );
 }
 
-/** What this browser keeps of walks. */
+/** Returns this browser's saved walks. */
 export function keptWalks(page: Page): Promise<{ walkId: string; text: string; copy?: object }[]> {
   return page.evaluate(
     () =>

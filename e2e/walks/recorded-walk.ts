@@ -6,11 +6,11 @@ export interface RecordedFix {
   longitude: number;
   /** In metres. */
   accuracy: number;
-  /** Since the fix before it. */
+  /** Milliseconds since the previous fix. */
   seconds: number;
 }
 
-/** The fixes of a recording of this folder, in their order. */
+/** Returns the fixes of a recording in this folder, in order. */
 export function recordedWalk(name: string): RecordedFix[] {
   const gpx = readFileSync(new URL(`${name}.gpx`, import.meta.url), 'utf8');
   const points = [...gpx.matchAll(/<trkpt lat="([\d.]+)" lon="([\d.]+)"><time>(.*?)<.*?<accuracy>(\d+)</g)];
@@ -23,14 +23,14 @@ export function recordedWalk(name: string): RecordedFix[] {
   }));
 }
 
-/** The fixes of somebody who has come to a place some minutes later and stands there. */
+/** Returns the fixes of someone who arrived at a place some minutes later and stands there. */
 export function standingAt(place: Pick<RecordedFix, 'latitude' | 'longitude' | 'accuracy'>): RecordedFix[] {
   return [120, 3, 3, 3, 3].map((seconds) => ({ ...place, seconds }));
 }
 
 type Recorder = { fixes: number; aheadMs: number };
 
-/** From its next document on, the page counts the fixes that its browser tells it, and its clock can be put forward. */
+/** Makes the next documents count the fixes that the browser reports, and lets the test advance the clock. */
 export async function countFixes(page: Page) {
   await page.addInitScript(() => {
     const recorder: Recorder = { fixes: 0, aheadMs: 0 };
@@ -54,7 +54,7 @@ export async function countFixes(page: Page) {
   });
 }
 
-/** Walks: the browser has one fix after another at its time, each of which has reached the page before the next one comes. */
+/** Walks: the browser gets one fix after another at its time, and each reaches the page before the next. */
 export async function replay(page: Page, fixes: readonly RecordedFix[]) {
   for (const { seconds, ...fix } of fixes) {
     const before = await page.evaluate((ms) => {

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the same inputs', () => {
-  it('D2 give the same id, time and again', () => {
+  it('D2 give the same id every time', () => {
     expect(buildId(configuration)).toMatch(/^[0-9a-f]{16}$/);
     expect(buildId(configuration)).toBe(buildId(configuration));
   });
@@ -95,7 +95,7 @@ describe('other inputs', () => {
     expect(buildId(configuration)).not.toBe(id);
   });
 
-  it('D2 give another id when a file comes, goes or is renamed', () => {
+  it('D2 give another id when a file is added, removed or renamed', () => {
     const ids = [buildId(configuration)];
     write('content/legal/en/terms.md', '# Terms');
     ids.push(buildId(configuration));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { type Configuration, serverSettings } from '../../configuration.ts';
 
-/** Everything that a build is made from, besides the configuration. */
+/** The inputs of a build, besides the configuration. */
 const inputs = [
   'app/**/*',
   'content/**/*',
@@ -16,7 +16,7 @@ const inputs = [
   'vite.config.ts',
 ];
 
-/** Names a build by its inputs: the same inputs give the same id, anything else another. */
+/** Returns an id of the build's inputs: the same inputs give the same id, and other inputs another. */
 export function buildId(configuration: Configuration): string {
   const hash = createHash('sha256');
   const { STORE_BADGES_DIR: badges } = configuration;

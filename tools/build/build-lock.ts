@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const sqliteBusy = 5;
-/** A build takes less than a minute; one that hangs is ended by its operator. */
+/** A build takes less than a minute; the operator ends one that hangs. */
 const patienceMs = 10 * 60_000;
 
 /**
- * Waits until no other build of the project runs, and keeps the next one waiting. The lock is SQLite's on an empty file, so it ends
- * with the process however that ends.
+ * Waits until no other build of the project runs, then takes the lock. It is SQLite's lock on an empty file, so it ends with the process
+ * however that ends.
  * @param wait is called once if another build runs.
- * @returns lets the next build begin.
+ * @returns a function that releases the lock.
  */
 export function lockBuild(wait: () => void, root = '.'): () => void {
   const file = join(root, 'build.lock');

@@ -10,7 +10,7 @@ import { prerenderedPaths } from './prerendered-paths.ts';
 
 type PageEntry = typeof import('../../app/entry.server.tsx');
 
-/** What the finished build needs to know of its pages. */
+/** Page data for the later steps of the build. */
 export interface BuiltPages {
   manifest: Manifest;
   /** The content security policy of every page. */
@@ -42,7 +42,7 @@ function outputs(client: string, server: string) {
   return { client: { build: { ...build, outDir: client } }, ssr: { build: { ...build, outDir: server } } };
 }
 
-/** The manifest is for the build alone: it is not published. */
+/** Only the build needs the manifest: it is not published. */
 async function takeManifest(client: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   await rm(path.join(client, '.vite'), { recursive: true });

@@ -1,9 +1,10 @@
 /**
- * Builds the site into `build/`: `client/` is complete and goes to any static host, `site.json` and `compressed/` are for our
- * server, and `firestore.rules` tells Firestore. The packs of earlier builds stay in it. The site is made in `build-next/` and put in place when
- * it is complete, so a build that fails or is killed leaves the current site as it was.
- * With `--if-stale` it builds only when something it is made from has changed; with `--allow-stale` a failed build is no failure as
- * long as there is a site to serve.
+ * Builds the site into `build/`. `client/` is complete and runs on any static host. `site.json` and `compressed/` are for our server, and
+ * `firestore.rules` is for Firestore. The packs of earlier builds stay in it.
+ *
+ * The build writes `build-next/` and renames it when it is complete, so a failed or killed build leaves the current site unchanged.
+ *
+ * `--if-stale` builds only when an input has changed. `--allow-stale` accepts a failed build when a site to serve exists.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -64,7 +65,7 @@ async function build(configuration: Configuration, id: string, walks: Walk[]) {
   await finishBuild(nextBuild, configuration, id, pages, walks);
   copyEarlierPacks(currentBuild, nextBuild, Date.now());
   await compressFiles(currentBuild, nextBuild);
-  // Earlier packs have places as well.
+  // Earlier packs also have places.
   const rules = rulesWithPlaces(readFileSync('firestore.rules', 'utf8'), readPackPlaces(`${nextBuild}/client/walks`));
   writeFileSync(`${nextBuild}/firestore.rules`, rules);
 }

@@ -7,7 +7,7 @@ import type { BuiltSite } from '../../app/router/render-page.tsx';
 export const appEntry = 'app/entry.client.tsx';
 
 /**
- * Reads from the bundler's manifest what prerendering needs to know of the built modules.
+ * Reads the built modules' data for prerendering from the bundler's manifest.
  * @param client the folder of the built site.
  * @param routeModules relative to `app/`.
  */
@@ -39,7 +39,7 @@ export function builtSite(
   };
 }
 
-/** Returns the given chunks and all that they import statically, each chunk after its imports. */
+/** Returns the given chunks and all their static imports, each chunk after its imports. */
 function withImports(manifest: Manifest, keys: readonly string[]): string[] {
   const ordered = new Set<string>();
   const visited = new Set<string>();
@@ -53,7 +53,7 @@ function withImports(manifest: Manifest, keys: readonly string[]): string[] {
   return [...ordered];
 }
 
-/** Returns the addresses of the stylesheets that the given chunks need, with the names of the chunks that they are of. */
+/** Returns the addresses of the stylesheets that the given chunks need, with the names of their chunks. */
 function stylesheets(manifest: Manifest, keys: readonly string[]): [href: string, chunk: string][] {
   const found = withImports(manifest, keys).flatMap((key) => {
     const { css = [], name = '' } = chunk(manifest, key);

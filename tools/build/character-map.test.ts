@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { charactersOf, glyphsOf, writeCharacterMap } from './character-map.ts';
 
-/** A font that is nothing but the given tables. */
+/** Builds a font from the given tables only. */
 function font(tables: Record<string, Buffer>): Buffer {
   const names = Object.keys(tables);
   const head = Buffer.alloc(12 + names.length * 16);
@@ -30,7 +30,7 @@ function cmap(...subtables: Buffer[]): Buffer {
 
 const shorts = (...values: number[]) => Buffer.from(values.flatMap((value) => [value >> 8, value & 255]));
 
-/** a and b at a distance, d and f in the array (e has no glyph), and the segment that closes the list. */
+/** a and b by a delta, d and f in the glyph array (e has no glyph), and the segment that closes the list. */
 const segments = shorts(
   ...[4, 0, 0, 6, 0, 0, 0],
   ...[0x62, 0x66, 0xffff, 0],
@@ -40,7 +40,7 @@ const segments = shorts(
   ...[7, 0, 8],
 );
 
-/** Two characters beyond the first 65536. */
+/** Two characters beyond the first 65536 code points. */
 const groups = shorts(12, 0, 0, 28, 0, 0, 0, 1, 2, 0x0b9f, 2, 0x0ba0, 0, 5);
 
 describe('the characters of a font', () => {
@@ -52,7 +52,7 @@ describe('the characters of a font', () => {
     expect([...charactersOf(font({ cmap: cmap(groups) }))]).toEqual(['\u{20b9f}', '\u{20ba0}']);
   });
 
-  it('L8 are those of all subtables, formats that are for other purposes aside', () => {
+  it('L8 are those of all subtables, except formats for other purposes', () => {
     const characters = charactersOf(font({ glyf: shorts(1, 2), cmap: cmap(shorts(14, 0), segments, groups) }));
     expect([...characters].join('')).toBe('abdf\u{20b9f}\u{20ba0}');
   });
@@ -64,7 +64,7 @@ describe('the characters of a font', () => {
     expect(() => charactersOf(bytes)).toThrow(fault);
   });
 
-  it('L8 come back from a cmap that was written of them, runs and gaps alike', () => {
+  it('L8 can be read back from a written cmap, with runs and gaps', () => {
     const glyphs = new Map([
       ['a', 5],
       ['b', 6],
@@ -76,7 +76,7 @@ describe('the characters of a font', () => {
     expect(glyphsOf(font({ cmap: writeCharacterMap(glyphs) }))).toEqual(glyphs);
   });
 
-  it('L8 beyond the first 65536 are refused by a cmap of format 4', () => {
+  it('L8 beyond the first 65536 code points are refused by a cmap of format 4', () => {
     expect(() => writeCharacterMap(new Map([['\u{20b9f}', 1]]))).toThrow('beyond what a cmap of format 4 can hold');
   });
 });

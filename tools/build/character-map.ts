@@ -1,14 +1,14 @@
 import { readTables, tableOf } from './sfnt.ts';
 
-/** The glyph of each character that a font in SFNT form has one for. @throws {Error} as `glyphsIn` does. */
+/** Returns the glyph of each character in a font in SFNT form. @throws {Error} as `glyphsIn` does. */
 export function glyphsOf(sfnt: Buffer): Map<string, number> {
   return glyphsIn(tableOf(readTables(sfnt), 'cmap'));
 }
 
 /**
- * The glyph of each character that a font has one for, as its `cmap` table says.
+ * Returns the glyph of each character from a font's `cmap` table.
  * Format: https://learn.microsoft.com/typography/opentype/spec/cmap
- * @throws {Error} for a font without a `cmap` of format 4 or 12, the two that Unicode fonts are written in.
+ * @throws {Error} for a font without a `cmap` of format 4 or 12, the formats of Unicode fonts.
  */
 export function glyphsIn(cmap: Buffer): Map<string, number> {
   const glyphs = new Map<string, number>();
@@ -25,12 +25,12 @@ export function glyphsIn(cmap: Buffer): Map<string, number> {
   return glyphs;
 }
 
-/** The characters that a font in SFNT form has glyphs for. */
+/** Returns the characters that a font in SFNT form has glyphs for. */
 export function charactersOf(sfnt: Buffer): Set<string> {
   return new Set(glyphsOf(sfnt).keys());
 }
 
-/** Format 4: segments of the first 65536 code points, whose glyphs stand at a distance or in an array behind them. */
+/** Reads format 4: segments of the first 65536 code points, whose glyphs have a delta or stand in an array behind them. */
 function* readSegments(subtable: Buffer): Generator<[codePoint: number, glyph: number]> {
   const width = subtable.readUInt16BE(6);
   const [ends, starts, deltas, offsets] = [14, 16 + width, 16 + 2 * width, 16 + 3 * width];
@@ -46,7 +46,7 @@ function* readSegments(subtable: Buffer): Generator<[codePoint: number, glyph: n
   }
 }
 
-/** Format 12: groups of code points whose glyphs follow one another. */
+/** Reads format 12: groups of code points with consecutive glyphs. */
 function* readGroups(subtable: Buffer): Generator<[codePoint: number, glyph: number]> {
   for (let group = 0; group < subtable.readUInt32BE(12); group++) {
     const at = 16 + group * 12;
@@ -63,8 +63,8 @@ function* readGroups(subtable: Buffer): Generator<[codePoint: number, glyph: num
 }
 
 /**
- * A `cmap` table for characters of the first 65536: one of format 4, with a segment for each run of characters and glyphs.
- * @throws {Error} for a character beyond those.
+ * Returns a `cmap` table of format 4, with a segment for each run of characters and glyphs.
+ * @throws {Error} for a character beyond the first 65536 code points.
  */
 export function writeCharacterMap(glyphs: Map<string, number>): Buffer {
   const segments: { start: number; end: number; glyph: number }[] = [];
@@ -81,7 +81,7 @@ export function writeCharacterMap(glyphs: Map<string, number>): Buffer {
   const range = 2 ** Math.floor(Math.log2(segments.length)) * 2;
   const table = Buffer.alloc(12 + 16 + width * 4);
   table.writeUInt16BE(1, 2);
-  // The one subtable: for Windows, Unicode's first 65536.
+  // The only subtable: Windows, Unicode BMP.
   table.writeUInt16BE(3, 4);
   table.writeUInt16BE(1, 6);
   table.writeUInt32BE(12, 8);

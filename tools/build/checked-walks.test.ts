@@ -20,7 +20,7 @@ import { drawShareImages } from './share-images.ts';
 import { writeWalk } from './write-generated-walk.fixtures.ts';
 
 const walkCount = 200;
-/** A picture takes a tenth of a second, for each language: only the walks with the oddest words get theirs. */
+/** A picture takes a tenth of a second per language, so only the walks with the most unusual words get pictures. */
 const picturedCount = 6;
 
 let folder = '';
@@ -49,7 +49,7 @@ it('words/face, scene/off-map: what the check accepts, the build builds, of 200 
     }),
     { numRuns: walkCount, maxSkipsPerRun: 100 },
   );
-  // The rest is made of all walks at once, as the build does.
+  // The remaining files are built from all walks at once, as in the build.
   const configuration = readConfiguration({});
   await buildFonts(configuration, walks, join(folder, 'fonts'));
   const pictured = [...odd, ...walks].slice(0, picturedCount);
@@ -61,7 +61,7 @@ it('words/face, scene/off-map: what the check accepts, the build builds, of 200 
   expect(rulesWithPlaces('<places>', places)).toContain('walk-0');
 });
 
-/** What the build makes of one walk: packs, drawings, the data of pages, and the picture behind the words of its share image. */
+/** Builds everything for one walk: packs, drawings, page data, and the picture behind the words of its share image. */
 async function build(walk: Walk) {
   writePack(packWalk(walk), join(folder, 'packs'));
   for (const locale of locales) JSON.stringify([walkSummary(walk, locale), walkOpening(walk, locale)]);

@@ -10,9 +10,9 @@ import {
 } from '../../compressed-files.ts';
 
 /**
- * Compresses the files of a build's `client/` for our server, so that it starts at once. What the build before has compressed is
- * taken over.
- * @param before the folder of the build before; it may be absent.
+ * Compresses the files of a build's `client/` in advance, so that our server starts at once. It reuses files that the previous build
+ * compressed.
+ * @param before the folder of the previous build; it may be absent.
  */
 export async function compressFiles(before: string, next: string): Promise<void> {
   mkdirSync(join(next, compressedFolder), { recursive: true });

@@ -23,7 +23,7 @@ describe('which scripts the policy allows', () => {
     expect(contentSecurityPolicy(scripts.toReversed(), '', '')).toBe(contentSecurityPolicy(scripts, '', ''));
   });
 
-  it('A3 no script by any other way', () => {
+  it('A3 scripts in no other way', () => {
     const { 'script-src': scripts, ...others } = directives(['run()']);
     expect(scripts?.join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:|strict-dynamic/);
     expect(Object.keys(others).filter((name) => name.startsWith('script-src'))).toEqual([]);
@@ -54,7 +54,7 @@ describe('what else the policy allows', () => {
   const scripts = ['run()'];
   const api = 'https://api.own.example';
 
-  it('S2 requests to Firebase and its one script, each host by name, where its values are set', () => {
+  it('S2 requests to Firebase and its one script, each host by name, when its values are set', () => {
     const { 'connect-src': requests, 'script-src': allowed, ...others } = directives(scripts, api, 'walks');
     expect(requests).toEqual([
       "'self'",
@@ -72,7 +72,7 @@ describe('what else the policy allows', () => {
     expect(others).toEqual(without);
   });
 
-  it('S2 requests to the emulators alone, where the project is one of theirs', () => {
+  it('S2 requests only to the emulators, when the project is theirs', () => {
     const { 'connect-src': requests, 'script-src': allowed } = directives(scripts, '', 'demo-walks');
     expect(requests).toEqual(["'self'", 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']);
     expect(allowed).toEqual(["'self'", hash('run()')]);

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What the SDK of Firebase speaks to, each host by its name. None is spoken to before a visitor has something kept, or agrees to be
- * counted.
+ * The hosts that Firebase's SDK contacts, each by name. The site contacts them only after a visitor saves something or agrees to
+ * analytics.
  */
 const firebaseHosts = {
-  /** Google's counting script: this one file, and nothing else of a host that serves what anybody puts there. */
+  /** Google's analytics script: only this file, because the host also serves files of other people. */
   scripts: ['https://www.googletagmanager.com/gtag/js'],
   requests: [
-    // Signing in, and staying so.
+    // Signing in and refreshing tokens.
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',
     // Documents.
     'https://firestore.googleapis.com',
-    // Analytics: its settings, the browser's id for it, and the counts, which are taken in the EU where visitors are there.
+    // Analytics: its settings, the browser's id, and the events, which visitors in the EU send to the EU.
     'https://firebase.googleapis.com',
     'https://firebaseinstallations.googleapis.com',
     'https://www.google-analytics.com',
@@ -21,14 +21,13 @@ const firebaseHosts = {
   ],
 };
 
-/** The same where the project is one of Google's emulators: the ports of `firebase.json`. */
+/** The same for a project of Google's emulators: the ports of `firebase.json`. */
 const emulatorHosts = { scripts: [], requests: ['http://127.0.0.1:9099', 'http://127.0.0.1:8080'] };
 
 const noHosts = { scripts: [], requests: [] };
 
 /**
- * Returns the policy that allows exactly these inline scripts, by hash, and nothing from other hosts except the API and the hosted
- * platform.
+ * Returns a policy that allows only these inline scripts, by hash, and blocks other hosts except the API and the hosted platform.
  * @param firebaseProject the id of the Firebase project, empty without one.
  */
 export function contentSecurityPolicy(
@@ -41,7 +40,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes.sort(), ...hosts.scripts].join(' '),
-    // Page styles are inlined so that the first paint waits for nothing; styles run no code.
+    // Page styles are inlined so that the first paint waits for no request; styles run no code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

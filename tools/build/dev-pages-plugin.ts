@@ -6,12 +6,12 @@ import { appEntry } from './built-site.ts';
 
 type PageEntry = typeof import('../../app/entry.server.tsx');
 
-/** Renders the pages of the development server, each from the sources as they are at its request. */
+/** Renders the pages of the development server from the current sources at each request. */
 export function devPagesPlugin(): Plugin {
   return {
     name: 'lorewalk:dev-pages',
     configureServer(server) {
-      // After Vite's own answers: what they do not serve is a page.
+      // Vite answers first; a remaining request is for a page.
       return () =>
         server.middlewares.use(async (request, response, next) => {
           try {
@@ -29,7 +29,7 @@ export function devPagesPlugin(): Plugin {
   };
 }
 
-/** The site as its sources: the browser imports each module by its own address, and Vite serves it. */
+/** Describes the site as its sources: the browser imports each module by its own address, and Vite serves it. */
 function sourceSite(server: ViteDevServer): BuiltSite {
   const sources = [...routeModules(), 'gallery/gallery-page.tsx'];
   return {
@@ -40,7 +40,7 @@ function sourceSite(server: ViteDevServer): BuiltSite {
   };
 }
 
-/** Returns the stylesheets that modules import, directly or not, as Vite's client expects to find them in a page. */
+/** Returns the stylesheets that modules import, directly or indirectly, in the form that Vite's client expects in a page. */
 async function sourceStylesheets(server: ViteDevServer, modules: readonly string[]): Promise<InlineStylesheet[]> {
   const { moduleGraph } = server.environments.ssr;
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Serves the pages from source, with hot reloading, and the walks as they change. Locales are not negotiated and there is no API: that
- * is the server's part. Takes `--port` and `--host` as Vite does.
+ * Serves the pages from source with hot reloading, and the walks as they change. It does not negotiate locales and has no API: those are
+ * the server's part. Takes `--port` and `--host` as Vite does.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -7,13 +7,13 @@ import { copyEarlierPacks, packDays } from './earlier-packs.ts';
 const startMs = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
 
-/** Builds that follow each other, each in a folder of its own. */
+/** Successive builds, each in a folder of its own. */
 function builds() {
   const root = mkdtempSync(join(tmpdir(), 'lorewalk-builds-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   let count = 0;
   return {
-    /** Makes a build with the given packs and their words, some days after the first one, and returns what reads its packs. */
+    /** Makes a build with the given packs and their words, some days after the first build, and returns a reader of its packs. */
     build(packs: Record<string, string>, day: number) {
       const [before, next] = [join(root, `${count}`), join(root, `${++count}`)];
       for (const [pack, text] of Object.entries({ ...packs, 'index.json': 'the newest packs' })) {
@@ -31,7 +31,7 @@ function builds() {
 }
 
 describe('the packs of earlier builds', () => {
-  it('G44 stay beside the new ones, and in the build that has them', () => {
+  it('G44 stay beside the new ones, and in the build that made them', () => {
     const { build } = builds();
     const first = build({ 'enoshima/0001': 'old' }, 0);
     const second = build({ 'enoshima/0002': 'new' }, 1);
@@ -50,13 +50,13 @@ describe('the packs of earlier builds', () => {
     expect(last('enoshima/0002')).toBe('second');
   });
 
-  it('G44 give way to a new pack of the same hash', () => {
+  it('G44 are replaced by a new pack with the same hash', () => {
     const { build } = builds();
     build({ 'enoshima/0001': 'damaged' }, 0);
     expect(build({ 'enoshima/0001': 'whole' }, 1)('enoshima/0001')).toBe('whole');
   });
 
-  it('G44 go when another pack has been the newest for too long', () => {
+  it('G44 are removed when another pack has been the newest for too long', () => {
     const { build } = builds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 10);
@@ -64,7 +64,7 @@ describe('the packs of earlier builds', () => {
     expect(build({ 'enoshima/0002': 'second' }, 11 + packDays)('enoshima/0001')).toBeUndefined();
   });
 
-  it('G44 stay as long when they were the newest for a year', () => {
+  it('G44 stay for the same time even after being the newest for a year', () => {
     const { build } = builds();
     build({ 'enoshima/0001': 'first' }, 0);
     expect(build({ 'enoshima/0002': 'second' }, 365)('enoshima/0001')).toBe('first');
@@ -72,7 +72,7 @@ describe('the packs of earlier builds', () => {
     expect(build({ 'enoshima/0004': 'fourth' }, 366 + packDays)('enoshima/0001')).toBeUndefined();
   });
 
-  it('G44 have all their days again when they were the newest once more', () => {
+  it('G44 stay for the full time again after they were the newest once more', () => {
     const { build } = builds();
     build({ 'enoshima/0001': 'first' }, 0);
     build({ 'enoshima/0002': 'second' }, 1);

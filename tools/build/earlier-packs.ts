@@ -1,18 +1,18 @@
 import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A pack stays for so long after the first build that had a newer one: walks under way may still need its files. */
+/** How long a pack stays after the first build with a newer one: active sessions may still need its files. */
 export const packDays = 90;
 
 const dayMs = 86_400_000;
 
-/** The name of the list, within a build, of its earlier packs: each as `<walk>/<hash>`, with the day of the build that replaced it. */
+/** The name of a build's list of earlier packs: each as `<walk>/<hash>`, with the day of the build that replaced it. */
 const listName = 'earlier-packs.json';
 
 /**
- * Copies into a new build the packs of the one before that it does not make itself, except those that are too old.
- * The build before stays as it is: it is served until the new one is complete.
- * @param before the folder of the build before; it may be absent.
+ * Copies packs of the previous build that the new build does not make, except those that are too old. The previous build stays unchanged:
+ * it is served until the new one is complete.
+ * @param before the folder of the previous build; it may be absent.
  */
 export function copyEarlierPacks(before: string, next: string, nowMs: number) {
   const replacedOn = readList(before);
@@ -32,7 +32,7 @@ function readList(build: string): Record<string, string> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** The folders of packs and recordings of a build, each as `<walk>/<hash>`. */
+/** Returns the folders of a build's packs and recordings, each as `<walk>/<hash>`. */
 function packsIn(build: string): string[] {
   const walks = join(build, 'client/walks');
   return globSync('*/*', { cwd: walks }).filter((pack) => statSync(join(walks, pack)).isDirectory());

@@ -3,9 +3,9 @@ import { phoneScreen } from '../walks/phone-screen.ts';
 import { homeClueWords } from '../walks/read/words-files.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
-/** What the home page says of its featured walk, and of all walks where there are several. */
+/** Messages of the home page about its featured walk, and about all walks where there are several. */
 export interface FeaturedWords {
-  /** Groups and keys as in `messages/<locale>.json`: they stand beside what is there, or in its place. */
+  /** Groups and keys as in `messages/<locale>.json`: they are added to its messages or replace them. */
   messages: {
     block3?: { content2: string };
     block4?: { content: string };
@@ -14,11 +14,11 @@ export interface FeaturedWords {
     phone?: { stop: string; speaker: string; line: string; clue: string };
     walks?: Record<'title' | 'place', Record<string, string>>;
   };
-  /** What `{{place}}` and `{{meters}}` stand for in messages. */
+  /** The values of `{{place}}` and `{{meters}}` in messages. */
   values: { place: string; meters: string };
 }
 
-/** Returns the words of the featured walk in a locale. What the walk does not have is left out. */
+/** Returns the featured walk's messages in a locale, without those that the walk lacks. */
 export function featuredWords(walk: Walk, walks: readonly Walk[], locale: Locale): FeaturedWords {
   const words = walk.strings[locale];
   const word = (key: string) => words[key] ?? '';

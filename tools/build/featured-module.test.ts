@@ -11,31 +11,31 @@ const places = JSON.parse(drawn['enoshima.json'] ?? expect.fail());
 const asked: string[] = [];
 const address = (file: string) => `${asked.push(file) && file}`;
 
-describe('H10 what the home page shows of a walk', () => {
+describe('H10 the home page’s data of a walk', () => {
   const shown = featured(enoshima, [enoshima], places, address);
 
-  it('is made of drawings that the build draws, or that the walk has', () => {
+  it('uses drawings that the build draws, or that the walk has', () => {
     const generated = asked.flatMap((file) => /^app\/generated\/scenes\/(.*)$/.exec(file)?.[1] ?? []);
     expect(generated.length).toBeGreaterThan(10);
     for (const name of generated) expect(drawn, name).toHaveProperty([name]);
     expect(shown.phone?.portrait).toBe('content/walks/enoshima/drawings/shiro.svg');
   });
 
-  it('H4 has the way go on where the drawing ends: at the bow of the ferry', () => {
+  it('H4 continues the way where the drawing ends: at the bow of the ferry', () => {
     expect(shown.wayEnd).toEqual({ '--end-x': 0.41875, '--end-up': 0.0625 });
   });
 
-  it('H4 has the way turn round where the drawing ends in the right half', () => {
+  it('H4 turns the way round when the drawing ends in the right half', () => {
     const { wayEnd } = featured(enoshima, [enoshima], { ...places, wayEnd: [0.7, 0.1] }, address);
     expect(wayEnd).toEqual({ '--end-x': 0.7, '--end-up': 0.1, '--turn': -1 });
   });
 
-  it('H7 has the clue of the walk, H8 its hideaways with the stops nearest to them', () => {
+  it('H7 has the walk’s clue, H8 its hideaways with the nearest stops', () => {
     expect(shown.clue).toEqual({ places: ['bridge', 'rocks', 'tower'], dark: 'rocks' });
     expect(shown.plan?.hideaways[0]).toEqual({ id: 'guidepost', stop: 'fukuishi' });
   });
 
-  it('H6 has the phone turn the plan about the stop of the walker', () => {
+  it('H6 turns the plan in the phone about the walker’s stop', () => {
     expect(shown.phone?.places).toMatchObject({
       '--stop-x': 61.2,
       '--stop-y': 40.79,
@@ -46,7 +46,7 @@ describe('H10 what the home page shows of a walk', () => {
     });
   });
 
-  it('is nothing but the name and the place of a walk without a scene', () => {
+  it('has only the name and the place of a walk without a scene', () => {
     expect(featured(template, [template], undefined, address)).toEqual({
       id: 'template',
       placeNative: 'Null Island',
@@ -55,7 +55,7 @@ describe('H10 what the home page shows of a walk', () => {
     expect(featuredModule(template, [template])).not.toContain('import ');
   });
 
-  it('leaves out each block that the walk has nothing for', () => {
+  it('leaves out each block that the walk has no data for', () => {
     const { clue: _, legend: __, hideaways: ___, ...scene } = enoshima.scene ?? expect.fail();
     const without = featured({ ...enoshima, scene }, [enoshima], { wayEnd: places.wayEnd }, address);
     expect(Object.keys(without)).toEqual(['id', 'placeNative', 'sceneMarkup', 'wayMarkup', 'scene', 'wayEnd']);

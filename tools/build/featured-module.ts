@@ -5,21 +5,21 @@ import type { PlanPlaces } from '../scene/plan/plan-places.ts';
 import { type PhoneScreen, phoneScreen } from '../walks/phone-screen.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
-/** The drawings of the walks: `drawScenes` writes them before the app is bundled. */
+/** The folder of the walks' drawings: `drawScenes` writes them before the app is bundled. */
 const scenes = 'app/generated/scenes';
 
-/** What the home page knows of a walk, by the names of the module's exports. */
+/** The home page's data of a walk, by the names of the module's exports. */
 type Exports = typeof import('virtual:walks/featured');
-/** What it knows of every walk, and what only of some. */
+/** The data that every walk has, and the data that only some have. */
 type Featured = Pick<Exports, 'id' | 'placeNative'> &
   Partial<Pick<Exports, 'sceneMarkup' | 'wayMarkup' | 'wayEnd' | (typeof parts)[number]>>;
 
-/** For each of these the module says whether the walk has it: `hasScene`. */
+/** The module exports a flag for each of these, such as `hasScene`. */
 const parts = ['scene', 'clue', 'plan', 'legend', 'phone', 'walks'] as const;
 
 /**
- * Returns what the home page shows of a walk. What the walk does not have is left out.
- * @param address returns what the app knows a drawing by, a file and how it is imported.
+ * Returns the home page's data of a walk, without the parts that the walk lacks.
+ * @param address returns the app's reference to a drawing: its file and how it is imported.
  */
 export function featured(
   walk: Walk,
@@ -102,12 +102,12 @@ function readPlaces(id: string): ScenePlaces {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** For the line of the page, which turns round where the drawn way ends in the right half. */
+/** Places the line of the page, which turns round when the drawn way ends in the right half. */
 function wayEndProperties([x, up]: ScenePlaces['wayEnd']) {
   return properties({ 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) });
 }
 
-/** 1 to 4 are hideaways, 5 and 6 where the way comes ashore and leaves: shares of the plan. */
+/** 1 to 4 are hideaways; at 5 and 6 the way comes ashore and leaves. Shares of the plan. */
 function planProperties({ hideaways, shore, last }: PlanPlaces) {
   const places = [...hideaways.map(({ at }) => at), shore, last];
   return properties(

@@ -9,26 +9,26 @@ const aomori = { ...enoshima, id: 'aomori' };
 const both = [asakusa, enoshima];
 const unset = { FEATURED_WALK: '' };
 
-describe('H10 the walk that the home page shows', () => {
-  it('is the one that is set', () => {
+describe('H10 the walk of the home page', () => {
+  it('is the configured one', () => {
     expect(featuredWalk({ FEATURED_WALK: 'asakusa' }, both).id).toBe('asakusa');
     expect(featuredWarnings({ FEATURED_WALK: 'asakusa' }, both)).toEqual([]);
   });
 
-  it('is the first one with a scene where none is set, and the first where none has a scene', () => {
+  it('is the first one with a scene when none is configured, else the first', () => {
     expect(featuredWalk(unset, both).id).toBe('enoshima');
     expect(featuredWalk(unset, [aomori, ...both]).id).toBe('aomori');
     expect(featuredWalk(unset, [asakusa]).id).toBe('asakusa');
   });
 
-  it('is told where the build chose among several', () => {
+  it('is reported when the build chose among several', () => {
     expect(featuredWarnings(unset, [enoshima])).toEqual([]);
     expect(featuredWarnings(unset, both)).toEqual([
       'FEATURED_WALK is not set, and the home page shows "enoshima": set it to choose among 2 walks.',
     ]);
   });
 
-  it('has to be there', () => {
+  it('must exist', () => {
     expect(() => featuredWalk({ FEATURED_WALK: 'kyoto' }, both)).toThrow(
       new ConfigurationError(
         'FEATURED_WALK is set to "kyoto", but content/walks has no such walk: set it to one of asakusa, enoshima.',

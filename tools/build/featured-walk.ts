@@ -3,8 +3,8 @@ import { ConfigurationError } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
 /**
- * Returns the walk that the home page shows: the one that `FEATURED_WALK` names. Without that setting it is the first walk that has a
- * scene, or the first walk where none has one.
+ * Returns the walk of the home page: the one that `FEATURED_WALK` names. Without that setting it is the first walk with a scene, or the
+ * first walk if none has one.
  * @param walks sorted by id.
  * @throws {ConfigurationError} when there is no such walk.
  */
@@ -22,7 +22,7 @@ export function featuredWalk(
   );
 }
 
-/** Returns a sentence for the operator where the build chose among several walks. */
+/** Returns a sentence for the operator when the build chose among several walks. */
 export function featuredWarnings(
   configuration: Pick<Configuration, 'FEATURED_WALK'>,
   walks: readonly Walk[],

@@ -16,7 +16,7 @@ import { drawShareImages } from './share-images.ts';
 import { appleAppSiteAssociation, assetLinks, downloadQr, robots, securityTxt, sitemap } from './site-files.ts';
 
 /**
- * Adds everything else that a published site has to its prerendered pages.
+ * Adds the other files of a published site to its prerendered pages.
  * @param folder holds the build, whose pages are in `client/`.
  */
 export async function finishBuild(
@@ -52,7 +52,7 @@ export async function finishBuild(
   await writeInto(`${folder}/site.json`, JSON.stringify({ build, contentSecurityPolicy }));
 }
 
-/** Hosts look for `404.html`, in the folder asked for or above it; no page stands at `/404`. */
+/** Hosts look for `404.html` in the requested folder or above it; `/404` is not a page. */
 async function placeErrorPages(client: string) {
   for (const locale of locales)
     for (const errorPath of errorPaths) {
@@ -62,7 +62,7 @@ async function placeErrorPages(client: string) {
     }
 }
 
-/** After everything else: the lists hold the files as they are published. */
+/** Runs last: the lists contain the files as published. */
 async function writeOfflineLists(
   client: string,
   site: { build: string; manifest: BuiltPages['manifest']; walks: { id: string; pack: string }[] },

@@ -6,7 +6,7 @@ import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
 
 const template = readFileSync('firestore.rules', 'utf8');
 
-/** Whether the rules take a report of a place, given as `walk/version/stop/clue`. */
+/** Tells whether the rules accept a report of a place, given as `walk/version/stop/clue`. */
 function takes(rules: string, place: string): boolean {
   const [, pattern = ''] = /place\.matches\('(.*)'\)/.exec(rules) ?? [];
   return new RegExp(pattern).test(place);
@@ -49,11 +49,11 @@ it('S13 the rules know the places of all packs of the site’s walks', () => {
     expect(takes(rules, place), place).toBe(false);
 });
 
-it('S13 without walks, and before the build, the rules take no report', () => {
+it('S13 without walks, and before the build, the rules accept no report', () => {
   for (const rules of [rulesWithPlaces(template, []), template]) expect(takes(rules, 'example/1/gate/')).toBe(false);
 });
 
-it('S13 rules without the gap, or with two, stop the build with a sentence', () => {
+it('S13 rules without the gap, or with two gaps, stop the build with a sentence', () => {
   for (const broken of [template.replace('<places>', ''), template + template])
     expect(() => rulesWithPlaces(broken, [])).toThrow('firestore.rules must have <places> once');
 });

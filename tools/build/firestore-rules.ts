@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** What a report may be about, of one pack of a walk. */
+/** The places of one pack of a walk that a report may concern. */
 export interface PackPlaces {
   walk: string;
   version: number;
@@ -11,7 +11,7 @@ export interface PackPlaces {
   clues: string[];
 }
 
-/** As much of a pack's `walk.json` as is needed here. */
+/** The part of a pack's `walk.json` that is needed here. */
 const packedWalk = z.object({
   version: z.int().positive(),
   stops: z.array(z.object({ id: z.string() })),
@@ -19,8 +19,8 @@ const packedWalk = z.object({
 });
 
 /**
- * Reads what may be reported from the packs of the built site: of each of its walks all packs that are there, as who began with an
- * earlier one may still be under way. An earlier pack that this program does not understand has no places.
+ * Reads the reportable places from all packs of the built site's walks: someone who began with an earlier pack may still be walking. An
+ * earlier pack that this program cannot read has no places.
  * @param folder holds `index.json` and the packs.
  */
 export function readPackPlaces(folder: string): PackPlaces[] {
@@ -39,8 +39,8 @@ export function readPackPlaces(folder: string): PackPlaces[] {
 const gap = '<places>';
 
 /**
- * `firestore.rules` for this site: reports are taken of the places of its walks, in the versions up to the newest, and of nothing else.
- * @param template has a gap for them, as rules can open no file.
+ * Returns `firestore.rules` for this site: it accepts only reports about places of its walks, in versions up to the newest.
+ * @param template has a gap for the places, because rules cannot open files.
  */
 export function rulesWithPlaces(template: string, packs: PackPlaces[]): string {
   if (template.split(gap).length !== 2)
@@ -59,7 +59,7 @@ function placesOf(packs: PackPlaces[]): string {
   return `${alternatives(versions)}/${alternatives(places)}`;
 }
 
-/** A pattern for one of these texts, which are ids and slashes: nothing in them has a meaning of its own. */
+/** Returns a pattern for any of these texts. They are ids and slashes, so nothing needs escaping. */
 function alternatives(texts: string[]): string {
   return `(${texts.join('|')})`;
 }

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfiguration } from '../../configuration.ts';
 import { followWalksPlugin } from './follow-walks-plugin.ts';
 
-/** As much of a development server as the plugin uses, in a copy of the walks and of what is written for them. */
+/** The parts of a development server that the plugin uses, in a copy of the walks and their generated files. */
 function development() {
   const [home, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'lorewalk-development-'))];
   for (const source of ['app/locales', 'content']) cpSync(source, join(folder, source), { recursive: true });
@@ -32,7 +32,7 @@ function development() {
   return { save, logger, hot, moduleGraph };
 }
 
-it('D5 a fault in a walk is one sentence; when it is mended the scene is drawn and the page reloaded', async () => {
+it('D5 a fault in a walk is one sentence; after a fix the scene is drawn and the page reloads', async () => {
   const { save, logger, hot, moduleGraph } = development();
   const file = 'content/walks/enoshima/scene.yaml';
   const scene = readFileSync(file, 'utf8');

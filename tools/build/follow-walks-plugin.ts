@@ -9,7 +9,7 @@ import { buildFonts } from './fonts.ts';
 
 const walksFolder = 'content/walks';
 
-/** Writes what the pages show and fetch of the walks in development: headings' faces, scenes and packs. */
+/** Writes the walks' files that pages show and fetch in development: heading faces, scenes and packs. */
 export async function writeWalks(configuration: Configuration) {
   const walks = readWalks(walksFolder);
   await buildFonts(configuration, walks, 'app/generated/fonts');
@@ -18,14 +18,14 @@ export async function writeWalks(configuration: Configuration) {
 }
 
 /**
- * In development, writes the walks anew and reloads the page when a file of a walk changes. A fault in the files is said, and the
- * page stays as it was until they change again.
+ * Writes the walks again and reloads the page when a walk's file changes in development. It prints faults of the files, and the page stays
+ * unchanged until the next change.
  */
 export function followWalksPlugin(configuration: Configuration): Plugin {
   return {
     name: 'lorewalk:follow-walks',
     apply: 'serve',
-    // Each of these files would be a change of its own to Vite.
+    // Vite would treat each of these files as a change of its own.
     config: () => ({ server: { watch: { ignored: ['**/app/generated/{fonts,scenes}/**'] } } }),
     configureServer({ watcher, environments, config: { logger }, hot }) {
       let written = Promise.resolve();

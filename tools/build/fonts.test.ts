@@ -21,20 +21,20 @@ describe('the heading faces', () => {
     expect((await cutFace(locale, text, 'woff2')).length).toBeLessThanOrEqual(30_720);
   });
 
-  it('L8 take what their first file lacks from the others of the package', async () => {
+  it('L8 take missing characters from other files of the package', async () => {
     const glyphs = charactersOf(await cutFace('zh', '街角物語，：！？（）「」', 'sfnt'));
     expect([...'街角物語，：！？（）「」'].filter((character) => !glyphs.has(character))).toEqual([]);
     expect(charactersOf(await cutFace('en', 'Łódź', 'sfnt'))).toContain('Ł');
   });
 
-  it.each(locales)('L8 of %s: only headings have marks that say where a line may end', async (locale) => {
+  it.each(locales)('L8 of %s: only headings have marks for line breaks', async (locale) => {
     const marked = Object.entries(byWholeKey(await readMessages(locale))).flatMap(([key, text]) =>
       text.includes('\u200b') ? [key] : [],
     );
     expect(marked.filter((key) => !headingKeys.test(key) && !key.endsWith('Heading'))).toEqual([]);
   });
 
-  it('H3 L8 stop the build with one sentence at a brand that they cannot write', async () => {
+  it('H3 L8 stop the build with one sentence when they cannot write the brand', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lorewalk-fonts-'));
     const built = buildFonts(readConfiguration({ BRAND_EN: 'Δrift 漢' }), walks, folder);
     await expect(built).rejects.toThrow(MissingGlyphError);
@@ -42,12 +42,12 @@ describe('the heading faces', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('L8 stop the build at a character beyond the first 65536, in one piece', async () => {
+  it('L8 stop the build at a character beyond the first 65536 code points, and name it whole', async () => {
     await expect(cutFace('jp', '\u{1F409}', 'sfnt')).rejects.toThrow('no glyph for \u{1F409}:');
   });
 });
 
-describe('words/face: what the check asks of the heading faces', () => {
+describe('words/face: the check’s rules for the heading faces', () => {
   it.each([
     ['en', 'Łódź by night', 'Δ 漢🦀]>'],
     ['zh', '街角物語，：！？（）「」é', '한\u{2028e}𠮷🦀'],
@@ -63,16 +63,19 @@ describe('words/face: what the check asks of the heading faces', () => {
   });
 });
 
-/** The first line of the banner: it fills the width of a phone, so a wider face would break it. */
+/** The first line of the banner: it fills a phone's width, so a wider face would break it. */
 const sample = 'A guide in your pocket,';
 
-/** What our face loses by kerning, which advances do not tell. */
+/** The width that our face loses by kerning, which advances do not include. */
 const kerning = 0.985;
 
-/** Mean advance of the sample in ems. Georgia's is Gelasio's, Times New Roman's is Liberation Serif's: they are drawn to the same widths. */
+/**
+ * Mean advance of the sample in ems. Georgia's equals Gelasio's, and Times New Roman's equals Liberation Serif's: they have the same
+ * metrics.
+ */
 const standIns = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu: 0.5131 };
 
-describe('the faces that stand in for a heading face', () => {
+describe('the fallback faces of a heading face', () => {
   const css = readFileSync('app/ui/fonts.css', 'utf8');
   const figures = (name: string) => {
     const rule = css.match(new RegExp(`"Stand-in ${name}";([^}]*)}`))?.[1] ?? '';

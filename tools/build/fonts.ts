@@ -13,7 +13,7 @@ import { mergeGlyphs } from './merge-glyphs.ts';
 import { byWholeKey, readMessages } from './messages.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
-/** Glyphs that any heading may need, besides those of today's: an alphabet where there is one, figures and the stores' names. */
+/** Glyphs that a future heading may need: the alphabet where there is one, digits and the stores' names. */
 const always: Record<Locale, string> = {
   en: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,!?’“”–-:()&',
   zh: '0123456789App Store Google Play',
@@ -24,25 +24,25 @@ const always: Record<Locale, string> = {
 export const headingKeys =
   /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
 
-/** Words without the marks that say where a line of a heading may end (U+200B): see docs/design.md. */
+/** Removes the marks for line breaks in a heading (U+200B): see docs/design.md. */
 export function withoutBreaks(words: string): string {
   return words.replaceAll('\u200b', '');
 }
 
-/** Thrown when words cannot be set in their heading face; its message is one sentence that names them and the fix. */
+/** Thrown when the heading face lacks glyphs for some words; its message is one sentence that names them and the fix. */
 export class MissingGlyphError extends Error {
   override name = 'MissingGlyphError';
 }
 
-/** Headings are large and stand in lines: hinting and tables for columns would only be weight. */
+/** Headings are large and not tabular: hinting and tables for columns would only add bytes. */
 const unusedTables = ['BASE', 'DSIG', 'GDEF', 'STAT', 'VORG', 'gasp', 'vhea', 'vmtx'];
 
 /**
- * The face of a locale, cut to the given text. `sfnt` is for drawing at build time, `woff2` for browsers.
- * @throws {MissingGlyphError} for text that it has no glyphs for.
+ * Returns the face of a locale, cut to the given text. `sfnt` is for drawing at build time, `woff2` for browsers.
+ * @throws {MissingGlyphError} for text without glyphs.
  */
 export async function cutFace(locale: Locale, text: string, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
-  // Layout closure would pull in thousands of alternates of the same Chinese and Japanese characters.
+  // Layout closure would add thousands of alternates of the same Chinese and Japanese characters.
   const options = { noLayoutClosure: locale !== 'en', dropTables: unusedTables };
   const { font, missing } = await cut(faces[locale], always[locale] + text, targetFormat, options);
   if (missing.length > 0)
@@ -52,7 +52,7 @@ export async function cutFace(locale: Locale, text: string, targetFormat: 'woff2
   return font;
 }
 
-/** The face of place slips, whatever the language: what it lacks of a name is set in a face of the visitor's. */
+/** The face of place slips in every language; the visitor's own fonts replace its missing characters. */
 async function cutSlipFace(walks: Walk[]): Promise<Buffer> {
   const names = walks.flatMap((walk) => locales.map((locale) => walkOpening(walk, locale).placeNative));
   return (await cut(faces.jp, names.join(''), 'woff2', { keepFeatures: ['vert'] })).font;
@@ -64,13 +64,13 @@ async function cut(face: Face, text: string, targetFormat: 'woff2' | 'sfnt', ext
     subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
   let font = await cutFile(fileOf(face, face.script), text);
   const missing = () => [...new Set(text.replace(/\s/g, ''))].filter((character) => !charactersOf(font).has(character));
-  // A package spreads its rarer characters over many files: what these have goes into the one font.
+  // A package spreads its rarer characters over many files: merge those that are needed into one font.
   for (const [file, characters] of filesWith(missing(), face))
     font = mergeGlyphs(font, await cutFile(file, characters));
   return { font: await subsetFont(font, text, { targetFormat, ...options }), missing: missing() };
 }
 
-/** Everything that a locale sets in its heading face. */
+/** Returns every text that a locale sets in its heading face. */
 export async function headingText(configuration: Configuration, locale: Locale, walks: Walk[]): Promise<string> {
   const values = placeholderValues(configuration, locale);
   const texts = Object.entries(byWholeKey(await readMessages(locale))).flatMap(([key, text]) =>
@@ -92,8 +92,8 @@ export async function headingText(configuration: Configuration, locale: Locale, 
 }
 
 /**
- * Writes the heading face of each locale, cut to what its pages set in it, and that of place slips to `folder`.
- * @throws {MissingGlyphError} for a heading that it has no glyphs for.
+ * Writes each locale's heading face, cut to the texts of its pages, and the face of place slips to `folder`.
+ * @throws {MissingGlyphError} for a heading without glyphs.
  */
 export async function buildFonts(configuration: Configuration, walks: Walk[], folder: string) {
   await mkdir(folder, { recursive: true });

@@ -11,12 +11,12 @@ import {
   tuple,
 } from 'fast-check';
 
-/** For tests: one walk as its author may have written it, well or badly. */
+/** For tests: one generated walk, written well or badly as by an author. */
 export interface GeneratedWalk {
   ids: string[];
   clues: (ClueKind | undefined)[];
   where: Where;
-  /** Degrees from one stop to the next, and how far. */
+  /** Degrees from one stop to the next, and the distance. */
   ways: { bearing: number; meters: number }[];
   radiusMeters: number;
   words: Record<'en' | 'zh' | 'jp', OddWords>;
@@ -44,7 +44,7 @@ const wheres = [
   { lat: 40.7128, lon: -74.006, country: 'US', timeZone: 'America/New_York' },
   { lat: 139.79637, lon: 35.71113, country: 'JP', timeZone: 'Asia/Tokyo' },
 ] as const;
-/** On the invented island. */
+/** A walk on the invented island. */
 export const island = { lat: 10.001, lon: 150.001, country: 'ZZ', timeZone: 'Pacific/Guam' } as const;
 
 const ids = [
@@ -62,7 +62,7 @@ const ids = [
   `long${'-long'.repeat(11)}`,
 ];
 
-/** Words that any language can have, and pieces that fonts, SVG, ICU, HTML or file systems stumble over. */
+/** Words for any language, and text that often breaks fonts, SVG, ICU, HTML or file systems. */
 export const oddPieces = [
   ...[
     '🦀',
@@ -115,7 +115,7 @@ export const plain = {
   jp: ['引き潮の島', '門のところ', 'ひとつの島', '古い杭のところ', 'カモメの道'],
 };
 
-/** Mostly plain, at times with a piece that something may stumble over. */
+/** Returns mostly plain words, sometimes with such text. */
 function oddly(texts: readonly string[]): Arbitrary<string> {
   const text = constantFrom(...texts);
   const strange = tuple(text, constantFrom(...oddPieces), boolean()).map(([it, piece, before]) =>
@@ -172,7 +172,7 @@ const scenes = record(
   { requiredKeys: ['azimuth', 'tilt', 'unitsPerMeter', 'steepness', 'center', 'at', 'landmarks'] },
 );
 
-/** Rarely what a check should refuse: then a walk has it alone mostly. */
+/** Rarely picks a value that a check should refuse, so that a walk mostly has only one. */
 const seldom = <T>(usual: T, ...others: T[]) =>
   oneof({ weight: 24, arbitrary: constant(usual) }, { weight: 1, arbitrary: constantFrom(...others) });
 

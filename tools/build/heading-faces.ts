@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import type { Locale } from '../../app/locales/locales.ts';
 import { glyphsIn } from './character-map.ts';
 
-/** A typeface of a package: the script that its first file holds, and the weight. */
+/** A typeface of a package: the script of its first file, and the weight. */
 export interface Face {
   family: string;
   script: string;
@@ -19,7 +19,7 @@ export const faces: Record<Locale, Face> = {
   jp: { family: 'zen-antique', script: 'japanese', weight: 400 },
 };
 
-/** The address of one file of a face. `part` is a script, or the number of a file with rarer characters. */
+/** Returns the address of one file of a face. `part` is a script, or the number of a file with rarer characters. */
 export function fileOf({ family, weight }: Face, part: string, ending: 'woff' | 'woff2' = 'woff2'): string {
   const file = `@fontsource/${family}/files/${family}-${part}-${weight}-normal.${ending}`;
   return createRequire(import.meta.url).resolve(file);
@@ -28,7 +28,7 @@ export function fileOf({ family, weight }: Face, part: string, ending: 'woff' | 
 /** The last character that `mergeGlyphs` can write into a font. */
 const lastMergeable = 0xfffe;
 
-/** The files of a face that have some characters, each with those characters. A package may name a file that lacks them. */
+/** Returns the files of a face with the given characters that each has. A package may name a file that lacks them. */
 export function filesWith(characters: string[], face: Face): Map<string, string> {
   const list = path.join(path.dirname(fileOf(face, face.script)), '../unicode.json');
   const ranges: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
@@ -43,7 +43,7 @@ export function filesWith(characters: string[], face: Face): Map<string, string>
   return found;
 }
 
-/** Whether a range as `unicode-range` in CSS writes it, such as `U+ff01,U+ff08-ff09`, has a character. */
+/** Tells whether a `unicode-range` of CSS, such as `U+ff01,U+ff08-ff09`, contains a character. */
 function isInRange(character: string, range: string): boolean {
   const codePoint = character.codePointAt(0) ?? 0;
   if (codePoint > lastMergeable) return false;
@@ -56,7 +56,7 @@ function isInRange(character: string, range: string): boolean {
   });
 }
 
-/** Returns the characters of a text that the heading face of a locale has no glyphs for: those that `cutFace` refuses. */
+/** Returns the characters of a text that a locale's heading face lacks: `cutFace` refuses them. */
 export function missingGlyphs(locale: Locale, text: string): string[] {
   const face = faces[locale];
   const main = charactersIn(fileOf(face, face.script, 'woff'));
@@ -67,14 +67,14 @@ export function missingGlyphs(locale: Locale, text: string): string[] {
 
 const readFiles = new Map<string, Set<string>>();
 
-/** The characters that a font file in WOFF form has. Unlike WOFF 2 it can be read without a decoder, so the check need not wait. */
+/** Returns the characters of a font file in WOFF form. Unlike WOFF 2 it needs no asynchronous decoder, so the check stays synchronous. */
 function charactersIn(file: string): Set<string> {
   const characters = readFiles.get(file) ?? new Set(glyphsIn(characterMapOf(readFileSync(file))).keys());
   readFiles.set(file, characters);
   return characters;
 }
 
-/** The `cmap` table of a WOFF file. Format: https://www.w3.org/TR/WOFF/ */
+/** Returns the `cmap` table of a WOFF file. Format: https://www.w3.org/TR/WOFF/ */
 function characterMapOf(woff: Buffer): Buffer {
   for (let table = 0; table < woff.readUInt16BE(12); table++) {
     const record = 44 + table * 20;

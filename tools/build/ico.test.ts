@@ -12,6 +12,6 @@ it('L9 lists each picture with its size, place and length', () => {
   expect(file.subarray(38).toString()).toBe('smalllargest');
 });
 
-it('L9 takes no picture that is larger than the format allows', () => {
+it('L9 refuses a picture that is larger than the format allows', () => {
   expect(() => icoFile([{ pixels: 257, png: Buffer.alloc(1) }])).toThrow(RangeError);
 });

@@ -8,8 +8,8 @@ const headerBytes = 6;
 const entryBytes = 16;
 
 /**
- * An ICO file of PNG pictures, which every browser since Windows Vista reads: a header, an entry for each picture, the pictures.
- * @throws {RangeError} for a picture that the format has no size for.
+ * Returns an ICO file of PNG pictures, which Windows reads since Vista: a header, an entry for each picture, the pictures.
+ * @throws {RangeError} for a picture whose size the format cannot store.
  */
 export function icoFile(images: readonly IconImage[]): Buffer {
   const directory = Buffer.alloc(headerBytes + entryBytes * images.length);

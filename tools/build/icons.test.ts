@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Width and height of a PNG. */
+/** Returns width and height of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-it('L9 draws every icon in the size that it is announced with', async () => {
+it('L9 draws every icon in its announced size', async () => {
   for (const { name, pixels } of groundedIcons)
     expect(sizeOf(await readFile(join(folder, name))), name).toEqual([pixels, pixels]);
 });
@@ -28,8 +28,8 @@ it('L9 puts the mark in 16 and in 32 pixels into one favicon', async () => {
   ]);
 });
 
-it('L9 keeps the mark of a maskable icon within what every mask shows', () => {
-  // The outermost points of the mark: the corners of its caps, from the middle of its field of 64.
+it('L9 keeps the mark of a maskable icon within the area that every mask shows', () => {
+  // The outermost points of the mark: the corners of its caps, from the centre of its field of 64.
   const farthest = Math.hypot(11, 29) / 64;
   for (const { share, name } of groundedIcons)
     if (name.includes('maskable')) expect(farthest * share).toBeLessThan(0.4);

@@ -3,19 +3,22 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { icoFile } from './ico.ts';
 
-/** The ground of icons that fill their square: the top of the sky at dusk. */
+/** The background of square icons: the top of the sky at dusk. */
 const ground = '#10233f';
 
-/** The side of the mark's own field; every icon is a wider field around it. */
+/** The side of the mark's own field; every icon has a wider field around it. */
 const field = 64;
 
-/** A PNG of the mark on its ground. */
+/** A PNG of the mark on its background. */
 interface GroundedIcon {
   name: string;
   pixels: number;
-  /** Of the mark's field to the icon. Nothing of a maskable icon may lie beyond 0.4 from its middle: the mark ends at 0.5 of its field. */
+  /**
+   * The mark's field as a share of the icon's side. A maskable icon must stay within 0.4 of its centre; the mark reaches 0.5 of its
+   * field.
+   */
   share: number;
-  /** Of its corners, as a share of its side. */
+  /** The corner radius as a share of the side. */
   radius: number;
 }
 
@@ -29,13 +32,13 @@ export const groundedIcons: readonly GroundedIcon[] = [
   { name: 'icon-maskable-512.png', pixels: 512, share: maskableShare, radius: 0 },
 ];
 
-/** The elements of the mark, on a field of 64 × 64. */
+/** Returns the elements of the mark, on a field of 64 × 64. */
 export async function markElements(): Promise<string> {
   const svg = await readFile('app/ui/mark.svg', 'utf8');
   return svg.trim().replace(/^<svg[^>]*>|<\/svg>$/g, '');
 }
 
-/** Draws the icons of tabs, home screens and search results from the mark; the same files give the same bytes. */
+/** Draws the icons of tabs, home screens and search results from the mark. The same files give the same bytes. */
 export async function drawIcons(folder: string) {
   const mark = await markElements();
   const small = await readFile('app/ui/mark-small.svg', 'utf8');

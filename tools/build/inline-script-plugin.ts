@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const suffix = '?inline-script';
 
-/** Makes `import code from './x.ts?inline-script'` the minified text of a classic script that holds `x.ts` and all it imports. */
+/** Makes `import code from './x.ts?inline-script'` return a minified classic script of `x.ts` and all its imports. */
 export function inlineScriptPlugin(): Plugin {
   return {
     name: 'lorewalk:inline-script',
@@ -19,7 +19,7 @@ export function inlineScriptPlugin(): Plugin {
   };
 }
 
-/** The minified text of a classic script that holds a module and all it imports, and the files that it was made from. */
+/** Returns the minified classic script of a module with its imports, and the source files. */
 export async function bundleInlineScript(file: string): Promise<{ code: string; files: string[] }> {
   const bundle = await rolldown({ input: file, platform: 'browser', logLevel: 'warn' });
   const { output } = await bundle.generate({ format: 'iife', minify: true });

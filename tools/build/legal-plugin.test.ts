@@ -21,7 +21,7 @@ describe('parsing a legal text', () => {
     'Three.',
   ].join('\n\n');
 
-  it('L8 tells title, introduction and body apart', () => {
+  it('L8 separates title, introduction and body', () => {
     const { title, introduction, body } = parseLegalText(markdown, 'en', 'a.md');
     expect(title).toBe('Terms & more');
     expect(introduction).toBe('<p>Before <strong>all</strong>.</p>\n');
@@ -38,7 +38,7 @@ describe('parsing a legal text', () => {
     ]);
   });
 
-  it('L8 is content with a text that has no sections', () => {
+  it('L8 accepts a text without sections', () => {
     expect(parseLegalText('# Title\n\nAll.', 'en', 'a.md')).toEqual({
       title: 'Title',
       introduction: '<p>All.</p>\n',
@@ -47,7 +47,7 @@ describe('parsing a legal text', () => {
     });
   });
 
-  it('A1 makes a wide table a region that can be scrolled by keyboard and has a name', () => {
+  it('A1 makes a wide table a named region that the keyboard can scroll', () => {
     const table = '| A | B |\n| - | - |\n| 1 | **2** |';
     expect(parseLegalText(`# T\n\n## What & why {#what}\n\n${table}`, 'en', 'a.md').body).toContain(
       '<div class="table" tabindex="0" role="region" aria-label="What &amp; why"><table>' +
@@ -132,11 +132,11 @@ describe('a configured value in a legal text', () => {
     },
   );
 
-  it('H3 L8 is words in the title, too', () => {
+  it('H3 L8 is plain words in the title, too', () => {
     expect(loadedText('# Terms of {{company}}', { COMPANY_NAME_EN: company }).title).toBe(`Terms of ${company}`);
   });
 
-  it('L7 leads where it says as the destination of a link', () => {
+  it('L7 is the address when it is the destination of a link', () => {
     const links = '[{{contactEmail}}](mailto:{{contactEmail}}) [{{siteUrl}}]({{siteUrl}})';
     const environment = { CONTACT_EMAIL: 'a_b+c_d@own.example', SITE_URL: 'https://my-own.example:8080' };
     expect(loadedText(`# T\n\n${links}`, environment).introduction).toBe(
@@ -146,7 +146,7 @@ describe('a configured value in a legal text', () => {
   });
 });
 
-it('S3 a legal text says of the platforms what is true of the configured one', () => {
+it('S3 a legal text describes only the configured platform', () => {
   const markdown =
     '# T\n\n| a |\n| - |\n{{#embedded}}\n| own |\n{{/embedded}}\n{{#hosted}}\n| {{brand}} |\n{{/hosted}}\n| both |\n';
   const cells = (environment: Record<string, string>) =>
@@ -157,7 +157,7 @@ it('S3 a legal text says of the platforms what is true of the configured one', (
 
 describe.each([
   ['embedded', {}, 1200],
-  // A section more, on Firebase.
+  // One more section, on Firebase.
   ['hosted', hosted, 1400],
 ])('the legal texts of a site on the %s platform', async (_, environment, mostWords) => {
   const plugin = legalPlugin(readConfiguration(environment));
@@ -201,18 +201,18 @@ describe.each([
     }
   });
 
-  it.each(texts)('L8 $name: nothing is left to fill', (text) => {
+  it.each(texts)('L8 $name: no placeholder is left', (text) => {
     for (const locale of locales) expect(JSON.stringify(text[locale]).match(/\{\{|\}\}|\{#|page:/)).toBeNull();
   });
 
-  it.each(texts)('L8 $name: about 800 words of prose to the most, tables aside', ({ en }) => {
+  it.each(texts)('L8 $name: at most about 800 words of prose, without tables', ({ en }) => {
     const prose = `${en.introduction} ${en.body}`.replace(/<table>.*?<\/table>/gs, ' ').replace(/<[^>]*>/g, ' ');
     const words = prose.match(/[\p{L}\p{N}][\p{L}\p{N}.’'@:/-]*/gu)?.length;
     expect(words).toBeGreaterThanOrEqual(800);
     expect(words).toBeLessThanOrEqual(mostWords);
   });
 
-  it('L8 a placeholder that stands for nothing stops the build', async () => {
+  it('L8 an unknown placeholder stops the build', async () => {
     const plugin = legalPlugin(readConfiguration({}));
     const { transform } = plugin as { transform: { handler: (this: object, text: string, id: string) => unknown } };
     expect(() => transform.handler.call({}, '# {{nothing}}', '/a/content/legal/en/terms.md')).toThrow(

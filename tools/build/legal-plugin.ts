@@ -7,7 +7,7 @@ import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
 import type { Configuration } from '../../configuration.ts';
 import { fillPlaceholders, forPlatform, placeholderValues } from './placeholders.ts';
 
-/** What a backslash keeps from being markup: https://spec.commonmark.org/0.31.2/#backslash-escapes */
+/** Characters that a backslash escapes: https://spec.commonmark.org/0.31.2/#backslash-escapes */
 const asciiPunctuation = '[!-/:-@[-`{-~]';
 const escaped = new RegExp(`\\\\(${asciiPunctuation})`, 'g');
 
@@ -64,7 +64,7 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
         return `<h2 id="${slug}">${heading}</h2>\n`;
       },
       link({ href, text, tokens }) {
-        // On paper, a link whose words are not its address is followed by it (app/ui/medium.css).
+        // In print, a link whose words are not its address shows the address behind it (app/ui/medium.css).
         const isNamed = !href.startsWith('#') && href.replace('mailto:', '') !== text.replace(escaped, '$1');
         const named = isNamed ? ' data-named=""' : '';
         return `<a href="${linkHref(href, locale, file)}"${named}>${this.parser.parseInline(tokens)}</a>`;
@@ -79,7 +79,7 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
       },
     },
   });
-  // In two steps, because `parse` adds to every error that it be reported to the library's makers.
+  // Two steps, because `parse` asks in every error to report it to the library's authors.
   const html = parser.parser(parser.lexer(markdown));
   if (!title) throw new Error(`${file}: begin with "# " and the title.`);
   const firstSection = html.indexOf('<h2');
@@ -91,7 +91,7 @@ export function parseLegalText(markdown: string, locale: Locale, file: string): 
   };
 }
 
-/** A configured value is words, whatever characters it holds: a backslash keeps ASCII punctuation from being markup. */
+/** Escapes a configured value, so that it is words and not Markdown: a backslash before ASCII punctuation. */
 function escapeMarkdown(value: string): string {
   return value.replace(new RegExp(asciiPunctuation, 'g'), '\\$&');
 }

@@ -14,7 +14,7 @@ async function cut(file: string, text: string) {
 const words = () => cut('noto-serif-tc/files/noto-serif-tc-chinese-traditional-700', '街角物語');
 const marks = () => cut('noto-serif-tc/files/noto-serif-tc-122-700', '！？');
 
-/** The outline and the metrics of a character, as the tables hold them, without the padding of either file. */
+/** Returns the outline and the metrics of a character as the tables store them, without padding. */
 function drawing(font: Buffer, character: string) {
   const tables = readTables(font);
   const glyph = glyphsOf(font).get(character) ?? 0;
@@ -40,20 +40,20 @@ describe('glyphs of two files of a typeface', () => {
     for (const character of '！？') expect(drawing(merged, character)).toEqual(drawing(addition, character));
   });
 
-  it('L8 survive being cut again: browsers and pictures get fonts that a font library has read', async () => {
+  it('L8 survive subsetting: browsers and pictures get fonts that a font library has processed', async () => {
     const again = await subsetFont(mergeGlyphs(await words(), await marks()), '街！', { targetFormat: 'sfnt' });
     expect(new Set(glyphsOf(again).keys())).toEqual(new Set('街！'));
     expect(drawing(again, '！').advance).toBe(1000);
   });
 
-  it('L8 are refused where they are drawn on another grid', async () => {
+  it('L8 are refused when their units per em differ', async () => {
     const addition = await marks();
     tableOf(readTables(addition), 'head').writeUInt16BE(2048, 18);
     const base = await words();
     expect(() => mergeGlyphs(base, addition)).toThrow('different units per em');
   });
 
-  it('L8 may be made of other glyphs', async () => {
+  it('L8 may be composite', async () => {
     const [base, addition] = [
       await cut('young-serif/files/young-serif-latin-400', 'abc'),
       await cut('young-serif/files/young-serif-latin-ext-400', 'Łź'),

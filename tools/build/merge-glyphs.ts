@@ -1,23 +1,23 @@
 import { glyphsOf, writeCharacterMap } from './character-map.ts';
 import { readTables, tableOf, writeTables } from './sfnt.ts';
 
-/** Tables of the first font that hold for the two as they are: they know its glyphs by their numbers, or none. */
+/** Tables of the first font that stay valid: they refer to its glyphs by number, or to none. */
 const keptTables = ['GDEF', 'GPOS', 'GSUB', 'OS/2', 'name', 'post'];
 
-/** Where `maxp` says how much a glyph needs at most: points, contours, both of composite glyphs, components and their depth. */
+/** Offsets in `maxp` of a glyph's maxima: points, contours, both of composite glyphs, components and their depth. */
 const limits = [6, 8, 10, 12, 28, 30];
 
 /**
- * Adds the characters of one TrueType font to another of the same design: a package may have spread a typeface over files. The
- * added glyphs come without kerning and alternates.
- * @throws {Error} for fonts of different grids.
+ * Adds the characters of one TrueType font to another of the same design, because a package may split a typeface into files. The added
+ * glyphs lose their kerning and alternates.
+ * @throws {Error} for fonts with different units per em.
  */
 export function mergeGlyphs(base: Buffer, addition: Buffer): Buffer {
   const [to, from] = [readTables(base), readTables(addition)];
   const [head, addedHead] = [Buffer.from(tableOf(to, 'head')), tableOf(from, 'head')];
   if (head.readUInt16BE(18) !== addedHead.readUInt16BE(18)) throw new Error('The fonts have different units per em.');
   const baseGlyphs = outlines(to);
-  // All but the first, which is the picture of what is missing.
+  // Skips the first glyph, which stands for missing characters.
   const shift = baseGlyphs.length - 1;
   const glyphs = [
     ...baseGlyphs,
@@ -51,7 +51,7 @@ export function mergeGlyphs(base: Buffer, addition: Buffer): Buffer {
   );
 }
 
-/** The outline of each glyph, padded to four bytes. */
+/** Returns the outline of each glyph, padded to four bytes. */
 function outlines(tables: Map<string, Buffer>): Buffer[] {
   const [loca, glyf] = [tableOf(tables, 'loca'), tableOf(tables, 'glyf')];
   const isLong = tableOf(tables, 'head').readInt16BE(50) === 1;
@@ -62,7 +62,7 @@ function outlines(tables: Map<string, Buffer>): Buffer[] {
   });
 }
 
-/** A glyph may be made of others (negative number of contours): each part says by its flags what follows it. */
+/** A composite glyph has a negative number of contours; each component's flags say what follows it. */
 function withPartsShifted(outline: Buffer, shift: number): Buffer {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return outline;
   const shifted = Buffer.from(outline);
@@ -77,7 +77,7 @@ function withPartsShifted(outline: Buffer, shift: number): Buffer {
   return shifted;
 }
 
-/** Advance width and left side bearing of each glyph; the last widths are those of all that follow. */
+/** Returns advance width and left side bearing of each glyph; the last width holds for all following glyphs. */
 function advances(tables: Map<string, Buffer>): Buffer[] {
   const hmtx = tableOf(tables, 'hmtx');
   const long = tableOf(tables, 'hhea').readUInt16BE(34);

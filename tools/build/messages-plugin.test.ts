@@ -10,7 +10,7 @@ import { wordsPlugin } from './messages-plugin.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** The words of compiled messages, put together as the browser does: without a parser. */
+/** Joins the words of compiled messages without a parser, as the browser does. */
 function wordsOf(messages: unknown): Translate {
   const onError = (error: Error) => {
     throw error;
@@ -82,7 +82,7 @@ describe('compiling a message file', () => {
     expect(words('group.plural', { n: 2, name: 'A' })).toBe(`2 of ${brand} by A`);
   });
 
-  it('L8 keeps what a message quotes', async () => {
+  it('L8 keeps quoted text of a message', async () => {
     const words = wordsOf(await compiled({ quoted: "'{'{name}'}' it''s" }));
     expect(words('quoted', { name: 'A' })).toBe("{A} it's");
   });
@@ -99,7 +99,7 @@ describe('compiling a message file', () => {
     await expect(compiled(messages)).rejects.toThrow(fault);
   });
 
-  it('L8 stops the build at a file that is no language', async () => {
+  it('L8 stops the build at a file that is not a language', async () => {
     await expect(compiled({ a: 'x' }, {}, 'app/locales/messages/fr.json')).rejects.toThrow(
       'a message file is named after its locale, en, zh or jp.',
     );
@@ -117,7 +117,7 @@ describe('compiling a message file', () => {
     await expect(compiled(messages, {}, 'app/locales/messages/jp.json')).rejects.toThrow(`jp.json: ${fault}`);
   });
 
-  it('L8 leaves other JSON alone', async () => {
+  it('L8 leaves other JSON files unchanged', async () => {
     expect(await compiled({ a: '{{nothing}} {' }, {}, 'app/other.json')).toEqual({ a: '{{nothing}} {' });
   });
 });

@@ -10,9 +10,11 @@ import { featuredWalk } from './featured-walk.ts';
 import { fillPlaceholders, forPlatform, placeholderValues } from './placeholders.ts';
 
 /**
- * Compiles `messages/<locale>.json`, and the groups that come later, `messages/<group>/<locale>.json`: placeholders are filled from
- * the configuration, what is said of the other platform is left out, and every ICU message becomes the small form that the browser
- * formats without a parser. The words of the featured walk stand beside those of the first file. A language that lacks what English says, or says more, stops the build.
+ * Compiles `messages/<locale>.json`, and the groups that load later, `messages/<group>/<locale>.json`. It fills placeholders from the
+ * configuration, removes text about the other platform, and compiles every ICU message to the form that the browser formats without a
+ * parser.
+ *
+ * The featured walk's words join those of the first file. A language whose keys differ from the English ones stops the build.
  */
 export function wordsPlugin(
   configuration: Configuration,
@@ -48,13 +50,13 @@ function readFeaturedWords(configuration: Configuration, locale: Locale): Featur
   return featuredWords(featuredWalk(configuration, walks), walks, locale);
 }
 
-/** Messages with others beside them, or in place of those that have the same key. */
+/** Merges messages; later ones replace those with the same key. */
 function merged(messages: Record<string, object>, others: Record<string, object>): Record<string, object> {
   const groups = Object.entries(others).map(([group, words]) => [group, { ...messages[group], ...words }]);
   return { ...messages, ...Object.fromEntries(groups) };
 }
 
-/** Where a language's messages have not the keys of the English ones, a sentence each. */
+/** Returns a sentence for each key that a language lacks or has beyond the English ones. */
 function differences(messages: object, english: object, group = ''): string[] {
   const keys = new Set([...Object.keys(english), ...Object.keys(messages)]);
   return [...keys].flatMap((key) => {
@@ -71,7 +73,7 @@ function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Configured values are put in as they are, whatever characters they hold: only the message's own text is ICU. */
+/** Inserts configured values unchanged, whatever characters they contain: only the message's own text is ICU. */
 function compileMessage(message: string, values: Record<string, string>, file: string): unknown {
   const names: string[] = [];
   const marked = message.replace(/\{\{(\w+)\}\}/g, (placeholder) => `\uE000${names.push(placeholder) - 1}\uE001`);

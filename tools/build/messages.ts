@@ -5,7 +5,7 @@ import type { Messages } from '../../app/locales/messages.tsx';
 
 const folder = 'app/locales/messages';
 
-/** All messages of a language as they are written: of the file that comes with every page, and of the groups that come later. */
+/** Returns all source messages of a language: of the file on every page, and of the groups that load later. */
 export async function readMessages(locale: Locale): Promise<Messages & GroupMessages> {
   const read = async (file: string) => JSON.parse(await readFile(`${folder}/${file}`, 'utf8'));
   const groups = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
@@ -13,7 +13,7 @@ export async function readMessages(locale: Locale): Promise<Messages & GroupMess
   return { ...(await read(`${locale}.json`)), ...Object.fromEntries(await Promise.all(later)) };
 }
 
-/** Messages by their whole keys, such as `block1.banner1`. */
+/** Flattens messages to full keys, such as `block1.banner1`. */
 export function byWholeKey(messages: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([group, value]: [string, string | object]) =>

@@ -17,7 +17,7 @@ write('index.html', '<img src="/assets/eno-shown-00000000.svg">');
 for (const file of ['favicon.ico', 'favicon.svg', 'download-qr.svg']) write(file, file);
 for (const locale of ['en', 'zh', 'jp']) write(`manifest.${locale}.webmanifest`, locale);
 
-/** The files of the build, by what each was made from. */
+/** The build's files by their sources. */
 const sources = {
   'libraries-00000000.js': '_libraries-00000000.js',
   'words-en.js': 'app/layouts/languages/en.tsx',
@@ -32,7 +32,7 @@ const sources = {
   'eno-shown-00000000.svg': 'app/generated/scenes/eno-shown.svg',
 };
 for (const file of Object.keys(sources)) write(`assets/${file}`, file);
-// What the bundler tells nothing of.
+// Files that the bundler does not report.
 write('assets/zh-00000000.woff2', 'face');
 write('assets/manifest-00000000.js', 'routes');
 
@@ -55,8 +55,8 @@ function pathsOf(files: readonly { path: string }[] = []) {
   return files.map(({ path }) => path).sort();
 }
 
-describe('the list of what is kept of a build', () => {
-  it('G45 has what every page of a language needs, and nothing of another language', () => {
+describe('the list of a build’s files to download', () => {
+  it('G45 has everything that pages of a language need, and nothing of another language', () => {
     const shared = ['/assets/libraries-00000000.js', '/assets/manifest-00000000.js', '/assets/eno-shown-00000000.svg'];
     const fixed = ['/favicon.ico', '/favicon.svg', '/download-qr.svg', '/manifest.en.webmanifest'];
     expect(pathsOf(english?.site.files)).toEqual(
@@ -68,14 +68,14 @@ describe('the list of what is kept of a build', () => {
     expect(pathsOf(japanese?.site.files)).not.toContain('/assets/terms-1.js');
   });
 
-  it('G45 has the pages by their addresses, those of walks with the walk', () => {
+  it('G45 has the pages by address, and a walk’s pages under the walk', () => {
     expect(pathsOf(english?.site.pages)).toEqual(['/', '/play']);
     expect(pathsOf(chinese?.site.pages)).toEqual(['/zh', '/zh/play']);
     expect(pathsOf(chinese?.walks.eno?.pages)).toEqual(['/zh/game/eno']);
     expect(english?.walks.eno?.pack).toBe('0001');
   });
 
-  it('G45 has with a walk what is about that walk alone', () => {
+  it('G45 lists files about one walk only with that walk', () => {
     expect(pathsOf(english?.walks.eno?.files)).toEqual(['/assets/eno-walk-00000000.svg', '/assets/opening-1.js']);
     expect(pathsOf(english?.walks['eno-shima']?.files)).toEqual([
       '/assets/eno-shima-00000000.svg',
@@ -84,7 +84,7 @@ describe('the list of what is kept of a build', () => {
     expect(pathsOf(japanese?.walks.eno?.files)).toContain('/assets/opening-3.js');
   });
 
-  it('G45 has the bytes and the digest of each file, and the error page in the language', () => {
+  it('G45 has the size and the digest of each file, and the error page in the language', () => {
     const home = english?.site.pages.find(({ path }) => path === '/');
     const content = '<img src="/assets/eno-shown-00000000.svg">';
     expect(home).toEqual({

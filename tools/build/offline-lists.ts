@@ -5,10 +5,10 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { localizePath, pagePath } from '../../app/locales/urls.ts';
 import type { OfflineFile, OfflineList } from '../../app/offline-worker/offline-list.ts';
 
-/** What the bundler says of the files that it wrote, by names of its own; `src` is what a file was made from. */
+/** The bundler's data of its output files; `src` is the source of a file. */
 export type BuildManifest = Record<string, { file: string; src?: string }>;
 
-/** A walk by its id, and the hash of its newest pack. */
+/** A walk's id, and the hash of its newest pack. */
 export interface OfflineWalk {
   id: string;
   pack: string;
@@ -26,8 +26,8 @@ interface OfflineSite {
 const rootFiles = ['favicon.ico', 'favicon.svg', 'download-qr.svg'];
 
 /**
- * What a device keeps of the built site, for each locale. All of it is wanted but what belongs to another language or another walk:
- * what is forgotten here costs some bytes, and breaks nothing.
+ * Lists the built site's files that a device downloads, for each locale: all except those of another language or another walk. A
+ * superfluous file costs some bytes and breaks nothing.
  * @param client the folder of the built site.
  */
 export async function offlineLists(
@@ -72,7 +72,7 @@ export async function offlineLists(
   );
 }
 
-/** A built file, and what it was made from as far as that is known: several sources where equal files have become one. */
+/** A built file with its known sources: several where equal files became one. */
 interface Asset {
   file: string;
   sources: string[];
@@ -88,17 +88,17 @@ function builtAssets(client: string, manifest: BuildManifest): Asset[] {
     });
 }
 
-/** Whether a file is for a language: all its sources are in another one only where it is not. */
+/** Tells whether a file is for a language: false only if all its sources are in another one. */
 function isFor(locale: Locale, { sources }: Asset): boolean {
   return sources.some((source) => [undefined, locale].includes(languageOf(source)));
 }
 
-/** The language that a source is in, by its name: `…/zh.json`, `…/zh/terms.md`, `zh-<hash>.js`. */
+/** Returns the language in a source's name: `…/zh.json`, `…/zh/terms.md`, `zh-<hash>.js`. */
 function languageOf(source: string): Locale | undefined {
   return /(?:^|[/_.])(en|zh|jp)(?=[/.]|-[\w-]{8}\.|$)/.exec(source)?.[1] as Locale | undefined;
 }
 
-/** The one walk that a file is about: its opening, or a drawing of it. */
+/** Returns the single walk that a file is about: its opening, or a drawing of it. */
 function walkOf({ sources }: Asset, walks: OfflineWalk[]): string | undefined {
   const longestFirst = walks.toSorted((one, other) => other.id.length - one.id.length);
   const about = new Set(sources.map((source) => longestFirst.find(({ id }) => isAbout(source, id))?.id));

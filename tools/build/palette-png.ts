@@ -2,21 +2,21 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const largestPalette = 256;
 
-/** Moves each pixel by less than a visible step, so that a gradient of few colours shows no edges (Bayer's order). */
+/** Ordered dithering (Bayer's matrix): moves each pixel by less than a visible step, so that gradients show no edges. */
 const threshold = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 const ditherSteps = 5;
 
-/** Colours that become one: each is a number `0xrrggbb` with how many pixels have it. */
+/** Colours that share a palette entry: each is a number `0xrrggbb` with its count of pixels. */
 interface Box {
   colors: [color: number, count: number][];
-  /** The channel with the widest range, as a shift of the number, and how much splitting the box would gain. */
+  /** The channel with the widest range, as a shift of the number, and the gain of splitting the box. */
   shift: number;
   gain: number;
 }
 
 /**
- * A PNG of at most 256 colours of an opaque picture: a third of the bytes of all its colours, and a print has few.
- * @param pixels four bytes each: red, green, blue and alpha, which is left out.
+ * Returns a PNG of at most 256 colours of an opaque picture: a third of the bytes of a full-colour PNG.
+ * @param pixels four bytes each: red, green, blue and alpha, which is ignored.
  */
 export function palettePng(pixels: Uint8Array, width: number, height: number): Buffer {
   const counts = new Map<number, number>();
@@ -25,7 +25,7 @@ export function palettePng(pixels: Uint8Array, width: number, height: number): B
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   const palette = paletteOf([...counts]);
-  // By the upper six bits of each channel: to look up every colour of a picture by itself takes a second.
+  // Look up colours by the upper six bits of each channel: every single colour would take a second.
   const nearest = new Int16Array(1 << 18).fill(-1);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++)
@@ -58,7 +58,7 @@ function channels(color: number): [number, number, number] {
   return [color >> 16, (color >> 8) & 255, color & 255];
 }
 
-/** Median cut: the box that gains most is split where half of its pixels lie on each side. */
+/** Median cut: splits the box with the highest gain so that half of its pixels lie on each side. */
 function paletteOf(colors: [color: number, count: number][]): number[] {
   const boxes = [boxOf(colors)];
   while (boxes.length < largestPalette) {

@@ -2,7 +2,7 @@ import type { Locale } from '../../app/locales/locales.ts';
 import { localeTags } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 
-/** What `{{name}}` stands for in messages and legal texts, per locale. */
+/** Returns the values of `{{name}}` in messages and legal texts of a locale. */
 export function placeholderValues(configuration: Configuration, locale: Locale): Record<string, string> {
   const suffix = locale.toUpperCase() as 'EN' | 'ZH' | 'JP';
   const inLanguage = (name: 'COMPANY_INC_LINE' | 'COMPANY_ADDRESS' | 'COMPANY_REPRESENTATIVE') =>
@@ -24,8 +24,8 @@ export function placeholderValues(configuration: Configuration, locale: Locale):
 }
 
 /**
- * Fills every `{{name}}` of a text; `file` names the text in the message.
- * @throws {Error} for a name that stands for nothing.
+ * Fills every `{{name}}` of a text; `file` names the text in the error message.
+ * @throws {Error} for an unknown name.
  */
 export function fillPlaceholders(text: string, values: Record<string, string>, file: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -37,8 +37,8 @@ export function fillPlaceholders(text: string, values: Record<string, string>, f
 }
 
 /**
- * A text without what is said of the platform that is not configured: what stands between `{{#embedded}}` and `{{/embedded}}`, or
- * between `{{#hosted}}` and `{{/hosted}}`. A mark that has a line of its own takes it along.
+ * Removes the parts about the platform that is not configured: `{{#embedded}}…{{/embedded}}` or `{{#hosted}}…{{/hosted}}`. A mark on a
+ * line of its own is removed with the line.
  */
 export function forPlatform(text: string, { FIREBASE_API_KEY }: Pick<Configuration, 'FIREBASE_API_KEY'>): string {
   const configured = FIREBASE_API_KEY ? 'hosted' : 'embedded';

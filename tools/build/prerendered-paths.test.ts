@@ -11,7 +11,7 @@ describe('the paths of the site', () => {
     expect(sitePaths()).toEqual(paths);
   });
 
-  it('R3 E5 all of it and the error screens are rendered in every locale', () => {
+  it('R3 E5 are rendered in every locale, the error screens included', () => {
     expect(errorPaths).toEqual(['/404', '/500']);
     const under = (prefix: string) => [
       prefix || '/',

@@ -2,10 +2,10 @@ import { locales } from '../../app/locales/locales.ts';
 import { localizePath, pagePath, pages } from '../../app/locales/urls.ts';
 import { readWalks } from '../walks/read-walks.ts';
 
-/** Where the error screens are rendered; the finished build keeps them as `404.html` and `500.html`, not as pages. */
+/** The paths of the error screens; the finished build keeps them as `404.html` and `500.html`, not as pages. */
 export const errorPaths = ['/404', '/500'] as const;
 
-/** The unprefixed path of every page that exists, each walk's game page included, in the order of the sitemap. */
+/** Returns the unprefixed path of every page in sitemap order, including each walk's game page. */
 export function sitePaths(): string[] {
   const fixed = Object.values(pages)
     .map(({ path }) => path)
@@ -14,7 +14,7 @@ export function sitePaths(): string[] {
   return [...fixed, ...walks];
 }
 
-/** Returns the path of everything that the build renders to HTML, in every locale. */
+/** Returns the paths of everything that the build renders to HTML, in every locale. */
 export function prerenderedPaths(): string[] {
   return locales.flatMap((locale) => [...sitePaths(), ...errorPaths].map((path) => localizePath(locale, path)));
 }

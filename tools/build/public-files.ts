@@ -5,7 +5,7 @@ import type { Configuration } from '../../configuration.ts';
 import { drawIcons } from './icons.ts';
 import { manifestWords, webManifest } from './web-manifest.ts';
 
-/** Writes what a site has at fixed addresses in its root, in development as well: icons, and a manifest for each language. */
+/** Writes the files at fixed addresses in the site's root, in development too: icons, and a manifest for each language. */
 export async function writePublicFiles(configuration: Configuration, folder: string) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { cleanUpBuild, publishBuild } from './publish-build.ts';
 
-/** A project's folder with some builds in it, each with a file that says which it is. */
+/** Creates a project's folder with some builds, each with a file that identifies it. */
 function projectWith(builds: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'lorewalk-project-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -26,27 +26,27 @@ function projectWith(builds: Record<string, string>) {
   return { root, site };
 }
 
-it('D4 a complete build takes the place of the current one, and nothing else is left', () => {
+it('D4 a complete build replaces the current one, and no other folder stays', () => {
   const { root, site } = projectWith({ build: 'current', 'build-next': 'next' });
   publishBuild(root);
   expect(site()).toBe('next');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('D4 the first build takes its place where there was none', () => {
+it('D4 the first build is published where there was none', () => {
   const { root, site } = projectWith({ 'build-next': 'next' });
   publishBuild(root);
   expect(site()).toBe('next');
 });
 
-it('D4 a build that failed or was killed half-way leaves the current one', () => {
+it('D4 a failed or killed build leaves the current one', () => {
   const { root, site } = projectWith({ build: 'current', 'build-next': 'half a build' });
   cleanUpBuild(root);
   expect(site()).toBe('current');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('D4 a build that was killed between the two renames gives the current one back', () => {
+it('D4 a build killed between the two renames restores the current one', () => {
   const { root, site } = projectWith({ build: 'current', 'build-next': 'next' });
   renameSync(join(root, 'build'), join(root, 'build-previous'));
   cleanUpBuild(root);
@@ -54,14 +54,14 @@ it('D4 a build that was killed between the two renames gives the current one bac
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('D4 a build that was killed after the two renames stays', () => {
+it('D4 a build killed after the two renames stays', () => {
   const { root, site } = projectWith({ build: 'next', 'build-previous': 'part of the one before' });
   cleanUpBuild(root);
   expect(site()).toBe('next');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('D4 there is nothing to clean up where nothing was built', () => {
+it('D4 nothing is cleaned up when nothing was built', () => {
   const { root, site } = projectWith({});
   cleanUpBuild(root);
   expect(site()).toBeUndefined();

@@ -1,17 +1,17 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the built site, which is there whole or not at all. */
+/** The folder of the built site, which is either complete or absent. */
 export const currentBuild = 'build';
 
-/** The folder in which the next site is made, beside the current one, so that a rename puts it in its place. */
+/** The folder of the next site, beside the current one, so that a rename publishes it. */
 export const nextBuild = 'build-next';
 
-/** The folder of the site that is being replaced, between two renames. */
+/** The folder of the replaced site, between two renames. */
 const previousBuild = 'build-previous';
 
 /**
- * Removes what a failed or killed build has left, and puts the current site back if it was killed while it replaced that.
+ * Removes the remains of a failed or killed build, and restores the current site if a build was killed while replacing it.
  * @param root the folder of the project.
  */
 export function cleanUpBuild(root = '.') {
@@ -20,10 +20,10 @@ export function cleanUpBuild(root = '.') {
   for (const folder of [next, previous]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Puts the next site, which must be complete, in place of the current one. */
+/** Replaces the current site with the next one, which must be complete. */
 export function publishBuild(root = '.') {
   const [current, next, previous] = foldersIn(root);
-  // A rename replaces no folder that has files, so it takes two.
+  // A rename cannot replace a folder with files, so it takes two.
   if (existsSync(current)) renameSync(current, previous);
   renameSync(next, current);
   rmSync(previous, { recursive: true, force: true });

@@ -3,10 +3,10 @@ import { StoryEndlessError } from '../../walk/story.ts';
 import { WalkFolderError } from '../walks/read/fault.ts';
 import { MissingGlyphError } from './fonts.ts';
 
-/** Faults in what the site is made from: their sentences say all, a stack would only hide them. */
+/** Errors in the site's sources: their sentences are complete, and a stack would hide them. */
 const faults = [ConfigurationError, WalkFolderError, StoryEndlessError, MissingGlyphError];
 
-/** Runs a command to its end. An error is printed and makes it fail; faults in what the site is made from without their stack. */
+/** Runs a command to its end. It prints an error and fails; errors in the site's sources have no stack. */
 export async function reportFaults(command: () => Promise<void>): Promise<void> {
   try {
     await command();

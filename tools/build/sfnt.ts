@@ -1,6 +1,6 @@
 /** Reads and writes the container of TrueType fonts. Format: https://learn.microsoft.com/typography/opentype/spec/otff */
 
-/** The tables of a font by their tags; parts of the given buffer. */
+/** The tables of a font by tag, as views of the given buffer. */
 export function readTables(sfnt: Buffer): Map<string, Buffer> {
   const tables = new Map<string, Buffer>();
   for (let table = 0; table < sfnt.readUInt16BE(4); table++) {
@@ -13,8 +13,8 @@ export function readTables(sfnt: Buffer): Map<string, Buffer> {
 }
 
 /**
- * A table of a font.
- * @throws {Error} for a font that has none of that name.
+ * Returns a table of a font.
+ * @throws {Error} for a font without it.
  */
 export function tableOf(tables: Map<string, Buffer>, tag: string): Buffer {
   const table = tables.get(tag);
@@ -22,7 +22,7 @@ export function tableOf(tables: Map<string, Buffer>, tag: string): Buffer {
   return table;
 }
 
-/** A TrueType font of the given tables. */
+/** Returns a TrueType font with the given tables. */
 export function writeTables(tables: Map<string, Buffer>): Buffer {
   const entries = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   const header = Buffer.alloc(12 + entries.length * 16);

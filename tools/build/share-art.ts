@@ -6,26 +6,26 @@ import { ridge } from '../scene/backdrop.ts';
 import { type Plate, printedScene } from '../scene/printed-scene.ts';
 import { lens, waves } from '../scene/sea.ts';
 
-/** Width and height that link previews expect, pixels. */
+/** The size that link previews expect, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
 
-/** How a picture is printed: what its words are printed in follows from its sky. */
+/** The colours of a picture; its sky decides the colour of its words. */
 export interface SharePrint {
   plate: Extract<Plate, 'dusk' | 'dawn' | 'noon' | 'night'>;
-  /** Nearer shows the walk of one place, farther leaves words more sky. */
+  /** The near view shows one place's walk; the far view leaves more sky for words. */
   view: keyof typeof views;
 }
 
-/** What is seen of the canvas of a scene: its left and upper edge, and how much of it a pixel shows. */
+/** The visible part of a scene's canvas: its left and upper edge, and the canvas units in a pixel. */
 const views = {
   far: { x: -400, y: -285, unitsPerPixel: 10 / 3 },
   near: { x: -75, y: 5, unitsPerPixel: 2.85 },
 } as const;
 
-/** Where sea and sky meet on the canvas of every scene. */
+/** The height of the horizon on the canvas of every scene. */
 const horizon = 905;
 
-/** The skies over the blocks, from the top of the canvas to the horizon: heights on the canvas and colours. */
+/** The skies of each hour, from the top of the canvas to the horizon: heights on the canvas and colours. */
 const skies: Record<SharePrint['plate'], [y: number, color: string][]> = {
   dusk: [
     [-400, '#10233f'],
@@ -52,7 +52,7 @@ const skies: Record<SharePrint['plate'], [y: number, color: string][]> = {
   ],
 };
 
-/** What stands below the horizon where no scene is drawn. */
+/** The colour below the horizon where no scene is drawn. */
 const grounds: Record<SharePrint['plate'], string> = {
   dusk: '#1a4660',
   dawn: '#82adb0',
@@ -60,7 +60,7 @@ const grounds: Record<SharePrint['plate'], string> = {
   night: '#0b2038',
 };
 
-/** Where no scene is drawn: far shores, the disc in the sky but at noon, and what lies on the water. */
+/** Decoration where no scene is drawn: far shores, sun or moon except at noon, and light on the water. */
 const openSeas: Record<
   SharePrint['plate'],
   { far: string; near: string; disc: string | undefined; waves: string; glow: string }
@@ -71,14 +71,14 @@ const openSeas: Record<
   night: { far: '#23507a', near: '#163a5c', disc: '#f3ead0', waves: '#2f628a', glow: '#ffcf7a' },
 };
 
-/** A lantern of paper on 48 by 76, as the home page has it. */
+/** A paper lantern of 48 by 76, as on the home page. */
 const lantern =
   '<path fill="#ffd98c" d="M9.5 11C2 22 1.5 42 9 55q15 2.5 30 0c7.5-13 7-33-.5-44q-14.5-2-29 0z"/><path fill="none" stroke="#c23a22" stroke-width="1.7" stroke-linecap="round" d="M6 18.5q18 2.5 36 0M4 27q20 3 40 0M3.6 35.5q20.5 3.200 41 0M4.3 44q19.5 3 39.5 0M6.5 51q17.5 2.5 35 0"/><path fill="#8c2414" d="M11 5.5q13-2.3 26-.2l1.200 6.7q-14-1.800-28.200 0zM9.800 54.200q14 2 28.400-.2L37 60.5q-13 1.900-26.200.1z"/>';
 
-/** Where the lantern is afloat, on the canvas, and how many times its size. */
+/** The floating lantern's place on the canvas, and its scale. */
 const afloat = { x: 1840, y: 1420, scale: 5.2 } as const;
 
-/** The sea of a walk without a scene: a lantern is afloat on it, under sun or moon, before a far shore. */
+/** The sea of a walk without a scene: a lantern floats on it, under sun or moon, before a far shore. */
 function openSea(plate: SharePrint['plate']): string {
   const colors = openSeas[plate];
   const { x, y, scale } = afloat;
@@ -98,7 +98,7 @@ ${colors.disc ? `<g fill="${colors.disc}">${sunOrMoon}</g>` : ''}${rings.join(''
 <g transform="translate(${x - 24 * scale} ${y - 62 * scale}) scale(${scale})">${lantern}</g>`;
 }
 
-/** What words in the sky are printed in. */
+/** The colours of words in the sky. */
 export const wordInks: Record<SharePrint['plate'], string> = {
   dusk: '#fdf4e0',
   dawn: '#1c2430',
@@ -106,7 +106,7 @@ export const wordInks: Record<SharePrint['plate'], string> = {
   night: '#fdf4e0',
 };
 
-/** A PNG of what stands behind the words of a share image: a walk's scene with its walk, or an open sea where it has none. */
+/** Returns a PNG of the picture behind a share image's words: a walk's scene with its route, or an open sea without one. */
 export async function shareArt(scenes: string, walk: string | undefined, { plate, view }: SharePrint): Promise<Buffer> {
   const { x, y, unitsPerPixel } = views[view];
   const [width, height] = [shareSize.width * unitsPerPixel, shareSize.height * unitsPerPixel];
@@ -118,7 +118,7 @@ export async function shareArt(scenes: string, walk: string | undefined, { plate
   const layer = async (name: string) => {
     const file = join(scenes, name);
     if (walk === undefined || !existsSync(file)) return '';
-    // Each is an image of its own: their classes and ids are the same.
+    // Each is a separate image: their classes and ids collide.
     const svg = printedScene(await readFile(file, 'utf8'), plate).replace(
       /viewBox="[^"]*" width="\d+" height="\d+"/,
       `viewBox="${box}" width="${width}" height="${height}"`,

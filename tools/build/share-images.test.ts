@@ -4,7 +4,7 @@ import { locales } from '../../app/locales/locales.ts';
 import { shareArt } from './share-art.ts';
 import { titleLayout } from './share-images.ts';
 
-/** The mark above the title ends here, and the light of the horizon begins there. */
+/** The mark above the title ends at the first, and the light of the horizon begins at the second. */
 const [markEnds, lightBegins] = [92, 300];
 
 const titles = {
@@ -12,7 +12,7 @@ const titles = {
   zh: ['淺草最後一位點燈人與他弄丟的那把傘，還有雷門底下的一場雨', '點燈人'],
   jp: ['浅草さいごの点灯夫と、雷門の下でなくした一本の傘の話をしよう', '傘'],
 };
-/** About as wide as the heading faces are. */
+/** About the width of the heading faces. */
 const width = { en: 0.53, zh: 1, jp: 1 };
 
 describe.each(locales)('L9 the title of a share image in %s', (locale) => {
@@ -24,14 +24,14 @@ describe.each(locales)('L9 the title of a share image in %s', (locale) => {
     }),
   );
 
-  it('stands below the mark and above the light of the horizon, the place with it', () => {
+  it('stands below the mark and above the light of the horizon, together with the place', () => {
     for (const { lines, fontSize, baseline, lowest } of layouts) {
       expect(baseline - 0.74 * fontSize, lines.join(' / ')).toBeGreaterThan(markEnds);
       expect(lowest, lines.join(' / ')).toBeLessThan(lightBegins);
     }
   });
 
-  it('leaves no word out, and is in two lines where one would be small', () => {
+  it('keeps every word, and breaks into two lines where one would be small', () => {
     for (const { lines } of layouts) expect(lines.length).toBeLessThanOrEqual(2);
     const [long] = layouts;
     expect(long?.lines).toHaveLength(2);
@@ -39,7 +39,7 @@ describe.each(locales)('L9 the title of a share image in %s', (locale) => {
   });
 });
 
-it('L9 the lower half of a share image is not flat without a scene', async () => {
+it('L9 the lower half of a share image has detail even without a scene', async () => {
   for (const plate of ['dusk', 'dawn', 'noon', 'night'] as const) {
     const png = await shareArt('no-such-folder', 'asakusa', { plate, view: 'near' });
     const image = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image width="1200" height="630" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;

@@ -16,14 +16,14 @@ import { palettePng } from './palette-png.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 import { type SharePrint, shareArt, shareSize, wordInks } from './share-art.ts';
 
-/** Where words begin, and the height below which a title stands, pixels. */
+/** The left edge of the words, and the height below which a title stands, in pixels. */
 const margin = 72;
 const besideMark = margin + 62;
 const belowMark = 112;
-/** Sun and moon stand to the right of that, and the slip. */
+/** Sun, moon and slip stand to the right of this. */
 const widestLine = 820;
 const titleMiddle = 186;
-/** Of a letter above its baseline, and from line to line, as shares of the font size. */
+/** The ascent of a letter and the line height, as shares of the font size. */
 const letterHeight = 0.76;
 const lineHeight = 1.24;
 const fontSizes = {
@@ -36,21 +36,21 @@ const fontSizes = {
   slip: 34,
 };
 
-/** What the words of a picture are set in. */
+/** The fonts of a picture's words. */
 interface FontOfImage {
   family: string;
   weight: number;
   file: string;
 }
 
-/** What is on one picture, besides the brand. */
+/** The content of one picture, besides the brand. */
 interface ShareImage {
   page: string;
-  /** A line break where the words have one. */
+  /** A line break marks where the words break. */
   title: string;
-  /** Of a walk: what stands below its title. */
+  /** For a walk: the text below its title. */
   place?: string;
-  /** The walk whose scene is shown, and the name of its place in its own script. */
+  /** The walk of the scene, and the name of its place in its own script. */
   walk: { id: string; placeNative: string } | undefined;
   print: SharePrint;
 }
@@ -99,7 +99,7 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
   await rm(fonts, { recursive: true });
 }
 
-/** What is on each page's picture. The site's own pages show the featured walk, each at its hour. */
+/** Returns the content of each page's picture. The site's own pages show the featured walk, each at its hour. */
 async function imagesOf(
   locale: Locale,
   values: Record<string, string>,
@@ -133,7 +133,7 @@ async function imagesOf(
   return [...pages, ...games];
 }
 
-/** The picture: mark and brand above the words in the sky, and the slip of the place as on any print. */
+/** Returns the picture: mark and brand above the words in the sky, and the slip of the place as on a print. */
 function drawn(
   { title, place, walk, print }: ShareImage,
   locale: Locale,
@@ -163,15 +163,15 @@ ${place === undefined ? '' : `<text x="${margin}" y="${placeBaseline}" font-size
 ${hasSlip(walk) ? slip(walk.placeNative, slipFont) : ''}</svg>`;
 }
 
-/** A slip needs a glyph for every letter: a place may be written in a script that the face does not know, such as Hangul. */
+/** A slip needs a glyph for every letter: the face may lack the script of a place, such as Hangul. */
 function hasSlip(walk: ShareImage['walk']): walk is NonNullable<ShareImage['walk']> {
   return walk !== undefined && missingGlyphs('jp', walk.placeNative).length === 0;
 }
 
-/** The red vertical slip of a print, hanging from the upper edge on the right. */
+/** Returns the red vertical slip of a print, hanging from the upper edge on the right. */
 function slip(name: string, { family }: FontOfImage): string {
   const letters = [...name];
-  // From the slip's upper edge to its lower one, in letters; a long name is written smaller.
+  // The slip's length in letters; a long name is smaller.
   const heightInLetters = 1.15 + letters.length * 1.26;
   const size = Math.min(fontSizes.slip, (shareSize.height - 80) / heightInLetters);
   const [width, step] = [size * 1.75, size * 1.26];
@@ -184,18 +184,17 @@ function slip(name: string, { family }: FontOfImage): string {
   return `<rect x="${left}" y="40" width="${width}" height="${height}" fill="#c23a22"/><text font-family="${family}" font-size="${size}" text-anchor="middle" fill="#fff4dc">${spans.join('')}</text>`;
 }
 
-/** How a title stands on its picture, pixels. */
+/** The layout of a title on its picture, in pixels. */
 interface TitleLayout {
   lines: string[];
   fontSize: number;
-  /** Of the first line, and of the place below the last. */
+  /** The baseline of the first line, and of the place below the last. */
   baseline: number;
   placeBaseline: number;
 }
 
 /**
- * Returns the lines of a title at the largest size at which they stay beside sun and moon, and below the mark; a long title becomes two
- * lines.
+ * Returns a title's lines at the largest size that fits beside sun and moon and below the mark. A long title becomes two lines.
  * @param widthInEms measures a line.
  */
 export function titleLayout(
@@ -219,7 +218,7 @@ export function titleLayout(
   return { lines, fontSize, baseline, placeBaseline: baseline + between + fontSizes.place * 1.55 };
 }
 
-/** A title in two lines of about the same length, broken at a space; without one, between words as the language has them. */
+/** Breaks a title into two lines of similar length at a space; without spaces, between words of its language. */
 function balanced(title: string, locale: Locale): string[] {
   const spaces = [...title.matchAll(/ /g)].map(({ index }) => [index, index + 1] as const);
   const words = [...new Intl.Segmenter(localeTags[locale].htmlLang, { granularity: 'word' }).segment(title)]
@@ -231,7 +230,7 @@ function balanced(title: string, locale: Locale): string[] {
   return end === undefined ? [title] : [title.slice(0, end), title.slice(start)];
 }
 
-/** Measured from the drawn glyphs. */
+/** Measures the drawn glyphs. */
 function widthInEms(line: string, { family, weight, file }: FontOfImage): number {
   const text = `<text font-size="100" font-family="${family}" font-weight="${weight}">${escapeXml(line)}</text>`;
   const svg = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="99">${text}</svg>`, {

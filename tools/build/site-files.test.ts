@@ -5,7 +5,7 @@ import { appleAppSiteAssociation, assetLinks, robots, securityTxt, sitemap } fro
 
 const site = readConfiguration({ SITE_URL: 'https://own.example/' });
 
-/** The addresses of a sitemap, each with its alternates by hreflang. */
+/** Returns a sitemap's addresses, each with its alternates by hreflang. */
 function entriesOf(xml: string): { loc: string | undefined; alternates: Record<string, string> }[] {
   return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
     loc: /<loc>(.*)<\/loc>/.exec(entry)?.[1],
@@ -18,7 +18,7 @@ function entriesOf(xml: string): { loc: string | undefined; alternates: Record<s
 }
 
 describe('security.txt', () => {
-  it('D7 says whom to tell, in which languages, and until when', () => {
+  it('D7 names the contact, the languages and the expiry date', () => {
     expect(securityTxt(readConfiguration({ SITE_URL: 'https://own.example', CONTACT_EMAIL: 'us@own.example' }))).toBe(
       [
         'Contact: mailto:us@own.example',
@@ -45,7 +45,7 @@ describe('sitemap.xml', () => {
     );
   });
 
-  it('L9 each with the page in all three languages and English for any other', () => {
+  it('L9 lists each page in all three languages, with English as the default', () => {
     const entries = entriesOf(sitemap(site, ['/', '/play']));
     expect(entries).toHaveLength(6);
     for (const { loc, alternates } of entries.slice(0, 3))
@@ -80,7 +80,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('L9 is for everybody, keeps the API out and names the sitemap', () => {
+  it('L9 allows all crawlers, keeps the API out and names the sitemap', () => {
     expect(robots(site).split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/',
@@ -93,7 +93,7 @@ describe('robots.txt', () => {
 });
 
 describe('apple-app-site-association', () => {
-  it('H3 is not there without an app', () => {
+  it('H3 is absent without an app', () => {
     expect(appleAppSiteAssociation(site)).toBeUndefined();
   });
 

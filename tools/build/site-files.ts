@@ -4,12 +4,12 @@ import { localizePath } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
 import { sitePaths } from './prerendered-paths.ts';
 
-/** `robots.txt`: everything is for reading, the API is not. */
+/** Returns `robots.txt`: crawlers may read everything except the API. */
 export function robots({ SITE_URL }: Configuration): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /sanctum/\n\nSitemap: ${SITE_URL}/sitemap.xml\n`;
 }
 
-/** `sitemap.xml`: every page in every locale, each naming its alternates (sitemaps.org 0.9 with xhtml links). */
+/** Returns `sitemap.xml`: every page in every locale, each with its alternates (sitemaps.org 0.9 with xhtml links). */
 export function sitemap({ SITE_URL }: Configuration, paths: string[] = sitePaths()): string {
   const address = (locale: Locale, path: string) => SITE_URL + localizePath(locale, path);
   const entries = paths.flatMap((path) => {
@@ -24,10 +24,10 @@ export function sitemap({ SITE_URL }: Configuration, paths: string[] = sitePaths
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
 }
 
-/** Paths that an installed app may open itself. */
+/** Paths that an installed app may open. */
 const appPaths = locales.flatMap((locale) => ['/game/*', '/play'].map((path) => localizePath(locale, path)));
 
-/** `apple-app-site-association`, when the app's id is configured. */
+/** Returns `apple-app-site-association` when the app's id is configured. */
 export function appleAppSiteAssociation({ APPLE_APP_ID }: Configuration): string | undefined {
   if (!APPLE_APP_ID) return;
   return JSON.stringify({
@@ -35,7 +35,7 @@ export function appleAppSiteAssociation({ APPLE_APP_ID }: Configuration): string
   });
 }
 
-/** `assetlinks.json`, when the package and its certificate are configured. */
+/** Returns `assetlinks.json` when the package and its certificate are configured. */
 export function assetLinks({ PLAY_PACKAGE, ANDROID_CERTIFICATE_SHA256 }: Configuration): string | undefined {
   if (!PLAY_PACKAGE || !ANDROID_CERTIFICATE_SHA256) return;
   return JSON.stringify([
@@ -50,7 +50,7 @@ export function assetLinks({ PLAY_PACKAGE, ANDROID_CERTIFICATE_SHA256 }: Configu
   ]);
 }
 
-/** `security.txt`: whom to tell of a weakness, and until when this holds (RFC 9116). */
+/** Returns `security.txt`: the contact for weaknesses, and its expiry date (RFC 9116). */
 export function securityTxt(configuration: Configuration): string {
   const { SITE_URL, SECURITY_CONTACT, CONTACT_EMAIL, SECURITY_TXT_EXPIRES } = configuration;
   return [
@@ -63,8 +63,7 @@ export function securityTxt(configuration: Configuration): string {
 }
 
 /**
- * `download-qr.svg`: brings a phone to the download of this site, in the ink and on the paper of a print. The margin of four
- * modules is what readers ask for.
+ * Returns `download-qr.svg`: opens this site's download on a phone, in the colours of a print. QR readers need the margin of four modules.
  */
 export function downloadQr({ SITE_URL }: Configuration): string {
   const code = renderSVG(`${SITE_URL}/?utm_source=site&utm_medium=qr#download`, {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Configuration } from '../../configuration.ts';
 import { readStoreBadges, type StoreBadges } from './store-badges.ts';
 
-/** The public values of the hosted platform, by the names that its SDK gives them. */
+/** The hosted platform's public values, by their names in its SDK. */
 export interface FirebaseValues {
   apiKey: string;
   authDomain: string;
@@ -15,9 +15,8 @@ export interface FirebaseValues {
 }
 
 /**
- * Gives the app the configured values that a browser may know, and the build's id, as `virtual:site`; the hosted
- * platform's as `virtual:firebase`; and the adapter of the
- * platform that is configured as `virtual:platform`.
+ * Gives the app virtual modules: `virtual:site` has the configured values for browsers and the build's id, `virtual:firebase` has the
+ * hosted platform's values, and `virtual:platform` is the adapter of the configured platform.
  */
 export function sitePlugin(configuration: Configuration, build: string): Plugin {
   const site = {
@@ -40,7 +39,7 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
     load: {
       filter: { id: /^\0virtual:(site|firebase)$/ },
       handler(id) {
-        // Apart from what every page needs: its chunk is that of the adapter.
+        // Separate from the values of every page: these belong to the adapter's chunk.
         if (id === '\0virtual:firebase') return `export default ${JSON.stringify(firebase)};`;
         return [
           ...Object.entries(site).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),
@@ -51,7 +50,7 @@ export function sitePlugin(configuration: Configuration, build: string): Plugin 
   };
 }
 
-/** The badges with the addresses that the build gives their files. */
+/** Returns the badges with the addresses of their built files. */
 function badgesModule(badges: StoreBadges): string {
   const imports: string[] = [];
   const stores = Object.entries(badges).map(([store, inLocales]) => {
@@ -64,7 +63,7 @@ function badgesModule(badges: StoreBadges): string {
   return [...imports, `export const badges = { ${stores.join(', ')} };`].join('\n');
 }
 
-/** All seven or none: `readConfiguration` sees to it. */
+/** Returns all seven or none: `readConfiguration` guarantees that. */
 function firebaseValues(configuration: Configuration): FirebaseValues | null {
   if (!configuration.FIREBASE_API_KEY) return null;
   return {

@@ -29,7 +29,7 @@ function png(width: number, height: number): Buffer {
 const read = (settings: Record<string, string>) =>
   readStoreBadges(readConfiguration({ STORE_BADGES_DIR: folder, ...settings }));
 
-/** The sentences that the folder is refused with. */
+/** Returns the sentences that refuse the folder. */
 function faultsOf(settings: Record<string, string>): string[] {
   try {
     read(settings);
@@ -41,12 +41,12 @@ function faultsOf(settings: Record<string, string>): string[] {
 }
 
 describe("the stores' own badges", () => {
-  it('H2 are none without a folder, and none of a store that the app is not in', () => {
+  it('H2 are absent without a folder, and for a store without the app', () => {
     expect(readStoreBadges(readConfiguration(both))).toEqual({});
     expect(read({})).toEqual({});
   });
 
-  it('H2 are read of each store that is set, in every language, as SVG or PNG, with their size', () => {
+  it('H2 are read for each configured store, in every language, as SVG or PNG, with their size', () => {
     for (const locale of ['en', 'zh', 'jp']) put(`app-store-${locale}.svg`);
     for (const locale of ['en', 'zh', 'jp']) put(`google-play-${locale}.png`, png(564, 168));
     const badges = read(both);
@@ -64,7 +64,7 @@ describe("the stores' own badges", () => {
     expect(read({ APP_STORE_ID: both.APP_STORE_ID }).appStore?.en).toMatchObject({ width: 180, height: 60 });
   });
 
-  it('H3 that are missing are named, each with what to do', () => {
+  it('H3 are each named when missing, with the fix', () => {
     put('app-store-en.svg');
     put('app-store-zh.png', png(120, 40));
     expect(faultsOf({ APP_STORE_ID: both.APP_STORE_ID })).toEqual([

@@ -12,11 +12,11 @@ export interface StoreBadge {
 
 export type StoreBadges = Partial<Record<'appStore' | 'googlePlay', Record<Locale, StoreBadge>>>;
 
-/** Pixels; a badge is as wide as its picture makes it. */
+/** The height in pixels; the picture's proportions give the width. */
 const badgeHeight = 60;
 
 /**
- * The stores' badges in `STORE_BADGES_DIR`, of each store that the app is in: `app-store-en.svg`, `google-play-jp.png` and so on.
+ * Reads the badges in `STORE_BADGES_DIR` for each store that has the app: `app-store-en.svg`, `google-play-jp.png` and so on.
  * @throws {ConfigurationError} with one sentence for each that is missing or has no size.
  */
 export function readStoreBadges(configuration: Configuration): StoreBadges {
@@ -39,7 +39,7 @@ export function readStoreBadges(configuration: Configuration): StoreBadges {
   return badges;
 }
 
-/** A badge, or the sentence that says what is wrong with it. */
+/** Returns a badge, or a sentence about what is wrong with it. */
 function readBadge(folder: string, name: string): StoreBadge | string {
   const file = ['svg', 'png'].map((ending) => path.resolve(folder, `${name}.${ending}`)).find((it) => existsSync(it));
   if (!file)
@@ -52,7 +52,7 @@ function readBadge(folder: string, name: string): StoreBadge | string {
 
 type Size = [width: number, height: number];
 
-/** From the `viewBox`, or the width and height in pixels. */
+/** Reads the size from the `viewBox`, or from width and height in pixels. */
 function svgSize(svg: string): Size | undefined {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const box = /\bviewBox="([^"]*)"/
@@ -69,7 +69,7 @@ function svgSize(svg: string): Size | undefined {
   return measured(width, height);
 }
 
-/** From the header chunk, which every PNG begins with. */
+/** Reads the size from the header chunk at the start of every PNG. */
 function pngSize(png: Buffer): Size | undefined {
   if (png.length < 24 || png.toString('latin1', 12, 16) !== 'IHDR') return;
   return measured(png.readUInt32BE(16), png.readUInt32BE(20));

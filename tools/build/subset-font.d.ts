@@ -1,11 +1,11 @@
 declare module 'subset-font' {
   export interface SubsetOptions {
     targetFormat: 'sfnt' | 'woff' | 'woff2';
-    /** Whether alternates that layout features would put in place of the characters are left out. */
+    /** Whether to leave out alternates that layout features would substitute. */
     noLayoutClosure?: boolean;
     noHinting?: boolean;
     dropTables?: string[];
-    /** The only layout features to keep, by their tags; without it, all. */
+    /** The tags of the only layout features to keep; all when absent. */
     keepFeatures?: string[];
   }
 

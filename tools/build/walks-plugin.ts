@@ -9,8 +9,8 @@ import { featuredWalk } from './featured-walk.ts';
 const walksFolder = 'content/walks';
 
 /**
- * Gives the app the walks of `content/walks/` as `virtual:walks`: `summaries` and `openings`, each loaded per locale (and walk)
- * as a chunk of its own; and what the home page shows of its walk as `virtual:walks/featured`.
+ * Gives the app the walks of `content/walks/` as `virtual:walks`: `summaries` and `openings`, each a chunk per locale (and walk).
+ * `virtual:walks/featured` has the home page's data of its walk.
  */
 export function walksPlugin(configuration: Configuration): Plugin {
   return {

@@ -28,7 +28,7 @@ describe.each(locales)('the manifest of %s', (locale) => {
     expect(manifest.description.length).toBeGreaterThan(20);
   });
 
-  it('L9 has icons of both sizes, for any use and for masks, and sends nobody to a store', async () => {
+  it('L9 has icons of both sizes, for any use and for masks, and promotes no store', async () => {
     const manifest = await manifestOf(locale);
     const kinds = manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`);
     expect(kinds).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);

@@ -5,7 +5,7 @@ import { groundedIcons } from './icons.ts';
 import { readMessages } from './messages.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
-/** What the manifest of a language says in words. */
+/** The texts of a language's manifest. */
 export interface ManifestWords {
   brand: string;
   /** One sentence about the site. */
@@ -21,7 +21,7 @@ export async function manifestWords(locale: Locale, configuration: Configuration
   };
 }
 
-/** `manifest.<locale>.webmanifest`: what a phone shows of the site when it is kept on its home screen. */
+/** Returns `manifest.<locale>.webmanifest`, which phones read when the site is added to the home screen. */
 export function webManifest(locale: Locale, { brand, description }: ManifestWords): string {
   const start = localizePath(locale, '/');
   return JSON.stringify({
@@ -32,7 +32,7 @@ export function webManifest(locale: Locale, { brand, description }: ManifestWord
     lang: localeTags[locale].htmlLang,
     dir: 'ltr',
     start_url: start,
-    // Of all languages: choosing another does not leave the app.
+    // The scope covers all languages: a change of language stays in the app.
     scope: '/',
     display: 'standalone',
     background_color: '#10233f',

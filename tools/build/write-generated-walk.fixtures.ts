@@ -9,7 +9,7 @@ import { recordedSilence } from '../walks/recorded-silence.ts';
 import { recordAllTranslations } from '../walks/words/current-translations.fixtures.ts';
 import { type ClueKind, type GeneratedWalk, island, plain } from './generated-walk.fixtures.ts';
 
-/** For tests: writes a generated walk into a folder that bears its id. */
+/** For tests: writes a generated walk into a folder named after its id. */
 export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void {
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeSettings, readConfiguration } from '../../configuration.ts';
 import { configurationPage, renewConfigurationPage } from './configuration-page.ts';
 
-it('docs/configuration.md shows the present schema', () => {
+it('docs/configuration.md matches the current schema', () => {
   const page = readFileSync(join(import.meta.dirname, '../..', configurationPage), 'utf8');
   expect(renewConfigurationPage(page) === page, `${configurationPage} is stale: run npm run docs, and commit it.`).toBe(
     true,

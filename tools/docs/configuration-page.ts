@@ -3,7 +3,7 @@ import { replaceBlock } from './generated-block.ts';
 
 export const configurationPage = 'docs/configuration.md';
 
-/** Returns `docs/configuration.md` with the tables of the present schema. */
+/** Returns `docs/configuration.md` with the tables of the current schema. */
 export function renewConfigurationPage(page: string): string {
   const settings = describeSettings();
   const isServerSetting = ({ name }: SettingDescription) => serverSettings.some((setting) => setting === name);

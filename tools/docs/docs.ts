@@ -1,4 +1,4 @@
-/** `npm run docs`: renews the generated parts of the documents. */
+/** `npm run docs`: updates the generated parts of the documents. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { configurationPage, renewConfigurationPage } from './configuration-page.ts';
 

@@ -3,13 +3,13 @@ import { replaceBlock } from './generated-block.ts';
 
 const page = '# Page\n\n<!-- begin table -->\nold\n<!-- end table -->\n\nMore.\n';
 
-it('replaces the text between the marks and nothing else', () => {
+it('replaces only the text between the marks', () => {
   const renewed = '# Page\n\n<!-- begin table -->\n\nnew\n\n<!-- end table -->\n\nMore.\n';
   expect(replaceBlock(page, 'table', 'new\n')).toBe(renewed);
   expect(replaceBlock(renewed, 'table', 'new')).toBe(renewed);
 });
 
-it('names the marks that a page lacks', () => {
+it('names the marks that are missing in a page', () => {
   expect(() => replaceBlock(page, 'figures', 'new')).toThrow(
     'The page needs the marks <!-- begin figures --> and <!-- end figures -->, in this order.',
   );

@@ -4,13 +4,13 @@ import { strokes } from './outlines.ts';
 import { seededRandom } from './random.ts';
 import { lens } from './sea.ts';
 
-/** The canvas, and where sea and sky meet on it. What is above 0 is sky that only tall windows show. */
+/** The canvas and its horizon. Above 0 is sky that only tall windows show. */
 export const canvas = { left: 0, top: -400, width: 3200, bottom: 2100, horizon: 905 } as const;
 
-/** The moon at moonrise: in the east, on the right of a camera that looks to the north-north-east. */
+/** The moon at moonrise: in the east, on the right of a camera that faces north-north-east. */
 const orb = { x: 2790, y: 640, radius: 118, halo: 300 } as const;
 
-/** A far shore: a ridge as a knife leaves it. */
+/** A far shore: a ridge with the straight cuts of a woodblock. */
 export function ridge(seed: number, height: number, step: number): string {
   const random = seededRandom(seed);
   const { horizon } = canvas;
@@ -23,7 +23,7 @@ export function ridge(seed: number, height: number, step: number): string {
   return `${data}L3700 ${horizon + 4}z`;
 }
 
-/** Lamps of the towns across the water, more of them where the bridge lands. */
+/** Lamps of the towns across the water, with more where the bridge lands. */
 function shoreLamps(bridgeX: number): MapPoint[] {
   const random = seededRandom(8);
   const lamps = Array.from({ length: 130 }, (): MapPoint => {
@@ -42,7 +42,7 @@ export function stars(seed: number): string {
   );
 }
 
-/** The path of the moon on the water. */
+/** The moon's reflection on the water. */
 function glitter(seed: number, x: number, from: number, to: number, growth: number): string {
   const random = seededRandom(seed);
   let data = '';
@@ -54,7 +54,7 @@ function glitter(seed: number, x: number, from: number, to: number, growth: numb
   return data;
 }
 
-/** Thin clouds in layers over the horizon: where, how wide, how thick. */
+/** Thin layers of cloud over the horizon: position, width, thickness. */
 const clouds: [x: number, y: number, width: number, height: number][] = [
   [-300, 752, 900, 17],
   [60, 786, 820, 12],
@@ -66,13 +66,13 @@ const clouds: [x: number, y: number, width: number, height: number][] = [
   [2180, 770, 520, 8],
 ];
 
-/** Sky and far shore behind the sea: all but the colour of the sky itself, which the page has before any picture. */
+/** Draws sky and far shore behind the sea, without the sky's own colour, which the page has before any picture. */
 export function drawSky(bridgeX: number): string {
   const cut = clouds.map(([x, y, width, height]) => lens([x, y], width, height * 1.7, height * 0.7)).join('');
   return `<path class="star" d="${stars(21)}"/><g class="orb"><circle cx="${orb.x}" cy="${orb.y}" r="${orb.halo}" fill="url(#halo)"/><circle cx="${orb.x}" cy="${orb.y}" r="${orb.radius}" fill="url(#orb)"/></g>${drawCumuli()}<path class="cloud" d="${cut}"/><path class="hills-far" d="${ridge(31, 170, 110)}"/><path class="hills-near" d="${ridge(12, 92, 70)}"/><path class="lamp" d="${strokes(shoreLamps(bridgeX), 'h0')}"/>`;
 }
 
-/** What lights the water: the moon, and at night the lamps of the far shore. */
+/** Draws the light on the water: the moon, and at night the lamps of the far shore. */
 export function drawGlitter(bridgeX: number): string {
   const lamps = shimmer(shoreLamps(bridgeX), canvas.horizon);
   return `<path class="shimmer" d="${lamps}"/><path class="glitter" d="${glitter(4, orb.x, canvas.horizon + 10, 1100, 170)}"/>`;

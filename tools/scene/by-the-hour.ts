@@ -1,7 +1,7 @@
 import type { MapPoint } from '../walks/map/projection.ts';
 import { lens } from './sea.ts';
 
-/** Heaps of a summer cloud: circles around its foot, and which of them stand in the light. */
+/** The heaps of a summer cloud: circles around its foot, and which of them are lit. */
 const heaps: readonly (readonly [x: number, y: number, radius: number])[] = [
   [-210, 6, 44],
   [-150, -22, 62],
@@ -15,7 +15,7 @@ const heaps: readonly (readonly [x: number, y: number, radius: number])[] = [
   [250, 10, 34],
 ];
 
-/** Where clouds tower over the far shore: their feet are behind it. */
+/** Places of clouds that tower over the far shore; their feet are hidden behind it. */
 const cumuli: readonly (readonly [x: number, y: number, size: number])[] = [
   [250, 872, 0.8],
   [1395, 872, 0.62],
@@ -29,7 +29,7 @@ function circle(x: number, y: number, radius: number): string {
   return `M${Math.round(x - radius)} ${Math.round(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0-${across} 0`;
 }
 
-/** Clouds of a summer's day, their lit heaps towards the low sun, which is on the left. */
+/** Draws a summer day's clouds, lit from the low sun on the left. */
 export function drawCumuli(): string {
   const cut = (shift: number, share: number) =>
     cumuli
@@ -42,7 +42,7 @@ export function drawCumuli(): string {
   return `<path class="cumulus-shade" d="${cut(0, 1)}"/><path class="cumulus" d="${cut(13, 0.86)}"/>`;
 }
 
-/** Bars of mist of a morning: over the strait, and at the foot of the hills. */
+/** Draws bars of morning mist: over the strait, and at the foot of the hills. */
 const bars: readonly (readonly [x: number, y: number, width: number, height: number])[] = [
   [-200, 876, 1080, 30],
   [500, 896, 1000, 24],
@@ -64,12 +64,12 @@ export function drawMist(): string {
   return `<path class="mist" d="${bars.map(([x, y, width, height]) => lens([x, y], width, height, height * 0.8)).join('')}"/>`;
 }
 
-/** A yacht under sail. */
+/** Draws a yacht under sail. */
 export function drawSail(x: number, y: number, size: number): string {
   return `<g transform="translate(${x} ${y})scale(${size})"><path class="hull" d="M-18 0h40q-4 12-12 12h-18q-7 0-10-12z"/><path class="sail" d="M2-4V-62Q30-30 26-6zM-2-6V-50Q-18-24-16-6z"/></g>`;
 }
 
-/** Sails off the yacht harbour on a fair day. */
+/** Draws sails off the yacht harbour on a fair day. */
 const sails: readonly (readonly [x: number, y: number, size: number])[] = [
   [1466, 950, 0.3],
   [1372, 966, 0.4],
@@ -87,7 +87,7 @@ export function drawRegatta(): string {
   return `<g class="regatta">${sails.map((it) => drawSail(...it)).join('')}</g>`;
 }
 
-/** Lamps of the far shore in the water before it. */
+/** Draws the reflections of the far shore's lamps. */
 export function shimmer(lamps: readonly MapPoint[], horizon: number): string {
   return lamps.map(([x, y]) => `M${Math.round(x)} ${horizon + 3}v${Math.round(12 + (horizon - y) * 1.5)}`).join('');
 }

@@ -24,14 +24,14 @@ describe('contours', () => {
     expect(Math.abs(signedArea(ring ?? []))).toBeGreaterThan(90 * 90);
   });
 
-  it('run the other way around a hole', () => {
+  it('run in the opposite direction around a hole', () => {
     const crater = fieldOf((x, y) => Math.min(Math.hypot(x - 50, y - 50) - 10, 40 - Math.hypot(x - 50, y - 50)));
     const areas = contours(grid, crater, 0, 0).map(signedArea);
     expect(areas).toHaveLength(2);
     expect(areas.map(Math.sign).toSorted()).toEqual([-1, 1]);
   });
 
-  it('join two tops that touch at their corners, and lose none of the lines', () => {
+  it('join two peaks that touch at their corners, without losing a line', () => {
     const saddle = fieldOf((x, y) => (x < 50 === y < 50 ? 1 : 0));
     const rings = contours(grid, saddle, 0.5, 0);
     expect(rings.reduce((sum, ring) => sum + Math.abs(signedArea(ring)), 0)).toBeCloseTo(5000, -3);
@@ -41,7 +41,7 @@ describe('contours', () => {
     expect(contours(grid, cone, 58, 100)).toEqual([]);
   });
 
-  it('are none where all is low', () => {
+  it('are absent where everything is low', () => {
     expect(contours(grid, cone, 100, 0)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { MapPoint } from '../walks/map/projection.ts';
 import type { Field, Grid } from './grid.ts';
 import { type Ring, signedArea } from './outlines.ts';
 
-/** Which sides of a square of four middles a contour runs between, by which corners are high (marching squares). */
+/** The sides of a square of four cell middles that a contour joins, by its high corners (marching squares). */
 const [top, right, bottom, left] = [0, 1, 2, 3];
 const runs: readonly (readonly [from: number, to: number])[][] = [
   [],
@@ -30,8 +30,8 @@ const runs: readonly (readonly [from: number, to: number])[][] = [
 ];
 
 /**
- * The closed lines around everything that is at least as high as the level, in metres; holes run the other way round. Beyond the
- * grid all is low. Rings smaller than the least area are left out.
+ * Returns the closed lines around everything at or above the level, in metres; holes run in the opposite direction. Everything beyond the
+ * grid is low. Rings smaller than the least area are left out.
  */
 export function contours(grid: Grid, field: Field, level: number, leastSquareMeters: number): Ring[] {
   const { columns, rows, cellMeters, marginMeters } = grid;
@@ -39,7 +39,7 @@ export function contours(grid: Grid, field: Field, level: number, leastSquareMet
     column < 0 || row < 0 || column >= columns || row >= rows
       ? level - 1
       : (field[row * columns + column] ?? level - 1);
-  // A side is named by its western or northern middle, and whether it runs down.
+  // A side is identified by its western or northern middle, and by whether it runs down.
   const sideName = (column: number, row: number, down: number) => ((row + 1) * (columns + 2) + column + 1) * 2 + down;
   const next = new Map<number, number>();
   const crossing = new Map<number, MapPoint>();

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 describe('a scene', () => {
-  it('is the same to the byte every time', () => {
+  it('has the same bytes every time', () => {
     const again = scenesOf(readWholeWalk('content/walks/enoshima'));
     expect(Object.keys(again)).toEqual([
       'enoshima.json',
@@ -34,7 +34,7 @@ describe('a scene', () => {
     for (const [name, svg] of Object.entries(again)) expect(svg === drawn[name], name).toBe(true);
   });
 
-  it('names every colour by its ink, but where a plate gives the inks their colours', () => {
+  it('names every colour by its ink, except where a plate defines the inks', () => {
     for (const svg of [scene(), way(), lastLight()]) {
       const printed = svg.replaceAll(/(?:svg|(?:,?#[\w-]+:target~g)+)\{--[^}]*\}/g, '');
       const colors =
@@ -46,7 +46,7 @@ describe('a scene', () => {
     }
   });
 
-  it('has no ink that nothing is printed in', () => {
+  it('has no unused ink', () => {
     const used = new Set(`${scene()}${way()}`.match(/(?<=var\(--)[\w-]+/g));
     expect(Object.keys(inks).filter((name) => !used.has(name))).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('a scene', () => {
       expect(data?.includes('.')).toBe(false);
   });
 
-  it('has parts that are found: what is used is there', () => {
+  it('refers only to ids that it contains', () => {
     for (const svg of [scene(), way(), lastLight()])
       for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]*)/g))
         expect(svg.includes(`id="${id}"`), id).toBe(true);
@@ -69,7 +69,7 @@ describe('a scene', () => {
       expect(/<desc>(.*)<\/desc>/.exec(svg)?.[1]).toBe('© OpenStreetMap contributors, ODbL 1.0');
   });
 
-  it('weighs, with the walk over it, little enough to be on a first screen', () => {
+  it('is, with the walk over it, small enough for a first screen', () => {
     const brotliBytes = (svg: string) => brotliCompressSync(svg).length;
     const inPage = ['enoshima.svg', 'enoshima-walk.svg'].map((name) => drawn[`in-page/${name}`] ?? expect.fail());
     expect(brotliBytes(inPage.join(''))).toBeLessThan(34 * 1024);
@@ -77,12 +77,12 @@ describe('a scene', () => {
     expect(brotliBytes(lastLight())).toBeLessThan(1024);
   });
 
-  it('has a lit lantern at every stop but the last, where a dark one is', () => {
+  it('has a lit lantern at every stop except the last, which is dark', () => {
     expect(way().match(/href="#lantern"/g)).toHaveLength(walk.stops.length - 1);
     expect(way().match(/class="unlit"/g)).toHaveLength(1);
   });
 
-  it('has the last lantern once more, lit, in the same place, and the way to it', () => {
+  it('has a lit last lantern at the same place, and the way to it', () => {
     const first = (svg: string, pattern: RegExp) => pattern.exec(svg)?.slice(1) ?? expect.fail();
     expect(lastLight().match(/href="#lantern"/g)).toHaveLength(1);
     expect(first(lastLight(), /href="#lantern" x="(\d+)" y="(\d+)"/)).toEqual(
@@ -92,7 +92,7 @@ describe('a scene', () => {
     expect(first(lastLight(), /viewBox="([^"]*)"/)).toEqual(first(way(), /viewBox="([^"]*)"/));
   });
 
-  it('is not drawn of a walk without settings for it', () => {
+  it('is absent for a walk without settings for it', () => {
     expect(scenesOf({ ...walk, scene: undefined })).toEqual({});
   });
 

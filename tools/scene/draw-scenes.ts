@@ -15,18 +15,19 @@ import { walkerSvg } from './plan/walker-svg.ts';
 import { sceneDrawing, stageOf, svgFile } from './scene-svg.ts';
 import { walkDrawings, wayEnd } from './walk-svg.ts';
 
-/** What the home page has to know of the drawings of a walk, to lay something over them. */
+/** The data of a walk's drawings that the home page needs to lay something over them. */
 export interface ScenePlaces {
-  /** Where the drawn way ends: see `wayEnd`. */
+  /** The end of the drawn way: see `wayEnd`. */
   wayEnd: MapPoint;
   plan?: PlanPlaces | undefined;
   phone?: PhoneView | undefined;
 }
 
 /**
- * Writes the scene of each walk that has one to `folder`: `<walk>.svg`, what is drawn over it, `<walk>-walk.svg` and
- * `<walk>-last-light.svg`, the first two again as markup of a page, in `in-page/`, the map from above, `<walk>-map.svg`, someone on it, `<walk>-walker.svg`, and the place without people,
- * `<walk>-legend.svg`; what is drawn by hand for its legend; and where things stand on them, `<walk>.json`. What was in the folder before is removed.
+ * Writes the drawings of each walk with a scene to `folder`, and removes its earlier contents. The scene is `<walk>.svg`; over it lie
+ * `<walk>-walk.svg` and `<walk>-last-light.svg`. The first two are also in `in-page/`, as markup of a page. `<walk>-map.svg` is the map
+ * from above, with the walker in `<walk>-walker.svg`. `<walk>-legend.svg` is the place without people, beside the hand-drawn figures of
+ * its legend. `<walk>.json` has the positions of things on them.
  */
 export function drawScenes(walks: readonly Walk[], folder: string) {
   rmSync(folder, { recursive: true, force: true });
@@ -38,7 +39,7 @@ export function drawScenes(walks: readonly Walk[], folder: string) {
   }
 }
 
-/** The drawings of one walk by their names: nothing without a `scene.yaml`. The same files give the same bytes. */
+/** Returns the drawings of one walk by name; none without a `scene.yaml`. The same files give the same bytes. */
 export function scenesOf(walk: Walk): Record<string, string> {
   if (walk.scene === undefined) return {};
   const layers = readLayers(join(walk.folder, 'map', 'layers.json'));

@@ -5,13 +5,13 @@ import { seededRandom } from './random.ts';
 const grid = gridOver(60, 40, 2, 4);
 
 describe('a grid', () => {
-  it('covers the map and its margin, and finds a cell again by its middle', () => {
+  it('covers the map and its margin, and finds each cell by its middle', () => {
     expect([grid.columns, grid.rows]).toEqual([34, 24]);
     for (const cell of [0, 33, 34, 400, 815]) expect(cellAt(grid, middleOf(grid, cell))).toBe(cell);
     expect(cellAt(grid, [-1000, -1000])).toBe(0);
   });
 
-  it('marks what is within an area and not in its hole', () => {
+  it('marks cells within an area and outside its hole', () => {
     const box = (from: number, to: number): [number, number][] => [
       [from, from],
       [to, from],
@@ -25,12 +25,12 @@ describe('a grid', () => {
     expect(mask.reduce((sum, it) => sum + it, 0)).toBe(15 * 15 - 5 * 5);
   });
 
-  it('blends values between the middles of cells', () => {
+  it('interpolates between the middles of cells', () => {
     const field = Float64Array.from({ length: grid.columns * grid.rows }, (_, cell) => middleOf(grid, cell)[0]);
     expect(valueAt(grid, field, [12.3, 20])).toBeCloseTo(12.3);
   });
 
-  it('keeps the sum of what it blurs, away from its border', () => {
+  it('keeps the sum of blurred values, away from its border', () => {
     const field = new Float64Array(grid.columns * grid.rows);
     field[cellAt(grid, [30, 20])] = 100;
     const soft = blurred(grid, field, 2, 2);
@@ -39,7 +39,7 @@ describe('a grid', () => {
   });
 });
 
-it('distances are those that measuring every pair of cells gives', () => {
+it('has the same distances as a comparison of every pair of cells', () => {
   const random = seededRandom(1);
   const mask = Uint8Array.from({ length: grid.columns * grid.rows }, () => (random() < 0.97 ? 1 : 0));
   const outside = [...inverted(mask)].flatMap((it, cell) => (it ? [middleOf(grid, cell)] : []));

@@ -1,7 +1,7 @@
 import type { MapPoint } from '../walks/map/projection.ts';
 import type { Area } from './outlines.ts';
 
-/** Squares laid over a map, with a margin around it; fields hold a number for each, row by row from the north-west. */
+/** Squares over a map with a margin around it. A field has a number for each, row by row from the north-west. */
 export interface Grid {
   cellMeters: number;
   marginMeters: number;
@@ -16,20 +16,20 @@ export function gridOver(width: number, height: number, cellMeters: number, marg
   return { cellMeters, marginMeters, columns: cells(width), rows: cells(height) };
 }
 
-/** Where the middle of a cell is, in metres. */
+/** Returns the middle of a cell, in metres. */
 export function middleOf({ cellMeters, marginMeters, columns }: Grid, cell: number): MapPoint {
   const [column, row] = [cell % columns, Math.floor(cell / columns)];
   return [(column + 0.5) * cellMeters - marginMeters, (row + 0.5) * cellMeters - marginMeters];
 }
 
-/** The cell at a place, the nearest one for places beyond the grid. */
+/** Returns the cell at a place; the nearest one for a place beyond the grid. */
 export function cellAt({ cellMeters, marginMeters, columns, rows }: Grid, [x, y]: MapPoint): number {
   const column = Math.min(columns - 1, Math.max(0, Math.floor((x + marginMeters) / cellMeters)));
   const row = Math.min(rows - 1, Math.max(0, Math.floor((y + marginMeters) / cellMeters)));
   return row * columns + column;
 }
 
-/** The value at a place, blended from the four cells around it. */
+/** Returns the value at a place, interpolated from the four cells around it. */
 export function valueAt({ cellMeters, marginMeters, columns, rows }: Grid, field: Field, [x, y]: MapPoint): number {
   const across = Math.min(columns - 1.001, Math.max(0, (x + marginMeters) / cellMeters - 0.5));
   const down = Math.min(rows - 1.001, Math.max(0, (y + marginMeters) / cellMeters - 0.5));
@@ -39,7 +39,7 @@ export function valueAt({ cellMeters, marginMeters, columns, rows }: Grid, field
   return (value(0, 0) * (1 - u) + value(1, 0) * u) * (1 - v) + (value(0, 1) * (1 - u) + value(1, 1) * u) * v;
 }
 
-/** Marks the cells whose middle is within one of the areas, holes left out. */
+/** Marks the cells whose middle is within one of the areas and outside its holes. */
 export function maskOf(grid: Grid, areas: readonly Area[]): Mask {
   const { cellMeters, marginMeters, columns, rows } = grid;
   const mask = new Uint8Array(columns * rows);
@@ -68,7 +68,7 @@ export function inverted(mask: Mask): Mask {
   return mask.map((it) => (it ? 0 : 1));
 }
 
-/** Metres from each marked cell to the nearest that is not marked; 0 for those (Felzenszwalb's exact transform). */
+/** Returns metres from each marked cell to the nearest unmarked one; 0 for unmarked cells (Felzenszwalb's exact transform). */
 export function distanceInside({ columns, rows, cellMeters }: Grid, mask: Mask): Field {
   const squares = Float64Array.from(mask, (it) => (it ? 1e20 : 0));
   for (let column = 0; column < columns; column++) {
@@ -80,7 +80,7 @@ export function distanceInside({ columns, rows, cellMeters }: Grid, mask: Mask):
   return squares.map((square) => Math.min(1e6, Math.sqrt(square) * cellMeters));
 }
 
-/** For one line: the least of each cell's own value plus the square of its distance (a lower envelope of parabolas). */
+/** Transforms one line: the least of each cell's value plus the squared distance (a lower envelope of parabolas). */
 function nearestSquares(line: Field): Field {
   const size = line.length;
   const at = (index: number) => line[index] ?? 0;
@@ -110,7 +110,7 @@ function nearestSquares(line: Field): Field {
   });
 }
 
-/** The mean of the cells around each, rows then columns, as often as told: soft edges. */
+/** Blurs a field: the mean of the cells around each, rows then columns, as many times as given. */
 export function blurred({ columns, rows }: Grid, field: Field, radiusCells: number, times: number): Field {
   let from = field;
   for (let time = 0; time < times; time++) {

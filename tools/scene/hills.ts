@@ -4,11 +4,11 @@ import { type Ring, simplifiedRing, wholePath } from './outlines.ts';
 import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
-/** Metres: the lowest step of the hills, how high each is, and how much a coarse knife straightens it. */
+/** Metres: the lowest step of the hills, the height of each step, and the tolerance of a coarse cut. */
 const steps = { lowest: 7, height: 5, tolerance: 1.5, leastLow: 260, leastHigh: 120, highFrom: 40 } as const;
 const ground = { height: 3.2, tolerance: 1.6, least: 200 } as const;
 
-/** How high the steps of the hills are, from the lowest; none on flat land. */
+/** Returns the heights of the hills' steps, from the lowest; none on flat land. */
 export function hillLevels({ heights }: Terrain): number[] {
   const highest = heights.reduce((most, it) => Math.max(most, it), 0);
   const levels: number[] = [];
@@ -16,7 +16,7 @@ export function hillLevels({ heights }: Terrain): number[] {
   return levels;
 }
 
-/** The outline of each step, at its own height. */
+/** Returns the outline of each step, at its own height. */
 export function hillPaths(
   { grid, heights }: Terrain,
   camera: Camera,
@@ -29,7 +29,7 @@ export function hillPaths(
   });
 }
 
-/** The ground that people made, above the rocks. */
+/** Returns the outline of built ground, above the rocks. */
 export function groundPath({ grid, ground: field }: Terrain, camera: Camera): string {
   return outlines(grid, field, 0, ground.least, ground.tolerance, camera, ground.height);
 }
@@ -55,7 +55,7 @@ export function ringPath(ring: Ring, camera: Camera, height: number): string {
   );
 }
 
-/** One step of a hill: its side, lit from the low sun along its rim, and its top. */
+/** Draws one step of a hill: its side, lit along its rim from the low sun, and its top. */
 export function drawStep(data: string, index: number, camera: Camera): string {
   const side = Math.round(steps.height * camera.unitsUpPerMeter);
   const id = `h${index}`;

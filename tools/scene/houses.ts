@@ -20,7 +20,7 @@ const shape = {
     { from: 250, height: 4.4 },
     { from: 0, height: 3.5 },
   ],
-  /** An outline that fills so much of its box, and is not larger, has a hipped roof; others are flat. */
+  /** An outline that fills this share of its box, and is not larger than the limit, has a hipped roof; others are flat. */
   boxShare: 0.74,
   largestHipped: 1500,
   roofRise: 0.3,
@@ -41,14 +41,14 @@ export interface House {
   height: number;
 }
 
-/** How far the ridge of a hipped roof stands above the eaves, in metres. */
+/** Returns the height of a hipped roof's ridge above the eaves, in metres. */
 export function roofRise({ box }: Pick<House, 'box'>): number {
   if (!box) return 0;
   const [a, b, c] = box;
   return Math.min(Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1])) * shape.roofRise;
 }
 
-/** What a house is printed with, in this order. */
+/** The paths of a house, in painting order. */
 export interface HousePaths {
   'wall-dark': string;
   'wall-lit': string;
@@ -57,7 +57,7 @@ export interface HousePaths {
   windows: MapPoint[];
 }
 
-/** The house on an outline, or nothing on one too small to be seen. */
+/** Returns the house on an outline, or nothing if the outline is too small to see. */
 export function houseOn(outline: Ring, heightAt: (place: MapPoint) => number): House | undefined {
   const ring = simplifiedRing(outline, shape.tolerance);
   const area = Math.abs(signedArea(ring));
@@ -65,7 +65,7 @@ export function houseOn(outline: Ring, heightAt: (place: MapPoint) => number): H
   if (area < shape.leastArea || box === undefined) return undefined;
   if (signedArea(ring) < 0) ring.reverse();
   const center = centerOf(ring);
-  // Neighbours differ a little, and the same house is always the same.
+  // The height varies a little between neighbours, and is always the same for one house.
   const uneven = ((Math.round(center[0] * 7 + center[1] * 3) % 5) - 2) * 0.3;
   const eaves = shape.eavesOf.find(({ from }) => area > from)?.height ?? 0;
   const isHipped = area / box.area > shape.boxShare && area < shape.largestHipped;
@@ -111,7 +111,7 @@ function drawWalls(paths: HousePaths, ring: Ring, low: number, high: number, cam
   }
 }
 
-/** Two long faces and two short ones that lean on a ridge along the longer side; only those towards the camera. */
+/** Returns the faces that the camera sees: two long and two short ones, leaning on a ridge along the longer side. */
 function drawHippedRoof(paths: HousePaths, box: Ring, center: MapPoint, eaves: number, rise: number, camera: Camera) {
   const side = (index: number): MapPoint => box[index % 4] ?? center;
   const length = (index: number) => {
@@ -140,7 +140,7 @@ function drawHippedRoof(paths: HousePaths, box: Ring, center: MapPoint, eaves: n
   }
 }
 
-/** Where along lines lamps stand. */
+/** Returns the places of lamps along lines. */
 export function lampPlaces(lines: readonly MapPoint[][], everyMeters: number): MapPoint[] {
   return lines.flatMap((line) => densified(line, everyMeters).slice(1));
 }

@@ -1,4 +1,4 @@
-/** The inks of a scene by the names of their custom properties, at dusk. The same blocks are printed in other inks by a plate. */
+/** The inks of a scene at dusk, by their custom properties. A plate prints the same shapes in other inks. */
 export const inks = {
   rock: '#7b8794',
   'rock-side': '#182a45',
@@ -48,7 +48,7 @@ export const inks = {
   'seal-dark': '#8c2414',
   'lantern-glow': '#ffd98c',
   star: '#fdf4e0',
-  // What only some hours have: nothing at dusk.
+  // Inks of other hours; they are invisible at dusk.
   cumulus: '#0000',
   'cumulus-shade': '#0000',
   mist: '#0000',
@@ -59,7 +59,7 @@ export const inks = {
 
 export type Ink = keyof typeof inks;
 
-/** `var(--rock)`: the only way in which a scene names a colour. */
+/** Returns `var(--rock)`: a scene names colours only in this way. */
 export function ink(name: Ink): string {
   return `var(--${name})`;
 }

@@ -16,7 +16,7 @@ const roofs = [0, 1, 2, 3, 4].map((floor) => {
   return { half, y };
 });
 
-/** Drawn by hand, standing on 0 0: only what the map has a point for. */
+/** Drawn by hand around 0 0, because the map has only points for them. */
 const drawings: Record<Kind, string> = {
   torii: `<path class="torii" d="${torii}"/>`,
   'bronze-torii': `<path class="bronze" d="${torii}"/>`,
@@ -36,7 +36,7 @@ export function drawLandmarks(scene: SceneFile, map: SceneMap, terrain: Terrain,
     .join('');
 }
 
-/** A bridge to the far shore: it ends where the sea does. */
+/** Draws a bridge to the far shore; it ends at the horizon. */
 export function drawBridge([from, to]: NonNullable<SceneFile['bridge']>, map: SceneMap, camera: Camera): string {
   const [start, end] = [camera.project(map.meters(from), 6), camera.project(map.meters(to), 6)];
   const share = Math.min(1, (canvas.horizon + 2 - start[1]) / (end[1] - start[1]));
@@ -52,7 +52,7 @@ export function drawBridge([from, to]: NonNullable<SceneFile['bridge']>, map: Sc
   return `<path class="pier" d="${piers.join('')}"/><path class="bridge" d="${wholePath([start, at(1)], false)}"/><path class="lamp" d="${strokes(lamps, 'h0')}"/>`;
 }
 
-/** Yachts at their moorings, in rows a little off the quays. */
+/** Draws yachts at their moorings, in rows a little off the quays. */
 export function drawMoorings(
   moorings: NonNullable<SceneFile['moorings']>,
   map: SceneMap,
@@ -82,7 +82,7 @@ export function drawMoorings(
   return `<path class="mast" d="${masts.join('')}"/><path class="sail" transform="translate(-8-3)" d="${hulls}"/><path class="cabin" transform="translate(-4-2)" d="${cabins}"/>`;
 }
 
-/** Lamps along the streets of flat ground. */
+/** Draws lamps along the streets of flat ground. */
 export function drawStreetLamps(lines: readonly MapPoint[][], terrain: Terrain, camera: Camera): string {
   const places = lines
     .flatMap((line) => densified(line, 34).slice(1))

@@ -20,7 +20,7 @@ describe('a path', () => {
     expect(wholePath(points, false)).toBe('M1 3l10-6-7 11');
   });
 
-  it('does not drift: every corner is where its own place is rounded to', () => {
+  it('accumulates no rounding error: every corner is its own place, rounded', () => {
     const steps = Array.from({ length: 50 }, (_, index): [number, number] => [index * 1.4, 0]);
     const sum = wholePath(steps, false)
       .slice('M0 0l'.length)
@@ -29,7 +29,7 @@ describe('a path', () => {
     expect(sum).toBe(Math.round(49 * 1.4));
   });
 
-  it('is left out where it would be a dot', () => {
+  it('is empty when it would be a dot', () => {
     expect(wholePath([[1, 1]], true)).toBe('');
     expect(
       wholePath(
@@ -57,12 +57,12 @@ describe('a path', () => {
 });
 
 describe('a ring', () => {
-  it('has a sign by the way it runs', () => {
+  it('has an area whose sign tells its direction', () => {
     expect(signedArea(square)).toBe(100);
     expect(signedArea([...square].reverse())).toBe(-100);
   });
 
-  it('is simplified to its corners, its repeated one left out', () => {
+  it('is simplified to its corners, without the repeated one', () => {
     const many = [...square, square[0] ?? [0, 0]].flatMap((at, index, all): Ring => {
       const next = all[index + 1];
       return next ? [at, [(at[0] + next[0]) / 2, (at[1] + next[1]) / 2]] : [at];

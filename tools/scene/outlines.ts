@@ -5,7 +5,7 @@ export type Ring = MapPoint[];
 /** An outer ring and its holes. */
 export type Area = Ring[];
 
-/** Twice signed: positive where the corners run clockwise on a map whose y points south. */
+/** Returns twice the signed area: positive when the corners run clockwise on a map whose y points south. */
 export function signedArea(ring: readonly MapPoint[]): number {
   return ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [0, 0];
@@ -22,7 +22,7 @@ export function between([ax, ay]: MapPoint, [bx, by]: MapPoint, share: number): 
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
-/** A closed ring, without its repeated corner, simplified from two far corners so that no place on it is special. */
+/** Simplifies a closed ring without its repeated corner, from two far corners, so that the start has no influence. */
 export function simplifiedRing(ring: readonly MapPoint[], toleranceMeters: number): Ring {
   const open = openRing(ring);
   const [start] = open;
@@ -39,7 +39,7 @@ function openRing(ring: readonly MapPoint[]): Ring {
   return ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1] ? ring.slice(0, -1) : [...ring];
 }
 
-/** The `d` of a path through whole numbers: absolute where it begins, then the short differences; nothing for a dot. */
+/** Returns the `d` of a path in whole numbers: absolute at the start, then the short differences; empty for a dot. */
 export function wholePath(points: readonly MapPoint[], closed: boolean): string {
   const [start, ...rest] = points.map(([x, y]): MapPoint => [Math.round(x), Math.round(y)]);
   if (start === undefined) return '';
@@ -54,7 +54,7 @@ export function wholePath(points: readonly MapPoint[], closed: boolean): string 
   return data && `M${start[0]} ${start[1]}l${data}${closed ? 'z' : ''}`;
 }
 
-/** Dots: lines without length that have round ends, or upright or level strokes. */
+/** Returns dots (lines without length that have round ends), or upright or level strokes. */
 export function strokes(places: readonly MapPoint[], stroke: string, advance: MapPoint = [0, 0]): string {
   let last: MapPoint | undefined;
   let data = '';
@@ -67,7 +67,7 @@ export function strokes(places: readonly MapPoint[], stroke: string, advance: Ma
   return data;
 }
 
-/** The smallest box around a ring that stands along one of its sides: its corners in the ring's order, and its area. */
+/** Returns the smallest box around a ring along one of its sides: its corners in the ring's order, and its area. */
 export function orientedBox(
   ring: readonly MapPoint[],
 ): { corners: [MapPoint, MapPoint, MapPoint, MapPoint]; area: number } | undefined {
@@ -88,7 +88,7 @@ export function orientedBox(
   return best;
 }
 
-/** A line with a point every so many metres at least. */
+/** Returns a line with a point at least every so many metres. */
 export function densified(line: readonly MapPoint[], meters: number): MapPoint[] {
   return line.flatMap((point, index) => {
     const before = line[index - 1];

@@ -20,19 +20,19 @@ const ruleOf = (plate: string) =>
   )?.[1];
 
 describe('H4 the drawings of a page', () => {
-  it('can be printed again by their names', () => {
+  it('can be reused by their ids', () => {
     expect(scene).toMatch(/^<svg [^>]*data-plate="dusk">.*<g id="scene">.*<\/g><\/svg>\n$/s);
     expect(way).toMatch(/^<svg [^>]*data-plate="dusk">.*<g id="scene-walk">.*<\/g><\/svg>\n$/s);
   });
 
-  it('have each id once, and refer to nothing that is not there', () => {
+  it('have unique ids, and refer only to existing ones', () => {
     const ids = [...`${scene}${way}`.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, id] of `${scene}${way}`.matchAll(/(?:href="|url\()#([^")]*)/g)) expect(ids).toContain(id);
     for (const id of ids) expect(id).toMatch(/^scene(-|$)/);
   });
 
-  it('print each plate in its inks, and dusk in all', () => {
+  it('print each plate in its inks, and dusk in all inks', () => {
     const used = new Set(`${scene}${way}`.match(/(?<=var\(--ink-)[\w-]+/g));
     for (const ink of used) expect(ruleOf('dusk')).toContain(`--ink-${ink}:${inks[ink as keyof typeof inks]};`);
     for (const name of pagePlates.slice(1)) {
@@ -43,7 +43,7 @@ describe('H4 the drawings of a page', () => {
     expect(ruleOf('night-town')).toContain('--orb-move:translate(-985px,98px)');
   });
 
-  it('give every plate gradients of its own', () => {
+  it('give every plate its own gradients', () => {
     for (const plate of pagePlates) {
       expect(ruleOf(plate)).toContain(`--scene-sea:url(#scene-sea-${plate})`);
       expect(ruleOf(plate)).toContain(`--scene-walk-glow:url(#scene-walk-glow-${plate})`);
@@ -53,7 +53,7 @@ describe('H4 the drawings of a page', () => {
     expect(`${scene}${way}`).not.toContain('fill="url(');
   });
 
-  it('agree on what a class looks like that both have', () => {
+  it('have the same style for a class that both contain', () => {
     const rulesOf = (svg: string) =>
       new Set(
         [...svg.matchAll(/(?<=[}>])\.([\w-]+)\{([^}]*)\}/g)]
@@ -67,7 +67,7 @@ describe('H4 the drawings of a page', () => {
     expect(both.map(nameOf)).toEqual(['.hull', '.sail']);
     for (const rule of both) expect(first).toContain(rule);
     expect(way).not.toContain('<style>');
-    // What is said of sails in one place outranks what is said of all, in whatever order.
+    // The rule for sails in one place outranks the general rule, in any order.
     expect(scene).toContain('g.regatta *{');
   });
 });

@@ -2,25 +2,24 @@ import { type Ink, inks } from './inks.ts';
 import { otherSkies, plates } from './plates.ts';
 import type { Drawing } from './scene-svg.ts';
 
-/** The plates of a page: the first is what the scene itself is printed in, the others are for prints of it. */
+/** The plates of a page: the first is for the scene itself, the others for prints of it. */
 export const pagePlates = ['dusk', 'dawn-west', 'noon', 'sunset', 'night-town'] as const;
 
 interface Gradient {
-  /** The custom property that says what is filled with it. */
+  /** The custom property of the elements that the gradient fills. */
   property: `--${string}`;
   id: (plate: string) => string;
   markup: (plate: string) => string;
 }
 
 /**
- * Drawings as markup of one page, by their ids: what is in the first paint needs no file of its own, and the page can print it again
- * by `<use href="#id">` within an element that has `data-plate`. Plates and styles of all stand in the first drawing, without
- * which the others are black: in one that came later they would be asked about all that stands before them.
+ * Returns drawings as markup of one page, by their ids. The first paint needs no file for them, and the page can reuse one by `<use
+ * href="#id">` within an element that has `data-plate`. The first drawing contains all plates and styles; the others are black without it.
+ * In a later drawing, browsers would match these rules against everything before it.
  *
- * What a file has to itself is kept apart: names of ids begin with the drawing's, those of inks with `ink-`. Classes stay as they are:
- * the page's own begin with `_`, and drawings agree on what they share. A style for what is within an id would not reach
- * into what is drawn by `<use>`. Browsers give a gradient the inks of the place where it stands, not of the print that refers to it: each plate
- * has gradients of its own, and a custom property tells which.
+ * Ids begin with the drawing's id and inks with `ink-`, so that drawings do not collide. Classes stay: the page's own begin with `_`, and
+ * drawings share the same meaning. Styles that depend on an id do not reach into a `<use>`. Browsers resolve a gradient's inks where it is
+ * defined, not where it is used. So each plate has its own gradients, and a custom property selects one.
  */
 export function pageDrawings<Id extends string>(drawings: Readonly<Record<Id, Drawing>>): Record<Id, string> {
   const parts = Object.entries<Drawing>(drawings).map(([id, drawing]) => partsOf(id, drawing));
@@ -67,7 +66,7 @@ function partsOf(id: string, { viewBox, style, defs, body }: Drawing) {
   };
 }
 
-/** All inks of the first plate; of another one what differs. */
+/** Returns the rule of a plate: all inks of the first one, and only the differences of the others. */
 function plateRule(
   name: (typeof pagePlates)[number],
   used: ReadonlySet<string>,

@@ -18,7 +18,7 @@ const levels = [7, 12, 17, 22, 27, 32, 37];
 const tree = (y: number): Thing => ({ kind: 'tree', center: [0, y], base: terrain.heightAt([0, y]) });
 
 describe('what is seen', () => {
-  it('is not what stands behind a hill', () => {
+  it('does not include things behind a hill', () => {
     expect(isHidden(terrain, camera, [0, -60], 3)).toBe(true);
     expect(isHidden(terrain, camera, [0, 60], 3)).toBe(false);
     expect(isHidden(terrain, camera, [0, -60], 200)).toBe(false);
@@ -39,7 +39,7 @@ describe('the order of printing', () => {
     ]);
   });
 
-  it('is by the step of the hill, the two next steps first where the ground rises behind', () => {
+  it('is by the hill’s step, after the next two steps where the ground rises behind', () => {
     expect(steps(tree(-20), tree(20))).toEqual([
       [3, -20],
       [5, 20],
@@ -59,14 +59,14 @@ describe('paths', () => {
       data?.match(/m/gi)?.length,
     ]);
 
-  it('take up what nothing printed in between would cover', () => {
+  it('join shapes when nothing printed in between would cover them', () => {
     expect(plates([flatTree(0, 0)], [flatTree(200, 40)])).toEqual([
       ['tree', 2],
       ['leaf', 2],
     ]);
   });
 
-  it('begin anew for what covers something of another ink', () => {
+  it('start again for a shape that covers something of another ink', () => {
     expect(plates([flatTree(0, 0)], [flatTree(3, 4), flatTree(200, 4)])).toEqual([
       ['tree', 1],
       ['leaf', 1],
@@ -93,7 +93,7 @@ describe('a house', () => {
     expect(drawn).toBe(drawSlices([[thing]], camera));
   });
 
-  it('is not drawn where it would be too small', () => {
+  it('is absent where it would be too small', () => {
     expect(
       houseOn(
         outline.map(([x, y]) => [x / 4, y / 4]),

@@ -12,17 +12,17 @@ export type Thing = { center: MapPoint; base: number } & (
   | { kind: 'stair'; to: MapPoint }
 );
 
-/** Metres: what is sorted among itself as one; the farther part is printed first. */
+/** The depth of a slice in metres: things are sorted within it, and the farther slice is printed first. */
 const sliceDepth = 128;
 const treeTop = 3.2;
 const treeWidth = 9;
 const windowHeight = 6;
-/** How far ink reaches beyond a thing's points: half a stroke, what a leaf is moved by, a roof's eaves. */
+/** How far ink reaches beyond a thing's points: half a stroke, the offset of a leaf, a roof's eaves. */
 const inkReach = { tree: 18, stair: 3, house: 6 } as const;
-/** Sight is followed so far, in such steps. */
+/** The range and the steps of a line of sight. */
 const sight = { reach: 170, step: 4, start: 6, tolerance: 1.5 } as const;
 
-/** Whether a hill stands between a point and the camera. */
+/** Tells whether a hill hides a point from the camera. */
 export function isHidden({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint, meters: number): boolean {
   for (let way = sight.start; way < sight.reach; way += sight.step) {
     const ground = heightAt([x - camera.away[0] * way, y - camera.away[1] * way]);
@@ -32,8 +32,8 @@ export function isHidden({ heightAt }: Terrain, camera: Camera, [x, y]: MapPoint
 }
 
 /**
- * In which order things are printed: by the step of the hill that they stand on (-1 is flat ground), and what has rising ground
- * behind it only after the next two steps, which would else cover it. Within a step, from far to near.
+ * Returns the printing order of things: by the hill's step that they stand on (-1 is flat ground). Things with rising ground behind them
+ * come after the next two steps, which would otherwise cover them. Within a step the order is from far to near.
  */
 export function printOrder(
   things: readonly Thing[],
@@ -59,11 +59,11 @@ export function printOrder(
   });
 }
 
-/** In the order in which they are printed: ways under walls, roofs and windows over them, trees last. */
+/** In printing order: ways under walls, roofs and windows over them, trees last. */
 const plates = ['stair', 'wall-dark', 'wall-lit', 'roof-dark', 'roof-lit', 'window', 'tree', 'leaf'] as const;
 type Plate = (typeof plates)[number];
 
-/** What one thing leaves on one plate: outlines, or where strokes begin; and the box that its ink stays within. */
+/** The shapes of one thing on one plate: outlines or starts of strokes, and the box around its ink. */
 interface Mark {
   data: string;
   strokes: MapPoint[];
@@ -72,8 +72,8 @@ interface Mark {
 type Box = [left: number, top: number, right: number, bottom: number];
 
 /**
- * The slices of a step as paths, each of one ink. A phone lays out every path before the scene is seen: so a mark goes onto an
- * earlier path of its ink wherever nothing lies in between that it would cover, and the print stays the same.
+ * Draws the slices of a step as paths, each of one ink. A phone lays out every path before it shows the scene. So a mark joins an earlier
+ * path of its ink unless it would then lie under something in between.
  */
 export function drawSlices(slices: readonly (readonly Thing[])[], camera: Camera): string {
   const paths: { plate: Plate; marks: Mark[] }[] = [];
@@ -100,7 +100,7 @@ function marksOf(slice: readonly Thing[], camera: Camera): Record<Plate, Mark[]>
     if (thing.kind === 'tree') {
       const at = camera.project(thing.center, thing.base + treeTop);
       const box = boxAround([at, [at[0] + treeWidth, at[1]]], inkReach.tree);
-      // Dark and lit: compressed the second is nothing, while each `use` costs a browser more than the path itself.
+      // Dark and lit: compressed, the second path costs nothing, while a `use` costs browsers more than the path itself.
       for (const plate of ['tree', 'leaf'] as const) add(plate, box, { strokes: [at] });
     } else if (thing.kind === 'stair') {
       const line = [camera.project(thing.center, thing.base), camera.project(thing.to, thing.base)];
@@ -126,7 +126,7 @@ function pathOf(plate: Plate, marks: readonly Mark[]): string {
       `v${windowHeight}`,
       [0, windowHeight],
     );
-  // A pine pad as an old print has it: a short level stroke with round ends.
+  // A pine as in old prints: a short level stroke with round ends.
   if (plate === 'tree' || plate === 'leaf')
     return strokes(
       marks.flatMap((mark) => mark.strokes),

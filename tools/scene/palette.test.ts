@@ -9,7 +9,7 @@ const drawn = scenesOf(readWholeWalk('content/walks/enoshima'));
 const [scene = '', way = ''] = [drawn['enoshima.svg'], drawn['enoshima-walk.svg']];
 
 describe('the plates', () => {
-  it('name inks that there are, in colours that there are', () => {
+  it('name existing inks in valid colours', () => {
     for (const [plate, values] of Object.entries(plates))
       for (const [name, color] of Object.entries(values)) {
         expect(inks, plate).toHaveProperty(name);
@@ -17,14 +17,14 @@ describe('the plates', () => {
       }
   });
 
-  it('have no ink for what only other hours have', () => {
+  it('hide the inks of other hours', () => {
     for (const name of ['cumulus', 'cumulus-shade', 'mist', 'regatta', 'shimmer', 'lamp-glow'] as const)
       expect(inks[name], name).toBe('#0000');
     expect(plates.noon.mist ?? inks.mist).toBe('#0000');
     expect(plates.night.regatta ?? inks.regatta).toBe('#0000');
   });
 
-  it('are found behind the address of every drawing', () => {
+  it('are selected by the fragment of every drawing’s address', () => {
     for (const name of plateNames(scenePalette))
       for (const svg of [scene, way]) expect(svg.includes(`<g id="${name}"/>`), name).toBe(true);
   });
@@ -38,7 +38,7 @@ describe('another sky', () => {
     }
   });
 
-  it('moves sun or moon, and its light on the water sideways only', () => {
+  it('moves sun or moon, and its light on the water only sideways', () => {
     expect(scene).toContain('#night-town:target~g .orb{transform:translate(-985px,98px)}');
     expect(scene).toContain('#night-town:target~g .glitter{transform:translate(-985px)}');
     expect(scene).toContain('<g class="orb">');
@@ -46,7 +46,7 @@ describe('another sky', () => {
   });
 });
 
-it('a drawing carries the inks that it is printed in, and no others', () => {
+it('a drawing contains only the inks that it uses', () => {
   const rules = inkRules('<path fill="var(--rock)"/>', {
     inks: { rock: '#111', sea: '#222' },
     plates: { night: { rock: '#333', sea: '#444' } },

@@ -3,7 +3,7 @@ import { otherSkies, plates } from './plates.ts';
 
 type Colors = Readonly<Record<string, string>>;
 
-/** What one drawing is printed in. */
+/** The inks of one drawing. */
 export interface Palette {
   inks: Colors;
   plates: Readonly<Record<string, Colors>>;
@@ -12,12 +12,12 @@ export interface Palette {
 
 export const scenePalette: Palette = { inks, plates, otherSkies };
 
-/** What the address of a drawing may end in: `scene.svg#noon`. */
+/** Returns the fragments that a drawing's address may have: `scene.svg#noon`. */
 export function plateNames({ plates, otherSkies = {} }: Palette): string[] {
   return Object.keys({ ...plates, ...otherSkies });
 }
 
-/** The custom properties that `drawing` uses: dusk, and a plate where the address of the drawing ends in its name. */
+/** Returns the custom properties that `drawing` uses: dusk, or the plate that its address names as fragment. */
 export function inkRules(drawing: string, { inks, plates, otherSkies = {} }: Palette): string {
   const used = new Set(drawing.match(/(?<=var\(--)[\w-]+/g));
   const properties = (values: Colors) =>

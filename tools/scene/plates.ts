@@ -1,6 +1,6 @@
 import type { Ink } from './inks.ts';
 
-/** What each plate prints in another ink than dusk. */
+/** The inks of each plate that differ from dusk. */
 export const plates: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Partial<Record<Ink, string>>> = {
   dawn: {
     rock: '#cbb49d',
@@ -225,10 +225,7 @@ export const plates: Record<'dawn' | 'noon' | 'sunset' | 'night' | 'storm', Part
 
 type Plate = keyof typeof plates;
 
-/**
- * A plate printed with its sun or moon in another place of the sky, for a window that shows a part of the canvas only: how far it is
- * from where the plate has it.
- */
+/** A plate whose sun or moon stands elsewhere, for a window that shows only a part of the canvas: the offset from the plate's place. */
 export const otherSkies: Record<string, { plate: Plate; right: number; down: number }> = {
   'dawn-west': { plate: 'dawn', right: -1690, down: 150 },
   'night-town': { plate: 'night', right: -985, down: 98 },

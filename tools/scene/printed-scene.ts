@@ -1,13 +1,12 @@
 import { type Ink, inks } from './inks.ts';
 import { plates } from './plates.ts';
 
-/** A plate by its name; dusk is what the blocks are printed in without one. */
+/** The name of a plate; dusk is the default. */
 export type Plate = 'dusk' | keyof typeof plates;
 
 /**
- * A drawing of `tools/scene/` for a renderer that knows neither custom properties nor `:target`: its colours stand in it as they are
- * on one plate.
- * @throws {Error} when the style has something else that such a renderer does not know.
+ * Resolves a drawing of `tools/scene/` for a renderer without custom properties and `:target`: it contains the colours of one plate.
+ * @throws {Error} when the style has something else that such a renderer does not support.
  */
 export function printedScene(svg: string, plate: Plate): string {
   const colors: Record<string, string> = { ...inks, ...(plate === 'dusk' ? {} : plates[plate]) };

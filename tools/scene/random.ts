@@ -1,4 +1,4 @@
-/** Chance that is the same every time (mulberry32): numbers from 0 to below 1. */
+/** Returns a repeatable random generator (mulberry32): numbers from 0 to below 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

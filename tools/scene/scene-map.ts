@@ -19,7 +19,7 @@ export const kinds =
   ({ kind }) =>
     wanted.includes(kind);
 
-/** The ground of the walk: what its map shows around it, so that walkers find there, is no part of the print. */
+/** Returns the ground of the walk, without the map's further surroundings, which only help walkers to get there. */
 export function sceneMap(map: MapLayers): SceneMap {
   const { layers, box } = coreOf(map);
   const projection = projectionOf(box);

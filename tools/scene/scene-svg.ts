@@ -21,7 +21,7 @@ const coast = { tolerance: 1.35, least: 30, wall: 5 } as const;
 const seeds = { trees: 7, waves: 3 } as const;
 const stairPiece = 7;
 
-/** What all drawings of one scene share: how it is looked at, and what is there. */
+/** The common base of a scene's drawings: settings, map, terrain and camera. */
 export interface Stage {
   scene: SceneFile;
   map: SceneMap;
@@ -35,17 +35,17 @@ export function stageOf(layers: MapLayers, scene: SceneFile): Stage {
   return { scene, map, terrain: terrainOf(map, scene.hills), camera };
 }
 
-/** What is drawn, before it is written: as a file of its own (`svgFile`), or into a page (`page-drawings.ts`). */
+/** A drawing before it is written: to a file (`svgFile`) or into a page (`page-drawings.ts`). */
 export interface Drawing {
   viewBox: number[];
-  /** Of what the body's classes name. */
+  /** The rules of the body's classes. */
   style: string;
-  /** What the body refers to by ids. */
+  /** The elements that the body refers to by id. */
   defs: string;
   body: string;
 }
 
-/** The scene without the walk: the same layers and settings give the same bytes. */
+/** Returns the scene without the walk: the same layers and settings give the same bytes. */
 export function sceneDrawing(stage: Stage): Drawing {
   const { scene, map, terrain, camera } = stage;
   const levels = hillLevels(terrain);
@@ -74,7 +74,7 @@ export function sceneDrawing(stage: Stage): Drawing {
   return { viewBox: [left, top, width, bottom - top], style: sceneStyle(levels.length), defs: gradients, body };
 }
 
-/** A picture that stands alone, printed as the plate says that its address names. */
+/** Returns a standalone picture, printed with the plate that its address names. */
 export function svgFile({ viewBox, style, defs, body }: Drawing, palette: Palette = scenePalette): string {
   const names = plateNames(palette).map((name) => `<g id="${name}"/>`);
   const [, , width, height] = viewBox;
@@ -126,13 +126,13 @@ function flatGround({ map, terrain, camera }: Stage, hasSea: boolean): string {
   ].join('');
 }
 
-/** With room for what only reaches into the picture. Nothing stands beyond the horizon. */
+/** The margin keeps things that only reach into the picture. Nothing stands beyond the horizon. */
 function isOnCanvas([x, y]: MapPoint): boolean {
   const { left, width, bottom, horizon } = canvas;
   return x > left - 80 && x < left + width + 80 && y > horizon && y < bottom + 100;
 }
 
-/** Everything that stands on the ground and is seen. */
+/** Returns the visible things on the ground. */
 function thingsOn({ map, terrain, camera }: Stage): Thing[] {
   const seen = (center: MapPoint, meters: number) =>
     isOnCanvas(camera.project(center)) && !isHidden(terrain, camera, center, meters);

@@ -6,7 +6,7 @@ import { seededRandom } from './random.ts';
 import type { Terrain } from './terrain.ts';
 import type { Camera } from './view.ts';
 
-/** An engraver's water-lining: how far from the coast each line runs, metres, and how strong it is. */
+/** An engraver's water-lining: each line's distance from the coast in metres, and its strength. */
 export const lining = [
   { meters: 9, strength: 0.85 },
   { meters: 20, strength: 0.6 },
@@ -20,7 +20,7 @@ const lineTolerance = 1.3;
 const toleranceGrowth = 0.35;
 const leastLine = 900;
 
-/** The lines of the water from the coast outwards, as rings on the map. */
+/** Returns the water lines from the coast outwards, as rings on the map. */
 export function liningRings({ grid, offshore }: Terrain): Ring[][] {
   const nearness = blurred(grid, offshore, 2, 2).map((meters) => -meters);
   return lining.map(({ meters }, index) =>
@@ -30,7 +30,7 @@ export function liningRings({ grid, offshore }: Terrain): Ring[][] {
   );
 }
 
-/** The same as paths. */
+/** Returns the water lines as paths. */
 export function waterLining(terrain: Terrain, camera: Camera): string[] {
   return liningRings(terrain).map((rings) =>
     rings
@@ -44,14 +44,14 @@ export function waterLining(terrain: Terrain, camera: Camera): string[] {
   );
 }
 
-/** A stroke as a woodblock's knife cuts it, thick in the middle: a wave, a cloud. */
+/** Returns a stroke that is thick in the middle, as a woodblock's knife cuts it: a wave, a cloud. */
 export function lens([x, y]: MapPoint, width: number, above: number, below: number): string {
   const half = Math.round(width / 2);
   const whole = Math.round(width);
   return `M${Math.round(x)} ${Math.round(y)}q${half}-${Math.round(above)} ${whole} 0q-${half} ${Math.round(below)}-${whole} 0z`;
 }
 
-/** Waves, longer and thicker towards the viewer. */
+/** Draws waves, longer and thicker towards the viewer. */
 export function waves(seed: number, count: number, horizon: number, bottom: number): string {
   const random = seededRandom(seed);
   const cut = () => {

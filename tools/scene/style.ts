@@ -1,7 +1,7 @@
 import { type Ink, ink } from './inks.ts';
 import { lining } from './sea.ts';
 
-/** What is printed as an area of one ink: class and ink have one name. */
+/** Areas of one ink; a class has the name of its ink. */
 const areas: Ink[] = [
   'rock',
   'ground',
@@ -24,7 +24,7 @@ const areas: Ink[] = [
   'cumulus-shade',
 ];
 
-/** What is printed as lines: class, ink, width, and what else. */
+/** Lines: class, ink, width, and further properties. */
 const lines: [name: string, ink: Ink, width: number, more?: string][] = [
   ['road', 'road', 7, 'opacity:.5'],
   ['street', 'road', 15, 'opacity:.5'],
@@ -46,7 +46,7 @@ const lines: [name: string, ink: Ink, width: number, more?: string][] = [
   ['lining', 'lining', 3.2],
 ];
 
-/** The style sheet of a scene. Every colour in it, but those of the plates, is a custom property. */
+/** Returns the style sheet of a scene. Every colour is a custom property, except in the plates. */
 export function sceneStyle(steps: number): string {
   const mixes = Array.from({ length: steps }, (_, step) => {
     const share = Math.round((100 * step) / Math.max(1, steps - 1));

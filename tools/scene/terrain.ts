@@ -15,21 +15,21 @@ import {
 } from './grid.ts';
 import { kinds, type SceneMap } from './scene-map.ts';
 
-/** In metres, but for cells. */
+/** In metres, except cells. */
 const shape = {
   cell: 3,
   margin: 110,
-  /** Gaps in the woods that a hill goes on through. */
+  /** Gaps in the woods that still belong to a hill. */
   closing: 20,
-  /** How far from its foot a hill has gained most of its height. */
+  /** The distance from its foot at which a hill has most of its height. */
   slope: 34,
-  /** How far around it a known height is believed, and how much the model is believed against it. */
+  /** The radius of influence of a known height, and the weight of the model against it. */
   heightReach: 48,
   modelWeight: 0.35,
   flatGround: 2.5,
   blurCells: 2,
   blurTimes: 2,
-  /** Built ground: so far around what people made, and so far from the water. */
+  /** Built ground: its extent around buildings and ways, and its distance from the water. */
   builtReach: 26,
   shelf: 4,
 } as const;
@@ -37,11 +37,11 @@ const shape = {
 const woods = kinds('forest', 'wood', 'scrub');
 const gardens = kinds('garden', 'flowerbed', 'religious');
 
-/** What the ground of a place is like: all that a scene asks of it. */
+/** The ground of a place, as a scene needs it. */
 export interface Terrain {
   grid: Grid;
   land: Mask;
-  /** Where the ground rises. */
+  /** The rising ground. */
   hill: Mask;
   woods: Mask;
   gardens: Mask;
@@ -49,7 +49,7 @@ export interface Terrain {
   buildings: Mask;
   /** Metres above the sea: modelled, not surveyed. */
   heights: Field;
-  /** Above 0 where the ground is people's, not rock. */
+  /** Positive on built ground, not on rock. */
   ground: Field;
   /** Metres to the nearest land. */
   offshore: Field;
@@ -57,7 +57,7 @@ export interface Terrain {
   has(mask: Mask, place: MapPoint): boolean;
 }
 
-/** A map without a sea is land all over. */
+/** Builds the terrain; a map without a sea is land everywhere. */
 export function terrainOf(map: SceneMap, hills: SceneFile['hills']): Terrain {
   const { width, height } = map.projection;
   const grid = gridOver(width, height, shape.cell, shape.margin);
@@ -86,7 +86,7 @@ export function terrainOf(map: SceneMap, hills: SceneFile['hills']): Terrain {
 
 type Hills = NonNullable<SceneFile['hills']>;
 
-/** Where woods, gardens and precincts stand within the outline that the author drew, small gaps closed. */
+/** Marks woods, gardens and precincts within the outline that the author drew, and closes small gaps. */
 function hillMask(grid: Grid, map: SceneMap, hills: Hills, land: Mask, wood: Mask, garden: Mask): Mask {
   const within = maskOf(grid, [[hills.within.map(map.meters)]]);
   const source = wood.map((it, cell) => ((it || garden[cell]) && within[cell] ? 1 : 0));
@@ -95,7 +95,7 @@ function hillMask(grid: Grid, map: SceneMap, hills: Hills, land: Mask, wood: Mas
   return land.map((it, cell) => (it && (shrunk[cell] ?? 0) > shape.closing - 1 ? 1 : 0));
 }
 
-/** Hills rise from their foot inwards, and are pulled to the heights that the author knows. */
+/** Computes heights that rise inwards from a hill's foot, adjusted to the author's known heights. */
 function heightField(grid: Grid, map: SceneMap, hills: SceneFile['hills'], land: Mask, hill: Mask): Field {
   const inside = distanceInside(grid, hill);
   const flat = (cell: number) => (land[cell] ? shape.flatGround : 0);

@@ -7,11 +7,11 @@ import type { Terrain } from './terrain.ts';
 
 /** Metres between trees, and from a tree to houses and ways. */
 const spacing = { mapped: 6, wood: 8.6, park: 10.5, house: 5, way: 5 } as const;
-/** Of the places tried in a garden so many stay empty. */
+/** The share of the tried places in a garden that stays empty. */
 const openGarden = 0.8;
 const triesPerHectare = 420;
 
-/** The trees that the map has, and more where it has woods, gardens and parks, never nearer to each other than they should (Poisson discs by darts). */
+/** Returns the map's trees, with more in woods, gardens and parks, never closer than the spacing (Poisson discs by dart throwing). */
 export function treePlaces(
   map: SceneMap,
   terrain: Terrain,
@@ -44,7 +44,7 @@ function wayMask(map: SceneMap, { grid }: Terrain): Mask {
   return mask;
 }
 
-/** Places that keep their distance, found again by the square they are in. */
+/** Places with a minimum distance, indexed by grid square. */
 class Darts {
   readonly places: MapPoint[] = [];
   readonly #squares = new Map<string, MapPoint[]>();

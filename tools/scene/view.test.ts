@@ -4,7 +4,7 @@ import { cameraOf, type View } from './view.ts';
 const view: View = { azimuth: 0, tilt: 0.6, unitsPerMeter: 2, steepness: 1.5, center: [100, 100], at: [1000, 1200] };
 
 describe('a camera', () => {
-  it('has the centre where it is told, and what is north of it above', () => {
+  it('projects the centre to its given place, and the north above it', () => {
     const { project } = cameraOf(view);
     expect(project([100, 100])).toEqual([1000, 1200]);
     expect(project([110, 100])).toEqual([1020, 1200]);
@@ -17,13 +17,13 @@ describe('a camera', () => {
     expect(y).toBeCloseTo(1188);
   });
 
-  it('lifts what is high, more than is true', () => {
+  it('raises heights by more than the true scale', () => {
     const camera = cameraOf(view);
     expect(camera.project([100, 100], 10)[1]).toBeCloseTo(1200 - 10 * 2 * 0.8 * 1.5);
     expect(camera.unitsUpPerMeter).toBeCloseTo(2.4);
   });
 
-  it('has a line of sight that stays one point of the picture', () => {
+  it('projects a line of sight to one point of the picture', () => {
     const camera = cameraOf({ ...view, azimuth: 28 });
     const towards = 40;
     const near = camera.project(
@@ -34,7 +34,7 @@ describe('a camera', () => {
     expect(near[1]).toBeCloseTo(1200);
   });
 
-  it('knows what is farther away', () => {
+  it('orders places by distance', () => {
     const { depth } = cameraOf({ ...view, azimuth: 28 });
     expect(depth([100, 0])).toBeGreaterThan(depth([100, 100]));
   });

@@ -1,30 +1,30 @@
 import type { MapPoint } from '../walks/map/projection.ts';
 
-/** How a scene looks at the map: obliquely from above, without vanishing points, as in an old print. */
+/** The projection of a scene: oblique from above, without vanishing points, as in an old print. */
 export interface View {
-  /** Where the camera looks, degrees clockwise from north. */
+  /** The camera's direction, in degrees clockwise from north. */
   azimuth: number;
-  /** How much of a depth is left: 1 from straight above. */
+  /** The scale of depth: 1 from straight above. */
   tilt: number;
   /** Canvas units for a metre. */
   unitsPerMeter: number;
-  /** How much higher than true things are. */
+  /** The exaggeration of heights. */
   steepness: number;
-  /** The place on the map that stands at `at` on the canvas. */
+  /** The place on the map that projects to `at` on the canvas. */
   center: MapPoint;
   at: MapPoint;
 }
 
 export interface Camera {
-  /** On the canvas: a place on the map and its height in metres. */
+  /** Projects a place on the map, with its height in metres, to the canvas. */
   project(place: MapPoint, meters?: number): MapPoint;
-  /** How far away a place is; larger is farther. */
+  /** Returns the distance of a place; larger is farther. */
   depth(place: MapPoint): number;
   /** A step on the map away from the camera, and one to the right of the picture. */
   away: MapPoint;
   right: MapPoint;
   unitsUpPerMeter: number;
-  /** How much a line of sight rises on its way to the camera, metres for a metre. */
+  /** How much a line of sight rises towards the camera, in metres a metre. */
   sightRise: number;
 }
 

@@ -9,7 +9,7 @@ const lowest = 3.4;
 /** From the last point of `leaving` to the bow of the ferry there. */
 const bow = 50;
 
-/** Of paper and ribs: lit from within, or not. */
+/** A lantern of paper and ribs: lit from within, or dark. */
 const lantern = (paper: string, ribs: string) =>
   `<g transform="scale(.92)"><path class="pole" d="M0 0v-12"/><path class="${paper}" d="M-13-46c-7 8-7 22 0 31h26c7-9 7-23 0-31z"/><path class="${ribs}" d="M-15-38h30M-17-31h34M-15-23h30"/><path class="cap" d="M-9-51H9v5H-9zM-9-15H9v4H-9z"/></g>`;
 const ferry =
@@ -17,15 +17,15 @@ const ferry =
 
 /** Two drawings for the same place on the page. */
 interface WalkDrawings {
-  /** The walk over its scene: lit to the last lantern but one; from there the way is dotted, and the last lantern dark. */
+  /** The walk over its scene: lanterns are lit except the last one, and the way to that is dotted. */
   walk: Drawing;
-  /** What is dark there, lit: to be laid over it. */
+  /** The lit version of the dark parts, to lay over it. */
   lastLight: Drawing;
 }
 
 /**
- * The route, a lantern at every stop, and the way that leaves. Nothing in it moves: a browser would draw the whole file again for
- * each frame, where the page can only wait.
+ * Draws the route, a lantern at every stop, and the way that leaves. Nothing is animated: a browser would draw the whole file again for
+ * each frame.
  */
 export function walkDrawings(
   { scene, map, terrain, camera }: Stage,
@@ -54,8 +54,8 @@ export function walkDrawings(
 }
 
 /**
- * Returns where the drawn way ends, at the ferry's bow or at the last stop: shares of the canvas's width, from its left edge and above
- * its lower one. The page takes the way on from there.
+ * Returns the end of the drawn way, at the ferry's bow or at the last stop: shares of the canvas's width, from its left edge and above its
+ * lower edge. The page continues the way from there.
  */
 export function wayEnd(
   { scene, map, terrain, camera }: Stage,
@@ -81,7 +81,7 @@ function drawDarkLantern(place: MapPoint): string {
   return `<g transform="translate(${place.map(Math.round).join(' ')})">${lantern('unlit', 'rib')}</g>`;
 }
 
-/** By sea: a dotted line as far as the ferry, which takes the way out of the picture. */
+/** Draws the way by sea: a dotted line to the ferry, which takes the way out of the picture. */
 function drawLeaving(points: readonly MapPoint[]): string {
   const [start = [0, 0], ...others] = points.map(([x, y]) => [Math.round(x), Math.round(y)]);
   const [x = 0, y = 0] = others.at(-1) ?? start;

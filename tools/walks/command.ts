@@ -2,34 +2,34 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { neighbourOf } from './read/neighbours.ts';
 
-/** One thing that `npm run walks` can do; `walks.ts` has them by their names. */
+/** A command of `npm run walks`; `walks.ts` lists them by name. */
 export interface Command {
-  /** What is written behind the command's name: `<walk>`. */
+  /** The arguments after the command's name: `<walk>`. */
   usage: string;
-  /** What the command is for, in one sentence. */
+  /** The purpose of the command, in one sentence. */
   says: string;
-  /** @throws {CommandError} when the arguments make no sense, or when the sentence is all that there is to tell. */
+  /** @throws {CommandError} when the arguments are wrong, or when its sentence says all that there is to report. */
   run(args: string[]): void | Promise<void>;
 }
 
-/** Makes a command fail with a sentence, without a stack. */
+/** Makes a command fail with a sentence and without a stack trace. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
 const walksFolder = 'content/walks';
 
-/** The folder of a walk, which is given as an id, the name of a folder in content/walks, or as a path to a folder elsewhere. */
+/** Returns the folder of a walk, given as an id (a folder of content/walks) or as a path to another folder. */
 export function walkFolder(given: string): string {
   return /[\\/]/.test(given) ? given : join(walksFolder, given);
 }
 
-/** How a command names the walk of a folder: the other way round. */
+/** Returns the argument that names a walk's folder: the inverse of `walkFolder`. */
 export function walkArgument(folder: string): string {
   return walkFolder(basename(folder)) === folder ? basename(folder) : folder;
 }
 
-/** @throws {CommandError} when the only argument is not a walk that exists. */
+/** @throws {CommandError} when the only argument is not an existing walk. */
 export function existingWalkFolder(args: string[], usage: string): string {
   const folder = walkFolder(onlyArgument(args, usage));
   const file = join(folder, 'walk.yaml');

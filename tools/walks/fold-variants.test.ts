@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { foldVariants } from './fold-variants.ts';
 
-it('walk A7 variants of a character lead to the one the answers use', () => {
+it('walk A7 variants of a character fold to the one that the answers use', () => {
   expect(foldVariants(['亀'])).toEqual({ 龜: '亀', 龟: '亀' });
   expect(foldVariants(['台湾'])).toMatchObject({ 臺: '台', 灣: '湾' });
   expect(foldVariants(['弁財天'])).toMatchObject({ 辯: '弁', 辨: '弁', 财: '財' });
   expect(foldVariants(['龍'])).toMatchObject({ 龙: '龍', 竜: '龍' });
 });
 
-it('walk A7 the first way in which the answers write a character stands for all', () => {
+it('walk A7 the first form of a character in the answers stands for all its variants', () => {
   const fold = foldVariants(['亀', '烏龜', '龟']);
   expect(fold).toEqual({ 龜: '亀', 龟: '亀', 乌: '烏' });
   expect(Object.values(fold).filter((character) => character in fold)).toEqual([]);
 });
 
-it('walk A7 what has no variants is not in it', () => {
+it('walk A7 a character without variants is not in the map', () => {
   expect(foldVariants(['snake', 'へび', '蛇', ''])).toEqual({});
 });
 

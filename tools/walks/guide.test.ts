@@ -7,12 +7,12 @@ import { newWalk } from './new/new-walk.ts';
 import { describeFault } from './read/fault.ts';
 import { wordsCommand } from './words/words-command.ts';
 
-/** A block of the docs that goes into files of the walk, by the remark above it: `<!-- story.ink: below `VAR promised` -->`. */
+/** A block of the docs for a file of the walk, named by the remark above it: `<!-- story.ink: below `VAR promised` -->`. */
 interface Block {
   files: string[];
-  /** Where it goes; the whole file when this is left out. */
+  /** Where the block goes; it replaces the whole file when this is absent. */
   how: 'below' | 'instead of' | undefined;
-  /** The first line that contains `from`, and all lines up to the next one that contains `to`. */
+  /** From the first line that contains `from` to the next line that contains `to`. */
   from: string;
   to: string;
   text: string;
@@ -24,7 +24,7 @@ const readPage = (name: string) => readFileSync(join(import.meta.dirname, '../..
 const tutorial = readPage('writing-a-walk.md');
 const reference = readPage('walk-reference.md');
 
-/** Returns the blocks of a page by the headings they stand under, without the headings that have none. */
+/** Returns the blocks of a page by their headings; headings without blocks are left out. */
 function markedBlocks(page: string): { heading: string; blocks: Block[] }[] {
   const sections = page.split(/^(?=##+ )/m).map((section) => {
     const blocks = [...section.matchAll(/^(<!-- [^\n]* -->)\n```\w+\n(.*?)^```$/gms)].map(
@@ -57,7 +57,7 @@ function putInto(folder: string, file: string, { how, from, to, text }: Block) {
   writeFileSync(path, lines.join('\n'));
 }
 
-/** Makes the walk that the tutorial makes, and calls back after each of its steps. */
+/** Makes the tutorial's walk, and calls back after each of its steps. */
 async function followTutorial(afterStep?: (step: { heading: string; folder: string; printed: string[] }) => void) {
   const parent = mkdtempSync(join(tmpdir(), 'guide-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
@@ -68,7 +68,7 @@ async function followTutorial(afterStep?: (step: { heading: string; folder: stri
   for (const { heading, blocks } of markedBlocks(tutorial)) {
     print.mockClear();
     for (const block of blocks) await put(folder, block);
-    // Until there is a story, the words are still the template's.
+    // Until the tutorial writes a story, the words are the template's.
     if (!heading.startsWith('## 3.')) await wordsCommand.run([folder]);
     afterStep?.({ heading, folder, printed: print.mock.calls.map(([line]) => String(line)) });
   }

@@ -1,13 +1,13 @@
 import type { Story } from '../../walk/story.ts';
 import type { Line } from '../../walk/story-tags.ts';
 
-/** An opening whose first choices lead in a circle is told this often. */
+/** The number of rounds told when the opening's first choices lead in a circle. */
 const mostPassages = 9;
 
-/** A line of the opening; or what the walker says, a choice, in front of the lines that answer it. */
+/** A line of the opening, or a choice: the walker's words before the lines that answer it. */
 export type OpeningPart = { kind: 'line'; line: Line } | { kind: 'choice'; id: string };
 
-/** Returns the first scene of a walk: what is told up to the first arrival, when the first choice is taken each time. */
+/** Returns the first scene of a walk: everything up to the first arrival, with the first choice taken each time. */
 export function openingParts(story: Story, setting: { atHome: boolean }): OpeningPart[] {
   let passage = story.begin(setting);
   const parts = linesOf(passage.lines);
@@ -20,7 +20,7 @@ export function openingParts(story: Story, setting: { atHome: boolean }): Openin
   return parts;
 }
 
-/** Returns what is told in the first scene, without what the walker says. */
+/** Returns the lines of the first scene, without the walker's words. */
 export function openingLines(story: Story, setting: { atHome: boolean }): Line[] {
   return openingParts(story, setting).flatMap((part) => (part.kind === 'line' ? part.line : []));
 }

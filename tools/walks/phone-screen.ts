@@ -3,15 +3,15 @@ import type { SceneFile } from './read/scene-file.ts';
 import { type StoryFile, tagValue, type WrittenText } from './read/story-file.ts';
 import type { WalkFile } from './read/walk-file.ts';
 
-/** What the home page's phone shows of a walk: somebody at a stop, who is asked a clue there. Ids, whose words are in the strings. */
+/** The home page's phone: a walker at a stop who is asked a clue. It holds ids; the strings files have their words. */
 export interface PhoneScreen {
-  /** Of the stops, where the walker stands: their number from 0. */
+  /** The index of the walker's stop, from 0. */
   reached: number;
   next: string;
-  /** On foot, from the walker's stop to the next. */
+  /** The way on foot from the walker's stop to the next. */
   meters: number;
   clue: string;
-  /** The line that leads to the clue, and who says it. */
+  /** The line before the clue, and its speaker. */
   line: string;
   speaker: string;
   portrait: string | undefined;
@@ -23,7 +23,7 @@ interface PhoneSource extends Pick<WalkFile, 'stops' | 'characters'> {
   story: StoryFile;
 }
 
-/** Returns what stands in the walk at `plan.walkerAt`; `undefined` where there is nothing that the phone can show. */
+/** Returns the phone's screen at `plan.walkerAt`; `undefined` when the phone can show nothing there. */
 export function phoneScreen({ scene, stops, characters, clues, story }: PhoneSource): PhoneScreen | undefined {
   const reached = stops.findIndex(({ id }) => id === scene?.plan?.walkerAt);
   const [here, next] = reached < 0 ? [] : stops.slice(reached);
@@ -33,7 +33,7 @@ export function phoneScreen({ scene, stops, characters, clues, story }: PhoneSou
     [];
   const line = clue === undefined ? undefined : lineBefore(story.written, clue);
   const speaker = line && tagValue(line, 'speaker');
-  // A line that prints a value has no words of its own.
+  // A line that prints a value has no fixed words.
   if (!clue || !line || !speaker || line.text.includes('{}')) return undefined;
   return {
     reached,
@@ -46,7 +46,7 @@ export function phoneScreen({ scene, stops, characters, clues, story }: PhoneSou
   };
 }
 
-/** The line right before the ways in which a clue can end. */
+/** Returns the line right before the outcomes of a clue. */
 function lineBefore(written: readonly WrittenText[], clue: string): WrittenText | undefined {
   const asked = written.findIndex((text) =>
     ['ok', 'reveal', 'skip'].some((outcome) => tagValue(text, 'ev') === `clue:${outcome}:${clue}`),

@@ -6,7 +6,7 @@ import { WalkFolderError } from './read/fault.ts';
 import { readDraft, readWalk, readWalks, readWholeWalk } from './read-walks.ts';
 import { plantedWalk } from './walk-copy.fixtures.ts';
 
-it('a walk is read as its folder tells it, and each thing in it is found again in its file', () => {
+it('a walk is read from its folder, and each part of it has its line in its file', () => {
   const { walk, faults } = readWalk(join(import.meta.dirname, 'new/template'));
   expect(faults).toEqual([]);
   expect(walk).toMatchObject({
@@ -32,7 +32,7 @@ describe('a fault in a walk', () => {
     return [];
   }
 
-  it('is not seen where there is none, and files beside the folders are passed over', () => {
+  it('is absent in correct walks, and files beside the folders are ignored', () => {
     writeFileSync(join(planted.walks, 'README.md'), 'Walks.');
     expect(faults()).toEqual([]);
   });
@@ -133,14 +133,14 @@ describe('a fault in a walk', () => {
     );
   });
 
-  it('in story.ink is what ink itself finds, also what it only warns of', () => {
+  it('in story.ink is an error or a warning of ink itself', () => {
     replace('story.ink', '  -> rung', '  -> wrung');
     expect(faults()).toEqual([
       `template/story.ink:${lineOf('story.ink', '-> wrung')} leads to "wrung", but no scene has that name: correct it, or write === wrung ===.`,
     ]);
   });
 
-  it('in the words is named with the language that has it', () => {
+  it('in the words names the language that has it', () => {
     const line = lineOf('strings/zh.json', '"hook"');
     replace('strings/zh.json', '"hook"', '"hoook"');
     expect(faults()).toEqual([
@@ -158,7 +158,7 @@ describe('a fault in a walk', () => {
       expect(faults()).toContain(`template/strings/jp.json lacks "${key}": write it in this language.`);
   });
 
-  it('is a key without words, or one written twice', () => {
+  it('is a key without words, or a duplicate key', () => {
     const line = lineOf('strings/jp.json', 'spot.teahouse');
     replace('strings/jp.json', '"子午線の茶屋"', '""');
     expect(faults()).toEqual([`template/strings/jp.json:${line} has a wrong "spot.teahouse", "": must not be empty.`]);
@@ -179,7 +179,7 @@ describe('a fault in a walk', () => {
     expect(faults()[0]).toBe('template/walk.yaml is missing: add it.');
   });
 
-  it('is a drawing that is named and not there, or words that are no message', () => {
+  it('is a missing drawing, or words that are no message', () => {
     rmSync(path('drawings/ropes.svg'));
     replace('strings/en.json', '"A shell"', '"A {shell"');
     const found = faults();
@@ -192,7 +192,7 @@ describe('a fault in a walk', () => {
     );
   });
 
-  it('does not keep a draft from being played when words are all it lacks, or has too many', () => {
+  it('lets a draft be played when it only lacks words or has too many', () => {
     writeFileSync(path('strings/jp.json'), '{}');
     replace('strings/zh.json', '"hook"', '"hoook"');
     const { walk, faults: found } = readDraft(path(''));
@@ -203,7 +203,7 @@ describe('a fault in a walk', () => {
     expect(readDraft(path('')).walk).toBeUndefined();
   });
 
-  it('comes together with the faults of the other walks', () => {
+  it('is reported together with the faults of the other walks', () => {
     renameSync(path(''), join(planted.walks, 'asakusa'));
     cpSync(join(planted.walks, 'asakusa'), path(''), { recursive: true });
     replace('walk.yaml', 'lat: 0.000200', 'lat: north');

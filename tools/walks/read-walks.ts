@@ -16,17 +16,17 @@ import { idFaults, readStoryFile, type StoryFile } from './read/story-file.ts';
 import { readWalkFile, type WalkFile } from './read/walk-file.ts';
 import { missingWords, orphanWords, readWordsFiles, type Words, wantedWords } from './read/words-files.ts';
 
-/** One walk as its folder tells it. */
+/** One walk as read from its folder. */
 export type Walk = WalkFile & {
   folder: string;
   clues: CluesFile;
   story: StoryFile;
-  /** Only a walk whose author wishes something of its map has one. */
+  /** Present only when the author changes the map. */
   map?: MapFile | undefined;
-  /** Only a walk whose scene is drawn has one. */
+  /** Present only when the walk's scene is drawn. */
   scene?: SceneFile | undefined;
   strings: Record<Locale, Words>;
-  /** Where in the files each thing stands, for whoever finds fault with it. */
+  /** The lines of all parts in their files, for reporting faults. */
   located: {
     walk: LocatedFile<WalkFile>;
     scene?: LocatedFile<SceneFile> | undefined;
@@ -50,7 +50,7 @@ export function readWalks(folder: string): Walk[] {
   return found.flatMap(({ walk }) => walk ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Reads one walk that is to be used. @throws {WalkFolderError} */
+/** Reads one walk for use. @throws {WalkFolderError} */
 export function readWholeWalk(folder: string): Walk {
   const { walk, faults } = readWalk(folder);
   if (walk) faults.push(...staleMap(walk));
@@ -58,14 +58,14 @@ export function readWholeWalk(folder: string): Walk {
   return walk;
 }
 
-/** Reads one walk that is being written. Words may be missing, or too many; whatever else is wrong leaves no walk to be played. */
+/** Reads a walk that its author is writing. Words may be missing or superfluous; with any other fault it cannot be played. */
 export function readDraft(folder: string): { walk: Walk | undefined; faults: Fault[] } {
   const { walk, faults } = readWalk(folder);
   const isPlayable = faults.every(({ rule }) => rule === 'words/missing' || rule === 'words/orphan');
   return { walk: isPlayable ? walk : undefined, faults };
 }
 
-/** Reads one walk and says what is wrong with its files, each on its own and with each other. */
+/** Reads one walk and reports the faults of its files, each alone and compared with each other. */
 export function readWalk(folder: string): { walk: Walk | undefined; faults: Fault[] } {
   const faults: Fault[] = [];
   const walk = readWalkFile(folder, basename(folder), faults);
@@ -82,11 +82,11 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   if (scene) faults.push(...sceneFaults(scene, walk.data), ...homePageFaults(scene, walk.data, clues.data, story));
   faults.push(...eventFaults(story, walk.data, clues.data));
   const unnamed = [...idFaults(story)];
-  const wanted = wantedWords(walk.data, clues.data, story, scene?.data);
+  const wantedIds = wantedWords(walk.data, clues.data, story, scene?.data);
   const words = [en, zh, jp].flatMap((it) => it ?? []);
-  faults.push(...unnamed, ...words.flatMap((it) => missingWords(it, wanted)));
-  // The words of a line without an id seem to belong to nothing, and so do those of a scene that cannot be read.
-  if (unnamed.length === 0 && !isSceneWrong) faults.push(...words.flatMap((it) => orphanWords(it, wanted)));
+  faults.push(...unnamed, ...words.flatMap((it) => missingWords(it, wantedIds)));
+  // Otherwise words of a line without an id, or of an unreadable scene, would be reported as unused.
+  if (unnamed.length === 0 && !isSceneWrong) faults.push(...words.flatMap((it) => orphanWords(it, wantedIds)));
   if (en === undefined || zh === undefined || jp === undefined) return { walk: undefined, faults };
   const strings = { en, zh, jp };
   return {

@@ -1,16 +1,16 @@
-/** MPEG-2, layer III, 8 kbit/s, 22,050 Hz, one channel. What follows is zero: a frame of silence. */
+/** A frame header of MPEG-2, layer III, 8 kbit/s, 22,050 Hz, one channel. Zeros follow: a frame of silence. */
 const header = [0xff, 0xf3, 0x10, 0xc0];
 const frameBytes = 26;
 const framesPerSecond = 22_050 / 576;
 
-/** For tests: a recording as MP3 in which nobody says anything, a kilobyte for each second. */
+/** For tests: returns a silent recording as MP3, one kilobyte for each second. */
 export function recordedSilence(seconds = 1): Buffer {
   const frame = Buffer.alloc(frameBytes);
   frame.set(header);
   return Buffer.concat(Array.from({ length: Math.ceil(seconds * framesPerSecond) }, () => frame));
 }
 
-/** For tests: the beginning of an MP4 file whose first track is stored in some way; `mp4a` is AAC. */
+/** For tests: returns the beginning of an MP4 file whose first track has a given sample format; `mp4a` is AAC. */
 export function mp4Storing(way: string): Buffer {
   const box = (type: string, ...parts: Buffer[]) => {
     const content = Buffer.concat(parts);

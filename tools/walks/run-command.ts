@@ -3,7 +3,7 @@ import { type Command, CommandError } from './command.ts';
 import { WalkFolderError } from './read/fault.ts';
 import { fileTrouble } from './read/read-text.ts';
 
-/** Each is loaded when it is run: making a folder does not wait for the map's libraries. */
+/** Each command is loaded on use: making a folder does not wait for the map's libraries. */
 const commands: Record<string, () => Promise<Command>> = {
   new: async () => (await import('./new/new-walk.ts')).newWalk,
   words: async () => (await import('./words/words-command.ts')).wordsCommand,
@@ -15,7 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
 };
 
 /**
- * Runs the command that the arguments name. Faults of the author's files are printed as sentences.
+ * Runs the command that the arguments name, and prints faults of the author's files as sentences.
  * @returns the exit code.
  * @throws any other error.
  */
@@ -32,7 +32,7 @@ export async function runCommand([name = '', ...args]: string[]): Promise<number
   }
 }
 
-/** @throws what is no fault of the author's files or of this computer: then where it comes from is worth being told. */
+/** @throws errors that are not faults of the author's files or of this computer: these need their stack trace. */
 function sentenceOf(error: unknown, name: string): string {
   if (error instanceof CommandError || error instanceof WalkFolderError) return error.message;
   if (error instanceof StoryEndlessError) return `${error.message} npm run walks check says where.`;

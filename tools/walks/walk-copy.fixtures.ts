@@ -5,23 +5,23 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { templateFolder } from './new/new-walk.ts';
 import { describeFault, type Fault } from './read/fault.ts';
 
-/** A copy of the template walk in a folder of its own, fresh for every test, to plant faults in. */
+/** A copy of the template walk in its own folder, new for every test, for planting faults. */
 export interface PlantedWalk {
-  /** The folder of folders of walks; the walk is in `template` below it. */
+  /** The folder of walk folders; the walk is in its folder `template`. */
   readonly walks: string;
   path(file: string): string;
   read(file: string): string;
   write(file: string, content: string | Buffer): void;
   remove(file: string): void;
-  /** Changes the only place in a file that has a text. */
+  /** Replaces a text that occurs once in a file. */
   replace(file: string, original: string, changed: string): void;
-  /** The number, from 1, of the first line of a file that holds a text. */
+  /** Returns the number, from 1, of the first line of a file that contains a text. */
   lineOf(file: string, text: string): number;
-  /** A fault as a sentence, its file relative to the walk's folder. */
+  /** Formats a fault as a sentence, its file relative to the walk's folder. */
   sentence(fault: Fault): string;
 }
 
-/** Registers what makes and removes the copy; call it once within `describe` or at the top of a test file. */
+/** Registers hooks that make and remove the copy; call it once within `describe` or at the top of a test file. */
 export function plantedWalk(): PlantedWalk {
   let walks = '';
   beforeEach(() => {

@@ -28,7 +28,7 @@ it('a catalogue card is filled in every locale', () => {
     });
 });
 
-it('an opening page has the stops in walking order and the story up to the first arrival as its scene', () => {
+it('an opening page has the stops in walking order, and the story up to the first arrival as its scene', () => {
   const { version, stops, spots, scene, fees } = walkOpening(template, 'jp');
   expect(version).toBe(template.version);
   expect(stops.map(({ name }) => name)).toEqual(['桟橋', '番人の庭', '鐘']);
@@ -41,17 +41,17 @@ it('an opening page has the stops in walking order and the story up to the first
   expect(fees).toBe(template.strings.jp.fees);
 });
 
-it('D3 an opening page names the newest pack and what its language weighs', () => {
+it('D3 an opening page names the newest pack and its size in the page’s language', () => {
   const { hash, manifests } = packWalk(template);
   for (const locale of locales)
     expect(walkOpening(template, locale).pack).toEqual({ hash, bytes: manifests[locale].bytes });
 });
 
-it('a card needs its words to have been read', () => {
+it('a card refuses a walk without its words', () => {
   expect(() => walkSummary({ ...template, strings: { en: {}, zh: {}, jp: {} } }, 'zh')).toThrow('no words for "title"');
 });
 
-it.each(locales)('G10 an opening has the choice in front of the lines that answer it (%s)', (locale) => {
+it.each(locales)('G10 an opening has the choice before the lines that answer it (%s)', (locale) => {
   const enoshima = readWholeWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
   const words = enoshima.strings[locale];
   const { parts } = walkOpening(enoshima, locale).scene;

@@ -9,8 +9,8 @@ import type { Walk } from './read-walks.ts';
 type NamedPlace = Pick<Walk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 'lon'> & { name: string };
 
 /**
- * What a catalogue card shows. `placeNative` is the place as signs there write it; `minutes` counts the reading; `stairsMeters` is the
- * part of the way that runs on stairs; a step-free stop is one that a wheelchair can reach; `start` is the first stop.
+ * The content of a catalogue card. `placeNative` is the place as local signs write it; `minutes` includes the reading; `stairsMeters` is
+ * the length of the way on stairs; a wheelchair can reach a step-free stop; `start` is the first stop.
  */
 export type WalkSummary = Record<(typeof cardWords)[number], string> &
   Pick<Walk, 'id' | 'moods'> &
@@ -19,22 +19,22 @@ export type WalkSummary = Record<(typeof cardWords)[number], string> &
     stopCount: number;
     stepFreeStopCount: number;
     locales: readonly Locale[];
-    /** The newest pack, at `/walks/<id>/<hash>/`; `bytes` is what this locale needs of it, before compression. */
+    /** The newest pack, at `/walks/<id>/<hash>/`; `bytes` is its size for this locale, before compression. */
     pack: { hash: string; bytes: number };
   };
 
-/** The words of one walk that its opening page shows: the card's, what to know first, the places in order, the first scene. */
+/** The content of a walk's opening page: the card, what to know first, the places in order, the first scene. */
 export type WalkOpening = WalkSummary &
   Record<(typeof pageWords)[number], string> &
   Pick<Walk, 'version'> & {
     country: string;
     stops: NamedPlace[];
     spots: NamedPlace[];
-    /** In their order: what the speaker tells, and what the walker says in between. */
+    /** The first scene in order: the speaker's lines, and the walker's words between them. */
     scene: { speaker: string; parts: { words: string; isWalker: boolean }[] };
   };
 
-/** What the catalogue card of a walk shows in a locale. */
+/** Returns the content of a walk's catalogue card in a locale. */
 export function walkSummary(walk: Walk, locale: Locale): WalkSummary {
   const { id, moods, stops, figures, accessibility, strings } = walk;
   const { hash, manifests } = packWalk(walk);
@@ -55,7 +55,7 @@ export function walkSummary(walk: Walk, locale: Locale): WalkSummary {
   };
 }
 
-/** What the opening page of a walk shows in a locale. */
+/** Returns the content of a walk's opening page in a locale. */
 export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
   const words = walk.strings[locale];
   const named = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {

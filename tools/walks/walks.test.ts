@@ -31,13 +31,13 @@ async function walks(...args: string[]) {
   }
 }
 
-it('a command that is missing or unknown is answered with the commands that there are', async () => {
+it('a missing or unknown command is answered with a list of the commands', async () => {
   expect(await walks()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('  new <walk>\n') });
   expect((await walks('nwe')).stderr).toMatch(/^There is no command "nwe"\. npm run walks <command>:\n/);
   expect((await walks('toString')).stderr).toContain('There is no command "toString".');
 });
 
-it('new makes a folder that can be read at once, with the id in it', async () => {
+it('new makes a folder with the id in it, which can be read at once', async () => {
   const { status, stdout } = await walks('new', 'content/walks/low-tide');
   expect(stdout).toBe(
     'content/walks/low-tide is there. docs/writing-a-walk.md leads through its files; npm run walks preview low-tide plays it.\n',
@@ -48,7 +48,7 @@ it('new makes a folder that can be read at once, with the id in it', async () =>
   expect(walk?.id).toBe('low-tide');
 });
 
-it('new takes a bare id as a folder of content/walks', async () => {
+it('new resolves a bare id to a folder of content/walks', async () => {
   expect((await walks('new', 'low-tide')).status).toBe(0);
   expect(existsSync(join(folder, 'content/walks/low-tide/walk.yaml'))).toBe(true);
 });
@@ -66,7 +66,7 @@ it.each([
   expect(await walks('new', ...args)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
 });
 
-it('new never touches a folder that exists', async () => {
+it('new never changes an existing folder', async () => {
   await walks('new', 'low-tide');
   expect(await walks('new', 'low-tide')).toMatchObject({
     status: 1,
@@ -74,7 +74,7 @@ it('new never touches a folder that exists', async () => {
   });
 });
 
-it('check tells the figures of a walk that has no fault', async () => {
+it('check prints the figures of a walk without faults', async () => {
   await walks('new', 'low-tide');
   const { status, stdout, stderr } = await walks('check', 'low-tide');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -89,7 +89,7 @@ it('check tells the figures of a walk that has no fault', async () => {
   expect(stdout).toContain('nothing is wrong.');
 });
 
-it('check counts the lines that are recorded, as many as have the sound', async () => {
+it('check counts the recorded lines, several with the same sound included', async () => {
   await walks('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   const story = readFileSync(path('story.ink'), 'utf8');
@@ -102,7 +102,7 @@ it('check counts the lines that are recorded, as many as have the sound', async 
   expect((await walks('check', 'low-tide')).stdout).toContain('\n  recorded  jp 2\n');
 });
 
-it('check tells every fault with its place, of each rule no more than ten, and fails', async () => {
+it('check prints every fault with its place, at most ten for each rule, and fails', async () => {
   await walks('new', 'low-tide');
   const story = join(folder, 'content/walks/low-tide/story.ink');
   writeFileSync(story, readFileSync(story, 'utf8').replaceAll('#speaker:keeper', '#speaker:cook'));
@@ -119,7 +119,7 @@ it('check tells every fault with its place, of each rule no more than ten, and f
   );
 });
 
-it('words takes what the story says into the English words, and says what nothing calls for', async () => {
+it('words copies the texts of the story into the English words, and reports words that nothing uses', async () => {
   await walks('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   const english = readFileSync(path('strings/en.json'), 'utf8');
@@ -148,7 +148,7 @@ it('words takes what the story says into the English words, and says what nothin
   });
 });
 
-it('words/translation: a translation is asked for until it is rewritten or confirmed, once its English has changed', async () => {
+it('words/translation: after its English changes, a translation is asked for until it is rewritten or confirmed', async () => {
   await walks('new', 'low-tide');
   await walks('words', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
@@ -182,7 +182,7 @@ it('words/translation: a translation is asked for until it is rewritten or confi
   );
 });
 
-it('file/missing: a walk.yml is named by every command', async () => {
+it('file/missing: every command names a walk.yml', async () => {
   await walks('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   renameSync(path('walk.yaml'), path('walk.yml'));
@@ -191,14 +191,14 @@ it('file/missing: a walk.yml is named by every command', async () => {
   );
 });
 
-it('check says minutes of reading as people say them', async () => {
+it('check rounds minutes of reading as people say them', async () => {
   await walks('new', 'low-tide');
   expect((await walks('check', 'low-tide')).stdout).toMatch(
     /\n {2}reading +en about 1 minute, zh about 1 minute, jp about 1 minute\n {2}walking +about 5 minutes for 330 m/,
   );
 });
 
-it('a walk that does not exist is answered with those that do', async () => {
+it('a missing walk is answered with the existing ones', async () => {
   expect((await walks('check', 'low-tide')).stderr).toBe(
     'There is no walk in content/walks/low-tide: give the name of a folder in content/walks, or a path to a folder elsewhere.\n',
   );
@@ -224,7 +224,7 @@ it.each([
   expect(await walks(command, ...args)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) });
 });
 
-it('file/unreadable: what no command foresees of the file system is a sentence as well', async () => {
+it('file/unreadable: an unforeseen error of the file system is also a sentence', async () => {
   writeFileSync(join(folder, 'content'), '');
   expect(await walks('new', 'low-tide')).toEqual({
     status: 1,
@@ -233,7 +233,7 @@ it('file/unreadable: what no command foresees of the file system is a sentence a
   });
 });
 
-it('play/endless: a story that goes round in a circle is a sentence for who plays it', async () => {
+it('play/endless: play reports a story that loops without an end in a sentence', async () => {
   await walks('new', 'low-tide');
   const story = join(folder, 'content/walks/low-tide/story.ink');
   const circle = '-> round\n\n=== round ===\n-> round\n\n// Between';

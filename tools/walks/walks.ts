@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no fault of the command.
+// A reader such as `head` may close the pipe early: that is not an error of the command.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brush, cut } from './brush.ts';
 
-/** Where a path of whole curves goes: its corners, absolute. */
+/** Returns the corners of a path of whole curves, absolute. */
 function corners(data: string): [number, number][] {
   const [start = '', ...curves] = data.replace('z', '').slice(1).split('c');
   let [x = 0, y = 0] = start.split(' ').map(Number);
@@ -17,7 +17,7 @@ function corners(data: string): [number, number][] {
 }
 
 describe('H9 a shape cut by hand', () => {
-  it('goes through its knots and back, in whole numbers', () => {
+  it('goes through its knots and returns, in whole numbers', () => {
     const data = cut('0,0 40,-10.4 60,30! 5,44');
     expect(corners(data)).toEqual([
       [0, 0],
@@ -41,7 +41,7 @@ describe('H9 a shape cut by hand', () => {
 });
 
 describe('H9 a stroke of the brush', () => {
-  it('is as wide as it is pressed, on both sides of its line', () => {
+  it('is as wide as its pressure says, on both sides of its line', () => {
     expect(corners(brush('0,0,10 100,0,20'))).toEqual([
       [0, 5],
       [100, 10],

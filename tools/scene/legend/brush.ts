@@ -1,24 +1,24 @@
 import type { MapPoint } from '../../walks/map/projection.ts';
 
-/** A place that a line goes through smoothly, or turns sharply at. */
+/** A point that a line passes smoothly, or where it turns sharply. */
 export type Knot = readonly [x: number, y: number, turn?: 'sharp'];
-/** A place on the middle of a brush stroke, and how wide the brush is pressed there. */
+/** A point on the middle of a brush stroke, with the stroke's width there. */
 export type Press = readonly [x: number, y: number, width: number];
 
-/** What is drawn by hand is written as `x,y x,y! x,y`, sharp where it says so, and for a brush as `x,y,width x,y,width`. */
+/** The notation of hand-drawn shapes: `x,y x,y! x,y`, where `!` marks a sharp turn; for a brush `x,y,width x,y,width`. */
 type Written = string;
 
-/** A closed shape through its knots, as curves in whole numbers. */
+/** Returns a closed shape through its knots, as curves in whole numbers. */
 export function cut(knots: readonly Knot[] | Written): string {
   return `${curves(typeof knots === 'string' ? knotsOf(knots) : knots, true)}z`;
 }
 
-/** An open line through its knots. */
+/** Returns an open line through its knots. */
 export function line(knots: readonly Knot[]): string {
   return curves(knots, false);
 }
 
-/** A stroke of the brush, thicker where it is pressed: a key line, a lock of hair, a whisker, a horn. */
+/** Returns a brush stroke, wider where the brush is pressed: a key line, a lock of hair, a whisker, a horn. */
 export function brush(written: readonly Press[] | Written): string {
   const presses = typeof written === 'string' ? pressesOf(written) : written;
   const sides = presses.map(([x, y, width], index): [MapPoint, MapPoint] => {
@@ -43,7 +43,7 @@ export function brush(written: readonly Press[] | Written): string {
   return cut([...there, ...(presses[0]?.[2] === 0 ? pointed.slice(0, -1) : pointed)]);
 }
 
-/** Several strokes as one path. */
+/** Returns several strokes as one path. */
 export function brushes(...strokes: (readonly Press[] | Written)[]): string {
   return strokes.map(brush).join('');
 }
@@ -64,7 +64,7 @@ function numbersOf(place: string): [number, number, number] {
   return [x, y, width];
 }
 
-/** Handles lie along the chord of the neighbours and are a third of the way to each, so that no curve overshoots. */
+/** Handles are parallel to the chord of the neighbours and a third of the distance long, so that no curve overshoots. */
 function curves(knots: readonly Knot[], closed: boolean): string {
   const count = knots.length;
   const at = (index: number): Knot => {
@@ -94,7 +94,7 @@ function curves(knots: readonly Knot[], closed: boolean): string {
   return data;
 }
 
-/** Numbers with no more between them than is needed. */
+/** Joins numbers with the fewest separators. */
 export function joined(numbers: readonly number[]): string {
   return numbers.map((it, index) => `${index > 0 && it >= 0 ? ' ' : ''}${it === 0 ? 0 : it}`).join('');
 }

@@ -1,14 +1,14 @@
 import { brushes, cut } from './brush.ts';
 import { dragonInks as inks } from './dragon-inks.ts';
 
-/** The head looks to the right. The neck ends at 0 0, and the mane hides where. */
+/** The head looks to the right. The neck ends at 0 0, under the mane. */
 export const headBox = { left: -250, top: -290, width: 720, height: 520 } as const;
 
 const path = (fill: string, data: string, more = '') => `<path fill="${fill}"${more} d="${data}"/>`;
 const keyed = (fill: string, data: string, width = 5) =>
   path(fill, data, ` stroke="${inks.key}" stroke-width="${width}" stroke-linejoin="round"`);
 
-/** With its mouth shut, and open where the address of the drawing ends in `#open`. */
+/** The mouth is shut, and open when the drawing's address ends in `#open`. */
 export function drawHead(): string {
   const mouths = `<g class="shut">${shutMouth()}</g><g class="open">${openMouth()}</g>`;
   const style = '.open,#open:target~g .shut{display:none}#open:target~g .open{display:inline}';
@@ -16,7 +16,7 @@ export function drawHead(): string {
   return `<style>${style}</style><g id="open"/><g>${body}</g>`;
 }
 
-/** Several strokes as one thing: no line where they meet. */
+/** Draws several strokes as one shape, without a line where they meet. */
 const joint = (fill: string, data: string, width: number) =>
   path(fill, data, ` paint-order="stroke" stroke="${inks.key}" stroke-width="${width}" stroke-linejoin="round"`);
 
@@ -84,7 +84,7 @@ const cheekScales = [
 
 function face(): string {
   return [
-    // The side that is turned away from the light, and the ridge that is turned to it.
+    // The side away from the light, and the ridge towards it.
     path(inks.bodyDark, cut('112,40! 104,60 84,82 44,93! 48,74 -2,72! 8,52 -36,37! -4,30 30,46 84,44')),
     path(
       inks.bodyLit,
@@ -135,7 +135,7 @@ function face(): string {
   ].join('');
 }
 
-/** A tooth, from where it stands to its tip. */
+/** Draws a tooth, from its root to its tip. */
 function tooth(x: number, y: number, toX: number, toY: number, width: number): string {
   return `${x},${y},${width} ${(x + toX) / 2 + (toY > y ? 4 : 3)},${(y + toY) / 2},${width * 0.62} ${toX},${toY},0`;
 }

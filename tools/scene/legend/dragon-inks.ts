@@ -1,4 +1,4 @@
-/** The dragon's inks. It is the only thing on the site with a key line, with the goddess. */
+/** The dragon's inks. Only the dragon and the goddess have a key line on the site. */
 export const dragonInks = {
   key: '#071a26',
   body: '#174b4b',

@@ -2,17 +2,17 @@ import type { MapPoint } from '../../walks/map/projection.ts';
 import { brushes, cut, joined, type Knot, line, type Press } from './brush.ts';
 import { dragonInks as inks } from './dragon-inks.ts';
 
-/** How a neck stands: its middle line from the water up to the head, as thick as it is there. */
+/** The shape of a neck: its middle line from the water up to the head, with the thickness at each point. */
 export interface Neck {
   box: { left: number; top: number; width: number; height: number };
   middle: readonly Press[];
-  /** On which side the belly is when one looks along the neck. */
+  /** The side of the belly, seen along the neck. */
   belly: 'left' | 'right';
   /** Whether the neck comes out of the water within the drawing. */
   foam?: boolean;
 }
 
-/** A place along a neck: its middle, the direction that it goes in, half its thickness. */
+/** A point along a neck: its middle, its direction, half its thickness. */
 interface Frame {
   at: MapPoint;
   along: MapPoint;
@@ -20,7 +20,7 @@ interface Frame {
 }
 
 const spacing = { edge: 150, scaleLine: 34, rib: 30, fin: 74 } as const;
-/** Of half the thickness. */
+/** As a share of half the thickness. */
 const bellyWidth = 0.62;
 const scalesAcross = 4;
 const scalesOfOneSize = 9;
@@ -45,7 +45,7 @@ export function drawNeck({ middle, belly, foam }: Neck): string {
   return foam ? outOfWater(frames, drawn) : drawn;
 }
 
-/** Cut off where the water stands around it. */
+/** Cut off at the water's surface around it. */
 function outOfWater(frames: readonly Frame[], drawn: string): string {
   const { at, half } = frames[0] ?? { at: [0, 0] as MapPoint, half: 0 };
   const [x, y] = at.map(Math.round) as MapPoint;
@@ -54,7 +54,7 @@ function outOfWater(frames: readonly Frame[], drawn: string): string {
   return `<clipPath id="a"><path d="${above}"/></clipPath><g clip-path="url(#a)">${drawn}</g>${rings([x, level], half)}`;
 }
 
-/** Points a few units apart along a smooth line through the places. */
+/** Returns points a few units apart along a smooth line through the places. */
 function framesAlong(middle: readonly Press[]): Frame[] {
   const at = (index: number) => middle[Math.max(0, Math.min(middle.length - 1, index))] ?? [0, 0, 0];
   const parts = 60;
@@ -82,7 +82,7 @@ function between([before, from, to, after]: readonly [Press, Press, Press, Press
   return [value(0), value(1), value(2)];
 }
 
-/** Frames about so many units apart, with the first and the last. */
+/** Returns frames about so many units apart, with the first and the last. */
 function every(frames: readonly Frame[], units: number): Frame[] {
   let walked = units;
   return frames.filter(({ at }, index) => {
@@ -103,8 +103,8 @@ function sharpEnds(knots: readonly MapPoint[]): Knot[] {
 }
 
 /**
- * Each row of scales is one dashed line from the water up: round dashes in a light ink, and dark ones in them a little farther
- * up, leave crescents. A neck gets thinner, and its scales smaller, part by part.
+ * Draws each row of scales as one dashed line from the water up. Round light dashes, with dark ones in them a little farther up, leave
+ * crescents. The neck gets thinner, and its scales smaller, part by part.
  */
 function scales(frames: readonly Frame[], side: number): string {
   const all = every(frames, spacing.scaleLine);
@@ -145,7 +145,7 @@ function scales(frames: readonly Frame[], side: number): string {
     .join('');
 }
 
-/** The plates of the belly: a line across between each and the next, bent towards the water. */
+/** Draws the plates of the belly: a line across between neighbours, bent towards the water. */
 function ribs(frames: readonly Frame[], side: number): string {
   return every(frames, spacing.rib)
     .slice(1, -1)
@@ -161,7 +161,7 @@ function ribs(frames: readonly Frame[], side: number): string {
     .join('');
 }
 
-/** Fins along the back, leaning down the neck as flames lean from the wind. */
+/** Draws fins along the back, leaning down the neck like flames in the wind. */
 function fins(frames: readonly Frame[], side: number): string {
   const back = frames.map((it): Frame => ({ ...it, at: beside(it.at, it.along, side * it.half * 0.94) }));
   return every(back, spacing.fin)
@@ -183,7 +183,7 @@ function fins(frames: readonly Frame[], side: number): string {
     .join('');
 }
 
-/** The rings in the water that a neck comes out of. */
+/** Draws the rings in the water around the foot of a neck. */
 function rings([x, y]: MapPoint, half: number): string {
   const ring = (reach: number, width: number): Press[] => [
     [x - reach * 0.8, y - reach * 0.16, 0],

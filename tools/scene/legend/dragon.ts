@@ -1,7 +1,7 @@
 import { drawHead, headBox } from './dragon-head.ts';
 import { drawNeck, type Neck } from './dragon-neck.ts';
 
-/** The neck, of which five stand in the picture, and the end of the tail, where the walk goes on. */
+/** The neck, which appears five times in the picture, and the end of the tail, where the walk continues. */
 export const parts = {
   neck: {
     box: { left: 60, top: 70, width: 500, height: 1260 },
@@ -35,7 +35,7 @@ export const parts = {
   },
 } as const satisfies Record<string, Neck>;
 
-/** The drawings of the dragon by their names: its head once, the mouth as the address says, `dragon-head.svg#open`. */
+/** Returns the drawings of the dragon by name. The head exists once: `dragon-head.svg#open` opens its mouth. */
 export function dragonDrawings(): Record<string, string> {
   const files = Object.entries(parts).map(([name, neck]) => [`dragon-${name}.svg`, svg(neck.box, drawNeck(neck))]);
   return { 'dragon-head.svg': svg(headBox, drawHead()), ...Object.fromEntries(files) };

@@ -27,7 +27,7 @@ const flat = (name: Ink, data: string) => `<path fill="${inks[name]}" d="${data}
 const keyed = (name: Ink, data: string, width = 2) =>
   `<path fill="${inks[name]}" stroke="${inks.key}" stroke-width="${width}" stroke-linejoin="round" d="${data}"/>`;
 
-/** Benzaiten, the goddess with the lute, as she comes down on a cloud from the right. */
+/** Draws Benzaiten, the goddess with the lute, as she comes down on a cloud from the right. */
 export function drawGoddess(): string {
   const { width, height } = goddessBox;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${[cloudBehind(), halo(), scarfBehind(), skirt(), farSleeve(), jacket(), head(), nearSleeve(), lute(), hands(), scarfBefore(), cloudBefore()].join('')}</svg>\n`;

@@ -12,18 +12,18 @@ import { lining, liningRings } from '../sea.ts';
 import type { Terrain } from '../terrain.ts';
 import { treePlaces } from '../trees.ts';
 
-/** Metres: what is left of the flat land, around the hills and where nobody built; how much a coarse knife straightens. */
+/** Metres: the remaining flat land around the hills and away from buildings, and the tolerance of a coarse cut. */
 const shore = { aroundHills: 24, farFromPeople: 36, rocksReach: 72, tolerance: 1.6, least: 160, wall: 5 } as const;
-/** Metres: it is seen farther away than the scene of today, and cut with a coarser knife. */
+/** Metres: the island is seen from farther away than in today's scene, and cut more coarsely. */
 const coarse = { trees: 10.4, hills: 2.1, lining: 2.6 } as const;
 const seed = 7;
 
-/** Where the drawing lies on the canvas of the scene. */
+/** The place of the drawing on the canvas of the scene. */
 export const legendBox = { left: 470, top: 990, width: 1900, height: 1000 } as const;
 
 /**
- * The island as the legend has it, in the inks of the storm: the hills and the rocks at their feet, wooded all over. What
- * people added, the flat land, the harbour, houses and ways, is left out.
+ * Draws the island of the legend in the inks of the storm: the hills and the rocks at their feet, wooded all over. It leaves out
+ * everything that people added: flat land, harbour, houses and ways.
  */
 export function legendIsland({ map, terrain: today, camera }: Stage): string {
   const terrain = ofLegend(map, today);
@@ -56,7 +56,7 @@ export function legendIsland({ map, terrain: today, camera }: Stage): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"><desc>${attribution}</desc><style>${style(levels.length)}</style>${body}</svg>\n`;
 }
 
-/** The ground of today without what people made. */
+/** Removes everything that people made from today's ground. */
 function ofLegend(map: SceneMap, today: Terrain): Terrain {
   const { grid, hill } = today;
   const land = oldLand(map, today);
@@ -78,8 +78,8 @@ function oldLand(map: SceneMap, { grid, land, hill, buildings }: Terrain): Mask 
   const toPeople = distanceInside(grid, inverted(made.map((it, cell) => (it || buildings[cell] ? 1 : 0))));
   const isRock = (cell: number) =>
     (toHill[cell] ?? 0) < shore.rocksReach && (toPeople[cell] ?? 0) > shore.farFromPeople;
-  const kept = land.map((it, cell) => (it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0));
-  return Uint8Array.from(blurred(grid, Float64Array.from(kept), 1, 1), (it) => (it > 0.5 ? 1 : 0));
+  const remaining = land.map((it, cell) => (it && ((toHill[cell] ?? 0) <= shore.aroundHills || isRock(cell)) ? 1 : 0));
+  return Uint8Array.from(blurred(grid, Float64Array.from(remaining), 1, 1), (it) => (it > 0.5 ? 1 : 0));
 }
 
 function rings(grid: Grid, mask: Mask) {

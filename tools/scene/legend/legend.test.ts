@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 
 describe('H9 the drawings of the legend', () => {
-  it('are the same to the byte every time', () => {
+  it('have the same bytes every time', () => {
     expect(legendDrawings('five-headed-dragon')).toEqual(drawn);
   });
 
@@ -68,7 +68,7 @@ describe('H9 the picture of the legend', () => {
     return Number(new RegExp(`\\s${property}: (-?[\\d.]+)%`).exec(rule)?.[1]);
   };
 
-  it('puts a head where its neck ends', () => {
+  it('puts a head at the end of each neck', () => {
     const { box, middle } = parts.neck;
     const [x, y] = middle.at(-1) ?? expect.fail();
     expect(percent('& .head', 'left')).toBeCloseTo(((x + headBox.left - box.left) / box.width) * 100, 1);
@@ -76,7 +76,7 @@ describe('H9 the picture of the legend', () => {
     expect(percent('& .head', 'width')).toBeCloseTo((headBox.width / box.width) * 100, 1);
   });
 
-  it('has the tip of the tail where the walk goes on', () => {
+  it('has the tip of the tail where the walk continues', () => {
     const { box, middle } = parts.tail;
     const [x, y] = middle.at(-1) ?? expect.fail();
     expect(y).toBe(box.top + box.height);

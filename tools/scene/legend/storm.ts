@@ -7,7 +7,7 @@ const seeds = { rain: 77, waves: 17, ridge: 31 } as const;
 const drops = 84;
 export const stormBox = { left: 0, top: -200, width: 3200, height: 2200 } as const;
 
-/** Bars of mist with round ends, as old prints lay them before what they hide. */
+/** Draws bars of mist with round ends, as in old prints, in front of hidden things. */
 const mist: readonly [x: number, y: number, width: number][] = [
   [-300, 104, 1100],
   [-60, 148, 1300],
@@ -20,7 +20,7 @@ const mist: readonly [x: number, y: number, width: number][] = [
   [2340, 1260, 520],
 ];
 
-/** Far hills, mist, rain and the lines of the swell; sky and sea are the page's own. */
+/** Draws far hills, mist, rain and the lines of the swell; sky and sea belong to the page. */
 export function drawStorm(): string {
   const { left, top, width, height } = stormBox;
   const bars = mist.map(([x, y, length]) => `M${x} ${y}h${length}`).join('');
@@ -34,7 +34,7 @@ export function drawStorm(): string {
   ].join('');
 }
 
-/** One slant, three lengths. */
+/** The rain has one slant and three lengths. */
 function rain(): string {
   const random = seededRandom(seeds.rain);
   return [70, 110, 150]

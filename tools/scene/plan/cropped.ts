@@ -2,12 +2,12 @@ import type { MapPoint } from '../../walks/map/projection.ts';
 import { between, type Ring } from '../outlines.ts';
 import { planCanvas } from './plan-frame.ts';
 
-/** What is drawn reaches so far beyond the canvas, in its units, that no cut is seen. */
+/** Drawings extend this far beyond the canvas, in its units, so that no cut is visible. */
 const beyond = 30;
 
 type Side = (point: MapPoint) => number;
 
-/** How far a point is inside each edge. */
+/** Returns how far a point is inside each edge. */
 const sides: readonly Side[] = [
   ([x]) => x + beyond,
   ([x]) => planCanvas.width + beyond - x,
@@ -15,7 +15,7 @@ const sides: readonly Side[] = [
   ([, y]) => planCanvas.height + beyond - y,
 ];
 
-/** The part of a ring that is on the canvas (Sutherland and Hodgman); nothing of one beside it. */
+/** Returns the part of a ring on the canvas (Sutherland and Hodgman); empty for a ring beside it. */
 export function croppedRing(ring: Ring): Ring {
   return sides.reduce<Ring>(
     (kept, side) =>
@@ -29,14 +29,14 @@ export function croppedRing(ring: Ring): Ring {
   );
 }
 
-/** The stretches of a line that are on the canvas, with the first point beyond it. */
+/** Returns the stretches of a line on the canvas, with the first point beyond it. */
 export function croppedLines(line: readonly MapPoint[]): MapPoint[][] {
   const isSeen = (point: MapPoint | undefined) => point !== undefined && sides.every((side) => side(point) >= 0);
   const lines: MapPoint[][] = [];
   let open: MapPoint[] | undefined;
   for (const [index, point] of line.entries()) {
-    const wanted = isSeen(point) || isSeen(line[index - 1]) || isSeen(line[index + 1]);
-    if (!wanted) open = undefined;
+    const isNeeded = isSeen(point) || isSeen(line[index - 1]) || isSeen(line[index + 1]);
+    if (!isNeeded) open = undefined;
     else if (open) open.push(point);
     else {
       open = [point];

@@ -4,20 +4,20 @@ import type { Stage } from '../scene-svg.ts';
 import { placeOnPlan, planCamera, planCanvas } from './plan-frame.ts';
 import { walkedWay } from './walker-svg.ts';
 
-/** How the phone shows the plan, in em of `phone.module.css`: the screen begins `inset` from its edges, `stop` stands on the screen. */
+/** The layout of the plan in the phone, in em of `phone.module.css`: the screen begins `inset` from its edges, with the `stop` on it. */
 export const phoneFrame = { width: 20, inset: 0.6, plan: { width: 76, height: 60.8 }, stop: [6.9, 12.4] } as const;
 
-/** The way of the page comes in no farther from the middle of the phone, as a share of its width: there are its round corners. */
+/** The page's way enters at most this far from the phone's middle, as a share of its width, because the corners are round. */
 const farthestIn = 0.22;
 
-/** How the page turns the plan within the phone, and what it adds to it. Angles are in degrees clockwise. */
+/** How the page turns the plan within the phone, and its additions. Angles are in degrees clockwise. */
 export interface PhoneView {
-  /** Where the walker stands, in percent of the plan. */
+  /** The walker's position, in percent of the plan. */
   stop: MapPoint;
   turn: number;
-  /** Where the next stop lies, from the top of the turned plan. */
+  /** The direction of the next stop, from the top of the turned plan. */
   heading: number;
-  /** Where the walked way crosses the upper edge of the screen: right of the phone's middle, as a share of its width. */
+  /** Where the walked way crosses the screen's upper edge: right of the phone's middle, as a share of its width. */
   wayIn: number;
 }
 
@@ -29,10 +29,10 @@ export function phoneView(
   reached: number,
 ): PhoneView | undefined {
   const { plan, azimuth } = scene;
-  const [here, next] = stops.slice(reached);
-  if (!plan || !here || !next) return undefined;
-  const stop = placeOnPlan(map, plan, here);
-  const [from, to] = [map.meters(here), map.meters(next)];
+  const [current, next] = stops.slice(reached);
+  if (!plan || !current || !next) return undefined;
+  const stop = placeOnPlan(map, plan, current);
+  const [from, to] = [map.meters(current), map.meters(next)];
   const bearing = (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
   const camera = planCamera(map, plan);
   const [stopX, stopY] = camera.project(from);
@@ -53,7 +53,7 @@ export function phoneView(
   };
 }
 
-/** Where a way last comes down over the upper edge of the screen. */
+/** Returns where a way last enters over the upper edge of the screen. */
 function entry(way: readonly MapPoint[]): number | undefined {
   for (let index = way.length - 1; index > 0; index--) {
     const [before, after] = [way[index - 1], way[index]];

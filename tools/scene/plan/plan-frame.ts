@@ -3,12 +3,12 @@ import type { PlanSettings } from '../../walks/read/scene-file.ts';
 import type { SceneMap } from '../scene-map.ts';
 import { type Camera, cameraOf } from '../view.ts';
 
-/** The canvas of every plan, north at the top. Its right edge cuts the land: a page lets it run out of the window there. */
+/** The canvas of every plan, north at the top. Its right edge cuts the land, because a page lets it run out of the window there. */
 export const planCanvas = { width: 2000, height: 1600 } as const;
 
 type Place = { lat: number; lon: number };
 
-/** From straight above: `unitsPerMeter` is `planCanvas.width / widthMeters`, and `center` stands in the middle of the canvas. */
+/** The view from straight above: `unitsPerMeter` is `planCanvas.width / widthMeters`, and `center` is the middle of the canvas. */
 export function planCamera(map: SceneMap, { center, widthMeters }: PlanSettings): Camera {
   return cameraOf({
     azimuth: 0,
@@ -20,7 +20,7 @@ export function planCamera(map: SceneMap, { center, widthMeters }: PlanSettings)
   });
 }
 
-/** Where a place stands over the drawing: shares of its width and height in percent, to a hundredth. */
+/** Returns a place on the drawing: shares of its width and height in percent, to a hundredth. */
 export function placeOnPlan(map: SceneMap, settings: PlanSettings, place: Place): MapPoint {
   const [x, y] = planCamera(map, settings).project(map.meters(place));
   const percent = (share: number) => Math.round(share * 10_000) / 100;

@@ -1,4 +1,4 @@
-/** The inks of a plan by the names of their custom properties: a map that is hardly seen in the dark. */
+/** The inks of a plan by their custom properties: a map that is hardly visible in the dark. */
 export const planInks = {
   water: '#0000',
   lining: '#4d7d95',
@@ -21,7 +21,7 @@ export const planInks = {
 
 export type PlanInk = keyof typeof planInks;
 
-/** `lit`: what a lantern shows. `walk`: the screen of a walk by day. */
+/** `lit`: the part under the lantern. `walk`: the screen of a walk by day. */
 export const planPlates: Record<'lit' | 'walk', Partial<Record<PlanInk, string>>> = {
   lit: {
     water: '#2d6a7c',

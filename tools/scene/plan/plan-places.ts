@@ -3,21 +3,21 @@ import type { Walk } from '../../walks/read-walks.ts';
 import type { SceneMap } from '../scene-map.ts';
 import { placeOnPlan } from './plan-frame.ts';
 
-/** A place that the lantern finds, and the stop of the walk that is nearest to it. `at` is in percent of the plan. */
+/** A place for the lantern, and the walk's nearest stop. `at` is in percent of the plan. */
 export interface Hideaway {
   id: string;
   stop: string;
   at: MapPoint;
 }
 
-/** What the home page lays over the plan of a walk: its hideaways, and the stops where its way comes ashore and leaves. */
+/** The home page's places on the plan of a walk: its hideaways, and the stops where its way comes ashore and leaves. */
 export interface PlanPlaces {
   hideaways: Hideaway[];
   shore: MapPoint;
   last: MapPoint;
 }
 
-/** What lies where on the plan of a walk; nothing of a walk without a plan. */
+/** Returns the places on the plan of a walk; nothing for a walk without a plan. */
 export function planPlaces(map: SceneMap, { scene, stops, spots }: Walk): PlanPlaces | undefined {
   const plan = scene?.plan;
   if (plan === undefined) return undefined;

@@ -26,16 +26,16 @@ const knife = {
   leastPath: 9,
   house: 1,
   leastHouse: 28,
-  /** An outline that fills so much of its box is drawn as the box. */
+  /** An outline that fills this share of its box is drawn as the box. */
   boxShare: 0.8,
   route: 0.6,
 } as const;
-/** Heights at which the hills are a tone lighter. */
+/** The heights from which the hills are a tone lighter. */
 const steps = [30, 45] as const;
 const treeSeed = 7;
 const treeWidth = 7;
 
-/** The plan: a walk's map from straight above, with its route. `legs` in WGS 84 degrees. The same files give the same bytes. */
+/** Returns the plan: a walk's map from straight above, with its route. `legs` in WGS 84 degrees. The same files give the same bytes. */
 export function planSvg(
   { map, terrain }: Stage,
   settings: PlanSettings,
@@ -105,12 +105,12 @@ export function planSvg(
   );
 }
 
-/** In a dark ink below and, shifted, in its own. */
+/** Prints a shape in a dark ink below and, shifted, in its own ink. */
 function printedTwice(id: string, name: PlanInk, data: string, shift: string): string {
   return `<g class="${name}-low"><path id="${id}" d="${data}"/></g><use class="${name}" href="#${id}" ${shift}/>`;
 }
 
-/** From the north, so that what is near covers what is far; in a row from the west, which makes short differences. */
+/** Sorts from the north, so that near things cover far ones; within a row from the west, which gives short differences. */
 function byRows([x, y]: MapPoint, [otherX, otherY]: MapPoint): number {
   return Math.round(y / 14) - Math.round(otherY / 14) || x - otherX;
 }
@@ -138,7 +138,7 @@ function houses(map: SceneMap, draw: ReturnType<typeof drawing>): string {
     .join('');
 }
 
-/** What is printed as an area, and as lines of a width: class and ink have one name. */
+/** Areas, and lines with their widths; a class has the name of its ink. */
 const areaInks: PlanInk[] = ['water', 'land', 'plaza', 'grass', 'wood', 'roof', 'roof-low'];
 const lineInks: [name: string, ink: PlanInk, width: number, more?: string][] = [
   ['lining', 'lining', 2.4],

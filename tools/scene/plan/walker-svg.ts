@@ -18,16 +18,16 @@ const inks = {
   ink: '#10233f',
 };
 
-/** The corners of the way are cut to so many metres. */
+/** The tolerance of the way's corners, in metres. */
 const knifeMeters = 1;
 
 const lantern =
   '<path class="pole" d="M0 0v-15"/><path class="paper" d="M-13-46c-7 8-7 22 0 31h26c7-9 7-23 0-31z"/><path class="hoop" d="M-15-38h30M-17-31h34M-15-23h30"/><path class="cap" d="M-9-51H9v5H-9zM-9-15H9v4H-9z"/>';
 
 /**
- * What the walk screen shows over the plan for someone who has come as far as `walkerAt`: the way walked is solid (the plan has
- * it dotted), stops behind are dots, those ahead lanterns. They stand upright when the page turns the plan until the scene's
- * `azimuth` is at the top. Nothing without a stop of that name.
+ * Returns the walker's layer over the plan, at the stop `walkerAt`. The walked way is solid (the plan has it dotted), stops behind are
+ * dots, and those ahead lanterns. They are upright when the page turns the plan so that the scene's `azimuth` is at the top. Returns
+ * nothing without a stop of that name.
  */
 export function walkerSvg(
   { map, scene }: Stage,
@@ -64,7 +64,7 @@ export function walkerSvg(
   );
 }
 
-/** Returns the way through some legs as it is drawn, in metres on the map. */
+/** Returns the drawn way through some legs, in metres on the map. */
 export function walkedWay(map: SceneMap, legs: readonly Leg[]): MapPoint[] {
   return simplified(
     legs.flatMap((leg) => leg.map(([lon = 0, lat = 0]) => map.meters({ lat, lon }))),

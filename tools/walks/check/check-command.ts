@@ -9,7 +9,7 @@ import type { Walk } from '../read-walks.ts';
 import { checkWalk } from './check-walk.ts';
 import type { WalkFigures } from './figures.ts';
 
-/** `npm run walks check`: says what is wrong with a walk, or what it amounts to. */
+/** `npm run walks check`: prints the faults of a walk, or its figures when it has none. */
 export const checkCommand: Command = {
   usage: '<walk>',
   says: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
@@ -21,7 +21,7 @@ export const checkCommand: Command = {
   },
 };
 
-/** Of a rule that is broken everywhere, a few places say enough. */
+/** When a rule is broken in many places, a few examples are enough. */
 const shownPerRule = 10;
 
 function faultsText(faults: Fault[]): string {
@@ -65,7 +65,7 @@ function figuresText(walk: Walk, figures: WalkFigures, seconds: number): string 
   return [walk.strings.en.title, ...rows.map(([name = '', text]) => `  ${name.padEnd(9)} ${text}`)].join('\n');
 }
 
-/** How many lines are recorded in each language that has any. */
+/** Counts the recorded lines of each language that has any. */
 function recordedLines({ folder, story }: Walk): Record<string, number> {
   const files = recordingsOf(folder, story);
   const counts = locales.map((locale) => {
@@ -75,7 +75,7 @@ function recordedLines({ folder, story }: Walk): Record<string, number> {
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** Whole minutes, one at least; from the least to the most where these differ. */
+/** Returns whole minutes, at least one, as a range where the least and the most differ. */
 function minutesText(least: number, most = least): string {
   const [from, to] = [least, most].map((minutes) => Math.max(1, Math.round(minutes)));
   const unit = to === 1 ? 'minute' : 'minutes';

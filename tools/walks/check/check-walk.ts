@@ -31,14 +31,14 @@ import { typographyFaults } from './typography.ts';
 import { wayOutFaults } from './ways-out.ts';
 
 export interface CheckedWalk {
-  /** Absent when it cannot be read at all. */
+  /** Absent when the files cannot be read. */
   walk?: Walk;
   faults: Fault[];
-  /** What the walk amounts to; there when nothing is wrong. */
+  /** The walk's figures; present only when there is no fault. */
   figures?: WalkFigures;
 }
 
-/** What is wrong with a story that can be told all the same. */
+/** Rules whose faults still let the story be played. */
 const tellable: Rule[] = [
   'story/id-twice',
   'story/speaker',
@@ -50,12 +50,12 @@ const tellable: Rule[] = [
 ];
 
 /**
- * Checks everything that can be wrong with the walk of a folder; what may have caused other faults stands before them.
+ * Checks a walk's folder against every rule. A fault that may have caused others comes before them.
  *
- * A rule is asked only where those it rests on are kept, so that one mistake is one fault: what cannot be told is not walked
- * through, and where something is not offered that must be, nobody is looked for who is stuck without it.
+ * A rule runs only when the rules that it depends on hold, so one mistake gives one fault. A story that cannot be played is not explored.
+ * Where a required offer is missing, nothing searches for walkers who are stuck without it.
  *
- * A story with more states than `stateLimit` is checked too slowly, and remembers more than a walker does.
+ * A story with more states than `stateLimit` takes too long to check, and remembers more than a walker does.
  */
 export function checkWalk(folder: string, stateLimit = 12_000): CheckedWalk {
   const { walk, faults: read } = readWalk(folder);
@@ -72,7 +72,7 @@ function faultsOf(walk: Walk, read: Fault[], stateLimit: number): { faults: Faul
   const isConstruct = ({ file, line }: Fault) => constructs.some((it) => it.file === file && it.line === line);
   const faults = [
     ...constructs,
-    // Where ink was used as it must not be, ids lack as well.
+    // A forbidden ink construct also leads to missing ids.
     ...[...read, ...storyTagFaults(walk)].filter((fault) => !isConstruct(fault)),
     ...placeFaults(walk),
     ...drawnMapFaults(walk),
@@ -134,7 +134,7 @@ function* strayFiles({ folder }: Walk): Generator<Fault> {
     }
 }
 
-/** The rules stand in the order in which one fault causes another. */
+/** Sorts faults by rule; the rules' order puts causes before effects. */
 function byCause(faults: Fault[]): Fault[] {
   return faults.toSorted((one, other) => rules.indexOf(one.rule) - rules.indexOf(other.rule));
 }

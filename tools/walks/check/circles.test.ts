@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { circlesOf } from './circles.ts';
 
-it('nodes that lead to each other stand together, all others alone, each before what leads to it', () => {
+it('nodes on a cycle form one component, and each component comes before those that lead to it', () => {
   const ways = [[1], [2, 3], [1], [4], [], [0, 5]];
   expect(circlesOf(ways.keys(), (node) => ways[node] ?? [])).toEqual([[4], [3], [1, 2], [0], [5]]);
 });
 
-it('any graph is parted so that ways lead only within a circle or to one before it', () => {
+it('in any graph, edges lead only within a component or to an earlier one', () => {
   const graph = fc
     .integer({ min: 1, max: 12 })
     .chain((size) => fc.array(fc.array(fc.nat(size - 1), { maxLength: 3 }), { minLength: size, maxLength: size }));
@@ -24,7 +24,7 @@ it('any graph is parted so that ways lead only within a circle or to one before 
   );
 });
 
-it('a path as long as a story is no trouble', () => {
+it('a path as long as a story does not overflow the stack', () => {
   const circles = circlesOf([0], (node) => (node < 50_000 ? [node + 1] : []));
   expect(circles).toHaveLength(50_001);
 });

@@ -1,7 +1,7 @@
 /**
- * The strongly connected components of a graph, each before all that lead to it: what lies on a circle stands together, all else
- * alone. (R. Tarjan, "Depth-first search and linear graph algorithms", 1972; with a stack of its own, because stories are deeper
- * than calls may be.)
+ * Returns the strongly connected components of a graph, each before all that lead to it. The nodes of a cycle share a component; every
+ * other node is alone. (R. Tarjan, "Depth-first search and linear graph algorithms", 1972. It uses an explicit stack, because stories are
+ * deeper than the call stack.)
  */
 export function circlesOf(nodes: Iterable<number>, next: (node: number) => readonly number[]): number[][] {
   const circles: number[][] = [];

@@ -10,7 +10,7 @@ import { wordsFault } from './messages.ts';
 
 type Clash = [rule: Rule, key: string, says: string];
 
-/** What a clue asks for can be answered, only rightly, and is not told by the question. */
+/** Checks that each clue can be answered, accepts only right answers, and does not give the answer away. */
 export function* clueFaults(walk: Walk): Generator<Fault> {
   const { file, lineOf } = walk.located.clues;
   const compiled = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
@@ -43,7 +43,7 @@ function* optionClashes(clue: ClueFile): Generator<Clash> {
     yield ['clues/options', 'options', 'its options in the right order already: show them in another'];
 }
 
-/** What the player's own matcher makes of the listed answers. */
+/** Checks the listed answers with the player's own matcher. */
 function* answerClashes(clue: ClueFile, rules: Clue): Generator<Clash> {
   if (clue.kind === 'number') {
     if (clue.reject?.includes(clue.answer))
@@ -83,7 +83,7 @@ function* rejectClashes(rules: Clue, text: string): Generator<Clash> {
     ];
 }
 
-/** The question and the first hint must not hold the answer; the second hint may. Options are named by the question rightly. */
+/** Checks that the question and the first hint do not contain the answer. The second hint may. A question may name its options. */
 function* toldAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   if (clue.kind !== 'text' && clue.kind !== 'number') return;
   for (const locale of locales)
@@ -91,13 +91,13 @@ function* toldAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fault> 
       const key = `clue.${id}.${word}`;
       const words = (walk.strings[locale][key] ?? '').normalize('NFKC').toLowerCase();
       const answers = clue.kind === 'text' ? clue.accept[locale] : [String(clue.answer)];
-      const told = answers.find((answer) => holds(words, answer.normalize('NFKC').toLowerCase()));
-      if (told !== undefined)
-        yield wordsFault(walk, 'clues/told', locale, key, `the answer, "${told}": ask without it.`);
+      const givenAway = answers.find((answer) => holds(words, answer.normalize('NFKC').toLowerCase()));
+      if (givenAway !== undefined)
+        yield wordsFault(walk, 'clues/told', locale, key, `the answer, "${givenAway}": ask without it.`);
     }
 }
 
-/** Whether a text has an answer in it: Latin words and numbers as wholes, characters anywhere. */
+/** Tells whether a text contains an answer: Latin words and numbers as wholes, other characters anywhere. */
 function holds(text: string, answer: string): boolean {
   const isWhole = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);
   for (let at = text.indexOf(answer); at >= 0; at = text.indexOf(answer, at + 1)) {

@@ -5,25 +5,25 @@ import { pathText } from './told-story.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
 const outside = Symbol('outside');
-/** The stop arrived at last; none at the start; outside after a place was closed, from where the story may ask for what is ahead. */
+/** The last stop of arrival: none at the start, and outside after a closed place, where the story may ask about the way ahead. */
 type Place = string | undefined | typeof outside;
 
-/** A clue is asked where clues.yaml says that it can be answered: not where the walker has arrived at another stop, or at none. */
+/** Checks that a clue is asked where clues.yaml places it, not after the walker arrived at another stop or before any arrival. */
 export function* cluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Set<string>();
   for (const { state, place } of everywhere(graph))
     for (const offer of graph.states[state]?.offers ?? []) {
       if (offer.kind !== 'clue' || place === outside || found.has(offer.clue)) continue;
-      const wanted = Object.hasOwn(walk.clues, offer.clue) ? walk.clues[offer.clue]?.stop : undefined;
-      if (wanted === place || !walk.stops.some(({ id }) => id === wanted)) continue;
+      const expected = Object.hasOwn(walk.clues, offer.clue) ? walk.clues[offer.clue]?.stop : undefined;
+      if (expected === place || !walk.stops.some(({ id }) => id === expected)) continue;
       found.add(offer.clue);
       const at = place === undefined ? 'before any stop' : `at "${place}"`;
-      const says = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${wanted}": correct either (${pathText(graph, state)}).`;
+      const says = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${expected}": correct either (${pathText(graph, state)}).`;
       yield storyFault(walk, 'clues/elsewhere', storyLine(walk, 'ev', offerName(offer)), says);
     }
 }
 
-/** Every state with each place at which a walker can be in it. */
+/** Returns each state with every place where a walker can be in it. */
 function everywhere({ states, starts }: StoryGraph): { state: number; place: Place }[] {
   const known = new Set<string>();
   const found: { state: number; place: Place }[] = [];

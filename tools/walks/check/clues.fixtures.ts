@@ -3,7 +3,7 @@ import { edit, moreWords, type Plant } from './fault-plants.fixtures.ts';
 const [en, jp] = ['strings/en.json', 'strings/jp.json'];
 const clues = 'clues.yaml';
 
-/** In the clues, the drawings and the cast. */
+/** Faults in the clues, the drawings and the cast. */
 export const plantedInClues: Plant[] = [
   {
     rule: 'story/silent-character',

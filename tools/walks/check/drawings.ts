@@ -7,7 +7,7 @@ import { fileTrouble, readText } from '../read/read-text.ts';
 import type { Walk } from '../read-walks.ts';
 import { pictureKind, unfitness } from './unfit-drawings.ts';
 
-/** Every drawing that is there is named, and can be shown. */
+/** Checks that every drawing file is named somewhere and can be shown. */
 export function drawingFaults({ folder, story, located }: Walk): Fault[] {
   const drawings = join(folder, 'drawings');
   const named = new Set(namedDrawings({ ...located, story }).map(({ name }) => `${name}.svg`));
@@ -19,7 +19,7 @@ export function drawingFaults({ folder, story, located }: Walk): Fault[] {
       if (unfit) faults.push({ rule: 'drawings/unfit', file, ...unfit });
       continue;
     }
-    // One of another ending, or in capitals, is told of where it is missing.
+    // A file with another ending, or in capitals, is already reported where the drawing is missing.
     if (named.has(`${parse(name).name.toLowerCase()}.svg`)) continue;
     if (parse(name).ext !== '.svg') {
       const says = 'is no SVG, which every drawing is: draw it in a program such as Inkscape, or remove it.';
@@ -39,7 +39,7 @@ function unfitnessOf(file: string, faults: Fault[]): ReturnType<typeof unfitness
   return svg === undefined ? undefined : unfitness(svg);
 }
 
-/** Nothing of what cannot be read, which is told when its text is. */
+/** Returns nothing for a file that cannot be read; reading its text reports that. */
 function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file);

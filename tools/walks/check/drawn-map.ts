@@ -9,7 +9,7 @@ import { isOnMap } from '../map/wished-map.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Checks that a walk's map, where it has one, was drawn of the walk as it is now, reaches far enough, and has the names of map.yaml. */
+/** Checks that a walk's map, if it has one, matches the current walk, reaches far enough, and has the names of map.yaml. */
 export function* drawnMapFaults(walk: Walk): Generator<Fault> {
   const layersFile = join(walk.folder, 'map/layers.json');
   const map = orNothing(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));
@@ -38,7 +38,7 @@ function* narrowness(
   file: string,
 ): Generator<Fault> {
   const isOutside = ({ lat, lon }: { lat: number; lon: number }) => !boxHas(box, [lon, lat]);
-  // A stop beyond the edge is told of as places/outside-map.
+  // places/outside-map reports a stop beyond the edge.
   if (stops.some(isOutside)) return;
   const wider = `npm run walks map ${walkArgument(folder)} <extract>`;
   for (const [index, arrival] of (wishes?.arrivals ?? []).entries())
@@ -58,7 +58,7 @@ function* narrowness(
     };
 }
 
-/** What cannot be read is told of as file/unreadable. */
+/** Returns nothing for a file that cannot be read; file/unreadable reports it. */
 function orNothing<Content>(read: () => Content): Content | undefined {
   try {
     return read();

@@ -9,18 +9,18 @@ import { faceFaults } from './heading-words.ts';
 import { everythingTold, lastLineOf, pathText } from './told-story.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
-/** An ending is named on the last line that is told, and nothing is offered after it. */
+/** Checks that the last line of each ending names it, and that the story offers nothing after it. */
 export function* endingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Map<string, Fault>();
-  for (const told of everythingTold(graph)) {
-    const { lines, to, after } = told;
+  for (const passage of everythingTold(graph)) {
+    const { lines, to, after } = passage;
     const isOver = graph.states[to]?.offers.length === 0;
     const early = lines.find(({ ending }, index) => ending !== undefined && (!isOver || index < lines.length - 1));
     if (early) {
       const says = `names the ending "${early.ending}", but the story goes on: give #ending: to the last line before -> END.`;
       found.set(`early ${early.id}`, storyFault(walk, 'ending/early', storyLine(walk, 'id', early.id), says));
     }
-    const line = lastLineOf(walk, told);
+    const line = lastLineOf(walk, passage);
     if (isOver && lines.at(-1)?.ending === undefined && !found.has(`unnamed ${line}`)) {
       const says = `ends the story without a name (${pathText(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
       found.set(`unnamed ${line}`, storyFault(walk, 'ending/unnamed', line, says));
@@ -29,7 +29,7 @@ export function* endingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   yield* found.values();
 }
 
-/** The first scene is printed on the walk's page as one voice. */
+/** Checks that the first scene has one speaker: the walk's page prints it as one voice. */
 export function* openingFaults(walk: Walk): Generator<Fault> {
   const story = openStory(walk.story.compiled);
   const [first, other] = [openingLines(story, { atHome: false }), openingLines(story, { atHome: true })];
@@ -73,13 +73,13 @@ export function* openingFaults(walk: Walk): Generator<Fault> {
     );
 }
 
-/** What is written and never told, whatever the walker does. */
+/** Finds lines that no path through the story reaches. */
 export function* unreachableFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
-  const told = new Set([...everythingTold(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
-  for (const { offers } of graph.states) for (const offer of offers) if (offer.kind === 'choice') told.add(offer.id);
+  const toldIds = new Set([...everythingTold(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
+  for (const { offers } of graph.states) for (const offer of offers) if (offer.kind === 'choice') toldIds.add(offer.id);
   for (const { line, kind, tags } of walk.story.written)
     for (const id of tags.flatMap((tag) => /^id:(.+)$/.exec(tag)?.[1]?.trim() ?? []))
-      if (!told.has(id))
+      if (!toldIds.has(id))
         yield storyFault(
           walk,
           'story/unreachable',

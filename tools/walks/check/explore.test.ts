@@ -33,10 +33,10 @@ At home. #id:a.2
   -> END
 `;
 
-it('all that can happen is found once: asking leads back to the same state, two ways to the same', () => {
+it('each state is found once, also when several ways lead to it', () => {
   const { states, starts, broken, isCut } = graphOf(hub);
   expect({ broken, isCut }).toEqual({ broken: [], isCut: false });
-  // Before and after the torii, and the end: on the spot, and again from home, which the story remembers.
+  // Before the torii, after it, and the end: each on the spot and from home, which the story remembers.
   expect(states).toHaveLength(6);
   expect(starts.map(({ lines }) => lines.map(({ id }) => id))).toEqual([['a.1'], ['a.1', 'a.2']]);
   expect(states[0]?.edges.map(({ offer, to }) => [offerName(offer), to])).toEqual([
@@ -46,19 +46,19 @@ it('all that can happen is found once: asking leads back to the same state, two 
   ]);
 });
 
-it('a story that does not know of home has no states of its own there', () => {
+it('a story that ignores home has no separate states there', () => {
   const graph = graphOf(hub.replace('VAR at_home = false\n', '').replace('{at_home: -> house}\n', ''));
   expect(graph.starts.map(({ to }) => to)).toEqual([0, 0]);
   expect(graph.states).toHaveLength(3);
 });
 
-it('the shortest way to a state is known, and the ending there', () => {
+it('the shortest way to each state and its ending are known', () => {
   const graph = graphOf(hub);
   const end = graph.states.findIndex(({ ending }) => ending === 'gone');
   expect(pathTo(graph, end).map(offerName)).toEqual(['arrive:torii', 'c.2']);
 });
 
-it('being somewhere often is being there twice: visits that are counted make no story endless', () => {
+it('more than two visits count as two, so visit counts do not make a story endless', () => {
   const graph = graphOf(`-> way
 === way ===
 Hello. #id:a.1
@@ -71,17 +71,17 @@ The sea. #id:a.3
 -> way
 `);
   expect(graph.isCut).toBe(false);
-  // On the way after seeing the sea never, once and twice or more; and the end.
+  // On the way after zero visits to the sea, after one, and after two or more; and the end.
   expect(graph.states).toHaveLength(4);
 });
 
-it('a story without an end is left at the limit', () => {
+it('exploring a story without an end stops at the limit', () => {
   const graph = graphOf('VAR n = 0\n-> way\n=== way ===\n~ n += 1\nHello. #id:a.1\n+ [Again. #id:c.1] -> way\n', 50);
   expect(graph.isCut).toBe(true);
   expect(graph.states.length).toBeLessThan(60);
 });
 
-it('where ink cannot go on is told with the state and the offer; the rest is explored all the same', () => {
+it('a place where ink fails is reported with its state and offer, and the rest is explored', () => {
   const { states, broken } = graphOf(
     'Hello. #id:a.1\n+ [Break. #id:c.1]\n  ->->\n+ [End. #id:c.2]\n  Bye. #id:a.2 #ending:gone\n  -> END\n',
   );
@@ -91,10 +91,10 @@ it('where ink cannot go on is told with the state and the offer; the rest is exp
   expect(states.map(({ ending }) => ending)).toEqual([undefined, 'gone']);
 });
 
-it('reading is counted along the shortest way, and along the longest with every circle once', () => {
+it('reading time is summed along the shortest way, and along the longest with every circle once', () => {
   const seconds: Record<string, number> = { 'a.1': 1, 'a.2': 100, 'b.1': 10, 'b.2': 3, 'b.3': 4, 'b.4': 5 };
   const read = ({ id }: { id: string }) => seconds[id] ?? 0;
   expect(shortestReading(graphOf(hub), read)).toBe(1 + 3 + 5);
-  // From home, asking once before and once after the torii, which was closed.
+  // From home, with one question before the torii and one after it; the torii was closed.
   expect(longestReading(graphOf(hub), read)).toBe(1 + 100 + 10 + 4 + 10 + 5);
 });

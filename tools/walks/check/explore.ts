@@ -1,18 +1,18 @@
 import { openStory, type Passage, StoryEndlessError } from '../../../walk/story.ts';
 import type { Line, Offer } from '../../../walk/story-tags.ts';
 
-/** A place in the story where the walker has a turn, or where the story has ended. */
+/** A state of the story in which the walker has a turn, or in which the story has ended. */
 export interface State {
   offers: Offer[];
-  /** One for each offer, in their order; shorter where the story breaks off or the limit was reached. */
+  /** One step for each offer, in the same order; fewer where the story breaks off or the limit was reached. */
   edges: Edge[];
-  /** Of a state at the end: the ending, or nothing where it bears no name. */
+  /** The ending of a final state; absent where the ending has no name. */
   ending?: string | undefined;
-  /** On the shortest way here. */
+  /** On the shortest way to this state. */
   from?: { state: number; offer: Offer };
 }
 
-/** What is told after taking an offer, and the number of the state that follows. */
+/** The passage that follows an offer, and the number of the state that it leads to. */
 export interface Edge {
   offer: Offer;
   lines: Line[];
@@ -23,28 +23,28 @@ export interface Broken {
   state?: number;
   offer?: Offer;
   message: string;
-  /** Whether the story goes round in a circle there. That is found out by waiting, so nothing is looked at behind the first one. */
+  /** Whether the story loops there without an end. Only a timeout shows that, so exploring stops at the first one. */
   isEndless: boolean;
 }
 
-/** Everything that can happen in a story. */
+/** The graph of all states that a story can reach. */
 export interface StoryGraph {
   states: State[];
-  /** On the spot and from home. Where the story does not tell these apart they lead to the same state. */
+  /** The first states, on the spot and from home. They are the same state where the story does not tell these apart. */
   starts: { lines: Line[]; to: number }[];
-  /** Where the story cannot go on: the state, the offer taken there (none at the start) and why. */
+  /** Where the story fails: the state, the offer taken there (absent at the start) and the reason. */
   broken: Broken[];
-  /** Whether the limit was reached; what is beyond has not been looked at. */
+  /** Whether the limit was reached; the states beyond it are not explored. */
   isCut: boolean;
-  /** Each variable of the story, with all values that it has been seen to have, as ink saves them. */
+  /** Each variable of the story with all values that it took, as ink saves them. */
   values: Map<string, Set<string>>;
 }
 
 /**
- * Walks through every state that a story can reach, breadth first.
+ * Explores every state that a story can reach, breadth first.
  *
- * Two saved places are one state when the same can follow: turns do not count, and being somewhere more than twice is being there
- * twice, as `story/visit-count` lets no story ask for more.
+ * Two saved states are one state when the same can follow. Turn counts are ignored, and more than two visits count as two, because
+ * `story/visit-count` forbids asking for more.
  */
 export function explore(compiled: string, stateLimit: number): StoryGraph {
   const story = openStory(compiled);
@@ -96,7 +96,7 @@ export function isEndless({ broken }: StoryGraph): boolean {
   return broken.some((it) => it.isEndless);
 }
 
-/** An offer as a checker's sentence names it: a choice by its id, an event by its tag. */
+/** Names an offer in a checker's sentence: a choice by its id, an event by its tag. */
 export function offerName(offer: Offer): string {
   switch (offer.kind) {
     case 'choice':
@@ -110,7 +110,7 @@ export function offerName(offer: Offer): string {
   }
 }
 
-/** The shortest way to a state: the offers taken from the start. */
+/** Returns the shortest way to a state: the offers taken from the start. */
 export function pathTo({ states }: StoryGraph, state: number): Offer[] {
   const path: Offer[] = [];
   for (let from = states[state]?.from; from; from = states[from.state]?.from) path.unshift(from.offer);
@@ -125,7 +125,7 @@ interface SavedFlow {
   choiceThreads?: Record<string, SavedThread>;
 }
 
-/** What of ink's saved state decides what can follow: the ways on with where each was called from, variables, and visits. */
+/** Returns the parts of ink's saved state that decide what can follow: call stacks, variables and visits. */
 function stateKey(saved: string): string {
   const { flows, variablesState, visitCounts } = JSON.parse(saved);
   const ways = Object.values<SavedFlow>(flows).map(({ currentChoices, choiceThreads }) =>

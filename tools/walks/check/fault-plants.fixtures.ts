@@ -3,25 +3,25 @@ import type { Box } from '../map/box.ts';
 import { layerNames } from '../map/map-layers.ts';
 import type { Rule } from '../read/rules.ts';
 
-/** A fault to be planted into the template walk, and how it must be found. */
+/** A fault to plant into the template walk, and the report expected for it. */
 export interface Plant {
   rule: Rule;
   what: string;
   edits: Edit[];
-  /** Where the fault must be found: at the line of the file that has, after the edits, this text first; or in no certain line. */
+  /** The first line of the file that has this text after the edits; absent when the fault has no line. */
   file: string;
   at?: string;
-  /** A part of the sentence that says the fix. */
+  /** A part of the sentence that says how to fix the fault. */
   says: string;
 }
 
-/** Replaces the only place that has a text; or writes a whole file; or removes it. */
+/** Replaces a text that occurs once, writes a whole file, or removes it. */
 export type Edit =
   | { file: string; from: string; to: string }
   | { file: string; write: string | Buffer }
   | { file: string; remove: true };
 
-/** An empty map of a box. */
+/** Returns an empty map that covers a box. */
 export const mapAround = (box: Box) => ({
   attribution: '',
   box,
@@ -31,7 +31,7 @@ export const mapAround = (box: Box) => ({
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
 
-/** Puts more words into all languages: "More." for each key, as the story has to have it. */
+/** Adds words to all languages, "More." for each key, in the form that the story expects. */
 export const moreWords = (...keys: string[]): Edit[] =>
   locales.map((locale) => {
     const words = keys.map((key) => `"${key}": "More.",\n  `).join('');

@@ -5,25 +5,25 @@ import type { StoryGraph } from './explore.ts';
 import { longestReading, shortestReading } from './reading-paths.ts';
 import { lineReader, readingLength } from './reading-time.ts';
 
-/** What a walk amounts to. */
+/** The size of a walk: its words, endings, reading and walking time. */
 export interface WalkFigures {
   lines: number;
   choices: number;
   clues: Record<string, number>;
-  /** Of all texts, those of the pages and clues too: words in English, characters in Chinese and Japanese. */
+  /** All texts, including pages and clues: words in English, characters in Chinese and Japanese. */
   length: Record<Locale, number>;
   states: number;
   edges: number;
-  /** In how many states each ending can be come to. */
+  /** In how many states the story reaches each ending. */
   endings: Record<string, number>;
-  /** What one walker reads of the story, from start to end. */
+  /** The reading of one walker, from start to end. */
   readingMinutes: Record<Locale, { shortest: number; longest: number }>;
   /** At 4 km/h, and half as fast on stairs. */
   walkingMinutes: number;
 }
 
 const walkingMetersPerMinute = 4000 / 60;
-/** How long a walker may look around and think at each stop. */
+/** Minutes that a walker may look around and think at each stop. */
 const lookingMinutesPerStop = 8;
 
 export function walkFigures(walk: Walk, graph: StoryGraph): WalkFigures {
@@ -51,7 +51,7 @@ export function walkFigures(walk: Walk, graph: StoryGraph): WalkFigures {
   };
 }
 
-/** The minutes that walk.yaml promises leave time for walking and reading, and are not far more than walking, reading and looking. */
+/** Checks that the minutes of walk.yaml cover walking and reading, and do not far exceed walking, reading and looking. */
 export function* minutesFaults({ figures, stops, located }: Walk, counted: WalkFigures): Generator<Fault> {
   const { from, to } = figures.minutes;
   const reading = Object.values(counted.readingMinutes);

@@ -2,7 +2,7 @@ import { edit, mapAround, type Plant } from './fault-plants.fixtures.ts';
 
 const walk = 'walk.yaml';
 const json = 'strings/en.json';
-/** A drawing with a name that nothing shows, and the first bytes of other kinds of pictures. */
+/** A drawing that nothing shows, and the first bytes of other picture formats. */
 const jpeg = Buffer.from('ffd8ffe000104a46494600', 'hex');
 const latitudes = ['-0.001000', '0.000200', '0.001100', '0.000300'];
 const moved = (from: string, to: string, text: string | Buffer): Plant['edits'] => [
@@ -10,7 +10,7 @@ const moved = (from: string, to: string, text: string | Buffer): Plant['edits'] 
   { file: to, write: text },
 ];
 
-/** In the files as such, and in what systems, editors and other programs make of them. */
+/** Faults in the files themselves, and those that systems, editors and other programs cause. */
 export const plantedInFiles: Plant[] = [
   {
     rule: 'file/missing',

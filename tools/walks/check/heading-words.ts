@@ -7,7 +7,7 @@ import type { Walk } from '../read-walks.ts';
 import { wordsFault } from './messages.ts';
 import { unseen } from './typography.ts';
 
-/** How much may be said where there is little room: a Chinese or Japanese character counts twice. */
+/** Length limits where there is little room; a Chinese or Japanese character counts twice. */
 const most: [key: RegExp, width: number][] = [
   [/^(title|placeNative)$/, 60],
   [/^place$/, 80],
@@ -19,7 +19,7 @@ const most: [key: RegExp, width: number][] = [
 ];
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/gu;
 
-/** Words on cards, pages and pictures are printed as they stand, have glyphs in the heading face, and have little room. */
+/** Checks words on cards, pages and pictures: no ICU syntax, glyphs in the heading face, and a length that fits. */
 export function* headingWordsFaults(walk: Walk): Generator<Fault> {
   const onPages = new Set<string>([...cardWords, ...pageWords]);
   for (const locale of locales) {
@@ -47,10 +47,10 @@ export function* headingWordsFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/** What the heading face of a language cannot write of some words. */
+/** Returns the characters that the heading face of a language lacks. */
 export function* faceFaults(walk: Walk, locale: Locale, keys: string[]): Generator<Fault> {
   for (const key of keys) {
-    // Of what is not seen at all, words/invisible tells.
+    // words/invisible reports invisible characters.
     const missing = missingGlyphs(locale, walk.strings[locale][key] ?? '').filter((it) => !unseen.test(it));
     if (missing.length > 0)
       yield wordsFault(

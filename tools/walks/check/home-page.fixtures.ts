@@ -2,7 +2,7 @@ import { edit, moreWords, type Plant } from './fault-plants.fixtures.ts';
 
 const file = 'scene.yaml';
 
-/** In what `scene.yaml` has for the home page. */
+/** Faults in the home page's part of `scene.yaml`. */
 export function plantedOnHomePage(scene: string): Plant[] {
   const write = (more: string) => ({ file, write: scene + more });
   const clueWords = moreWords(

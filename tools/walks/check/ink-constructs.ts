@@ -5,7 +5,7 @@ import type { Walk } from '../read-walks.ts';
 import { countsVisits } from './visit-counts.ts';
 import { storyFault } from './written-story.ts';
 
-/** What ink offers and a walk must do without: words that change within a line cannot be translated, chance cannot be checked. */
+/** Ink constructs that a walk must not use: words that vary within a line cannot be translated, and chance cannot be checked. */
 export function* inkConstructFaults(walk: Walk): Generator<Fault> {
   const found = new Map<string, Fault>();
   for (const [rule, piece, says] of constructs(walk.story.parsed)) {
@@ -15,7 +15,7 @@ export function* inkConstructFaults(walk: Walk): Generator<Fault> {
   yield* found.values();
 }
 
-/** Ink's kind of a sequence that is told in any order. */
+/** Ink's flag for a shuffled sequence. */
 const shuffled = 4;
 const chance = ['RANDOM', 'SEED_RANDOM', 'TURNS', 'TURNS_SINCE', 'LIST_RANDOM'];
 
@@ -88,7 +88,7 @@ function* choiceConstructs(choice: ParsedInk): Generator<[rule: Rule, piece: Par
     yield ['story/once-only', choice, 'can happen once only: begin an event choice with + instead of *.'];
 }
 
-/** The words in a piece of ink, without the ones in tags. */
+/** Returns the words in a piece of ink, without those in tags. */
 function texts(piece: ParsedInk): ParsedInk[] {
   let isTag = false;
   return (piece.content ?? []).flatMap((inner) => {

@@ -1,13 +1,13 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 
-/** Quoted or bracketed, a word may be another language's. */
+/** A quoted or bracketed word may belong to another language. */
 const quoted = /「[^」]*」|『[^』]*』|（[^）]*）|\([^)]*\)|“[^”]*”|‘[^’]*’/g;
 const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{13,}/u;
-/** So short, a Japanese text may be a name. */
+/** A Japanese text this short may be a name. */
 const shortestJapanese = 9;
 
-/** How a text shows that it is not in its language, and what to do; nothing where it may be. */
+/** Returns why a text is not in its language and how to fix it, or nothing where it may be. */
 export function strangeness(locale: Locale, text: string): string | undefined {
   const bare = text.replace(quoted, '');
   switch (locale) {

@@ -8,7 +8,7 @@ const street = {
   geometry: { type: 'LineString', coordinates: [] },
 };
 
-/** A map of the template that ends so many degrees from its first stop in the north. */
+/** Returns a map of the template that ends so many degrees north of its first stop. */
 function mapUpTo(north: number): Edit {
   const layers = layerNames.map((name) => [
     name,
@@ -20,7 +20,7 @@ function mapUpTo(north: number): Edit {
 
 const arrival = '{ lat: 0.02, lon: 0, en: Pier Station, zh: 碼頭站, jp: 桟橋駅 }';
 
-/** In the files of the map, and in map.yaml. */
+/** Faults in the files of the map, and in map.yaml. */
 export const plantedInMaps: Plant[] = [
   {
     rule: 'map/stale',

@@ -8,13 +8,13 @@ import { ownTags } from '../read/story-slips.ts';
 import type { Walk } from '../read-walks.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
-/** A fault about the words of one key in one language. */
+/** Creates a fault about one key's words in one language. */
 export function wordsFault({ located }: Walk, rule: Rule, locale: Locale, key: string, says: string): Fault {
   const { file, lineOf } = located.strings[locale];
   return { rule, file, line: lineOf([key]), says: `has in "${key}" ${says}` };
 }
 
-/** The placeholders of words are the arguments that the story gives to the line. */
+/** Checks that the placeholders of words match the arguments that the story passes to the line. */
 export function* messageFaults(walk: Walk): Generator<Fault> {
   const given = new Map(
     walk.story.written.flatMap((text) => {
@@ -62,7 +62,7 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/** Whether a tag is written with one or two letters wrong, missing or too many. */
+/** Tells whether a tag differs from a known one by one or two letters. */
 function isSlipOf(tag: string, name = ''): boolean {
   return tag.length > 2 && typoDistance(tag, name.toLowerCase()) <= (tag.length > 4 ? 2 : 1);
 }
@@ -71,14 +71,14 @@ function placeholdersOf(message: string): Set<string> {
   return new Set(partsOf(compile(message)).flatMap((part) => ('name' in part ? part.name : [])));
 }
 
-/** The texts of a message, without what it is made of: what depends on a condition stands on lines of its own. */
+/** Returns the literal texts of a message; each branch of a condition stands on lines of its own. */
 export function textOf(message: string): string {
   return partsOf(compile(message))
     .map((part) => ('name' in part ? '…' : part.text))
     .join('');
 }
 
-/** Compiled, a placeholder is a list that begins with its name; one of several forms has them by their conditions. */
+/** Collects placeholders from a compiled message: a placeholder is a list that begins with its name; select forms nest theirs. */
 function partsOf(compiled: unknown): ({ name: string } | { text: string })[] {
   if (typeof compiled === 'string') return [{ text: compiled }];
   if (!Array.isArray(compiled)) return [{ text: '#' }];

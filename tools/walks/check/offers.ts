@@ -5,7 +5,7 @@ import { offerName, type StoryGraph } from './explore.ts';
 import { pathText } from './told-story.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
-/** What must be offered together: whoever can arrive can report a closed place, whoever is asked can be told or pass. */
+/** Checks offers that belong together: arrival with a report of a closed place, a clue with the answer and with passing. */
 export function* offerFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Map<string, Fault>();
   for (const [state, { offers }] of graph.states.entries())

@@ -4,7 +4,7 @@ import { tagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import { wordsFault } from './messages.ts';
 
-/** The English words of a line or choice are those of the story, as far as they print nothing. */
+/** Checks that the English words of a line or choice match the story, where they print no values. */
 export function* otherWordsFaults(walk: Walk): Generator<Fault> {
   for (const text of walk.story.written) {
     const id = tagValue(text, 'id');

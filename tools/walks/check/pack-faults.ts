@@ -2,7 +2,7 @@ import { packWalk } from '../pack/pack-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** What keeps the build from packing a walk, found as the build finds it; without what is told already. */
+/** Returns the faults that stop the build from packing a walk, without those already reported. */
 export function packFaults(walk: Walk, told: readonly Fault[]): Fault[] {
   try {
     packWalk(walk);

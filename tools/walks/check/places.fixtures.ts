@@ -15,7 +15,7 @@ const legs = [leg('pier', 'garden', 170, 0), leg('garden', 'bell', 160, 20)];
 const back = leg('bell', 'pier', 350, 20);
 const wayBack = { ...back, properties: { ...back.properties, wayBack: true } };
 
-/** The template has none; it ends in its plan. */
+/** The template has no scene.yaml. This one ends with its plan. */
 const scene = `azimuth: 0
 tilt: 0.5
 unitsPerMeter: 2
@@ -28,7 +28,7 @@ plan:
   widthMeters: 500
 `;
 
-/** In walk.yaml, scene.yaml and the files as such. */
+/** Faults in walk.yaml, scene.yaml and the files themselves. */
 export const plantedInPlaces: Plant[] = [
   {
     rule: 'file/missing',

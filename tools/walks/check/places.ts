@@ -9,19 +9,19 @@ import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Farther than this apart, straight, is no walk from one stop to the next. */
+/** Stops farther apart than this, in a straight line, cannot be a walk. */
 const farthestMeters = 2000;
-/** Countries choose their time; no town is further than this from what the sun says. */
+/** Countries choose their time zone; no town differs from solar time by more than this. */
 const mostHoursOffSun = 3;
-/** How far a written length may be from the one of the route: both were rounded. */
+/** How far a written length may differ from the route's: both are rounded. */
 const routeToleranceMeters = 3;
 
-/** Stops are on the map, apart from each other, and as far apart as walk.yaml says. */
+/** Checks that stops are on the map, apart from each other, and as far apart as walk.yaml says. */
 export function placeFaults(walk: Walk): Fault[] {
   const { file, lineOf } = walk.located.walk;
   const mapping = `npm run walks map ${walkArgument(walk.folder)}`;
   const damaged: Fault[] = [];
-  /** What a file of the map build says; nothing before there is a map. */
+  /** Reads a file of the map; returns nothing before the map is built. */
   const ofMap = <T>(path: string, read: (file: string) => T): T | undefined => {
     const mapFile = join(walk.folder, path);
     try {
@@ -34,7 +34,7 @@ export function placeFaults(walk: Walk): Fault[] {
   const box = ofMap('map/layers.json', (mapFile) => readLayers(mapFile).box);
   const route = ofMap('route.geojson', (mapFile) => routeFigures(JSON.parse(readFileSync(mapFile, 'utf8')) as Route));
   const swapped = [...swappedPlaces(walk)];
-  // Where a place seems to be tells nothing when its numbers are exchanged.
+  // An apparent position means nothing when latitude and longitude are exchanged.
   if (swapped.length > 0)
     return [...damaged, ...swapped.map(([rule, path, says]) => ({ rule, file, line: lineOf(path), says }))];
   const clashes = [
@@ -49,7 +49,7 @@ export function placeFaults(walk: Walk): Fault[] {
 
 type Clash = [rule: Rule, path: PropertyKey[], says: string];
 
-/** Places that are where walk.yaml says only if latitude and longitude change sides. */
+/** Finds places that fit the others only if latitude and longitude are exchanged. */
 function* swappedPlaces({ stops, spots, place }: Walk): Generator<Clash> {
   const [first] = stops;
   const turned = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: lon, lon: lat });
@@ -109,13 +109,13 @@ function* farAway({ stops, spots, place }: Walk): Generator<Clash> {
   }
 }
 
-/** How far the clock of a time zone is from what the sun says at a longitude. */
+/** Returns how far the clock of a time zone differs from solar time at a longitude. */
 function hoursOffSun(lon: number, timeZone: string): number {
-  // Round the globe the shorter way: on both sides of the date line it is the same time of day.
+  // Measures the shorter way round the globe: both sides of the date line have the same time of day.
   return Math.abs(((lon / 15 - standardOffsetHours(timeZone) + 36) % 24) - 12);
 }
 
-/** Ahead of UTC, without summer time: winter has the smaller offset, in whichever half of the year it is. */
+/** Returns the offset from UTC without summer time: the smaller of the year, in either hemisphere. */
 function standardOffsetHours(timeZone: string): number {
   const hours = [0, 6].map((month) => {
     const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

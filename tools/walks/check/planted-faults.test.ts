@@ -18,7 +18,7 @@ import { plantedInWriting } from './writing.fixtures.ts';
 
 const planted = plantedWalk();
 
-// Few enough states to find a story without an end soon.
+// A low limit finds a story without an end quickly.
 const faultsOf = (folder: string): Fault[] => checkWalk(folder, 1000).faults;
 
 function plant(edits: Plant['edits']) {
@@ -46,7 +46,7 @@ it('the template has no fault', () => {
   expect(faultsOf(planted.path(''))).toEqual([]);
 });
 
-it('what systems and editors leave beside the files of a walk is no fault', () => {
+it('files that systems and editors leave in a walk’s folder are no fault', () => {
   for (const name of [
     '.DS_Store',
     'Thumbs.db',
@@ -60,7 +60,7 @@ it('what systems and editors leave beside the files of a walk is no fault', () =
   expect(faultsOf(planted.path(''))).toEqual([]);
 });
 
-it('placeNative is written as the signs on the spot are, whatever the language', () => {
+it('placeNative is written as on local signs, in every language', () => {
   for (const locale of ['en', 'zh', 'jp'])
     plant([
       edit(
@@ -72,7 +72,7 @@ it('placeNative is written as the signs on the spot are, whatever the language',
   expect(faultsOf(planted.path(''))).toEqual([]);
 });
 
-it('faults are told by their cause: files, then walk, places, clues, story and words', () => {
+it('faults come in causal order: files, then walk, places, clues, story and words', () => {
   plant([
     edit('sources.md', planted.read('sources.md'), ''),
     edit('walk.yaml', 'distanceMeters: 330', 'distanceMeters: 300'),
@@ -91,7 +91,7 @@ it('faults are told by their cause: files, then walk, places, clues, story and w
   ]);
 });
 
-describe('a planted fault is found, it alone, at its file and line, with a sentence that says the fix', () => {
+describe('check reports a planted fault alone, at its file and line, and says how to fix it', () => {
   it.each(plants)('$rule: $what', ({ rule, edits, file, at, says }) => {
     plant(edits);
     const faults = faultsOf(planted.path(''));

@@ -1,13 +1,13 @@
 import { edit, moreWords, type Plant } from './fault-plants.fixtures.ts';
 
 const file = 'story.ink';
-/** Lines that the template's opening has not. */
+/** Lines that the template's opening does not contain. */
 const more = [5, 6, 7, 8, 9].map((number) => `opening.${number}`);
-/** What a story may remember, each on its own. */
+/** Independent facts that a story may remember. */
 const moods = ['calm', 'loud', 'shy', 'bold', 'wet', 'dry'];
 const ink = (from: string, to: string) => [edit(file, from, to)];
 
-/** In the story as it is played. */
+/** Faults that playing the story reveals. */
 export const plantedInPlaying: Plant[] = [
   {
     rule: 'story/unreachable',

@@ -2,7 +2,7 @@ import type { Line } from '../../../walk/story-tags.ts';
 import { circlesOf } from './circles.ts';
 import type { StoryGraph } from './explore.ts';
 
-/** The least that is read from the start to an ending, in seconds. */
+/** Returns the least reading from the start to an ending, in seconds. */
 export function shortestReading({ starts, states }: StoryGraph, seconds: (line: Line) => number): number {
   const least = new Map<number, number>();
   const queue: number[] = [];
@@ -20,8 +20,8 @@ export function shortestReading({ starts, states }: StoryGraph, seconds: (line: 
 }
 
 /**
- * The most that is read, in seconds, by somebody who reads no line twice: where the story goes round in circles, everything in
- * the circle is counted once. A way that takes it all in need not exist, so the true figure may be a little less.
+ * Returns the most reading, in seconds, for a walker who reads no line twice. Everything on a circle counts once. No single path need take
+ * it all in, so the true figure may be a little less.
  */
 export function longestReading(graph: StoryGraph, seconds: (line: Line) => number): number {
   const next = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);

@@ -9,24 +9,24 @@ import { everythingTold, lastLineOf, pathText } from './told-story.ts';
 import { storyFault } from './written-story.ts';
 
 /**
- * How much is read in a minute: English words, Chinese and Japanese characters. Read aloud, standard texts take 228 words, 255
- * and 357 characters (Trauzettel-Klosinski and Dietz, "Standardized assessment of reading performance", 2012); in silence people
- * are about 1.3 times as fast as aloud (Brysbaert, "How many words do we read per minute?", 2019). Outdoors, on a phone, with a
- * glance at the place, it is taken to be in between.
+ * Reading speed a minute: English words, Chinese and Japanese characters. Read aloud, standard texts take 228 words, 255 and 357
+ * characters (Trauzettel-Klosinski and Dietz, "Standardized assessment of reading performance", 2012). Silent reading is about 1.3 times
+ * as fast (Brysbaert, "How many words do we read per minute?", 2019). Outdoors, on a phone, with glances at the place, the speed is
+ * assumed to be in between.
  */
 const readPerMinute: Record<Locale, number> = { en: 200, zh: 300, jp: 400 };
 
-/** What a walker reads at once, before there is something to do. */
+/** The most seconds of reading before the walker has something to do. */
 const longestSeconds = 30;
 
 const unit: Record<Locale, string> = { en: 'words', zh: 'characters', jp: 'characters' };
 
-/** The words of an English text, the letters and digits of a Chinese or Japanese one. */
+/** Counts the words of an English text, or the letters and digits of a Chinese or Japanese one. */
 export function readingLength(locale: Locale, text: string): number {
   return text.match(locale === 'en' ? /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu : /[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
-/** The seconds that a line takes, with the arguments that the story gave it. */
+/** Returns the seconds that a line takes, with the arguments that the story gave it. */
 export function lineReader({ strings }: Walk, locale: Locale): (line: Line) => number {
   const known = new Map<string, number>();
   const spoken = ({ id, arguments: values }: Line) => spokenMessage(compile(strings[locale][id] ?? ''), locale, values);
@@ -38,7 +38,7 @@ export function lineReader({ strings }: Walk, locale: Locale): (line: Line) => n
   };
 }
 
-/** Between two things to do there is no more to read than half a minute holds. */
+/** Checks that no passage between two actions takes longer than half a minute to read. */
 export function* readingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   for (const locale of locales) {
     const seconds = lineReader(walk, locale);

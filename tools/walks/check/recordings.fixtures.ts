@@ -2,12 +2,12 @@ import { mp4Storing, recordedSilence } from '../recorded-silence.ts';
 import { edit, type Plant } from './fault-plants.fixtures.ts';
 
 const story = 'story.ink';
-/** Gives the recording of a name to a line of the story. */
+/** Gives a line of the story the recording of a name. */
 const named = (name: string) => edit(story, '#spot:teahouse', `#spot:teahouse #sound:${name}`);
 const english = 'sounds/en/teahouse.mp3';
 const recorded = (file = english, write: string | Buffer = recordedSilence()) => ({ file, write });
 
-/** In what is read aloud. */
+/** Faults in recordings. */
 export const plantedInRecordings: Plant[] = [
   {
     rule: 'story/sound',

@@ -9,14 +9,14 @@ import type { Walk } from '../read-walks.ts';
 import { soundKind } from './sound-kinds.ts';
 import { storyFault } from './written-story.ts';
 
-/** A line that is read in a minute, as MP3 of 64 kbit/s with one channel, and the tags that programs add. */
+/** The size of a one-minute line as MP3 of 64 kbit/s with one channel, plus the tags that programs add. */
 const mostBytes = 500_000;
 
-/** Every recording that is named is there in some language, and every one that is there is named and can be played. */
+/** Checks that every named recording exists in some language, and that every file is named and playable. */
 export function* recordingFaults(walk: Walk): Generator<Fault> {
   const files = filesIn(walk.folder);
   if (!Array.isArray(files)) return void (yield files);
-  // A file that is there under a slightly other name is told of itself.
+  // The check of the file itself reports a file under a slightly different name.
   const present = new Set(files.map(({ name }) => name.toLowerCase()));
   const named = new Set<string>();
   for (const text of walk.story.written) {
@@ -36,7 +36,7 @@ export function* recordingFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/** Why a text cannot have the recording that its tag names. */
+/** Returns why a text cannot have the recording that its tag names. */
 function tagTrouble(text: WrittenText, name: string): string | undefined {
   if (text.kind === 'choice') return 'has a #sound:, but a choice is not read aloud: give it to a line.';
   if (!soundName.test(name))
@@ -55,7 +55,7 @@ function filesIn(folder: string): SoundFile[] | Fault {
   }
 }
 
-/** What is wrong with a file below `sounds/`: the first thing that is. */
+/** Returns the first fault of a file below `sounds/`. */
 function fileFault(
   { file, place, name, ending }: SoundFile,
   files: SoundFile[],

@@ -7,10 +7,10 @@ import { readLayers } from '../map/map-layers.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** How far beyond the map something may be: a bridge leads there. */
+/** How far beyond the map a place may be: a bridge leads there. */
 const mostMetersOff = 1000;
 
-/** A scene is drawn from the walk's map, and all that it names is there or near: what lies far off cannot be drawn. */
+/** Checks that a scene has a map and that its places lie on it or near it: places far away cannot be drawn. */
 export function* sceneMapFaults({ folder, located }: Walk): Generator<Fault> {
   const { scene } = located;
   if (scene === undefined) return;
@@ -31,7 +31,7 @@ export function* sceneMapFaults({ folder, located }: Walk): Generator<Fault> {
   }
 }
 
-/** Nothing where the map is damaged, which is told of the map. */
+/** Returns nothing when the map is damaged; the map's own check reports that. */
 function boxOf(layers: string): Box | undefined {
   try {
     return readLayers(layers).box;
@@ -46,7 +46,7 @@ function within(value: number, least: number, most: number): number {
 
 type Place = { lat: number; lon: number };
 
-/** Everything below a value that has a position, with the path to it. */
+/** Yields every value below this one that has a position, with its path. */
 function placesOf(value: unknown, path: PropertyKey[] = []): [path: PropertyKey[], place: Place][] {
   if (value === null || typeof value !== 'object') return [];
   if ('lat' in value && 'lon' in value) return [[path, value as Place]];

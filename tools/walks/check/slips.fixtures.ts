@@ -8,7 +8,7 @@ const slip = (rule: Plant['rule'], what: string, from: string, to: string, at: s
 const last = ' #id:silent.1';
 const silent = 'You let go';
 
-/** In signs of story.ink that ink reads otherwise than they were meant. */
+/** Faults in characters of story.ink that ink reads differently than the author meant. */
 export const plantedInSlips: Plant[] = [
   slip(
     'story/full-width',

@@ -14,7 +14,7 @@ it.each([
   expect(soundKind(content)).toEqual({ kind: 'mp3' });
 });
 
-it('sounds/unfit: M4A is known by its bytes, when AAC is in it', () => {
+it('sounds/unfit: M4A is recognised by its bytes, when it contains AAC', () => {
   expect(soundKind(mp4Storing('mp4a'))).toEqual({ kind: 'm4a' });
   expect(soundKind(mp4Storing('alac'))).toEqual({ kind: 'other', called: 'Apple Lossless' });
   expect(soundKind(mp4Storing('avc1'))).toEqual({ kind: 'other', called: 'MP4 without AAC' });

@@ -1,9 +1,9 @@
 import type { RecordingEnding } from '../read/recordings.ts';
 
-/** What a file is by its bytes: a recording that every phone plays, or something else that has a name or is not known. */
+/** A file's format by its bytes: a recording that every phone plays, another named format, or unknown. */
 export type SoundKind = { kind: RecordingEnding } | { kind: 'other'; called: string } | { kind: 'unknown' };
 
-/** How files of other kinds begin, and what these are called. */
+/** The first bytes of other formats, with their names. */
 const others: [begins: RegExp, called: string][] = [
   [/^RIFF.{4}WAVE/s, 'WAV'],
   [/^FORM.{4}AIF/s, 'AIFF'],
@@ -16,7 +16,7 @@ const others: [begins: RegExp, called: string][] = [
   [/^\xff[\xf0-\xf9]/, 'AAC without a container'],
 ];
 
-/** Tells what a file of sound is, whatever its name says. */
+/** Detects the format of a sound file from its bytes, not from its name. */
 export function soundKind(content: Buffer): SoundKind {
   if (isMp3(content)) return { kind: 'mp3' };
   const begin = content.toString('latin1', 0, 12);
@@ -30,7 +30,7 @@ export function soundKind(content: Buffer): SoundKind {
 
 const calledInMp4: Record<string, string> = { alac: 'Apple Lossless' };
 
-/** How the first track of an MP4 file stores its contents: four letters, which stand behind the box `stsd` and the size of its entry. */
+/** Returns the sample format of an MP4 file's first track: four letters, behind the box `stsd` and the size of its entry. */
 function storedIn(content: Buffer): string {
   const box = content.indexOf('stsd', 0, 'latin1');
   return box < 0 ? '' : content.toString('latin1', box + 16, box + 20);
@@ -38,14 +38,14 @@ function storedIn(content: Buffer): string {
 
 const id3HeaderBytes = 10;
 
-/** MPEG audio, layer III: the header of a frame, behind a tag with titles where there is one. */
+/** Tells whether this is MPEG audio, layer III: a frame header, possibly behind an ID3 tag. */
 function isMp3(content: Buffer): boolean {
   let start = 0;
   if (content.toString('latin1', 0, 3) === 'ID3' && content.length >= id3HeaderBytes) {
-    // Seven bits in each byte.
+    // The size has seven bits in each byte.
     const tagBytes = content.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
     start = id3HeaderBytes + tagBytes;
-    // Encoders leave room behind their tag.
+    // Encoders pad the space behind their tag.
     while (content[start] === 0) start++;
   }
   const [first = 0, second = 0, third = 0] = content.subarray(start, start + 3);

@@ -4,7 +4,7 @@ import { markupIn } from '../read/words-files.ts';
 import type { Walk } from '../read-walks.ts';
 import { storyFault } from './written-story.ts';
 
-/** What is written into story.ink under an id that is taken, or naming what the walk does not have. */
+/** Finds ids of story.ink that are used twice, and names that the walk does not have. */
 export function* storyTagFaults(walk: Walk): Generator<Fault> {
   const firstLines = new Map<string, number>();
   for (const text of walk.story.written) {
@@ -39,7 +39,7 @@ function* strangers(walk: Walk, line: number, speaker?: string, spot?: string): 
     yield storyFault(walk, 'story/spot', line, `names "${spot}", which is no spot of walk.yaml: add or correct it.`);
 }
 
-/** Characters, stops and clues that the walk has and its story never uses. */
+/** Finds characters, stops and clues of the walk that its story never uses. */
 export function* unusedFaults(walk: Walk): Generator<Fault> {
   const { story, located } = walk;
   const values = (name: string) => new Set(story.written.map((text) => tagValue(text, name)));

@@ -3,11 +3,11 @@ import type { Walk } from '../read-walks.ts';
 import { offerName, pathTo, type StoryGraph } from './explore.ts';
 import { storyLine } from './written-story.ts';
 
-/** What is told at once: at the start, or after an offer was taken; and the state it leads to. */
+/** One passage: the lines told at the start or after an offer, and the state that it leads to. */
 export interface Told {
   lines: Line[];
   to: number;
-  /** None at the start. */
+  /** The offer taken; absent at the start. */
   after?: { state: number; offer: StoryGraph['states'][number]['offers'][number] };
 }
 
@@ -17,7 +17,7 @@ export function* everythingTold({ starts, states }: StoryGraph): Generator<Told>
     for (const { lines, to, offer } of edges) yield { lines, to, after: { state, offer } };
 }
 
-/** The line of story.ink where a passage ends: its last line, or the choice before it when nothing is told. */
+/** Returns the line of story.ink where a passage ends: its last line, or the choice before it when the passage is empty. */
 export function lastLineOf(walk: Walk, { lines, after }: Told): number | undefined {
   const id = lines.at(-1)?.id;
   if (id !== undefined) return storyLine(walk, 'id', id);
@@ -26,7 +26,7 @@ export function lastLineOf(walk: Walk, { lines, after }: Told): number | undefin
   return storyLine(walk, after.offer.kind === 'choice' ? 'id' : 'ev', name);
 }
 
-/** The line of story.ink that stands last on the shortest way to a state. */
+/** Returns the last line of story.ink on the shortest way to a state. */
 export function lineOfState(walk: Walk, graph: StoryGraph, state: number): number | undefined {
   const from = graph.states[state]?.from;
   const start = graph.starts.find(({ to }) => to === state);
@@ -35,7 +35,7 @@ export function lineOfState(walk: Walk, graph: StoryGraph, state: number): numbe
   return edge && lastLineOf(walk, { ...edge, after: from });
 }
 
-/** The shortest way to a state, and one step further, as a sentence goes on with it. */
+/** Describes the shortest way to a state, with one more step, as the end of a sentence. */
 export function pathText(graph: StoryGraph, state: number, further?: Told['after']): string {
   const path = [...pathTo(graph, state), ...(further ? [further.offer] : [])];
   return path.length === 0 ? 'at the start' : `after ${path.map(offerName).join(' > ')}`;

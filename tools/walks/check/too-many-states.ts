@@ -3,10 +3,10 @@ import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore.ts';
 import { storyFault } from './written-story.ts';
 
-/** What is counted on a walk is counted on one's fingers: a variable with more values counts up without end. */
+/** Walks count small numbers: a variable with more values than this counts up without end. */
 const mostValues = 50;
 
-/** A story that remembers too much, and which of its variables does so, if it is one. */
+/** Reports a story that remembers too much, and names the variable that causes it, if one does. */
 export function statesFault(walk: Walk, { values }: StoryGraph, stateLimit: number): Fault {
   const [name, found] = [...values].sort(([, one], [, other]) => other.size - one.size)[0] ?? [];
   if (name === undefined || found === undefined || found.size <= mostValues) {

@@ -5,8 +5,8 @@ import type { Walk } from '../read-walks.ts';
 import { wordsFault } from './messages.ts';
 
 /**
- * Asks again for each translation whose English words changed, until it is rewritten or confirmed. The record must know every
- * translation: a change of English words is noticed only against a recorded state.
+ * Asks for each translation whose English words changed, until it is rewritten or confirmed. The record must contain every translation: a
+ * change of English words shows only against a recorded state.
  */
 export function translationFaults(walk: Walk): Fault[] {
   const faults: Fault[] = [];

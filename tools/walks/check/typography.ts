@@ -6,11 +6,11 @@ import type { Walk } from '../read-walks.ts';
 import { strangeness } from './languages.ts';
 import { textOf, wordsFault } from './messages.ts';
 
-/** Characters of Chinese and Japanese, with the marks that are theirs. */
+/** Chinese and Japanese characters, with their punctuation. */
 const wide = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}，？！：；（）`;
 const narrowMark = '[,.!?:;()]';
 
-/** What must not stand in a language's words: the first place is shown to the author with the fix. */
+/** Characters that a language's words must not contain; the author sees the first place and the fix. */
 const habits: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = [
   { rule: 'words/quotes', locales: ['en'], wrong: /['"]/, fix: 'write ’ and “ ” instead of straight quotes' },
   { rule: 'words/quotes', locales: ['zh', 'jp'], wrong: /["'“”‘’]/, fix: 'write 「 」, and 『 』 within them' },
@@ -35,21 +35,21 @@ const habits: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = 
   { rule: 'words/middle-dot', locales: ['jp'], wrong: /[·･‧]/, fix: 'write ・' },
 ];
 
-/** Signs that print nothing, turn the direction of writing or have no width; emoji join by U+200D, which is none of them there. */
+/** Characters that print nothing, change the direction of writing or have no width. U+200D, which joins emoji, is not among them. */
 export const unseen =
   /[\p{Cc}\p{Cs}\ufffe\uffff\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d/u;
 
-/** Longer texts than this say the same in two languages only where one of them was not translated. */
+/** Texts longer than this are the same in two languages only when one was not translated. */
 const longestShared = 20;
 
-/** What is typed carelessly in one language, or not translated from another. */
+/** Finds careless typing in one language, and words left untranslated from another. */
 export function* typographyFaults(walk: Walk): Generator<Fault> {
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
       const invisible = unseen.exec(message)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
       if (invisible)
         yield wordsFault(walk, 'words/invisible', locale, key, `the invisible character U+${invisible}: take it out.`);
-      // As the signs there write it, in whatever language.
+      // placeNative is written as on local signs, in every language.
       if (key === 'placeNative') continue;
       const text = textOf(message);
       for (const { rule, wrong, fix } of habits.filter((it) => it.locales.includes(locale))) {
@@ -77,15 +77,15 @@ function excerpt(text: string, index: number): string {
   return text.slice(Math.max(0, index - 4), index + 5).replaceAll('\n', '…');
 }
 
-/** OpenCC's ways of turning simplified into traditional Chinese as Taiwan writes it, characters and phrases: the one, then the others. */
+/** OpenCC's dictionaries from simplified to traditional Chinese for Taiwan, characters and phrases: the first, then the others. */
 const conversions = [...(from.cn ?? []), ...(to.tw ?? [])]
   .flat()
   .flatMap((table) => String(table).split('|'))
   .map((entry) => entry.split(' '));
 
 /**
- * Characters of simplified Chinese that traditional Chinese does not have, with the ones it has instead. One that stands in
- * some traditional word as well, as 台, 里, 后 and 游 do, is none.
+ * Simplified characters that traditional Chinese does not have, each with its traditional forms. Characters that some traditional word
+ * also uses, such as 台, 里, 后 and 游, are left out.
  */
 const traditional = new Set(conversions.flatMap(([, ...forms]) => forms.flatMap((form) => [...form])));
 const simplifiedOnly = new Map(

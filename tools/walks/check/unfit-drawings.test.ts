@@ -58,12 +58,12 @@ describe('drawings/unfit', () => {
     expect(found?.line).toBe(3);
   });
 
-  it('what is defined for itself may hold anything, and is not taken', () => {
+  it('an entity declaration is refused', () => {
     const declared = '<!DOCTYPE svg [<!ENTITY a "<g/>">]>\n';
     expect(unfitness(declared + svg('&a;'))?.says).toBe('takes in something by <!ENTITY: write it here instead.');
   });
 
-  it('what is no correct XML is told with the line', () => {
+  it('malformed XML is reported with its line', () => {
     expect(unfitness(svg('<g>'))).toEqual({
       line: 3,
       says: "is no correct SVG (expected 'g' tag, not 'svg'): save it once more as Plain SVG.",
@@ -80,7 +80,7 @@ describe('drawings/unfit', () => {
     },
   );
 
-  it('it weighs 40 kB at most', () => {
+  it('a drawing weighs 40 kB at most', () => {
     const heavy = (bytes: number) => svg('').replace('\n\n', `\n${' '.repeat(bytes - svg('').length)}\n`);
     expect(heavy(40_000)).toHaveLength(40_000);
     expect(unfitness(heavy(40_000))).toBeUndefined();

@@ -1,15 +1,15 @@
 import { Resvg } from '@resvg/resvg-js';
 
-/** Every kilobyte of a drawing is fetched over a phone's network, often in the open. */
+/** Phones fetch every kilobyte of a drawing over a mobile network, often outdoors. */
 const mostBytes = 40_000;
 
-/** All that a drawing is made of: what draws, and what says how. */
+/** The elements and attributes that a drawing may use. */
 const drawing =
   'svg g path rect circle ellipse line polyline polygon defs use clipPath mask linearGradient radialGradient stop pattern style title desc symbol'.split(
     ' ',
   );
 
-/** Why an element is none of these, where there is more to say than its name. */
+/** Explains some forbidden elements, where the name alone does not. */
 const reasons: [element: RegExp, says: string][] = [
   [
     /^(text|tspan|textPath|font\w*)$/i,
@@ -19,7 +19,7 @@ const reasons: [element: RegExp, says: string][] = [
   [/^(set|animate\w*)$/i, 'moves: a walker is to look at the place, draw it at rest.'],
 ];
 
-/** What a correct SVG must not have in a walk beside elements of other kinds. */
+/** Patterns that a correct SVG must not contain in a walk, besides forbidden elements. */
 const unwanted: [found: RegExp, says: (found: string) => string][] = [
   [
     /<(?:\w+:)?\w+\b[^>]*[\s"'](on[a-z]+)\s*=/i,
@@ -31,7 +31,7 @@ const unwanted: [found: RegExp, says: (found: string) => string][] = [
     (address) => `refers to "${address}": draw it here instead.`,
   ],
   [/(@import|<!ENTITY|<\?xml-stylesheet)/i, (name) => `takes in something by ${name}: write it here instead.`],
-  // Written in another way, what is looked for here would not be found.
+  // The other patterns would miss the same content in another encoding.
   [/(\\[0-9a-f]|&#)/i, (sign) => `hides a character behind ${sign}: write it itself.`],
 ];
 
@@ -47,13 +47,13 @@ const signatures: [bytes: string, kind: string][] = [
   ['1f8b', 'a compressed SVG'],
 ];
 
-/** What a file is that is no text, by its first bytes. */
+/** Names the format of a file that is not text, by its first bytes. */
 export function pictureKind(content: Buffer): string | undefined {
   const start = content.subarray(0, 4).toString('hex');
   return signatures.find(([bytes]) => start.startsWith(bytes))?.[1];
 }
 
-/** Why a drawing cannot be part of a walk, with the line from 1 where one is known. */
+/** Returns why a drawing cannot be part of a walk, with the line from 1 where it is known. */
 export function unfitness(svg: string): { line?: number; says: string } | undefined {
   const bytes = Buffer.byteLength(svg);
   if (bytes > mostBytes)

@@ -1,12 +1,12 @@
 import type { ParsedInk } from '../read/story-file.ts';
 
-/** What ink writes between truths, beside the places where a truth decides: `not seen and (hall or gate)`. */
+/** Ink's operators between conditions, where only the truth of a value matters: `not seen and (hall or gate)`. */
 const truthful = ['not', '!', 'and', '&&', 'or', '||'];
 const comparing = ['==', '!=', '<', '>', '<=', '>='];
 
 /**
- * Whether a piece of ink asks for more than whether the walker has been somewhere never, once or more often: states are told apart
- * no further, or a story of circles would have no end of them.
+ * Tells whether a piece of ink distinguishes more than zero, one and several visits. States do not distinguish more: otherwise a story
+ * with circles would have infinitely many states.
  */
 export function countsVisits(piece: ParsedInk): boolean {
   if (piece.typeName === 'FunctionCall') return piece.name === 'READ_COUNT';
@@ -17,7 +17,7 @@ export function countsVisits(piece: ParsedInk): boolean {
   return !others.every(({ typeName, value }) => typeName === 'Number' && (value === 0 || value === 1));
 }
 
-/** Whether nothing but being none or some is asked of an expression. */
+/** Tells whether only the truth of the value matters where it stands. */
 function isTruth({ parent }: ParsedInk): boolean {
   switch (parent?.typeName) {
     case 'BinaryExpression':

@@ -7,10 +7,10 @@ import type { State, StoryGraph } from './explore.ts';
 import { lineOfState, pathText } from './told-story.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
-/** A walker who never does some of the things that are offered. */
+/** A kind of walker who never takes some of the offers. */
 interface Walker {
   rule: Rule;
-  /** How a sentence tells of this walker. */
+  /** How a sentence describes this walker. */
   who: string;
   does: (offer: Offer) => boolean;
 }
@@ -35,7 +35,7 @@ const withoutStop = (stop: string): Walker => ({
   does: (offer) => offer.kind !== 'arrival' || offer.stop !== stop,
 });
 
-/** From wherever a walker can get to, an ending can be reached: by anybody, without answers, and with any one stop closed. */
+/** Checks that an ending can be reached from every state: by every walker, without answers, and with any one stop closed. */
 export function* wayOutFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const broken = new Map<string, Fault>();
   for (const { message, state, offer, isEndless } of graph.broken) {
@@ -82,7 +82,7 @@ function trap(walk: Walk, whole: StoryGraph, walker: Walker): Fault | undefined 
   return storyFault(walk, walker.rule, lineOfState(walk, graph, state), says);
 }
 
-/** What is left of a story for a walker, with the shortest ways that this walker has, and the states come to, nearest first. */
+/** The part of the story open to a walker: the shortest ways, and the reached states, nearest first. */
 function walkedBy({ does }: Walker, whole: StoryGraph): { graph: StoryGraph; reached: Set<number> } {
   const states: State[] = whole.states.map(({ offers, edges, ending }) => {
     return { offers, edges: edges.filter(({ offer }) => does(offer)), ending };
@@ -98,7 +98,7 @@ function walkedBy({ does }: Walker, whole: StoryGraph): { graph: StoryGraph; rea
   return { graph: { ...whole, states }, reached };
 }
 
-/** Of the states that lead to no ending, the nearest one that the walker only comes back to: the others may just lead to it. */
+/** Returns the nearest trapped state of a circle without a way out: other trapped states may only lead to it. */
 function innermost(trapped: number[], next: (state: number) => number[]): number {
   const closed = circlesOf(trapped, next).filter((circle) =>
     circle.every((state) => next(state).every((to) => circle.includes(to))),

@@ -2,7 +2,7 @@ import { edit, type Plant } from './fault-plants.fixtures.ts';
 
 const [en, zh, jp] = ['strings/en.json', 'strings/zh.json', 'strings/jp.json'];
 
-/** In the words of each language. */
+/** Faults in the words of each language. */
 export const plantedInWords: Plant[] = [
   {
     rule: 'words/missing',

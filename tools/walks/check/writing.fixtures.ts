@@ -2,10 +2,10 @@ import { edit, type Plant } from './fault-plants.fixtures.ts';
 
 const file = 'story.ink';
 const ink = (from: string, to: string) => [edit(file, from, to)];
-/** A line that no rule minds, to be written in another way. */
+/** A line without a fault, to be replaced by faulty writing. */
 const [plain, plainAt] = ['Quite right. It stands', 'It stands whether'];
 
-/** In the story as it is written. */
+/** Faults in the written story. */
 export const plantedInWriting: Plant[] = [
   {
     rule: 'story/ink',

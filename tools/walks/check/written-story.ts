@@ -3,7 +3,7 @@ import type { Rule } from '../read/rules.ts';
 import { tagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** The line of story.ink where a line, a choice or an event is written first. */
+/** Returns the line of story.ink where a line, a choice or an event first occurs. */
 export function storyLine({ story }: Walk, name: 'id' | 'ev', value: string): number | undefined {
   return story.written.find((text) => tagValue(text, name) === value)?.line;
 }

@@ -10,7 +10,7 @@ const amenity: Readonly<Record<string, string>> = {
   parking: 'parking',
 };
 
-/** The order in which areas are painted: what stands later lies on what stands before. */
+/** Painting order: later areas cover earlier ones. */
 export const landuseOrder = [
   'commercial',
   'school',
@@ -40,7 +40,7 @@ export const landuseOrder = [
   'breakwater',
 ];
 
-/** What kind of ground an area is, or nothing. */
+/** Returns the kind of ground of an area, or nothing. */
 export function landuseKind(tags: Tags): string | undefined {
   if (tags.man_made === 'pier' || tags.man_made === 'breakwater' || tags.man_made === 'bridge') return 'pier';
   if (tags.highway !== undefined)
@@ -53,7 +53,7 @@ export function landuseKind(tags: Tags): string | undefined {
   return tags.building ? undefined : amenity[tags.amenity ?? ''];
 }
 
-/** What kind of inland water an area or a line is, or nothing. */
+/** Returns the kind of inland water of an area or a line, or nothing. */
 export function waterKind(tags: Tags, isArea: boolean): string | undefined {
   if (!isArea) return ['river', 'stream', 'canal', 'ditch'].includes(tags.waterway ?? '') ? tags.waterway : undefined;
   if (tags.leisure === 'swimming_pool') return 'swimming_pool';
@@ -62,7 +62,7 @@ export function waterKind(tags: Tags, isArea: boolean): string | undefined {
   return isWater ? (tags.water ?? 'water') : undefined;
 }
 
-/** Trees and what makes a hillside: drawn, never named. */
+/** Trees and hillside features: drawn without names. */
 export function natureKind(tags: Tags): string | undefined {
   if (['tree', 'tree_row', 'cliff'].includes(tags.natural ?? '')) return tags.natural;
   return ['retaining_wall', 'wall', 'hedge', 'city_wall'].includes(tags.barrier ?? '') ? tags.barrier : undefined;

@@ -19,7 +19,7 @@ const details = (...wanted: string[]) => {
 };
 const stairs: Choice = ['roads', (it) => details('steps')(it) && it.conveying === undefined && it.access === undefined];
 
-/** Which features each class of the drawing is made of. */
+/** The features that each class of the drawing draws. */
 const areas: Partial<Record<MapInk, Choice>> = {
   grounds: ['landuse', kinds('religious', 'school', 'cemetery')],
   yard: ['landuse', kinds('parking', 'commercial')],
@@ -62,7 +62,7 @@ const lines: Partial<Record<MapInk, Choice>> = {
   stairs,
 };
 
-/** The map without words: a path for each ink, in metres. */
+/** Returns the map without words: one path for each ink, in metres. */
 export function baseSvg(map: MapLayers): string {
   const projection = projectionOf(map.box);
   const { width, height } = projection;
@@ -75,7 +75,7 @@ export function baseSvg(map: MapLayers): string {
     tree: treePath(map, projection),
   };
   const paths = (Object.keys(mapInks) as MapInk[]).map((ink) => {
-    // The shore is drawn four times, ever narrower; it is by far the longest line.
+    // The shore is drawn four times, each time narrower; it is by far the longest line.
     if (shoreInks.includes(ink)) return shore && `<use class="${ink}" href="#walk-map-shore"/>`;
     const [area, line] = [areas[ink], lines[ink]];
     const chosen = area ? drawn(map, projection, area, true) : line ? drawn(map, projection, line, false) : '';
@@ -119,7 +119,7 @@ function areaOfRing(points: [number, number][]): number {
   );
 }
 
-/** Dots: lines without length that have round ends. */
+/** Returns a path of dots: lines without length that have round ends. */
 function treePath({ layers }: MapLayers, projection: Projection): string {
   const trees = layers.nature.filter(({ properties }) => properties.kind === 'tree');
   return trees

@@ -14,7 +14,7 @@ export function boxHas([west, south, east, north]: Box, [lon = 0, lat = 0]: Posi
   return lon >= west && lon <= east && lat >= south && lat <= north;
 }
 
-/** The corners, counter-clockwise from the south-west, closed. */
+/** Returns the corners counter-clockwise from the south-west, as a closed ring. */
 export function boxRing([west, south, east, north]: Box): Position[] {
   return [
     [west, south],
@@ -25,7 +25,7 @@ export function boxRing([west, south, east, north]: Box): Position[] {
   ];
 }
 
-/** The part of a geometry within the box, or nothing. */
+/** Returns the part of a geometry within the box, or nothing. */
 export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
   switch (geometry.type) {
     case 'Point':
@@ -48,7 +48,7 @@ export function clipToBox(geometry: Geometry, box: Box): Geometry | undefined {
   }
 }
 
-/** One polygon as Polygon, several as MultiPolygon. */
+/** Returns one polygon as Polygon, several as MultiPolygon. */
 export function polygonsOf(polygons: Position[][][]): Geometry | undefined {
   const [first, second] = polygons;
   if (first === undefined) return undefined;

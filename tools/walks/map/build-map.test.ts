@@ -66,7 +66,7 @@ describe('the map of Enoshima', () => {
   const walk = readWalk(folder).walk as Walk;
   const { files, route, notes } = drawnMap(walk, readLayers(join(folder, 'map/layers.json')));
 
-  it('is drawn from the kept layers, byte for byte: if this fails, run `npm run walks map enoshima`', () => {
+  it('is drawn from the stored layers, byte for byte: if this fails, run `npm run walks map enoshima`', () => {
     for (const [name, content] of Object.entries(files))
       expect(Buffer.from(content).equals(readFileSync(join(folder, name))), name).toBe(true);
     expect(notes).toEqual([]);
@@ -85,7 +85,7 @@ describe('the map of Enoshima', () => {
       expect(drawn(locale).match(/class="name stop-name"/g), locale).toHaveLength(walk.stops.length);
   });
 
-  it('has a way to every stop, past the viewpoint and not past the shrine that is closed', () => {
+  it('leads to every stop, past the viewpoint and away from the closed shrine', () => {
     const places = route.features.flatMap(({ geometry }) => geometry.coordinates);
     const isNear = (lat: number, lon: number, degrees: number) =>
       places.some(([x = 0, y = 0]) => Math.hypot(x - lon, y - lat) < degrees);

@@ -17,7 +17,7 @@ export interface MapOrder {
   walk: MappedWalk;
   /** The walk's folder, such as `content/walks/enoshima`. */
   folder: string;
-  /** Files, `.osm` or `.osm.gz`; without any, all is drawn again from what was kept of the last ones. */
+  /** Extract files, `.osm` or `.osm.gz`; when empty, the map is drawn again from the stored layers. */
   extracts?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function buildMap({ walk, folder, extracts = [] }: MapOrder): string[] {
     mkdirSync(join(folder, 'map'), { recursive: true });
     writeFileSync(layersFile, layersText(read.map));
   }
-  // Also after an extract was read: drawing again later must start from exactly the same.
+  // Parse the text again even after an extract was read: a later redraw must start from exactly the same data.
   const map = readLayers(layersFile);
   requireStopsWithin(map, walk, layersFile);
   const { files, route, notes } = drawnMap(walk, map);
@@ -46,7 +46,7 @@ export function buildMap({ walk, folder, extracts = [] }: MapOrder): string[] {
   return [...written, ...figuresReport(route), ...(read?.notes ?? []), ...notes];
 }
 
-/** Everything that follows from the layers and the walk, by the file's name within the folder. */
+/** Returns every file that follows from the layers and the walk, by its name within the folder. */
 export function drawnMap(walk: MappedWalk, map: MapLayers) {
   const { route, notes } = walkRoute(walk, map);
   const named = wishedMap(map, walk.map);
@@ -59,7 +59,7 @@ export function drawnMap(walk: MappedWalk, map: MapLayers) {
   return { files, route, notes: [...notes, ...reachNotes(walk, map)] };
 }
 
-/** Says where a phone's map would be partly empty. */
+/** Warns where a phone would show an empty part of the map. */
 function reachNotes({ stops, map: wishes }: MappedWalk, { box }: MapLayers): string[] {
   const widening = wideningText(box, [...stops, ...(wishes?.arrivals ?? [])]);
   return widening
@@ -75,7 +75,7 @@ function requireStopsWithin({ box }: MapLayers, { stops, spots }: MappedWalk, na
     );
 }
 
-/** In the words of walk.yaml, to be copied there. */
+/** Formats the lengths as walk.yaml writes them, so that the author can copy them. */
 function figuresReport(route: Route): string[] {
   const { legs, distanceMeters, stairsMeters, wayBack } = routeFigures(route);
   const lengths = (it: { meters: number; stairsMeters: number }) =>

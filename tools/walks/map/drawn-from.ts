@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { locales } from '../../../app/locales/locales.ts';
 import type { MappedWalk } from './mapped-walk.ts';
 
-/** What a map is drawn from besides its extract, as digests by what an author calls it. */
+/** Digests of a map's inputs, except its extract, by the names that authors know. */
 export type DrawnFrom = Readonly<Record<string, string>>;
 
 /** The parts of a walk that its map shows. */
@@ -22,7 +22,7 @@ export function drawnFrom({ stops, spots, strings, avoid = [], figures, map = {}
   };
 }
 
-/** What has changed in a walk since its map was drawn. */
+/** Returns the parts of a walk that changed since its map was drawn. */
 export function changedSince(before: DrawnFrom = {}, walk: MappedWalk): string[] {
   return Object.entries(drawnFrom(walk)).flatMap(([part, now]) => (before[part] === now ? [] : [part]));
 }

@@ -5,7 +5,7 @@ import { layersText, type MapLayers } from './map-layers.ts';
 import type { MappedWalk } from './mapped-walk.ts';
 import { parseOsmXml } from './osm-extract.ts';
 
-/** An extract of a place that does not exist, for tests. */
+/** An extract of an invented place, for tests. */
 export const islandFile = fileURLToPath(new URL('invented-island.osm', import.meta.url));
 export const islandXml = readFileSync(islandFile, 'utf8');
 
@@ -25,7 +25,7 @@ export const islandWalk: MappedWalk = {
   figures: { wayBack: {} },
 };
 
-/** The layers of the island as they are read back from their file. */
+/** Returns the island's layers as they are read back from their file. */
 export function islandLayers(xml = islandXml): MapLayers {
   const { layers, ...head } = JSON.parse(layersText(makeLayers(parseOsmXml(xml, 'island.osm')).map));
   const features = Object.entries(layers).map(([name, layer]) => [name, (layer as { features: unknown }).features]);

@@ -16,14 +16,14 @@ function label(en: string, x: number, y: number, rank = 1): MapLabel {
   return { kind: 'stop', rank, at: [x, y], names: { en } };
 }
 
-it('an important name gets its room first, a name without room is left out', () => {
+it('an important name gets room first, and a name without room is left out', () => {
   const crowd = Array.from({ length: 30 }, (_, index) => label(`Name number ${index}`, 200 + (index % 5), 150, 2));
   const chosen = chosenLabels([...crowd, label('First of all', 200, 150)], 'en', around);
   expect(chosen[0]?.label.names.en).toBe('First of all');
   expect(chosen.length).toBeLessThan(9);
 });
 
-it('a name stays within the map and off the marks', () => {
+it('a name stays within the map and clear of the marks', () => {
   const [right] = chosenLabels([label('Pier', 395, 150)], 'en', around);
   expect(right?.spot.anchor).toBe('end');
   expect(chosenLabels([label('Pier', 200, 150)], 'en', { ...around, taken: [roomAround([200, 150], 100)] })).toEqual(
@@ -31,13 +31,13 @@ it('a name stays within the map and off the marks', () => {
   );
 });
 
-it('a name keeps off the route where it can', () => {
+it('a name avoids the route where it can', () => {
   const route = Array.from({ length: 20 }, (_, index): [number, number] => [212 + index * 2, 150]);
   const [chosen] = chosenLabels([label('Pier', 200, 150)], 'en', { ...around, route });
   expect(chosen?.spot.anchor).toBe('end');
 });
 
-it('a stop is named smaller, farther off or over the route before it goes without a name', () => {
+it('a stop’s name becomes smaller, moves away or covers the route before it is left out', () => {
   const route = Array.from({ length: 1600 }, (_, index): [number, number] => [
     100 + (index % 40) * 5,
     50 + Math.floor(index / 40) * 5,
@@ -47,12 +47,12 @@ it('a stop is named smaller, farther off or over the route before it goes withou
   expect(chosenLabels([{ ...label('Cape', 200, 150), kind: 'cape' }], 'en', { ...around, route })).toEqual([]);
 });
 
-it('a short name stands on the map in place of a long one', () => {
+it('a short name replaces a long one on the map', () => {
   const long = { ...label('The Pier of Seven Posts', 200, 150), short: { en: 'Pier' } };
   expect(chosenLabels([long], 'en', around)[0]?.lines).toEqual(['Pier']);
 });
 
-it('a place that has no name in a language is not named in it', () => {
+it('a place without a name in a language is unnamed in it', () => {
   expect(chosenLabels([label('Pier', 200, 150)], 'jp', around)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ it('long names are broken into lines of about equal length', () => {
   expect(wrapped('江之島大師的紅色不動明王', 17)).toEqual(['江之島大師的', '紅色不動明王']);
 });
 
-it('a wide ground is named where there is room on it', () => {
+it('a wide area is named where it has room', () => {
   const temple = { ...label('Temple', 200, 150), kind: 'temple' };
   const taken = [roomAround([200, 150], 30)];
   expect(chosenLabels([temple], 'en', { ...around, taken, markOf: ({ at }) => ({ at, radius: 0 }) })).toEqual([]);
@@ -71,7 +71,7 @@ it('a wide ground is named where there is room on it', () => {
   expect(chosen?.lines).toEqual(['Temple']);
 });
 
-it('a street that the route leads along is named beside the route, any other stays without a name there', () => {
+it('a walked street is named beside the route; any other street loses a name that would stand there', () => {
   const route = Array.from({ length: 60 }, (_, index): [number, number] => [50 + index * 5, 150]);
   const street = { ...label('Long Street', 200, 150), kind: 'street', angle: 0 };
   expect(chosenLabels([street], 'en', { ...around, route })).toEqual([]);
@@ -79,7 +79,7 @@ it('a street that the route leads along is named beside the route, any other sta
   expect(Math.abs((chosen?.spot.y ?? 150) - 150)).toBeGreaterThan(9);
 });
 
-it('a name beyond the part that a page shows stands wholly beyond it', () => {
+it('a name outside the part that a page shows lies wholly outside it', () => {
   const [far, cut] = [label('Station', 200, 420), label('Halfway there', 200, 300)];
   const names = chosenLabels([far, { ...cut, kind: 'cape' }], 'en', {
     ...around,

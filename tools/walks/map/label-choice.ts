@@ -12,7 +12,7 @@ import {
 import type { LabelPlace, MapLabel } from './map-labels.ts';
 import type { MapPoint } from './projection.ts';
 
-/** A name that found room. */
+/** A name with its place on the map. */
 export interface ChosenLabel {
   label: MapLabel;
   lines: string[];
@@ -23,26 +23,26 @@ export interface ChosenLabel {
 export interface LabelSurroundings {
   /** The part of the map that a page shows. */
   view: Room;
-  /** All of the map, which a screen may show. */
+  /** The whole map, which a screen may show. */
   whole: Room;
-  /** What no name may cover: the marks. */
+  /** The marks, which no name may cover. */
   taken: readonly Room[];
-  /** Points along the route: a name covers them only where there is no better place. */
+  /** Points along the route: a name covers them only where no better place exists. */
   route: readonly MapPoint[];
-  /** Where the mark of a place stands, which may be beside the place. */
+  /** Returns where the mark of a place stands, which may be beside the place. */
   markOf: (label: MapLabel) => { at: MapPoint; radius: number };
   /** The size of small print in metres. */
   fontSize: number;
 }
 
-/** How a name may look for room: its size, how many points of the route it may cover, how far off its mark it may stand. */
+/** One attempt to place a name: its size, how many points of the route it may cover, how far from its mark it may stand. */
 interface Attempt {
   size: number;
   mostCovered: number;
   reach: number;
 }
 
-/** One after the other. A stop is named wherever it can be; everything else only where there is room. */
+/** The attempts in order. A stop is named wherever possible; everything else only where there is room. */
 const attempts: Readonly<Record<string, readonly Attempt[]>> = {
   stop: [
     { size: 1.02, mostCovered: 4, reach: 1 },
@@ -57,11 +57,11 @@ const attempts: Readonly<Record<string, readonly Attempt[]>> = {
   spot: [{ size: 0.92, mostCovered: 1, reach: 1 }],
 };
 const other: readonly Attempt[] = [{ size: 0.92, mostCovered: 0, reach: 1 }];
-/** How long lines may be, tried one after the other: first the name in the shape that reads best. */
+/** Line lengths to try in order: the first gives a name the shape that reads best. */
 const lineLengths = [17, 12, 24, 9];
 const mostLines = 4;
 
-/** Chooses the names that have room, the important first; none covers another. */
+/** Chooses the names that have room, the most important first; no name covers another. */
 export function chosenLabels(labels: readonly MapLabel[], locale: Locale, around: LabelSurroundings): ChosenLabel[] {
   const taken = [...around.taken];
   const chosen: ChosenLabel[] = [];
@@ -139,7 +139,7 @@ function turned(
   return undefined;
 }
 
-/** On the street, and of one that is walked beside the route, too. */
+/** Returns places on the street; for a walked street, also places beside the route. */
 function placesAlong({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): LabelPlace[] {
   if (elsewhere === undefined) return [{ at, angle }];
   return [{ at, angle }, ...elsewhere].flatMap(({ at: [x, y], angle = 0 }) => {
@@ -151,7 +151,7 @@ function placesAlong({ at, angle = 0, elsewhere }: MapLabel, fontSize: number): 
   });
 }
 
-/** The middle of a place, and points around it as far as its ground reaches. */
+/** Returns the middle of a place, and points around it within its ground. */
 function placesOn(at: MapPoint, groundMeters = 0): MapPoint[] {
   const ring = (radius: number) =>
     Array.from({ length: 8 }, (_, turn): MapPoint => {
@@ -161,7 +161,7 @@ function placesOn(at: MapPoint, groundMeters = 0): MapPoint[] {
   return groundMeters > 0 ? [at, ...ring(groundMeters / 6), ...ring(groundMeters / 3)] : [at];
 }
 
-/** A name is shown whole or not at all, on a page and on a screen. */
+/** Tells whether a name is wholly inside or wholly outside: pages and screens never show a part. */
 function isUncut(room: Room, { view, whole }: LabelSurroundings): boolean {
   return isWithin(room, view) || (isWithin(room, whole) && !roomsOverlap(room, view));
 }

@@ -5,7 +5,7 @@ export type Room = { left: number; top: number; right: number; bottom: number };
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** Where a text may stand: its anchor, at half the height of its lines. */
+/** A place for a text: its anchor, at half the height of its lines. */
 export interface TextSpot {
   x: number;
   y: number;
@@ -28,25 +28,25 @@ export function roomAround([x, y]: MapPoint, radius: number): Room {
   return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
 }
 
-/** How wide a text comes out, without a font at hand: about right for system faces, rather too wide than too narrow. */
+/** Estimates the width of a text without a font: about right for system faces, rather too wide than too narrow. */
 export function textWidth(text: string, fontSize: number): number {
   return [...text].reduce((width, letter) => width + letterWidth(letter), 0) * fontSize;
 }
 
-/** In widths of a square. */
+/** In em. */
 function letterWidth(letter: string): number {
   if (wide.test(letter)) return 1;
   if (/[\sil.,’'-]/.test(letter)) return 0.34;
   return /[A-Zmw]/.test(letter) ? 0.8 : 0.63;
 }
 
-/** Breaks a name into lines: between words, or anywhere where words are not set apart. */
+/** Breaks a name into lines: between words, or anywhere in scripts without spaces. */
 export function wrapped(text: string, mostLetters: number): string[] {
   const isWide = wide.test(text);
   const pieces = isWide ? [...text] : text.split(' ').map((word, index) => (index > 0 ? ` ${word}` : word));
   const most = isWide ? Math.ceil(mostLetters * 0.55) : mostLetters;
   const count = Math.ceil(text.length / most);
-  // Lines of about equal length look better than a full one and a rest.
+  // Lines of about equal length look better than a full line and a short one.
   const fair = Math.ceil(text.length / count) + (isWide ? 0 : 2);
   const lines: string[] = [];
   for (const piece of pieces) {
@@ -59,7 +59,7 @@ export function wrapped(text: string, mostLetters: number): string[] {
 
 type Place = [dx: number, dy: number, anchor: Anchor, vertical: number];
 
-/** The places around a mark where a name may stand, the best first. */
+/** Returns the places around a mark where a name may stand, the best first. */
 export function spotsAround(
   [x, y]: MapPoint,
   distance: number,
@@ -84,7 +84,7 @@ export function spotsAround(
     [-near, -near, 'end', 1],
     [-near, near, 'end', 0],
   ];
-  // Where there is no mark the name itself is the mark.
+  // Without a mark, the name itself is the mark.
   return (distance > 0 ? beside : over).map(([dx, dy, anchor, vertical]) => {
     const left = x + dx - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
     const top = y + dy - height * vertical;
@@ -93,7 +93,7 @@ export function spotsAround(
   });
 }
 
-/** The squares along a turned text that together cover it. */
+/** Returns the squares along a turned text that together cover it. */
 export function roomsAlong([x, y]: MapPoint, angle: number, length: number, thickness: number): Room[] {
   const count = Math.max(1, Math.ceil(length / thickness));
   const radians = (angle * Math.PI) / 180;

@@ -16,7 +16,7 @@ function kinds(layer: keyof typeof map.layers): string[] {
   return map.layers[layer].map(({ properties }) => properties.kind);
 }
 
-it('an extract is read into layers, with its box, its day and its licence, and without who mapped it', () => {
+it('an extract becomes layers with its box, date and licence, without its mappers', () => {
   expect(map.box).toEqual([150, 10, 150.004, 10.003]);
   expect(map.newestEdit).toBe('2024-02-03');
   expect(map.attribution).toContain('OpenStreetMap contributors, ODbL');
@@ -32,7 +32,7 @@ it('a gzipped extract is the same extract', () => {
   expect(readOsmExtracts([file])).toEqual(readOsmExtracts([islandFile]));
 });
 
-it('several extracts are one, what is in both of them once, and who else made them is named', () => {
+it('several extracts become one, shared elements count once, and further sources are named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'map-'));
   const north = join(folder, 'north.osm');
   const shore = '<node id="-1" lat="10.005" lon="149.9"/><node id="-2" lat="10.005" lon="150.1"/>';
@@ -62,7 +62,7 @@ it('a building with a courtyard keeps its hole', () => {
   expect(map.layers.buildings.map(({ geometry }) => linesOf(geometry).length)).toEqual([2]);
 });
 
-it('land is what lies left of the coast, joined from its pieces, with a lagoon in it, the rest is sea', () => {
+it('land lies left of the coast, joined from its pieces, with a lagoon; the rest is sea', () => {
   expect(kinds('water')).toEqual(['ocean']);
   const [island, mainland, ...others] = map.layers.earth.map(({ geometry }) => linesOf(geometry));
   expect(others).toEqual([]);
@@ -78,7 +78,7 @@ it('without a coast all is land', () => {
   expect(inland.layers.earth.map(({ geometry }) => linesOf(geometry)[0]?.length)).toEqual([5]);
 });
 
-it('a coast that ends within the box is left out and told of', () => {
+it('a coast that ends within the box is left out and reported', () => {
   const cut = islandXml.replace(
     '<way id="52"><nd ref="3"/><nd ref="4"/><nd ref="1"/>',
     '<way id="52"><nd ref="3"/><nd ref="4"/>',
@@ -88,7 +88,7 @@ it('a coast that ends within the box is left out and told of', () => {
   ]);
 });
 
-it('names are taken as they are written, and converted only where no kana is in them', () => {
+it('names are taken as written, and converted only when they have no kana', () => {
   const names = map.layers.pois.map(({ properties: { kind, min_zoom, ...names } }) => names);
   expect(names).toEqual([
     {
@@ -102,7 +102,7 @@ it('names are taken as they are written, and converted only where no kana is in 
   ]);
 });
 
-it('what a map cannot be made of is refused with the fix', () => {
+it('an extract without a usable map is refused with the fix', () => {
   const faults = [
     () => readOsmExtracts(['/nowhere/island.osm']),
     () => parseOsmXml('<html></html>', 'page.osm'),

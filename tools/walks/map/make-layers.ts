@@ -23,7 +23,7 @@ const islandDegrees = 0.003;
 const wideGroundMeters = 80;
 const roadOrder = ['ferry', 'other', 'path', 'minor_road', 'major_road', 'highway', 'rail'];
 
-/** Sorts an extract into the layers of a map, cut to its box. `notes` says what an author should know about it. */
+/** Sorts an extract into the layers of a map, cut to its box. `notes` tells the author about gaps and problems. */
 export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string[] } {
   const { box, coreBox, newestEdit, credits } = extract;
   const layers = Object.fromEntries(layerNames.map((name) => [name, []])) as unknown as MapLayers['layers'];
@@ -52,7 +52,7 @@ export function makeLayers(extract: OsmExtract): { map: MapLayers; notes: string
     if (names.name && quarters.includes(place)) put('places', { kind: place, ...names }, pointOf(geometry));
     if (names.name && ['island', 'islet'].includes(place))
       put('earth', { kind: islandKind(area), ...names }, pointOf(geometry));
-    // A great bay reaches beyond the extract: of its relation only some shores are known.
+    // A large bay reaches beyond the extract, which has only some shores of its relation.
     if (names.name && tags.natural === 'bay' && id.startsWith('relation'))
       put('water', { kind: 'bay', ...names }, { type: 'Point', coordinates: openestSea(land, box) });
     else if (names.name && tags.natural === 'bay') put('water', { kind: 'cove', ...names }, pointOf(geometry));
@@ -81,7 +81,7 @@ function islandKind(area: Geometry | undefined): 'island' | 'islet' {
   return area && Math.max(...spansOf(area)) >= islandDegrees ? 'island' : 'islet';
 }
 
-/** How wide a temple's or a park's ground is, the smaller way: its name may stand anywhere on it. */
+/** Returns the width of a temple's or a park's ground along its smaller side: its name may stand anywhere on it. */
 function wideGround(area: Geometry | undefined): { ground_meters?: number } {
   if (area === undefined) return {};
   const [degreesLon, degreesLat] = spansOf(area);
@@ -90,7 +90,7 @@ function wideGround(area: Geometry | undefined): { ground_meters?: number } {
   return meters >= wideGroundMeters ? { ground_meters: meters } : {};
 }
 
-/** From west to east and from south to north, in degrees. */
+/** Returns the size from west to east and from south to north, in degrees. */
 function spansOf(area: Geometry): [degreesLon: number, degreesLat: number] {
   const corners = linesOf(area).flat();
   const span = (axis: 0 | 1) => {

@@ -5,7 +5,7 @@ import { buildMap } from './build-map.ts';
 
 const usage = '<walk> [<extract.osm or .osm.gz> …]';
 
-/** `npm run walks map`: draws a walk's map, from a new extract or from what was kept of the last one. */
+/** `npm run walks map`: draws a walk's map, from a new extract or from the stored layers. */
 export const mapCommand: Command = {
   usage,
   says: "Draws a walk's map and finds its way, from OpenStreetMap extracts or again from what was kept of the last ones.",
@@ -14,7 +14,7 @@ export const mapCommand: Command = {
       throw new CommandError(`Give a walk, and its extracts if they are new: npm run walks map ${usage}`);
     const folder = existingWalkFolder([given], `map ${usage}`);
     const { walk, faults } = readWalk(folder);
-    // Words may still be missing: only where things are matters here.
+    // Words may still be missing: the map needs only positions.
     if (walk === undefined) throw new WalkFolderError(faults);
     for (const line of buildMap({ walk, folder, extracts })) console.log(line);
   },

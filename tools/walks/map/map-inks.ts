@@ -1,6 +1,6 @@
 import type { PackedInks } from '../../../app/player/pack/pack-format.ts';
 
-/** What a class of the map is drawn with. A colour is what a page may set as `--map-<name>`, and what stands without it. */
+/** How a class of the map is drawn. A page may set its colour as `--map-<name>`; the colour here is the default. */
 type Ink = { fill?: [name: string, color: string]; stroke?: [name: string, color: string]; look?: string };
 
 const round = 'stroke-linecap:round;stroke-linejoin:round;';
@@ -41,10 +41,10 @@ export const mapInks = {
   tree: { stroke: ['tree', '#94ac74'], look: `stroke-width:5.5;${round}` },
 } satisfies Readonly<Record<string, Ink>>;
 
-/** What is written on the map, and the paper's edge around it. */
+/** The ink of text on the map, and of the paper's edge around it. */
 export const textInks = { text: '#1c2430', 'text-soft': '#4a4a48', 'text-sea': '#2e647b', halo: '#fdf4e0' } as const;
 
-/** The same inks by night: the ground hardly seen, what one walks on lighter than it. */
+/** The same inks by night: the ground is hardly visible, and walkable ways are lighter than it. */
 export const nightInks: Readonly<Record<string, string>> = {
   sea: '#0f2a44',
   shallows: '#12304a',
@@ -79,7 +79,7 @@ export const nightInks: Readonly<Record<string, string>> = {
 
 export type MapInk = keyof typeof mapInks;
 
-/** The style rules of the map. All begin at the class of the drawing, so that they reach nothing else of a page. */
+/** Returns the style rules of the map. Every selector begins with the drawing's class, so nothing else on a page changes. */
 export function inkRules(scope: string): string {
   return Object.entries<Ink>(mapInks)
     .map(([name, { fill, stroke, look = '' }]) => {
@@ -93,7 +93,7 @@ export function ink(name: string, color: string): string {
   return `var(--map-${name},${color})`;
 }
 
-/** The colours by their names, by day and by night, for who prints the same ground by other means. */
+/** Returns the colours by name, by day and by night, for other renderers of the same ground. */
 export function printedInks(): PackedInks {
   const named = Object.values<Ink>(mapInks).flatMap(({ fill, stroke }) => [fill, stroke]);
   return { day: { ...Object.fromEntries(named.filter((it) => it !== undefined)), ...textInks }, night: nightInks };

@@ -9,32 +9,32 @@ import { type MapPoint, type Projection, project, projectionOf } from './project
 import type { Route } from './route.ts';
 import { streetLabels } from './street-labels.ts';
 
-/** Where a name stands. */
+/** The label's position on the map. */
 export interface LabelPlace {
   at: MapPoint;
-  /** Of a street: how far its name is turned, clockwise, in degrees. */
+  /** For a street: its name's rotation, clockwise, in degrees. */
   angle?: number;
 }
 
-/** A name on the map; the lower the rank, the sooner it gets room. Names of the walk carry the id of their place. */
+/** A name on the map. A lower rank gets room sooner. Names of the walk carry the id of their place. */
 export interface MapLabel extends LabelPlace {
   kind: string;
   rank: number;
-  /** Of a street that is walked: where else its name may stand, beside the route too. */
+  /** For a walked street: other places for its name, including beside the route. */
   elsewhere?: LabelPlace[];
-  /** Of a temple's or a park's ground: how wide it is. Its name may stand anywhere on it. */
+  /** For a temple or a park: the width of its ground. The name may stand anywhere on it. */
   groundMeters?: number;
   id?: string;
   names: LabelNames;
-  /** What is written on the map where the name is too long for it. */
+  /** The text on the map where the name is too long. */
   short?: LabelNames;
 }
 
 export interface MapLabels {
   attribution: string;
-  /** By this a later look tells whether the walk has changed since. */
+  /** Digests that show later whether the walk has changed. */
   drawnFrom: DrawnFrom;
-  /** Who else than OpenStreetMap is to be named on the map. */
+  /** Sources besides OpenStreetMap that the map must credit. */
   credits?: string[];
   projection: Projection;
   labels: MapLabel[];
@@ -65,14 +65,14 @@ const ranks: Readonly<Record<string, number>> = {
   cove: 6,
   cape: 6,
 };
-/** Where walkers arrive is looked for before all that is around. */
+/** Walkers look for the place where they arrive before anything around it. */
 const arrivalRank = 1;
-/** A wide ground, such as a temple's, is what people ask the way to. */
+/** People ask the way to a wide ground, such as a temple's. */
 const landmarkRank = 2;
-/** Around a place of the walk its own words speak; the names of mappers would say the same again, or otherwise. */
+/** Within this distance the walk's own words name a place; names by mappers would repeat or contradict them. */
 const ownGroundMeters = 30;
 
-/** Every name that a map of the walk may show: first what the walk itself names, then what is around. */
+/** Returns every name that a map of the walk may show: the walk's own names first, then the surroundings. */
 export function mapLabels(walk: MappedWalk, map: MapLayers, route: Route): MapLabels {
   const { attribution, credits, box, layers } = map;
   const projection = projectionOf(box);
@@ -100,7 +100,7 @@ export function mapLabels(walk: MappedWalk, map: MapLayers, route: Route): MapLa
   const walked = route.features
     .filter((leg) => !leg.properties.wayBack)
     .map((leg) => leg.geometry.coordinates.map((at) => project(projection, at)));
-  // Nobody is led by name to where the route keeps out of.
+  // A name must not lead walkers to a place that the route avoids.
   const isShunned = (at: Position) =>
     walk.avoid?.some(({ lat, lon, radiusMeters }) => metersBetween([lon, lat], at) <= radiusMeters);
   const around: MapLabel[] = [...layers.earth, ...layers.water, ...layers.places, ...layers.pois]
@@ -133,13 +133,13 @@ export function mapLabels(walk: MappedWalk, map: MapLayers, route: Route): MapLa
   };
 }
 
-/** A label a line. */
+/** Writes one label a line. */
 export function labelsText({ labels, ...head }: MapLabels): string {
   const lines = labels.map((label) => JSON.stringify(label));
   return `${JSON.stringify(head).slice(0, -1)},"labels":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** Whether two places are called the same in a language. */
+/** Tells whether two places have the same name in a language. */
 function sharesName(one: LabelNames, other: LabelNames): boolean {
   return locales.some((locale) => one[locale] !== undefined && one[locale] === other[locale]);
 }

@@ -10,23 +10,23 @@ export type LayerName = (typeof layerNames)[number];
 export type LayerProperties = { kind: string } & Readonly<Record<string, string | number | boolean>>;
 export type LayerFeature = Feature<Geometry, LayerProperties>;
 
-/** All that is kept of an extract: enough to draw every map of the walk again. */
+/** Everything stored of an extract: enough to draw every map of the walk again. */
 export interface MapLayers {
   attribution: string;
   box: Box;
-  /** Where several extracts were given: the box of the first, which the walk is in. */
+  /** With several extracts: the box of the first, which contains the walk. */
   coreBox?: Box;
   /** The day of the extract's newest edit. */
   newestEdit: string;
-  /** Who else than OpenStreetMap is to be named on the map. */
+  /** Sources besides OpenStreetMap that the map must credit. */
   credits?: string[];
   layers: Record<LayerName, LayerFeature[]>;
 }
 
-/** Every map has this; those of further sources name these, too. */
+/** The credit of every map; further sources are added to it. */
 export const attribution = '© OpenStreetMap contributors, ODbL 1.0';
 
-/** JSON with a feature a line, so that what a newer extract changes can be reviewed. */
+/** Returns JSON with one feature a line, so that a diff shows what a newer extract changes. */
 export function layersText({ layers, ...head }: MapLayers): string {
   const texts = layerNames.map((name) => {
     const features = layers[name].map(({ properties, geometry }) =>
@@ -37,7 +37,7 @@ export function layersText({ layers, ...head }: MapLayers): string {
   return `${JSON.stringify(head).slice(0, -1)},"layers":{\n${texts.join(',\n')}\n}}\n`;
 }
 
-/** @throws {MapFault} when the file is missing or is not what `layersText` wrote. */
+/** @throws {MapFault} when the file is missing or `layersText` did not write it. */
 export function readLayers(file: string): MapLayers {
   if (!existsSync(file))
     throw new MapFault(
@@ -54,7 +54,7 @@ export function readLayers(file: string): MapLayers {
   }
 }
 
-/** Cuts a map to the ground of the walk, without what further extracts added around it. */
+/** Cuts a map to the ground of the walk, and drops what further extracts added around it. */
 export function coreOf(map: MapLayers): MapLayers {
   const { coreBox, ...whole } = map;
   if (coreBox === undefined) return map;
@@ -68,7 +68,7 @@ export function coreOf(map: MapLayers): MapLayers {
   return { ...whole, box: coreBox, layers: Object.fromEntries(cut) as MapLayers['layers'] };
 }
 
-/** Six decimals of a degree are 11 cm. Equal positions stay equal, which is what joins the paths. */
+/** Six decimals of a degree are 11 cm. Equal positions stay equal, which joins the paths. */
 function rounded(geometry: Geometry): Geometry {
   return JSON.parse(JSON.stringify(geometry), (_, value: unknown) =>
     isLine(value) ? value.filter((at, index) => !samePosition(at, value[index - 1])) : roundedNumber(value),

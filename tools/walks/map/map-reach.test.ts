@@ -9,7 +9,7 @@ it('a map that reaches 100 m around every place need not be wider', () => {
   expect(wideningText(box, [{ lat: 0.001, lon: 150.001 }])).toBeUndefined();
 });
 
-it('says to which sides a map has to be widened, and by how much', () => {
+it('says on which sides a map must be widened, and by how much', () => {
   expect(wideningText(box, [{ lat: 0.0005, lon: 150.005 }])).toBe('50 m to the south');
   expect(
     wideningText(box, [

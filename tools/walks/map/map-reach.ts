@@ -2,11 +2,11 @@ import type { Box } from './box.ts';
 import type { MappedPlace } from './mapped-walk.ts';
 import { project, projectionOf } from './projection.ts';
 
-/** A phone shows this much around a walker, at least; with less map, much of its screen would be empty. */
+/** A phone shows at least this much around a walker; a smaller map would leave much of the screen empty. */
 export const reachMeters = 100;
 const roundedToMeters = 10;
 
-/** Says how far a map has to be widened so that it reaches around these places: "50 m to the south", or nothing. */
+/** Describes how far a map must be widened so that it reaches around these places: "50 m to the south"; nothing if it need not. */
 export function wideningText(box: Box, places: readonly Pick<MappedPlace, 'lat' | 'lon'>[]): string | undefined {
   const projection = projectionOf(box);
   const points = places.map(({ lat, lon }) => project(projection, [lon, lat]));

@@ -18,18 +18,18 @@ const [en, zh, jp] = locales.map((locale) => mapSvg({ base, labels, route, local
 ];
 
 describe('the map without words', () => {
-  it('is in metres, and says whose data it is', () => {
+  it('is in metres, and credits its source', () => {
     expect(base).toContain('viewBox="0 0 438 333.6"');
     expect(base).toContain('© OpenStreetMap contributors');
   });
 
-  it('is drawn in inks that a page may set, each with a colour of its own', () => {
+  it('is drawn in inks that a page may set, each with a default colour', () => {
     const colors = [...base.matchAll(/(?:fill|stroke):([^;}]+)/g)].map(([, color]) => color);
     expect(colors.filter((color) => !/^(none|var\(--map-[a-z-]+,#[\da-f]{3,6}\))$/.test(color ?? ''))).toEqual([]);
     expect(colors).toContain('var(--map-sea,#a9cbd1)');
   });
 
-  it('has one path for each ink that there is something to draw with, in the order of painting', () => {
+  it('has one path for each ink in use, in painting order', () => {
     const classes = [...base.matchAll(/<(?:path|use) class="([a-z-]+)"/g)].map(([, name]) => name);
     expect(classes).toEqual(Object.keys(mapInks).filter((ink) => classes.includes(ink)));
     expect(classes).toEqual('sea shallows shoal surf land wood shore building path stairs-bed stairs tree'.split(' '));
@@ -48,7 +48,7 @@ describe('the map without words', () => {
 });
 
 describe('the labels', () => {
-  it('begin with the places of the walk, in its own words, then name what is around', () => {
+  it('begin with the walk’s own places and words, then name the surroundings', () => {
     expect(labels.labels.map(({ kind, id, names }) => [kind, id ?? names.jp ?? names.en])).toEqual([
       ['stop', 'pier'],
       ['stop', 'lamp'],
@@ -61,17 +61,17 @@ describe('the labels', () => {
     expect(labels.labels[1]?.names).toEqual({ en: 'Lamp & <Shell>', zh: '燈', jp: '灯' });
   });
 
-  it('leave out what mappers call a place of the walk', () => {
+  it('leave out a mapper’s name for a place of the walk', () => {
     const near = { ...islandWalk, spots: [{ id: 'tea', lat: 10.0022, lon: 150.0021 }] };
     expect(mapLabels(near, map, route).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
   });
 
-  it('leave out what the route keeps out of', () => {
+  it('leave out places that the route avoids', () => {
     const avoid = [{ lat: 10.0022, lon: 150.0021, radiusMeters: 30, reason: 'the tower is closed' }];
     expect(mapLabels({ ...islandWalk, avoid }, map, route).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
   });
 
-  it('come with what turns degrees into metres', () => {
+  it('include what converts degrees to metres', () => {
     const { projection } = labels;
     const [x, y] = labels.labels[0]?.at ?? [0, 0];
     expect(x / projection.metersPerDegreeLon + projection.west).toBeCloseTo(150.001, 5);
@@ -120,18 +120,18 @@ describe('the map in a language', () => {
     expect(credited).toMatch(/>Survey &amp; Sons<\/text>.*>© OpenStreetMap contributors<\/text>/s);
   });
 
-  it('gives a stop room for a finger', () => {
+  it('gives a stop a touch target of finger size', () => {
     const radii = [...en.matchAll(/class="hit"[^>]* r="([\d.]+)"/g)].map(([, radius]) => Number(radius));
     const [, , width] = (/viewBox="([^"]+)"/.exec(en)?.[1] ?? '').split(' ').map(Number);
     expect(radii).toHaveLength(2);
     for (const radius of radii) expect((radius * 2 * 390) / (width ?? 0)).toBeGreaterThanOrEqual(24);
   });
 
-  it('G30 shows the whole ground alone to a screen that draws the walk itself, by day and by night', () => {
+  it('G30 shows only the ground to a screen that draws the walk itself, by day and by night', () => {
     const { width, height } = labels.projection;
     for (const ground of ['day', 'night'])
       expect(en).toContain(`<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${width} ${height}"/>`);
-    // What stands before a drawing's parts decides about them.
+    // Views must precede the drawing's parts: sibling selectors style what follows.
     expect(en.indexOf('<view')).toBeLessThan(en.indexOf('<path'));
     const hidden = /\.screen:target~:is\(([^)]*)\)\{display:none\}/.exec(en)?.[1]?.split(',') ?? [];
     const drawn = [...en.matchAll(/<(?:a|g|text|path) class="([^"]+)"/g)].map(
@@ -151,7 +151,7 @@ describe('the map in a language', () => {
     expect(en).not.toMatch(/\.name[^}]*transform-(box|origin)/);
   });
 
-  it('G30 has an ink for the night for each of the day', () => {
+  it('G30 has a night ink for each day ink', () => {
     const named = new Set([...en.matchAll(/var\(--map-([\w-]+),#/g)].map(([, name]) => name));
     const [, night = ''] = /#walk-map-night:target~\*\{([^}]*)\}/.exec(en) ?? [];
     const walk = ['route', 'route-dark', 'number', 'focus'];

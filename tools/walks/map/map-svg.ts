@@ -9,21 +9,21 @@ import { marksApart } from './stop-marks.ts';
 import { pathData, short, simplified } from './svg-path.ts';
 
 export interface MapSvgParts {
-  /** What `baseSvg` drew. */
+  /** The result of `baseSvg`. */
   base: string;
   labels: MapLabels;
   route: Route;
   locale: Locale;
-  /** What the map is called for who does not see it, such as "Map of The Dragon's Shore". */
+  /** The accessible name of the map, such as "Map of The Dragon's Shore". */
   name: string;
 }
 
-/** Sizes are for a map that is shown on a phone, this many pixels wide; elsewhere all grows with it. */
+/** Sizes fit a map on a phone, this many pixels wide; elsewhere everything scales with it. */
 const phonePixels = 390;
 const marginPixels = 34;
-/** Height by width. */
+/** Height divided by width. */
 const tallest = 1.2;
-/** Width by height. */
+/** Width divided by height. */
 const widest = 1.7;
 const sizesInPixels = { text: 10.4, stop: 9.4, apart: 19.6, hit: 13, spot: 3.1, route: 3.3 };
 /** From the middle of a line to its baseline. */
@@ -31,7 +31,7 @@ const baselineEm = 0.32;
 const openStreetMapCredit = '© OpenStreetMap contributors';
 const creditLinePixels = 10.5;
 
-/** The map of a walk in one language: its route, numbered stops that are links to `#stop-<id>`, and names where there is room. */
+/** Returns a walk's map in one language: the route, numbered stops that link to `#stop-<id>`, and names where there is room. */
 export function mapSvg({ base, labels, route, locale, name }: MapSvgParts): string {
   const { projection } = labels;
   const ways = route.features.map((leg) => ({
@@ -72,7 +72,7 @@ export function mapSvg({ base, labels, route, locale, name }: MapSvgParts): stri
     creditRoom,
     scaleRoom,
   ];
-  // The way back is a hint, which a name may cover.
+  // The way back is only a hint, so a name may cover it.
   const onRoute = ways
     .filter(({ leg }) => !leg.properties.wayBack)
     .flatMap(({ points }) => points.flatMap((point, index) => between(points[index - 1], point, size('stop'))));
@@ -82,7 +82,7 @@ export function mapSvg({ base, labels, route, locale, name }: MapSvgParts): stri
 
   const box = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(short).join(' ');
   const drawing = [
-    // The way back first: where it shares the way there, that is what counts.
+    // The way back comes first: where both ways share a path, the way there must stay visible.
     ...ways
       .toSorted((a, b) => Number(b.leg.properties.wayBack ?? 0) - Number(a.leg.properties.wayBack ?? 0))
       .flatMap(routePaths),
@@ -105,7 +105,7 @@ export function mapSvg({ base, labels, route, locale, name }: MapSvgParts): stri
 }
 
 /**
- * The part of the map that the walk is on, with a margin, neither very high nor very wide. The rest is drawn too, for a
+ * Returns the part of the map that the walk is on, with a margin, neither very high nor very wide. The drawing also has the rest, for a
  * page that moves the map.
  */
 function viewOf(points: readonly MapPoint[], { projection: { width, height } }: MapLabels): Room {
@@ -175,18 +175,18 @@ function textElement({ label, lines, fontSize, spot: { x, y, angle = 0, anchor }
     return `<tspan x="0" y="${Number(baseline.toFixed(2))}em">${escaped(line)}</tspan>`;
   });
   const group = ['stop', 'spot', 'bay', 'island', 'street'].includes(label.kind) ? label.kind : 'around';
-  // Stops and spots are named by their marks: a screen reader need not hear them twice.
-  // The group holds the place and the turn, so that a rule may scale the text about its anchor.
+  // The marks already name stops and spots: a screen reader need not read them twice.
+  // The group holds position and rotation, so that a rule may scale the text about its anchor.
   return `<g class="name ${group}-name" aria-hidden="true" transform="translate(${short(x)} ${short(y)})${turn}"><text font-size="${short(fontSize)}" text-anchor="${anchor}">${spans.join('')}</text></g>`;
 }
 
-/** A hundred metres, which is as long in every language. */
+/** Draws a scale bar of a hundred metres, which needs no translation. */
 function scaleBar({ left, bottom }: Room, pixel: number): string {
   const [x, y] = [left + 7 * pixel, bottom - 8 * pixel];
   return `<path class="scale" d="M${short(x)} ${short(y - 3 * pixel)}v${short(3 * pixel)}h100v${short(-3 * pixel)}"/><text class="credit" x="${short(x + 50)}" y="${short(y - 3 * pixel)}" text-anchor="middle">100 m</text>`;
 }
 
-/** A corner of the route and enough points before it that none is farther than this from the next. */
+/** A corner of the route, with enough points before it that none is farther than this from the next. */
 function between(from: MapPoint | undefined, to: MapPoint, mostApart: number): MapPoint[] {
   if (from === undefined) return [to];
   const count = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / mostApart));
@@ -194,7 +194,7 @@ function between(from: MapPoint | undefined, to: MapPoint, mostApart: number): M
   return Array.from({ length: count }, (_, index) => [part(0, (index + 1) / count), part(1, (index + 1) / count)]);
 }
 
-/** Everything of the walk is red, as on the whole site, and nothing else is. */
+/** Red marks the walk and nothing else, as on the whole site. */
 function rules(pixel: number): string {
   const px = (pixels: number) => tenths(pixels * pixel);
   const [walk, paper, text] = [ink('route', '#c23a22'), ink('halo', textInks.halo), ink('text', textInks.text)];
@@ -225,8 +225,8 @@ function rules(pixel: number): string {
 }
 
 /**
- * The ground alone, for a screen that draws the walk over it: the whole map, by day at the address' fragment `#walk-map-day`, by night
- * at `#walk-map-night`.
+ * Returns the ground alone, for a screen that draws the walk over it: the whole map, by day at the fragment `#walk-map-day`, by night at
+ * `#walk-map-night`.
  */
 function screenViews({ projection: { width, height } }: MapLabels): string {
   const view = (ground: string) =>
@@ -234,7 +234,7 @@ function screenViews({ projection: { width, height } }: MapLabels): string {
   return view('day') + view('night');
 }
 
-/** Such a screen is looked at closer than a page: what is written on the ground is smaller there, and what belongs to the walk is not shown. */
+/** Such a screen is viewed closer than a page: text on the ground is smaller, and the walk's own parts are hidden. */
 function screenRules(): string {
   const walk = '.route-edge,.route,.route-stairs,.way-back,.stop,.stop-name,.scale,.credit';
   const inks = Object.entries(nightInks).map(([name, color]) => `--map-${name}:${color}`);

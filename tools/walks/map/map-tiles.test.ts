@@ -23,7 +23,7 @@ const archive = new PMTiles(new BytesSource(bytes));
 
 async function tile(z: number, x: number, y: number): Promise<string | undefined> {
   const found = await archive.getZxy(z, x, y);
-  // Layer names, keys and values stand in a tile as they are.
+  // Layer names, keys and values are stored in a tile as plain text.
   return found && Buffer.from(found.data).toString('utf8');
 }
 
@@ -39,8 +39,8 @@ it('an archive is read back by the library that reads it in a browser', async ()
   );
 });
 
-it('the nearest zoom has all layers and all names, the farthest only land and sea', async () => {
-  // The island stands at 150° east and 10° north.
+it('the nearest zoom has all layers and names, the farthest only land and sea', async () => {
+  // The island is at 150° east and 10° north.
   const near = await tile(15, 30_037, 15_468);
   for (const word of [
     'earth',
@@ -62,7 +62,7 @@ it('the nearest zoom has all layers and all names, the farthest only land and se
   expect(far).not.toContain('roads');
 });
 
-it('what only the route needs is not in a tile', async () => {
+it('data that only the route needs is not in a tile', async () => {
   expect(await tile(15, 30_037, 15_468)).not.toMatch(/conveying|access/);
 });
 
@@ -70,7 +70,7 @@ it('a place outside the map has no tile', async () => {
   expect(await archive.getZxy(15, 0, 0)).toBeUndefined();
 });
 
-it('equal tiles are kept once', async () => {
+it('equal tiles are stored once', async () => {
   const data = new Uint8Array([1, 2, 3]);
   const tiles = [1, 2, 3].map((x) => ({ z: 2, x, y: 1, data }));
   const small = new PMTiles(new BytesSource(pmtilesArchive(tiles, [0, 0, 1, 1], 2, {})));
@@ -78,7 +78,7 @@ it('equal tiles are kept once', async () => {
   for (const { z, x, y } of tiles) expect(new Uint8Array((await small.getZxy(z, x, y))?.data ?? [])).toEqual(data);
 });
 
-it('the same map gives the same bytes, whatever system compresses them', () => {
+it('the same map gives the same bytes on every system that compresses them', () => {
   expect(mapTiles(islandLayers(), 'Invented island').equals(bytes)).toBe(true);
   const root = bytes.subarray(127, 127 + Number(bytes.readBigUInt64LE(16)));
   expect(gunzipSync(root).length).toBeGreaterThan(10);

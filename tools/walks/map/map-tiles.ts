@@ -9,7 +9,7 @@ import { shoreLines } from './shore.ts';
 const extent = 4096;
 const roadZooms: Readonly<Record<string, number>> = { highway: 6, major_road: 9, rail: 11, ferry: 11, minor_road: 12 };
 const pathZoom = 13;
-/** The layers of the map, and of the land's outline a line of its own: the sea is drawn lighter towards it. */
+/** The layers of the map, and the land's outline as a line: the sea is drawn lighter towards it. */
 const tileLayers = [...layerNames, 'shore'] as const;
 type TileLayer = (typeof tileLayers)[number];
 const layerZooms: Readonly<Record<TileLayer, number>> = {
@@ -23,16 +23,16 @@ const layerZooms: Readonly<Record<TileLayer, number>> = {
   places: 12,
   shore: 13,
 };
-/** How far shapes reach over the edge of a tile, in units of which a tile has 4096. */
+/** How far shapes extend beyond the edge of a tile, in units; a tile has 4096. */
 const buffers: Readonly<Partial<Record<TileLayer, number>>> = {
-  // Names are longer than what they name is wide.
+  // Names are wider than the things that they name.
   pois: 128,
   places: 128,
-  // Drawn as wide as 64 m: half of that from the next tile, at the nearest zoom.
+  // Drawn 64 m wide: half of that reaches into the next tile, at the nearest zoom.
   shore: 170,
 };
 
-/** The map as vector tiles from zoom 0 to the nearest of a pack, for a map that is turned and zoomed live. */
+/** Returns the map as vector tiles from zoom 0 to the nearest zoom of a pack, for a map that turns and zooms live. */
 export function mapTiles(map: MapLayers, title: string): Buffer {
   const tiles: Tile[] = [];
   const features: Record<TileLayer, LayerFeature[]> = { ...map.layers, shore: shoreOf(map) };
@@ -68,12 +68,12 @@ function shoreOf(map: MapLayers): LayerFeature[] {
 
 function indexOf(features: LayerFeature[], name: TileLayer): GeoJSONVT {
   const buffer = buffers[name] ?? 64;
-  // A coarser line would show on the small map of a walk: it is looked at closely.
+  // A coarser line would show: walkers look closely at the small map of a walk.
   const options = { maxZoom, indexMaxZoom: maxZoom, indexMaxPoints: 0, tolerance: 2, extent, buffer };
   return new GeoJSONVT({ type: 'FeatureCollection', features: features.map(visible) }, options);
 }
 
-/** What only the route is found by, or a name is placed by, is of no use to a live map. */
+/** Properties that only routing and label placement use; a live map does not need them. */
 function visible(feature: LayerFeature): LayerFeature {
   const { access, conveying, ground_meters, is_arrival, ...properties } = feature.properties;
   return { ...feature, properties: properties as LayerFeature['properties'] };
@@ -81,7 +81,7 @@ function visible(feature: LayerFeature): LayerFeature {
 
 function firstZoom(layer: TileLayer, { kind, min_zoom: minZoom }: LayerFeature['properties']): number {
   if (layer === 'roads') return roadZooms[kind] ?? pathZoom;
-  // What is to be seen from nearer only is in the nearest tiles as well: the style shows it by its `min_zoom`.
+  // The nearest tiles also hold features that show only at nearer zooms; the style filters by `min_zoom`.
   return layer === 'pois' ? Math.min(Number(minZoom), maxZoom) : layerZooms[layer];
 }
 

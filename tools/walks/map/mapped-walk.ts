@@ -9,7 +9,7 @@ export interface MappedPlace {
   lon: number;
 }
 
-/** What a map needs to know of a walk. */
+/** The data of a walk that a map needs. */
 export interface MappedWalk {
   id: string;
   stops: readonly (MappedPlace & { via?: readonly Via[] | undefined })[];
@@ -17,7 +17,7 @@ export interface MappedWalk {
   /** The words of the walk; places are named `stop.<id>` and `spot.<id>`. */
   strings: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   avoid?: readonly Avoidance[] | undefined;
-  /** What the author wishes of the map. */
+  /** The author's changes to the map. */
   map?: MapFile | undefined;
   figures: { wayBack?: { to?: string | undefined; via?: readonly Via[] | undefined } | undefined };
 }

@@ -15,30 +15,30 @@ type OsmRelation = {
   tags: Record<string, string>;
 };
 
-/** What a map needs of an OpenStreetMap extract. Who mapped it is not read. */
+/** The parts of an OpenStreetMap extract that a map needs. The names of mappers are not read. */
 export interface OsmExtract {
   nodes: OsmNode[];
   ways: OsmWay[];
   relations: OsmRelation[];
   box: Box;
-  /** The box of the first extract, which the walk is in. */
+  /** The box of the first extract, which contains the walk. */
   coreBox: Box;
-  /** The day of the newest edit, such as `2025-07-03`; empty when the extract tells no times. */
+  /** The day of the newest edit, such as `2025-07-03`; empty when the extract has no times. */
   newestEdit: string;
-  /** Who else than OpenStreetMap has to be named, in the words that they ask for. */
+  /** Sources besides OpenStreetMap that must be credited, in their own words. */
   credits: string[];
 }
 
 /**
- * Reads extracts as the OpenStreetMap API and its mirrors export them: OSM XML, plain or gzipped. Several are joined into
- * one whose box holds them all.
- * @throws {MapFault} when there is nothing to make a map of.
+ * Reads extracts in the export format of the OpenStreetMap API and its mirrors: OSM XML, plain or gzipped. Several are joined into one
+ * whose box contains them all.
+ * @throws {MapFault} when no map can be made of them.
  */
 export function readOsmExtracts(files: readonly string[]): OsmExtract {
   return files.map((file) => parseOsmXml(textOf(file), file)).reduce(joinedExtracts);
 }
 
-/** Where boxes touch or overlap, both extracts have the same things. */
+/** Extracts share elements where their boxes touch or overlap. */
 function joinedExtracts(one: OsmExtract, other: OsmExtract): OsmExtract {
   const [west, south, east, north] = one.box;
   const box: Box = [
@@ -81,7 +81,7 @@ function textOf(file: string): string {
   }
 }
 
-/** `name` stands for the text in messages. */
+/** `name` identifies the text in messages. */
 export function parseOsmXml(xml: string, name: string): OsmExtract {
   const text = xml.replaceAll(/<!--[\s\S]*?-->/g, '');
   if (!/<osm[\s>]/.test(text))
@@ -120,7 +120,7 @@ export function parseOsmXml(xml: string, name: string): OsmExtract {
   return { ...extract, box, coreBox: box };
 }
 
-/** OpenStreetMap's own extracts give the address of its licence, and it is named in any case. */
+/** OpenStreetMap's own extracts give the address of its licence, which is credited anyway. */
 function creditsOf(attribution = ''): string[] {
   return attribution === '' || attribution.includes('openstreetmap.org') ? [] : [attribution];
 }

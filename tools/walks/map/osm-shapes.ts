@@ -3,7 +3,7 @@ import osm2geojson from 'osm2geojson-lite';
 import { polygonsOf } from './box.ts';
 import type { OsmExtract, Tags } from './osm-extract.ts';
 
-/** A tagged thing of OpenStreetMap with its shape. Ids order things; they mean nothing else here. */
+/** A tagged element of OpenStreetMap with its shape. Ids only give an order. */
 export interface OsmShape {
   id: string;
   tags: Tags;
@@ -11,13 +11,13 @@ export interface OsmShape {
 }
 
 /**
- * The tagged things of an extract. Only multipolygons are taken of the relations: bus routes and the like have no shape
- * of their own.
+ * Returns the tagged elements of an extract. Of the relations it takes only multipolygons: bus routes and the like have no shape of their
+ * own.
  */
 export function osmShapes({ nodes, ways, relations }: OsmExtract): OsmShape[] {
   const shapes = relations.filter(({ tags }) => tags.type === 'multipolygon');
   const things = [...nodes, ...ways, ...shapes];
-  // Our own elements, not the XML: the library's reader leaves entities in names as they are.
+  // Parse the elements here instead of the XML: the library's reader leaves entities in names undecoded.
   const elements = things.map(({ tags, ...thing }) => (Object.keys(tags).length > 0 ? { ...thing, tags } : thing));
   const options = { completeFeature: true, renderTagged: true, excludeWay: false };
   const tags = new Map(things.map((thing) => [`${thing.type}/${thing.id}`, thing.tags]));
@@ -27,7 +27,7 @@ export function osmShapes({ nodes, ways, relations }: OsmExtract): OsmShape[] {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The shape as an area, when it is closed. Whether a closed way means an area depends on what it is read as. */
+/** Returns a closed shape as an area. The caller decides whether a closed way means an area. */
 export function areaOf(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') return geometry;
   if (geometry.type !== 'LineString' || geometry.coordinates.length < 4) return undefined;
@@ -35,7 +35,7 @@ export function areaOf(geometry: Geometry): Geometry | undefined {
   return isClosed(coordinates) ? polygonsOf([[coordinates]]) : undefined;
 }
 
-/** The shape as lines: of an area its outlines. */
+/** Returns the shape as lines; an area becomes its outlines. */
 export function lineOf(geometry: Geometry): Geometry | undefined {
   switch (geometry.type) {
     case 'LineString':
@@ -52,7 +52,7 @@ export function lineOf(geometry: Geometry): Geometry | undefined {
   }
 }
 
-/** A point to write a name at: the middle of the corners of an area, the middle corner of a line. */
+/** Returns a point for a name: the middle of an area's corners, or the middle corner of a line. */
 export function pointOf(geometry: Geometry): Geometry | undefined {
   if (geometry.type === 'Point') return geometry;
   const area = areaOf(geometry);
@@ -64,7 +64,7 @@ export function pointOf(geometry: Geometry): Geometry | undefined {
   return { type: 'Point', coordinates: [middle(0), middle(1)] };
 }
 
-/** Every line or ring of a geometry. */
+/** Returns every line or ring of a geometry. */
 export function linesOf(geometry: Geometry): Position[][] {
   switch (geometry.type) {
     case 'LineString':

@@ -9,14 +9,14 @@ export interface PathPiece {
   to: number;
   meters: number;
   isStairs: boolean;
-  /** How much longer a metre of it counts when ways are compared: quiet paths are preferred to roads and stairs. */
+  /** The cost factor of a metre: quiet paths are preferred to roads and stairs. */
   burden: number;
 }
 
 export interface PathGraph {
   places: Position[];
   pieces: PathPiece[];
-  /** Pieces that no way leads to from the others, such as the paths of a fenced yard. */
+  /** Pieces that the rest of the graph cannot reach, such as the paths of a fenced yard. */
   cutOff: PathPiece[];
 }
 
@@ -25,7 +25,7 @@ const stairsBurden = 1.15;
 const sameWay = 0.02;
 const earthRadiusMeters = 6_371_008.8;
 
-/** Everything that may be walked, joined wherever ways share a place: the largest part that hangs together. */
+/** Builds the graph of all walkable ways, joined where they share a place: its largest connected part. */
 export function pathGraph({ layers }: MapLayers, avoid: readonly Avoidance[]): PathGraph {
   const numbers = new Map<string, number>();
   const graph: PathGraph = { places: [], pieces: [], cutOff: [] };
@@ -84,7 +84,7 @@ function withoutCutOff({ places, pieces }: PathGraph): PathGraph {
   return { places, pieces: pieces.filter(hangsTogether), cutOff: pieces.filter((piece) => !hangsTogether(piece)) };
 }
 
-/** The pieces that meet at each place. */
+/** Returns the pieces that meet at each place. */
 export function linksOf({ places, pieces }: Pick<PathGraph, 'places' | 'pieces'>): PathPiece[][] {
   const links: PathPiece[][] = places.map(() => []);
   for (const piece of pieces) {
@@ -95,8 +95,8 @@ export function linksOf({ places, pieces }: Pick<PathGraph, 'places' | 'pieces'>
 }
 
 /**
- * Finds the place on a way that is nearest to a position and makes it a place of the graph.
- * @returns its number and how far it is; nothing when there are no ways at all.
+ * Finds the place on a way that is nearest to a position, and adds it to the graph.
+ * @returns its number and its distance in metres; nothing when there are no ways.
  */
 export function attach(graph: PathGraph, position: Position): { place: number; meters: number } | undefined {
   const best = nearest(graph.places, graph.pieces, position);
@@ -116,7 +116,7 @@ export function attach(graph: PathGraph, position: Position): { place: number; m
   return { place, meters };
 }
 
-/** Metres to the nearest way that is cut off from the rest. */
+/** Returns metres to the nearest way that is cut off from the rest. */
 export function metersToCutOff({ places, cutOff }: PathGraph, position: Position): number {
   return nearest(places, cutOff, position)?.meters ?? Number.POSITIVE_INFINITY;
 }
@@ -126,7 +126,7 @@ function nearest(places: readonly Position[], pieces: readonly PathPiece[], posi
   for (const piece of pieces) {
     const at = nearestOnPiece(places[piece.from] ?? [], places[piece.to] ?? [], position);
     const meters = metersBetween(at, position);
-    // Of ways at the same distance the first wins, so that rounding does not decide.
+    // At equal distances the first way wins, so that rounding does not decide.
     if (best === undefined || meters < best.meters - sameWay) best = { piece, at, meters };
   }
   return best;
@@ -134,7 +134,7 @@ function nearest(places: readonly Position[], pieces: readonly PathPiece[], posi
 
 function nearestOnPiece(start: Position, end: Position, position: Position): Position {
   const [[ax = 0, ay = 0], [bx = 0, by = 0], [px = 0, py = 0]] = [start, end, position];
-  // A degree of longitude is shorter than one of latitude.
+  // A degree of longitude is shorter than a degree of latitude.
   const narrowing = Math.cos((py * Math.PI) / 180);
   const [dx, dy] = [(bx - ax) * narrowing, by - ay];
   const along = ((px - ax) * narrowing * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1);
@@ -142,7 +142,7 @@ function nearestOnPiece(start: Position, end: Position, position: Position): Pos
   return [ax + (bx - ax) * share, ay + (by - ay) * share];
 }
 
-/** Metres on the ground between two places near each other. */
+/** Returns metres on the ground between two places near each other. */
 export function metersBetween([lonA = 0, latA = 0]: Position, [lonB = 0, latB = 0]: Position): number {
   const radians = Math.PI / 180;
   const east = (lonB - lonA) * radians * Math.cos(((latA + latB) / 2) * radians);

@@ -3,7 +3,7 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { LayerProperties } from './map-layers.ts';
 import type { Tags } from './osm-extract.ts';
 
-/** What a place is called, by the keys that map tiles use for it. */
+/** The names of a place, by the keys that map tiles use. */
 export type PlaceNames = { name?: string; 'name:en'?: string; 'name:ja'?: string; 'name:zh-Hant'?: string };
 
 export type LabelNames = Partial<Record<Locale, string>>;
@@ -12,7 +12,7 @@ const kana = /[\p{sc=Hiragana}\p{sc=Katakana}ー]/u;
 const han = /\p{sc=Han}/u;
 const latin = /^[\p{sc=Latin}\p{N}\p{P}\p{Z}\p{S}]+$/u;
 
-/** Characters that a converter cannot tell apart (弁 stands for three) or makes rarer than they are: left as they are. */
+/** Characters that a converter confuses (弁 stands for three) or replaces by rarer ones: they stay as they are. */
 const unsure = /([弁鎮]+)/;
 
 const convertJapanese = Converter({ from: 'jp', to: 'tw' });
@@ -24,8 +24,8 @@ const japaneseToTaiwan = (name: string) =>
 const simplifiedToTaiwan = Converter({ from: 'cn', to: 'tw' });
 
 /**
- * Returns the names of a place, as far as mappers wrote them. Nothing is translated or spelt out: English falls back to
- * the Japanese name in Latin letters, Chinese to the Japanese name in converted characters.
+ * Returns the names of a place that mappers wrote, without translation. English falls back to the Japanese name in Latin letters, Chinese
+ * to the Japanese name in converted characters.
  */
 export function placeNames(tags: Tags): PlaceNames {
   const { name } = tags;
@@ -46,15 +46,13 @@ export function placeNames(tags: Tags): PlaceNames {
   };
 }
 
-/** Returns the names of a feature by language; it stays unnamed where it has none. */
+/** Returns the names of a feature by language, empty where it has none. */
 export function namesByLocale(properties: LayerProperties): LabelNames {
   const { 'name:en': en, 'name:ja': jp, 'name:zh-Hant': zh } = properties;
   return { ...(en && { en: String(en) }), ...(zh && { zh: String(zh) }), ...(jp && { jp: String(jp) }) };
 }
 
-/**
- * A name without kana is written in Chinese as it is in Japanese. Of a street, 通り is 通 in Taiwan.
- */
+/** Converts a Japanese name to Taiwan's characters; returns nothing for a name with kana. In a street name, 通り becomes 通. */
 function chineseOf(japanese = ''): string | undefined {
   const name = japanese.replace(/通り$/, '通');
   return han.test(name) && !kana.test(name) ? japaneseToTaiwan(name) : undefined;

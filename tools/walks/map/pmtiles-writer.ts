@@ -13,13 +13,13 @@ export interface Tile {
 type Entry = { id: number; run: number; offset: number; length: number };
 
 const headerBytes = 127;
-/** The first read of an archive fetches this much: header and root directory must be in it. */
+/** A reader's first request fetches this much: header and root directory must fit into it. */
 const firstReadBytes = 16_384;
 const [gzipCode, vectorTileCode] = [2, 1];
 
 /**
- * Writes a PMTiles archive, version 3, of vector tiles: gzipped, equal tiles once, in the order of their ids.
- * The same tiles give the same bytes.
+ * Writes a PMTiles archive, version 3, of vector tiles: gzipped, without duplicates, in the order of their ids. The same tiles give the
+ * same bytes.
  */
 export function pmtilesArchive(tiles: readonly Tile[], box: Box, maxZoom: number, metadata: object): Buffer {
   const sorted = tiles.map(({ z, x, y, data }) => ({ id: zxyToTileId(z, x, y), data: gzipped(data) }));
@@ -39,7 +39,7 @@ export function pmtilesArchive(tiles: readonly Tile[], box: Box, maxZoom: number
     else entries.push({ id, run: 1, offset: content.offset, length: data.length });
   }
   const root = directory(entries);
-  // Leaf directories would be for archives of thousands of tiles; a walk has some dozens.
+  // Leaf directories are for archives of thousands of tiles; a walk has some dozens.
   if (headerBytes + root.length > firstReadBytes) throw new Error('A walk’s map has too many tiles for one directory.');
   const json = gzipped(Buffer.from(JSON.stringify(metadata)));
   const header = Buffer.alloc(headerBytes);
@@ -50,7 +50,7 @@ export function pmtilesArchive(tiles: readonly Tile[], box: Box, maxZoom: number
   const counts = [sorted.length, entries.length, contents.size];
   for (const [index, value] of [...positions, ...counts].entries())
     header.writeBigUInt64LE(BigInt(value), 8 + index * 8);
-  // Clustered: the tiles lie in the order of the directory. Then compressions, kind of tile and zooms.
+  // Clustered: tiles are stored in the directory's order. The bytes after it are the compressions, the tile type and the zooms.
   header.set([1, gzipCode, gzipCode, vectorTileCode, 0, maxZoom], 96);
   const [west, south, east, north] = box;
   for (const [index, degrees] of [west, south, east, north].entries()) writeDegrees(header, degrees, 102 + index * 4);
@@ -64,14 +64,14 @@ function directory(entries: readonly Entry[]): Buffer {
   const ids = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0));
   const offsets = entries.map(({ offset }, index) => {
     const before = entries[index - 1];
-    // 0 says: right behind the one before.
+    // 0 means: directly behind the previous tile.
     return before !== undefined && before.offset + before.length === offset ? 0 : offset + 1;
   });
   const [runs, lengths] = [entries.map(({ run }) => run), entries.map(({ length }) => length)];
   return gzipped(Buffer.from([entries.length, ...ids, ...runs, ...lengths, ...offsets].flatMap(varint)));
 }
 
-/** Seven bits a byte, lowest first; the eighth says that more follow. */
+/** Encodes a varint: seven bits a byte, lowest first; the eighth bit says that more follow. */
 function varint(value: number): number[] {
   const bytes: number[] = [];
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
@@ -86,7 +86,7 @@ function writeDegrees(header: Buffer, degrees: number, at: number): void {
 
 function gzipped(data: Uint8Array): Buffer {
   const bytes = gzipSync(data, { level: 9 });
-  // This byte names the system that compressed: unknown, so that all systems write the same.
+  // This byte names the compressing system. "Unknown" gives the same bytes on all systems.
   bytes[9] = 255;
   return bytes;
 }

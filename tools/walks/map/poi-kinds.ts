@@ -1,6 +1,6 @@
 import type { Tags } from './osm-extract.ts';
 
-/** What a walker looks for or meets, and the zoom from which a map has room for it. */
+/** Places that a walker looks for or passes, and the zoom from which a map has room for each. */
 export type Poi = { kind: string; min_zoom: number };
 
 const amenities: Readonly<Record<string, number>> = {
@@ -36,7 +36,7 @@ export function poi(tags: Tags): Poi | undefined {
   if (manMade === 'torii') return { kind: 'torii', min_zoom: 16 };
   if (amenity === 'place_of_worship')
     return { kind: worship[tags.religion ?? ''] ?? 'place_of_worship', min_zoom: tags.name ? 14 : 16 };
-  // Boards are everywhere; what they say is not in the data.
+  // Information boards are everywhere, and the data does not have their texts.
   if (tourism === 'information')
     return tags.information === 'office' ? { kind: 'information', min_zoom: 16 } : undefined;
   if (tourism !== 'yes') return { kind: tourism, min_zoom: sights[tourism] ?? 16 };

@@ -22,7 +22,7 @@ const roadKinds: Readonly<Record<string, string>> = {
 };
 const rails = ['rail', 'subway', 'light_rail', 'monorail', 'tram'];
 
-/** What kind of road, path or railway a way is, or nothing. */
+/** Returns the kind of road, path or railway of a way, or nothing. */
 export function roadKind(tags: Tags): LayerProperties | undefined {
   const { highway = '', footway, railway = '', man_made: manMade = '', route } = tags;
   const detail = highway.replace(/_link$/, '');
@@ -44,7 +44,7 @@ function crossing({ bridge = 'no', tunnel = 'no' }: Tags) {
   return { ...(bridge !== 'no' && { is_bridge: true }), ...(tunnel !== 'no' && { is_tunnel: true }) };
 }
 
-/** What keeps people on foot off a way: it is closed to them, or it is an escalator. */
+/** Tells whether walkers cannot use a way: it is closed to them, or it is an escalator. */
 function walking({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
   const closed = ['private', 'no'].includes(foot);
   return { ...(closed && { access: 'no' }), ...(conveying !== 'no' && { conveying: 'yes' }) };

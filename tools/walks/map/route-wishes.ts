@@ -4,7 +4,7 @@ import { position } from '../read/position.ts';
 /** Places that the route must pass on its way, in order. */
 const via = z.array(z.strictObject(position)).min(1, 'must name a place or be left out');
 
-/** Beside a walk's `stops`: circles that the route keeps out of, each with its reason. */
+/** Beside a walk's `stops`: circles that the route avoids, each with its reason. */
 export const avoidWish = z.array(
   z.strictObject({
     ...position,
@@ -13,10 +13,10 @@ export const avoidWish = z.array(
   }),
 );
 
-/** Within a stop: where the way from the stop before it leads past. */
+/** Within a stop: places that the way from the previous stop passes. */
 export const viaWish = via;
 
-/** Within `figures.wayBack`, beside its lengths: the stop that it ends at, the first when left out, and its way. */
+/** Within `figures.wayBack`, beside its lengths: the stop where it ends (by default the first), and its way. */
 export const wayBackWish = { to: z.string().optional(), via: via.optional() };
 
 export type Avoidance = z.infer<typeof avoidWish>[number];

@@ -11,12 +11,12 @@ function corners(walk = islandWalk) {
   return walkRoute(walk, map).route.features.map(({ geometry }) => geometry.coordinates);
 }
 
-it('the way is open to all: never a private path, never an escalator', () => {
+it('the route uses open ways only: never a private path, never an escalator', () => {
   const [up] = corners();
   expect(up).toEqual([[150.001, 10.001], lane, [150.003, 10.001], [150.003, 10.002]]);
 });
 
-it('a leg knows its metres and those on stairs, and where in the line the stairs are', () => {
+it('a leg has its metres, those on stairs, and the place of the stairs in its line', () => {
   const { route } = walkRoute(islandWalk, map);
   expect(route.features[0]?.properties).toEqual({
     from: 'pier',
@@ -33,13 +33,13 @@ it('a leg knows its metres and those on stairs, and where in the line the stairs
   });
 });
 
-it('a stop that a walk wishes to be reached past a place is', () => {
+it('the way to a stop passes the places that the walk asks for', () => {
   const [up] = corners({ ...islandWalk, stops: [pier, { ...lamp, via: [{ lat: 10.0023, lon: 150.001 }] }] });
   expect(up).toContainEqual(north);
   expect(up).not.toContainEqual(lane);
 });
 
-it('the way keeps out of what a walk wishes to avoid', () => {
+it('the route avoids the circles that the walk excludes', () => {
   const [up] = corners({
     ...islandWalk,
     avoid: [{ lat: 10.0008, lon: 150.002, radiusMeters: 10, reason: 'the lane is closed' }],
@@ -47,7 +47,7 @@ it('the way keeps out of what a walk wishes to avoid', () => {
   expect(up).toContainEqual(north);
 });
 
-it('the way back goes to the first stop or to the one that the walk names, past what it names; without the wish there is none', () => {
+it('the way back ends at the first or a named stop, past named places; it exists only on request', () => {
   expect(corners()[1]?.at(-1)).toEqual([150.001, 10.001]);
   const past = corners({ ...islandWalk, figures: { wayBack: { to: 'pier', via: [{ lat: 10.0023, lon: 150.001 }] } } });
   expect(past[1]).toContainEqual(north);
@@ -58,7 +58,7 @@ it('the way back goes to the first stop or to the one that the walk names, past 
   expect(corners({ ...islandWalk, figures: {} })).toHaveLength(1);
 });
 
-it('a stop beside a path is led to from the nearest place on it, one far from all paths is told of', () => {
+it('a stop beside a path is reached from the nearest point on it, and one far from all paths is reported', () => {
   const beside = { id: 'beside', lat: 10.00105, lon: 150.0025 };
   const far = { id: 'far', lat: 10.0016, lon: 150.0022 };
   const { route, notes } = walkRoute({ ...islandWalk, stops: [pier, beside, far] }, map);
@@ -66,7 +66,7 @@ it('a stop beside a path is led to from the nearest place on it, one far from al
   expect(notes).toEqual(['The nearest path to "far" is 78 m away: check its position.']);
 });
 
-it('a stop that no way leads to is refused with its name and the fix', () => {
+it('an unreachable stop is refused with its name and the fix', () => {
   const avoid = [
     { lat: 10.0008, lon: 150.002, radiusMeters: 10, reason: 'the lane is closed' },
     { lat: 10.0023, lon: 150.002, radiusMeters: 10, reason: 'the northern path too' },
@@ -78,7 +78,7 @@ it('a stop that no way leads to is refused with its name and the fix', () => {
   expect(() => walkRoute(islandWalk, pathless)).toThrow('no paths to walk on: export a box around the walk.');
 });
 
-it('the file has a leg a line and the licence', () => {
+it('the file has one leg a line and the licence', () => {
   const { route } = walkRoute(islandWalk, map);
   expect(JSON.parse(routeText(route))).toEqual(route);
   expect(routeText(route).split('\n')).toHaveLength(5);

@@ -5,7 +5,7 @@ import type { MappedPlace, MappedWalk } from './mapped-walk.ts';
 import { attach, linksOf, metersToCutOff, type PathGraph, type PathPiece, pathGraph } from './path-graph.ts';
 import type { Via } from './route-wishes.ts';
 
-/** `stairs` are the stretches on steps, as the numbers of their first and last corner in the line. */
+/** `stairs` are the stretches on steps, as the indexes of their first and last corner in the line. */
 export type LegProperties = {
   from: string;
   to: string;
@@ -20,7 +20,7 @@ export type Route = FeatureCollection<LineString, LegProperties> & { attribution
 const farMeters = 40;
 
 /**
- * Finds the way on foot from each stop to the next, and back when the walk says that there is a way back.
+ * Finds the way on foot from each stop to the next, and back when the walk has a way back.
  * @throws {MapFault} when no way leads to a stop.
  */
 export function walkRoute(walk: MappedWalk, map: MapLayers): { route: Route; notes: string[] } {
@@ -35,7 +35,7 @@ export function walkRoute(walk: MappedWalk, map: MapLayers): { route: Route; not
       notes.push(`The nearest path to ${name} is ${Math.round(found.meters)} m away: check its position.`);
     return found.place;
   };
-  // All places first: attaching one changes the pieces that the others are looked up in.
+  // Attach all places first: each one splits pieces in which the others are looked up.
   const stops = walk.stops.map((stop) => placeOf(stop, `"${stop.id}"`));
   const legs = walk.stops.slice(1).map((stop, index) => ({
     from: walk.stops[index] ?? stop,
@@ -69,7 +69,7 @@ export function walkRoute(walk: MappedWalk, map: MapLayers): { route: Route; not
   };
 }
 
-/** The lengths that a walk's `fromPrevious` and `figures` must agree with. */
+/** Returns the lengths that a walk's `fromPrevious` and `figures` must match. */
 export function routeFigures({ features }: Route) {
   const lengths = ({ properties: { from, to, meters, stairsMeters } }: Leg) => ({ from, to, meters, stairsMeters });
   const legs = features.filter(({ properties }) => !properties.wayBack).map(lengths);
@@ -83,7 +83,7 @@ export function routeFigures({ features }: Route) {
   };
 }
 
-/** A feature a line. */
+/** Writes one feature a line. */
 export function routeText({ features, ...head }: Route): string {
   const lines = features.map((feature) => JSON.stringify(feature));
   return `${JSON.stringify(head).slice(0, -1)},"features":[\n${lines.join(',\n')}\n]}\n`;
@@ -102,12 +102,12 @@ function leg(graph: PathGraph, links: PathPiece[][], from: MappedPlace, to: Mapp
     else if (isStairs) stairs.push([index, index + 1]);
   }
   const stairsMeters = length(steps.filter(({ isStairs }) => isStairs));
-  // A line needs two corners, also where two stops are at one place.
+  // A line needs two corners, even between two stops at the same place.
   const line = coordinates.length > 1 ? coordinates : [...coordinates, ...coordinates];
   return { from: from.id, to: to.id, meters: length(steps), stairsMeters, stairs, coordinates: line };
 }
 
-/** The pieces from one place to another, each turned the way it is walked (Dijkstra). */
+/** Returns the pieces from one place to another, each turned in walking direction (Dijkstra). */
 function shortestWay(links: PathPiece[][], start: number, goal: number): PathPiece[] {
   const burden = new Map([[start, 0]]);
   const cameBy = new Map<number, PathPiece>();
@@ -130,7 +130,7 @@ function shortestWay(links: PathPiece[][], start: number, goal: number): PathPie
   const way: PathPiece[] = [];
   for (let place = goal; place !== start; ) {
     const piece = cameBy.get(place);
-    // All places hang together: see pathGraph.
+    // `pathGraph` returns a connected graph, so every place is reachable.
     if (piece === undefined) throw new Error('The paths do not hang together.');
     way.unshift(piece);
     place = piece.from;

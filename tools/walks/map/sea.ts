@@ -3,7 +3,7 @@ import type { Position } from 'geojson';
 import { type Box, boxHas, boxRing } from './box.ts';
 import type { OsmExtract } from './osm-extract.ts';
 
-/** Where land is, as polygons with holes; `loose` counts pieces of coast that end within the box and were left out. */
+/** Land as polygons with holes; `loose` counts coast pieces that end within the box and were left out. */
 export interface SeaAndLand {
   land: Position[][][];
   hasSea: boolean;
@@ -11,8 +11,8 @@ export interface SeaAndLand {
 }
 
 /**
- * Makes land out of coastlines, which are drawn with the land on their left. Without any coast all is land.
- * A coast that leaves the box is closed along the border of the box.
+ * Builds land from coastlines, which have the land on their left. Without any coast everything is land. A coast that leaves the box is
+ * closed along the border of the box.
  */
 export function seaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' | 'ways' | 'box'>): SeaAndLand {
   const coasts = ways.filter(({ tags }) => tags.natural === 'coastline').map((way) => way.nodes);
@@ -35,7 +35,7 @@ export function seaAndLand({ nodes, ways, box }: Pick<OsmExtract, 'nodes' | 'way
   return { land, hasSea: true, loose: shores.length - whole.length };
 }
 
-/** The place on the sea that is farthest from land and from the edge of the map: where the name of the sea is written. */
+/** Returns the point on the sea farthest from land and from the map's edge: the name of the sea stands there. */
 export function openestSea(land: Position[][][], [west, south, east, north]: Box): Position {
   const narrowing = Math.cos((south * Math.PI) / 180);
   const steps = Array.from({ length: 23 }, (_, index) => (index + 1) / 24);
@@ -55,7 +55,7 @@ export function openestSea(land: Position[][][], [west, south, east, north]: Box
   return places.reduce((best, at) => (room(at) > room(best) + 1e-9 ? at : best));
 }
 
-/** Joins ways that continue each other, in their direction, which tells land from sea. */
+/** Joins ways that continue each other. Their direction stays, because it tells land from sea. */
 function joined(ways: number[][]): number[][] {
   const chains = ways.map((way) => [...way]);
   for (let index = 0; index < chains.length; ) {
@@ -68,7 +68,7 @@ function joined(ways: number[][]): number[][] {
     }
     chain.push(...(chains[next] ?? []).slice(1));
     chains.splice(next, 1);
-    // What stood before may continue into what was just lengthened: begin anew.
+    // An earlier piece may continue the longer one: start again.
     index = 0;
   }
   return chains;
@@ -81,7 +81,7 @@ function clippedLines(line: Position[], box: Box): Position[][] {
   return lines.filter(({ length }) => length > 1);
 }
 
-/** The same ring, begun outside the box, so that clipping does not cut it where it happens to begin. */
+/** Returns the same ring, started outside the box, so that clipping does not cut it at its start. */
 function startingOutside(ring: Position[], box: Box): Position[] {
   const open = ring.slice(0, -1);
   const start = open.findIndex((at) => !boxHas(box, at));
@@ -89,7 +89,7 @@ function startingOutside(ring: Position[], box: Box): Position[] {
   return [...turned, ...turned.slice(0, 1)];
 }
 
-/** Closes shores into land by going counter-clockwise along the border from where one ends to where the next begins. */
+/** Closes shores into land: follows the border counter-clockwise from the end of one shore to the start of the next. */
 function closedAlongBorder(shores: Position[][], box: Box): Position[][] {
   const corners = boxRing(box).slice(1);
   const starts = shores.map((shore) => alongBorder(shore[0], box));
@@ -112,7 +112,7 @@ function closedAlongBorder(shores: Position[][], box: Box): Position[][] {
   return rings;
 }
 
-/** How far along the border a place is, counter-clockwise from the south-west corner, a side being 1; or -1. */
+/** Returns how far along the border a place is, counter-clockwise from the south-west corner, with sides of length 1; or -1. */
 function alongBorder(at: Position | undefined, [west, south, east, north]: Box): number {
   const [lon = Number.NaN, lat = Number.NaN] = at ?? [];
   const on = (a: number, b: number) => Math.abs(a - b) < 1e-9;
@@ -123,7 +123,7 @@ function alongBorder(at: Position | undefined, [west, south, east, north]: Box):
   return -1;
 }
 
-/** Positive when the ring runs counter-clockwise. */
+/** Returns the signed area: positive when the ring runs counter-clockwise. */
 function signedArea(ring: Position[]): number {
   return ring.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];

@@ -3,7 +3,7 @@ import type { Box } from './box.ts';
 import type { MapLayers } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
 
-/** The outlines of the land, in degrees, but for what runs along the border of the box, where nothing is but the end of the map. */
+/** Returns the outlines of the land, in degrees, except where they follow the border of the box, which is only the map's end. */
 export function shoreLines({ layers, box }: MapLayers): Position[][] {
   if (!layers.water.some(({ properties }) => properties.kind === 'ocean')) return [];
   const land = layers.earth.map(({ geometry }) => geometry).filter(isArea);

@@ -12,7 +12,7 @@ buildMap({ walk: islandWalk, folder, extracts: [islandFile] });
 const [pier, lamp] = islandWalk.stops as [MappedWalk['stops'][0], MappedWalk['stops'][0]];
 const faultsOf = (change: Partial<MappedWalk>) => staleMap({ ...islandWalk, ...change, folder });
 
-it('map/stale a map of the walk as it is has no fault', () => {
+it('map/stale a map of the current walk has no fault', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ it.each<[what: string, change: Partial<MappedWalk>, part: string]>([
   expect(fault?.says).toContain(`npm run walks map ${folder}.`);
 });
 
-it('map/stale a walk whose story alone was written on keeps its map', () => {
+it('map/stale a change of the story alone keeps the map', () => {
   const en = { ...islandWalk.strings.en, 'way.1': 'Up the lane.' };
   expect(faultsOf({ strings: { ...islandWalk.strings, en } })).toEqual([]);
 });

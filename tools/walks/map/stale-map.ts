@@ -5,7 +5,7 @@ import type { Fault } from '../read/fault.ts';
 import { changedSince, type DrawnFrom } from './drawn-from.ts';
 import type { MappedWalk } from './mapped-walk.ts';
 
-/** Says in one fault which parts of a walk have changed since its map was drawn. */
+/** Reports in one fault which parts of a walk changed since its map was drawn. */
 export function staleMap(walk: MappedWalk & { folder: string }): Fault[] {
   const file = join(walk.folder, 'map/labels.json');
   const drawn = recordIn(file);
@@ -15,7 +15,7 @@ export function staleMap(walk: MappedWalk & { folder: string }): Fault[] {
   return [{ rule: 'map/stale', file, says }];
 }
 
-/** Nothing before there is a map; what cannot be read is told of as file/unreadable. */
+/** Returns nothing before the map is built; file/unreadable reports a file that cannot be read. */
 function recordIn(file: string): { drawnFrom?: DrawnFrom } | undefined {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

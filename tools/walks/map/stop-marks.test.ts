@@ -6,7 +6,7 @@ function distances(marks: MapPoint[]): number[] {
   return marks.flatMap(([x, y], index) => marks.slice(0, index).map(([a, b]) => Math.hypot(x - a, y - b)));
 }
 
-it('marks with room around them stay where they are', () => {
+it('marks with room around them keep their places', () => {
   const places: MapPoint[] = [
     [10, 10],
     [60, 10],
@@ -15,7 +15,7 @@ it('marks with room around them stay where they are', () => {
   expect(marksApart(places, 40)).toEqual(places);
 });
 
-it('marks that would cover each other are moved apart, also those at one and the same place', () => {
+it('marks that would overlap move apart, even at the same place', () => {
   const places: MapPoint[] = [
     [100, 100],
     [112, 106],

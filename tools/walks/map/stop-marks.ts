@@ -3,8 +3,8 @@ import type { MapPoint } from './projection.ts';
 const rounds = 400;
 
 /**
- * Moves marks apart that would cover each other, each as little as it takes. A stop a few steps from the next keeps its
- * place; only its number stands aside, with a line to the place.
+ * Moves overlapping marks apart, each as little as possible. A stop a few steps from the next keeps its place; only its number moves
+ * aside, with a line to the place.
  */
 export function marksApart(places: readonly MapPoint[], distance: number): MapPoint[] {
   const marks = places.map((place): MapPoint => [...place]);
@@ -27,7 +27,7 @@ function push(a: MapPoint, b: MapPoint, distance: number, turn: number): void {
   const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
   const between = Math.hypot(dx, dy);
   if (between >= distance) return;
-  // At one and the same place any direction does, as long as it is always the same.
+  // At the same place any direction works if it is always the same.
   const [x, y] = between > 0.01 ? [dx / between, dy / between] : [Math.cos(turn), Math.sin(turn)];
   const half = (distance - between) / 2;
   a[0] += x * half;

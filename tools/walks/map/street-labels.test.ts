@@ -14,11 +14,11 @@ function road(kind: string, name: string, lat: number): LayerFeature {
   };
 }
 
-it('a railway line is no street', () => {
+it('a railway line is not a street', () => {
   expect(streetLabels([road('rail', 'Isesaki Line', 10.005)], projection, [])).toEqual([]);
 });
 
-it('a street that the route leads along comes before the others, and may be named at more places', () => {
+it('a walked street comes before the others and may be named in more places', () => {
   const y = (10.01 - 10.005) * projection.metersPerDegreeLat;
   const along: [number, number][] = [
     [120, y],
@@ -31,7 +31,7 @@ it('a street that the route leads along comes before the others, and may be name
   expect(main?.rank).toBeLessThan(side?.rank ?? 0);
 });
 
-it('a street that the route only crosses is not one that is walked', () => {
+it('a street that the route only crosses is not walked', () => {
   const y = (10.01 - 10.005) * projection.metersPerDegreeLat;
   const across: [number, number][] = [
     [200, y - 50],

@@ -6,13 +6,13 @@ import { type MapPoint, type Projection, project } from './projection.ts';
 import { distanceToPiece } from './svg-path.ts';
 
 const streetRank = 4;
-/** A street that the route leads along is what walkers look for. */
+/** Walkers look for the streets that the route follows. */
 const walkedRank = 2;
 const shortestStreetMeters = 60;
-/** A street is walked when the route runs this near to it for this long. */
+/** A street counts as walked when the route runs this near to it for this long. */
 const [nearMeters, walkedMeters] = [8, 40];
 const sampleMeters = 5;
-/** A name of a walked street may stand at the longest straight pieces of it, so many at most. */
+/** How many of a walked street's longest straight pieces may carry its name. */
 const mostPlaces = 6;
 
 interface Street {
@@ -21,7 +21,7 @@ interface Street {
   lines: MapPoint[][];
 }
 
-/** Names each street once: a walked one wherever there is room along it, any other along its longest straight piece. */
+/** Names each street once: a walked one wherever it has room, any other along its longest straight piece. */
 export function streetLabels(
   roads: readonly LayerFeature[],
   projection: Projection,
@@ -60,7 +60,7 @@ function streetsByName(roads: readonly LayerFeature[], projection: Projection): 
   return streets;
 }
 
-/** The pieces of up to four corners that are long enough for a name, turned so that it is read from left to right. */
+/** Returns the pieces of up to four corners that are long enough for a name, turned so that it reads from left to right. */
 function straightPieces(points: readonly MapPoint[]): Street['places'] {
   return points.flatMap((end, index) => {
     const from = points[Math.max(0, index - 3)] ?? end;
@@ -72,7 +72,7 @@ function straightPieces(points: readonly MapPoint[]): Street['places'] {
   });
 }
 
-/** Points every few metres along a line. */
+/** Returns points every few metres along a line. */
 function sampled(line: readonly MapPoint[]): MapPoint[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1];

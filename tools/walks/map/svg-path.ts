@@ -1,6 +1,6 @@
 import { type MapPoint, tenths } from './projection.ts';
 
-/** The `d` of a path through the points: absolute where it begins, then the short differences. */
+/** Returns the `d` of a path through the points: absolute at the start, then the short differences. */
 export function pathData(points: readonly MapPoint[], closed: boolean): string {
   const [start, ...rest] = closed ? points.slice(0, -1) : points;
   if (start === undefined || rest.length === 0) return '';
@@ -14,9 +14,9 @@ export function pathData(points: readonly MapPoint[], closed: boolean): string {
   return `M${short(start[0])} ${short(start[1])}l${data}${closed ? 'z' : ''}`;
 }
 
-/** Leaves out corners that a line passes within the tolerance anyway (Douglas–Peucker). */
+/** Removes corners that the simplified line passes within the tolerance (Douglas–Peucker). */
 export function simplified(points: readonly MapPoint[], toleranceMeters: number): MapPoint[] {
-  const kept = new Set([0, points.length - 1]);
+  const keptIndexes = new Set([0, points.length - 1]);
   const stretches: [first: number, last: number][] = [[0, points.length - 1]];
   for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
     const [first, last] = stretch;
@@ -26,13 +26,13 @@ export function simplified(points: readonly MapPoint[], toleranceMeters: number)
       if (distance > farthest.distance) farthest = { index, distance };
     }
     if (farthest.index < 0) continue;
-    kept.add(farthest.index);
+    keptIndexes.add(farthest.index);
     stretches.push([first, farthest.index], [farthest.index, last]);
   }
-  return points.filter((_, index) => kept.has(index));
+  return points.filter((_, index) => keptIndexes.has(index));
 }
 
-/** The distance of a point from the straight piece between two others. */
+/** Returns the distance of a point from the segment between two others. */
 export function distanceToPiece(
   [px, py]: MapPoint = [0, 0],
   [ax, ay]: MapPoint = [0, 0],
@@ -44,7 +44,7 @@ export function distanceToPiece(
   return Math.hypot(px - ax - share * dx, py - ay - share * dy);
 }
 
-/** A number as short as SVG allows: `.5` for 0.5. */
+/** Formats a number as short as SVG allows: `.5` for 0.5. */
 export function short(value: number): string {
   return String(tenths(value) + 0).replace(/^(-?)0\./, '$1.');
 }

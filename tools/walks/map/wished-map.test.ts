@@ -15,14 +15,14 @@ it('a name is hidden in all languages, or in some', () => {
   expect(namesOf(inEnglish)).toContainEqual({ jp: '灯の塔', zh: '燈塔' });
 });
 
-it('a name is written otherwise, by whichever language it is called', () => {
+it('a name in any language can be replaced', () => {
   const wished = wishedMap(map, { names: [{ name: 'Shell Lane', en: 'Lane of Shells', jp: '貝の小道' }] });
   expect(namesOf(wished)).toContainEqual({ en: 'Lane of Shells', jp: '貝の小道' });
   expect(isOnMap(map, 'Shell Lane')).toBe(true);
   expect(isOnMap(map, 'Lane of Shells')).toBe(false);
 });
 
-it('where walkers arrive is named, sooner than what is around', () => {
+it('arrival places are named, and sooner than their surroundings', () => {
   const arrivals = [{ lat: 10.0028, lon: 150.0038, en: 'Station', zh: '車站', jp: '駅' }];
   const { labels } = mapLabels(islandWalk, wishedMap(map, { arrivals }), route);
   expect(labels.find(({ id }) => id === undefined)?.names).toEqual({ en: 'Station', zh: '車站', jp: '駅' });

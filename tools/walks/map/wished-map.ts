@@ -7,10 +7,10 @@ type NameWish = NonNullable<MapFile['names']>[number];
 type NameKey = 'name:en' | 'name:zh-Hant' | 'name:ja';
 
 const nameKeys: Record<Locale, NameKey> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
-/** A station shows from the zoom at which a whole town does. */
+/** A station shows from the zoom at which a whole town shows. */
 const arrivalZoom = 13;
 
-/** Returns the map with the author's names: some hidden, some renamed, and those of the places where walkers arrive. */
+/** Applies the author's names to the map: hides some, renames some, and adds those of arrival places. */
 export function wishedMap(map: MapLayers, { names = [], arrivals = [] }: MapFile = {}): MapLayers {
   const layers = layerNames.map((name) => [
     name,
@@ -24,7 +24,7 @@ export function wishedMap(map: MapLayers, { names = [], arrivals = [] }: MapFile
   return wished;
 }
 
-/** Whether anything on the map has this name in a language. */
+/** Tells whether anything on the map has this name in a language. */
 export function isOnMap({ layers }: MapLayers, name: string): boolean {
   return layerNames.some((layer) => layers[layer].some((feature) => isCalled(feature, name)));
 }

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { type Command, CommandError, onlyArgument, walkArgument, walkFolder } from '../command.ts';
 import { id } from '../read/walk-file.ts';
 
-/** A whole small walk, whose comments teach how one is written. */
+/** A small complete walk whose comments teach how to write one. */
 export const templateFolder = join(import.meta.dirname, 'template');
 
-/** `npm run walks new`: makes the folder of a new walk, which passes `check` as it is. */
+/** `npm run walks new`: makes the folder of a new walk, which passes `check` unchanged. */
 export const newWalk: Command = {
   usage: '<walk>',
   says: 'Makes content/walks/<walk> with a whole small walk in it, to be rewritten file by file.',
@@ -20,7 +20,7 @@ export const newWalk: Command = {
   },
 };
 
-/** @throws {CommandError} when the folder exists, or when its name cannot be an id. */
+/** @throws {CommandError} when the folder exists, or when its name is not a valid id. */
 function makeWalk(folder: string) {
   const name = basename(folder);
   if (!id.safeParse(name).success)

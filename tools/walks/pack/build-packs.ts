@@ -8,7 +8,7 @@ import { writePack } from './write-pack.ts';
 
 const usage = '[<walk>] [--out <folder>]';
 
-/** `npm run walks build`: writes what a phone fetches of a walk, or of all of them, and says how heavy that is. */
+/** `npm run walks build`: writes the files that a phone fetches, for one walk or all, and prints their sizes. */
 export const buildPacks: Command = {
   usage,
   says: 'Writes the packs that phones fetch, of one walk or of all, below build/client/walks or another folder.',

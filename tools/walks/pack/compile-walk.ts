@@ -4,7 +4,7 @@ import { foldVariants } from '../fold-variants.ts';
 import type { ClueFile } from '../read/clues-file.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** The rules' part of a walk: it holds no words but the answers that may be typed. */
+/** Compiles the rules' part of a walk: its only words are the answers that walkers may type. */
 export function compileWalk({ id, version, stops, clues, story }: Walk): RulesWalk {
   return {
     id,
@@ -28,7 +28,7 @@ type AnswerFile = ClueFile extends infer Each
 function compileAnswer(answer: AnswerFile) {
   switch (answer.kind) {
     case 'text': {
-      // Signs on the spot are in one language and walkers may think in another: each language's answers hold in all.
+      // Local signs are in one language and walkers may think in another: answers of every language count in all.
       const merged = (lists: Partial<Record<string, string[]>>) => [
         ...new Set(locales.flatMap((locale) => lists[locale] ?? [])),
       ];

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Pack } from './pack-walk.ts';
 
-/** `/walks/index.json`: where the newest pack of each walk is, and what a locale needs of it, before compression. */
+/** Returns `/walks/index.json`: the address of each walk's newest pack, and its size in each locale before compression. */
 export type PackIndex = Record<string, { hash: string; bytes: Record<Locale, number> }>;
 
 export function packIndex(packs: Pack[]): PackIndex {

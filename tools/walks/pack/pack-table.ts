@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { locales } from '../../../app/locales/locales.ts';
 import type { Pack } from './pack-walk.ts';
 
-/** What a locale's manifest and files weigh: on the phone, and on the way there from hosts that compress; and its recordings apart. */
+/** Returns a table of each locale's size: stored on the phone, transferred from hosts that compress, and its recordings. */
 export function packTable({ manifests, files }: Pack): string {
   const rows = locales.map((locale) => {
     const paths = [`pack.${locale}.json`, ...manifests[locale].files.map(({ path }) => path)];
@@ -18,7 +18,7 @@ export function packTable({ manifests, files }: Pack): string {
     .join('\n');
 }
 
-/** Tiles are compressed already: hosts send them as they are. */
+/** Tiles are compressed already: hosts send them unchanged. */
 function encodedBytes(path: string, content: Buffer, encode: (content: Buffer) => Buffer): number {
   return path.endsWith('.pmtiles') ? content.length : encode(content).length;
 }

@@ -37,7 +37,7 @@ describe('a pack', () => {
     writeFileSync(path(file), text.replace(original, changed));
   }
 
-  it('D3 holds every file that a manifest names, with these bytes and this sum, and no others', () => {
+  it('D3 holds every file that a manifest names, with its bytes and checksum, and no others', () => {
     const out = writePack(packWalk(read()), join(folder, 'out'));
     const written = readdirSync(out, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -60,7 +60,7 @@ describe('a pack', () => {
     expect(written.sort()).toEqual([...named].sort());
   });
 
-  it('D3 needs one other file of words only in another language', () => {
+  it('D3 needs only one other file of words for another language', () => {
     const { manifests } = packWalk(read());
     const paths = (locale: 'en' | 'zh' | 'jp') => manifests[locale].files.map(({ path }) => path);
     const ofOthers = paths('jp').filter((path) => !paths('en').includes(path));
@@ -76,7 +76,7 @@ describe('a pack', () => {
     expect(hasMap(readWalk('content/walks/enoshima').walk as Walk)).toBe(true);
   });
 
-  it('D3 is the same to the byte however the files lie on the disk', () => {
+  it('D3 has the same bytes in whatever order the disk lists the files', () => {
     const first = packWalk(read());
     for (const file of ['drawings/ropes.svg', 'strings/en.json', 'walk.yaml']) {
       cpSync(path(file), path(`${file}.new`));
@@ -101,14 +101,14 @@ describe('a pack', () => {
     expect(packWalk(read()).hash).not.toBe(hash);
   });
 
-  it('D3 has the same hash when only a comment changes', () => {
+  it('D3 keeps its hash when only a comment changes', () => {
     const { hash } = packWalk(read());
     replace('walk.yaml', '# A whole walk', '# A walk');
     replace('story.ink', '// The opening', '// Opening');
     expect(packWalk(read()).hash).toBe(hash);
   });
 
-  it('D3 takes answers of every language, and the words of none into the rules', () => {
+  it('D3 puts the answers of every language into the rules, and no other words', () => {
     const walk = JSON.parse(`${packWalk(read()).files.get('walk.json')}`) as PackedWalk;
     expect(walk.clues.map(({ id }) => id)).toEqual(['posts', 'weathervane', 'rope']);
     expect(walk.clues[1]).toMatchObject({
@@ -136,13 +136,13 @@ describe('a pack', () => {
     expect(walk.story).not.toContain('census');
   });
 
-  it('D3 has words that are formatted without a parser', () => {
+  it('D3 has messages that need no parser', () => {
     const words = JSON.parse(`${packWalk(read()).files.get('words.en.json')}`);
     expect(words['opening.4']).toContain('The keeper pays in shells');
     expect(words['bell.2']).toEqual(expect.arrayContaining([expect.arrayContaining(['n'])]));
   });
 
-  it('D3 has the drawings that lines, clues and characters name, without what lays them out, and no others', () => {
+  it('D3 has the drawings that lines, clues and characters name, without white space between tags, and no others', () => {
     replace('walk.yaml', '- id: keeper', '- { id: keeper, portrait: keeper }');
     replace('story.ink', '#id:opening.1', '#id:opening.1 #art: paint');
     for (const name of ['keeper', 'paint', 'sketch'])
@@ -153,13 +153,13 @@ describe('a pack', () => {
     expect(`${files.get('drawings/keeper.svg')}`).toBe('<svg><g/></svg>');
   });
 
-  /** Records a line of the story in English, a second long. */
+  /** Records a line of the story in English, one second long. */
   function record(sound = 'welcome', seconds = 1) {
     mkdirSync(path('sounds/en'), { recursive: true });
     writeFileSync(path(`sounds/en/${sound}.mp3`), recordedSilence(seconds));
   }
 
-  it('D3 names the recordings of a locale, by addresses of their own, and does not count them', () => {
+  it('D3 names the recordings of a locale, at addresses of their own, and leaves them out of its size', () => {
     replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     record();
     record('named-nowhere');
@@ -182,7 +182,7 @@ describe('a pack', () => {
     expect(en.files.map(({ path }) => path).join(' ')).not.toContain('mp3');
   });
 
-  it('D3 a recording stays where it is when a word changes, and another one is another pack', () => {
+  it('D3 a changed word keeps a recording’s address, and a changed recording changes the pack', () => {
     replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     record();
     const first = packWalk(read());
@@ -196,13 +196,13 @@ describe('a pack', () => {
     expect([...again.recordings.keys()]).not.toEqual([...first.recordings.keys()]);
   });
 
-  it('D3 a walk without recordings says nothing of them', () => {
+  it('D3 a walk without recordings does not mention them', () => {
     const { files, manifests } = packWalk(read());
     expect(JSON.parse(`${files.get('walk.json')}`)).not.toHaveProperty('recordedIn');
     for (const locale of locales) expect(manifests[locale]).not.toHaveProperty('recordings');
   });
 
-  it('D3 shows what each locale weighs, and its recordings apart', () => {
+  it('D3 shows the size of each locale, and its recordings apart', () => {
     replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     record();
     const [, en, zh] = packTable(packWalk(read())).split('\n');

@@ -8,19 +8,19 @@ import { packedMap } from './packed-map.ts';
 import { packedRecordings, type RecordingInPack } from './packed-recordings.ts';
 import { packedWords } from './packed-words.ts';
 
-/** Everything that playing a walk needs, as files that never change: other contents are another hash and stand elsewhere. */
+/** The files for playing a walk. They never change: other contents have another hash and another address. */
 export interface Pack {
   walk: string;
   hash: string;
-  /** What each locale needs. */
+  /** The size of each locale. */
   manifests: Record<Locale, PackManifest>;
-  /** Every file, the manifests among them, sorted by its path below `/walks/<walk>/<hash>/`. */
+  /** Every file, including the manifests, sorted by its path below `/walks/<walk>/<hash>/`. */
   files: Map<string, Buffer>;
   /** Every recording by its path below `/walks/<walk>/`. */
   recordings: Map<string, Buffer>;
 }
 
-/** Packs a walk that was read without faults, or one that only lacks words. The same walk gives the same bytes. */
+/** Packs a walk that has no faults, or that lacks only words. The same walk gives the same bytes. */
 export function packWalk(walk: Walk): Pack {
   const map = packedMap(walk);
   const recordings = packedRecordings(walk);

@@ -3,7 +3,7 @@ import { drawingFile, namedDrawings } from '../read/named-drawings.ts';
 import { readText } from '../read/read-text.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** The drawings that the story's lines, the clues and the characters name, by their path in the pack. @throws {WalkFolderError} */
+/** Returns the drawings that the story's lines, the clues and the characters name, by their path in the pack. @throws {WalkFolderError} */
 export function packedDrawings({ folder, story, located }: Walk): Record<string, Buffer> {
   const names = namedDrawings({ ...located, story }).map(({ name }) => name);
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function packedDrawings({ folder, story, located }: Walk): Record<string,
   );
 }
 
-/** Only between tags, where a line break draws nothing. */
+/** Removes white space only between tags, where it draws nothing. */
 function withoutIndentation(svg: string): string {
   return svg.trim().replace(/>\s*\n\s*</g, '><');
 }

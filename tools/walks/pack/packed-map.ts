@@ -8,7 +8,7 @@ import { type MapSvgParts, mapSvg } from '../map/map-svg.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** What the map is called for who does not see it. */
+/** The accessible name of the map. */
 const mapName: Record<Locale, (title: string) => string> = {
   en: (title) => `Map of ${title}`,
   zh: (title) => `${title}的地圖`,
@@ -16,7 +16,8 @@ const mapName: Record<Locale, (title: string) => string> = {
 };
 
 /**
- * The map of a walk by path in the pack: what all locales share, and each locale's drawing. A walk may have none yet.
+ * Returns the files of a walk's map by their path in the pack: those that all locales share, and each locale's drawing. A walk may have no
+ * map yet.
  * @throws {WalkFolderError} when a file of the map is missing or damaged.
  */
 export function packedMap({ folder, strings }: Walk) {
@@ -33,7 +34,7 @@ export function packedMap({ folder, strings }: Walk) {
   const base = of('map/base.svg', String);
   const labels = of('map/labels.json', (json): MapSvgParts['labels'] => JSON.parse(`${json}`));
   const route = of('route.geojson', (json): MapSvgParts['route'] => JSON.parse(`${json}`));
-  // What can be read may still not be what the map is made of.
+  // A file that parses may still not be a file of the map.
   const drawn = (locale: Locale) =>
     of('map/labels.json', () =>
       mapSvg({ base, labels, route, locale, name: mapName[locale](strings[locale].title ?? '') }),
@@ -41,10 +42,10 @@ export function packedMap({ folder, strings }: Walk) {
   return {
     shared: {
       'tiles.pmtiles': of('map/tiles.pmtiles', (tiles) => tiles),
-      // What the tiles are printed in, so that they look like the drawing.
+      // The colours for the tiles, so that they look like the drawing.
       'inks.json': Buffer.from(JSON.stringify(printedInks())),
       'route.json': Buffer.from(JSON.stringify(route)),
-      // Where the walker is on the drawn map.
+      // Converts the walker's position to the drawn map.
       'projection.json': Buffer.from(JSON.stringify(packedProjection(labels, base))),
     },
     own: (locale: Locale) => ({ [`map.${locale}.svg`]: Buffer.from(drawn(locale)) }),
@@ -55,7 +56,7 @@ function packedProjection({ projection, credits }: MapSvgParts['labels'], base: 
   return { ...projection, beyond: hasShore(base) ? 'sea' : 'land', ...(credits && { credits }) };
 }
 
-/** A walk by the sea ends there mostly, and any other one on land. */
+/** Tells what lies beyond the map: mostly sea for a walk by the sea, otherwise land. */
 function hasShore(base: string): boolean {
   return base.includes('id="walk-map-shore"');
 }

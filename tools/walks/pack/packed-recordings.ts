@@ -7,21 +7,21 @@ import { fileTrouble } from '../read/read-text.ts';
 import { recordingsOf } from '../read/recordings.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** A recording with the language that it is in, and what it holds. */
+/** A recording with its language and its content. */
 export interface RecordingInPack {
   locale: Locale;
   content: Buffer;
-  /** Below `/walks/<walk>/`. */
+  /** The path below `/walks/<walk>/`. */
   place: string;
   packed: PackedRecording;
 }
 
-/** The recordings of a walk's lines, those that are there. @throws {WalkFolderError} when one cannot be read. */
+/** Returns the existing recordings of a walk's lines. @throws {WalkFolderError} when one cannot be read. */
 export function packedRecordings({ folder, story }: Walk): RecordingInPack[] {
   return recordingsOf(folder, story).map(({ locale, name, ending, file }) => {
     const content = bytesOf(file);
     const sha256 = createHash('sha256').update(content).digest('hex');
-    // Also of its name, so that no two files share a folder: those of earlier builds are kept or removed as folders.
+    // The hash includes the name, so that no two files share a folder: a build keeps or removes earlier recordings by folder.
     const hash = createHash('sha256').update(`${name}.${ending} ${sha256}`).digest('hex').slice(0, 16);
     const place = `${hash}/${name}.${ending}`;
     return { locale, content, place, packed: { sound: name, path: `../${place}`, bytes: content.length, sha256 } };

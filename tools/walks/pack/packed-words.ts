@@ -3,7 +3,7 @@ import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedWords } from '../../../app/player/pack/pack-format.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** The words of a walk in the form that is formatted without a parser. What only the home page says stays behind. */
+/** Returns the words of a walk, compiled so that formatting needs no parser, without those that only the home page uses. */
 export function packedWords({ strings }: Walk, locale: Locale): PackedWords {
   const words = Object.entries(strings[locale])
     .filter(([id]) => !/^(hideaway|home)\.|^place\.short$/.test(id))

@@ -17,6 +17,6 @@ it.each([
   expect(readDegrees(typed)).toBe(degrees);
 });
 
-it.each(['', '-20', '361', 'up', '1e2', 'NaN', '上', '°'])('%j is no direction', (typed) => {
+it.each(['', '-20', '361', 'up', '1e2', 'NaN', '上', '°'])('%j is not a direction', (typed) => {
   expect(readDegrees(typed)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 const sectorDegrees = 45;
 
-/** The eight compass points from north, clockwise, as people type them in the languages of the site. */
+/** The eight compass points clockwise from north, as people type them in the site's languages. */
 const points = [
   ['n', 'north', '北'],
   ['ne', 'northeast', '東北', '北東'],
@@ -12,7 +12,7 @@ const points = [
   ['nw', 'northwest', '西北', '北西'],
 ];
 
-/** Degrees from 0 up to 360 of what was typed: a number, or one of eight compass points; `undefined` when it is neither. */
+/** Parses a number or one of eight compass points to degrees from 0 up to 360; `undefined` for anything else. */
 export function readDegrees(typed: string): number | undefined {
   const text = typed
     .normalize('NFKC')

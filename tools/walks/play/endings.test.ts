@@ -22,10 +22,10 @@ const folders = [
     .map(({ name }) => join(published, name)),
 ];
 
-/** In the order in which `explore` starts. */
+/** The order of `explore`'s starts. */
 const modes = ['spot', 'home'] as const;
 
-/** Which of the story's offers a walker takes up who does not do whatever leads to an ending soonest. */
+/** Kinds of walkers: each takes only some of the offers, instead of the shortest way to an ending. */
 const walkers: Record<string, (offer: Offer) => boolean> = {
   'answers every clue and reaches every stop': (offer) =>
     offer.kind === 'clue' ? offer.outcome === 'ok' : offer.kind !== 'closure',
@@ -34,13 +34,13 @@ const walkers: Record<string, (offer: Offer) => boolean> = {
   'finds every stop closed': ({ kind }) => kind !== 'arrival',
 };
 
-/** What a walker takes up, from where the story begins. */
+/** The offers that a walker takes from the story's start. */
 interface Way {
   offers: { offer: Offer; among: Offer[] }[];
   ending: string;
 }
 
-/** The shortest way to each ending that a walker can come to. */
+/** Yields the shortest way to each ending that a walker can reach. */
 function* waysToEndings({ states }: StoryGraph, start: number, takes: (offer: Offer) => boolean): Generator<Way> {
   const ways = new Map<number, Way['offers']>([[start, []]]);
   const told = new Set<string>();
@@ -55,7 +55,7 @@ function* waysToEndings({ states }: StoryGraph, start: number, takes: (offer: Of
   }
 }
 
-/** What is typed to take up an offer, a clue in the words of a language. */
+/** Returns the line to type for an offer; a clue's answer depends on the language. */
 function typedFor({ clues }: Walk, { offer, among }: Way['offers'][number], locale: Locale): string {
   const numberOf = (of: Offer['kind']) => among.filter(({ kind }) => kind === of).indexOf(offer);
   const numbered = (word: string) => `${word} ${numberOf(offer.kind) + 1}`;
@@ -92,7 +92,7 @@ function answerTo(clue: ClueFile, locale: Locale): string {
   }
 }
 
-/** Everything that the terminal says on a way; each typed line has to lead the story on. */
+/** Returns all output of the terminal along a way; each typed line must advance the story. */
 function playedLines(
   { walk, game, speak }: { walk: Walk; game: Game; speak: SpeakWord },
   { way, mode, locale }: { way: Way; mode: WalkMode; locale: Locale },
@@ -104,7 +104,7 @@ function playedLines(
   for (const step of way.offers) {
     const typed = typedFor(walk, step, locale);
     expect(done, `the story went on before "${typed}"`).toBe(false);
-    // A walker who looks at both hints first gets no further by it, and loses nothing.
+    // Asking for both hints first does not change the story.
     if (step.offer.kind === 'clue') for (const hint of ['?', '?']) session.next(hint);
     ({ done } = session.next(typed));
   }

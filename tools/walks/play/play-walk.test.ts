@@ -27,12 +27,12 @@ it('play reads typed lines up to an ending, in the language asked for', () => {
   expect(stdout.trimEnd().split('\n').at(-1)).toBe('結局：地圖之外');
 });
 
-it('play takes a language and a start from home as bare words too, as npm hands them on', () => {
+it('play also takes a language and a start from home as bare words, as npm passes them on', () => {
   expect(play([], template, 'jp', 'home').stdout).toBe(play([], template, '--lang', 'jp', '--home').stdout);
   expect(play([], template, 'jp', 'home').stdout).not.toBe(play([], template, 'jp').stdout);
 });
 
-it('play shows the ids of words that a draft has not yet', () => {
+it('play shows the ids of a draft’s missing words', () => {
   const draft = join(folder, 'template');
   cpSync(template, draft, { recursive: true });
   writeFileSync(join(draft, 'strings/zh.json'), '{}');
@@ -45,7 +45,7 @@ it('play shows the ids of words that a draft has not yet', () => {
   expect(play(['q'], draft).stderr).toMatch(/zh\.json:1 lacks a closing }: add it\.\n$/);
 });
 
-it('play leaves quietly when nothing more is typed, or nothing at all', () => {
+it('play ends quietly when the input ends, even at once', () => {
   expect(play(['here'], template, '--home')).toMatchObject({
     status: 0,
     stderr: '',
@@ -54,14 +54,14 @@ it('play leaves quietly when nothing more is typed, or nothing at all', () => {
   expect(play([], template).status).toBe(0);
 });
 
-it('play goes on from a file that it saved, in another language if wanted', () => {
+it('play resumes from a file that it saved, also in another language', () => {
   expect(play(['here', '7', 's', 'q'], template).stdout).toContain('Saved in template.saved.json.');
   const { stdout } = play(['j'], template, '--resume', 'template.saved.json', '--lang', 'jp');
   expect(stdout).toContain('次は番人の庭です。');
   expect(stdout).toContain('訪れた場所\n  桟橋');
 });
 
-it('play keeps a file that it cannot read, and says so', () => {
+it('play keeps a file that it cannot read, and reports it', () => {
   writeFileSync(join(folder, 'old.json'), '{"version":1}');
   const { status, stderr } = play([], template, '--resume', 'old.json');
   expect(status).toBe(1);
@@ -77,7 +77,7 @@ it.each([
   expect(play([], ...args)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
 });
 
-it('play refuses a walk that is not there, and an option that it does not know', () => {
+it('play refuses a missing walk and an unknown option', () => {
   expect(play([], 'nowhere').stderr).toMatch(/^There is no walk in content\/walks\/nowhere: .+\n$/);
   expect(play([], template, '--speak').stderr).toContain('--speak" is not understood. Write: npm run walks play ');
 });

@@ -16,7 +16,7 @@ import { type Session, type Terminal, terminalSession } from './terminal-session
 const usage = `<walk> [${locales.join('|')}] [home] [--resume <file>]`;
 const widestColumns = 88;
 
-/** `npm run walks play`: plays a walk by the rules that phones play it by, in the terminal or from a file of typed lines. */
+/** `npm run walks play`: plays a walk by the same rules as phones, in the terminal or from a file of typed lines. */
 export const playWalk: Command = {
   usage,
   says: 'Plays a walk in the terminal, on the spot or from home; what is typed may come from a file.',
@@ -44,7 +44,7 @@ function readArguments(args: string[]): PlayArguments {
   const { values, positionals } = parsed(args);
   const { resume } = values;
   const [walk, ...words] = positionals;
-  // npm keeps options for itself that no `--` parts from its own: a language is left as a bare word, --home as a variable.
+  // Without a `--` separator npm takes options for itself: it passes a language as a bare word and --home as a variable.
   const [bareLang, ...strangers] = words.filter((word) => word !== 'home');
   const lang = values.lang ?? bareLang;
   const home = values.home ?? (words.includes('home') || process.env.npm_config_home === 'true');

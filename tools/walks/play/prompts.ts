@@ -1,6 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 
-/** What the terminal player itself says, in each language. `{…}` is filled in by `fill`. */
+/** The terminal player's own messages in each language. `fill` replaces `{…}`. */
 export type Prompts = typeof english;
 
 const english = {
@@ -114,7 +114,7 @@ const japanese: Prompts = {
 
 export const prompts: Record<Locale, Prompts> = { en: english, zh: chinese, jp: japanese };
 
-/** Puts values into the places of a prompt, as they are. */
+/** Inserts values into the placeholders of a prompt, unchanged. */
 export function fill(prompt: string, values: Record<string, string>): string {
   return prompt.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

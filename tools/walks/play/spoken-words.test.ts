@@ -15,7 +15,7 @@ it.each([
   expect(speak(locale, 'bell.2', { n })).toMatch(text);
 });
 
-it('words without arguments are as written, and an id without words is seen', () => {
+it('words without arguments stay as written, and an id without words is shown', () => {
   expect(speak('jp', 'stop.pier')).toBe('桟橋');
   expect(speak('en', 'stop.nowhere')).toBe('[stop.nowhere]');
 });

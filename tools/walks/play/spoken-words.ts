@@ -4,10 +4,10 @@ import type { PackedWords } from '../../../app/player/pack/pack-format.ts';
 import { packedWords } from '../pack/packed-words.ts';
 import type { Walk } from '../read-walks.ts';
 
-/** Says a word of the walk in a language, with the arguments of a line in it. An id without words is itself, in brackets. */
+/** Formats a word of the walk in a language with a line's arguments. An id without words is shown in brackets. */
 export type SpeakWord = (locale: Locale, id: string, values?: Readonly<Record<string, string>>) => string;
 
-/** The words of a walk, formatted from the same compiled form that a pack has. */
+/** Formats the words of a walk from the same compiled form as a pack's. */
 export function spokenWords(walk: Walk): SpeakWord {
   const words = new Map<Locale, PackedWords>();
   return (locale, id, values = {}) => {

@@ -8,14 +8,14 @@ import type { SpeakWord } from './spoken-words.ts';
 import { wrap } from './terminal-text.ts';
 import { choiceMark } from './typed.ts';
 
-/** Says in a language what a walk tells, asks and remembers, as lines for a terminal of so many columns. */
+/** Formats a walk's story, offers and journal in a language, as lines for a terminal of so many columns. */
 export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak: SpeakWord; columns: number }) {
   const wrapped = (text: string, indent = '') => wrap(text, columns - indent.length).map((line) => indent + line);
 
   const listed = (mark: string, text: string) =>
     wrapped(text, '     ').map((line, index) => (index === 0 ? `  ${mark}  ${line.trimStart()}` : line));
 
-  /** What was told and done; a speaker is named whenever another one has spoken or something has happened. */
+  /** Returns the story and the walker's actions. A speaker is named after a change of speaker or an action. */
   function told(entries: readonly TranscriptEntry[], locale: Locale): string[] {
     return entries.flatMap((entry, index) => {
       const before = entries[index - 1];
@@ -58,7 +58,7 @@ export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak
     }
   }
 
-  /** The question that is open, what can be chosen, and how all of it is typed. */
+  /** Returns the open question, the choices, and how to type them. */
   function asked(state: WalkState, locale: Locale): string[] {
     if (hasEnded(state)) return [];
     const { choices, arrivals, clue: asked } = waysOn(state);
@@ -107,7 +107,7 @@ export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak
   return { told, asked, journal, wrapped };
 }
 
-/** The story's latest step: what was done last to lead it on, and all that was told since. */
+/** Returns the story's latest step: the last action that led it on, and all lines since. */
 export function lastScene(transcript: readonly TranscriptEntry[]): readonly TranscriptEntry[] {
   const start = transcript.findLastIndex(
     (entry) => !['line', 'hint'].includes(entry.kind) && !(entry.kind === 'answer' && entry.outcome !== 'right'),

@@ -15,7 +15,7 @@ const game = openWalk(compileWalk(walk));
 const speak = spokenWords(walk);
 const start = (mode: 'spot' | 'home' = 'spot', locale = 'en') => begin(game, { mode, locale, atMs: 0 });
 
-/** Types lines into a session until it ends, and returns what each of them made it print. */
+/** Types lines into a session until it ends, and returns the output after each of them. */
 function play(state: WalkState, ...lines: string[]) {
   let printed: string[] = [];
   let kept: WalkState | undefined;
@@ -39,7 +39,7 @@ function play(state: WalkState, ...lines: string[]) {
 }
 
 describe('a walk in a terminal', () => {
-  it('begins with its opening, what can be typed, and the way ahead', () => {
+  it('begins with its opening, the possible inputs, and the way ahead', () => {
     const { last } = play(start());
     expect(last).toContain('"u" undoes');
     expect(last).toContain('Point, gull\n  Mind the paint.');
@@ -62,7 +62,7 @@ describe('a walk in a terminal', () => {
     expect(answers[8]).toContain('The end: On the map');
   });
 
-  it('shows both hints, then says that there are no more; tells and skips', () => {
+  it('shows both hints, then says that there are no more; tells the answer and skips', () => {
     const { answers } = play(start(), 'here', '?', '？', '?', '!', 'here', '-');
     expect(answers[2]).toBe('Hint: Look along the edge, from the shore to the lamp.');
     expect(answers[3]).toMatch(/^Hint: Count both sides\./);
@@ -84,7 +84,7 @@ describe('a walk in a terminal', () => {
     expect(answers[3]).toContain('On to The Pier.');
   });
 
-  it('tells the scene again in another language, hints and answers with it', () => {
+  it('repeats the scene in another language, with its hints and answers', () => {
     const { answers, last } = play(start(), 'here', '?', '6', 'l jp', 'l de');
     expect(answers[4]).toContain('== 桟橋 ==');
     expect(answers[4]).toContain('ヒント：岸から灯りまで');
@@ -118,18 +118,18 @@ describe('a walk in a terminal', () => {
     ]);
   });
 
-  it('goes on from where it was saved', () => {
+  it('resumes from a saved state', () => {
     const { last, kept } = play(start(), 'here', 's');
     expect(last).toBe('Saved in kept.json.');
     const read = readSavedWalk(game, saveWalk(kept as WalkState));
     expect(play((read as { state: WalkState }).state).last).toContain('How many posts hold up the pier?');
   });
 
-  it('quits when asked to, wherever it stands', () => {
+  it('quits on request in any state', () => {
     expect(play(start(), 'here', 'q', '7').ended?.offers).toHaveLength(3);
   });
 
-  it('says what it does not understand, without what would command the terminal', () => {
+  it('reports what it does not understand, without terminal control characters', () => {
     expect(play(start(), '\u001b[31m here 2').last).toBe(
       '"[31m here 2" means nothing here. "h" lists what can be\ntyped.',
     );
@@ -138,13 +138,13 @@ describe('a walk in a terminal', () => {
     expect(play(start(), 'h').last).toContain('"u" undoes');
   });
 
-  it('keeps every line within the terminal', () => {
+  it('keeps every line within the terminal’s width', () => {
     for (const locale of ['en', 'zh', 'jp'])
       for (const text of play(start('home', locale), 'here', '7', 'here', 'j').answers)
         for (const line of text.split('\n')) expect(displayWidth(line), line).toBeLessThanOrEqual(60);
   });
 
-  it('survives whatever is typed', () => {
+  it('does not throw for any typed line', () => {
     const usual = fc.constantFrom('1', '2', 'here', 'closed', '?', '!', '-', 'u', 'l jp', 'l zh', 'j', 's', 'h', '7');
     const line = fc.oneof({ weight: 3, arbitrary: usual }, fc.string({ unit: 'binary' }));
     const property = fc.property(fc.array(line, { maxLength: 30 }), (lines) => {

@@ -6,27 +6,28 @@ import type { SpeakWord } from './spoken-words.ts';
 import { createTelling, lastScene } from './telling.ts';
 import { readTyped, type Typed } from './typed.ts';
 
-/** What a session needs of the world. */
+/** The environment of a session. */
 export interface Terminal {
-  /** How many columns a line has. */
+  /** The width of a line in columns. */
   columns: number;
   /** Milliseconds since 1970. */
   now: () => number;
   print: (line: string) => void;
-  /** Keeps a walk under way and returns the name of the file. */
+  /** Saves the walk and returns the name of the file. */
   keep: (state: WalkState) => string;
 }
 
 export interface Session {
   game: Game;
   speak: SpeakWord;
-  /** Where the walk stands: just begun, or kept from another day. */
+  /** The walk's progress: new, or saved on another day. */
   state: WalkState;
 }
 
 /**
- * Plays a walk in a terminal: prints what is told, then asks for a line by yielding, until the story ends or the walker quits. Returns
- * where the walk then stands. No line that is typed makes it throw.
+ * Plays a walk in a terminal: prints the story, then yields to ask for a line, until the story ends or the walker quits. No typed line
+ * makes it throw.
+ * @returns the walk's progress at the end.
  */
 export function* terminalSession(
   { game, speak, ...start }: Session,
@@ -93,7 +94,7 @@ export function* terminalSession(
   return state;
 }
 
-/** What was typed, short and without what would command the terminal. */
+/** Returns the typed text, shortened and without terminal control characters. */
 function shown(line: string): string {
   return [...line.trim().replace(/\p{C}/gu, '')].slice(0, 40).join('');
 }

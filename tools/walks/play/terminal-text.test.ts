@@ -12,7 +12,7 @@ describe('text in a terminal', () => {
     expect(displayWidth(text)).toBe(columns);
   });
 
-  it('breaks at spaces only where words are written with spaces', () => {
+  it('breaks at spaces only in languages that use them', () => {
     expect(wrap('A cat lost the letter.', 9)).toEqual(['A cat', 'lost the', 'letter.']);
     expect(wrap('unbreakable, it stands out', 6)).toEqual(['unbreakable,', 'it', 'stands', 'out']);
   });
@@ -23,7 +23,7 @@ describe('text in a terminal', () => {
     expect(wrap('江の島Cockingの庭', 9)).toEqual(['江の島', 'Cockingの', '庭']);
   });
 
-  it('keeps no line longer than the terminal is wide, where the text allows it', () => {
+  it('keeps every line within the terminal’s width, where the text allows it', () => {
     const text = '島へ渡ると、白い猫が待っていた。「遅い」と、猫は言った。'.repeat(3);
     for (const columns of [10, 33, 80]) {
       for (const line of wrap(text, columns)) expect(displayWidth(line)).toBeLessThanOrEqual(columns);

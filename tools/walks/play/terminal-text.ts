@@ -1,11 +1,11 @@
-/** Han, kana, hangul, their punctuation and full-width forms, and pictures: two columns of a terminal each. */
+/** Characters that take two columns of a terminal: Han, kana, hangul, their punctuation and full-width forms, and pictures. */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-/** What may not begin a line, and what may not end one. */
+/** Characters that may not begin a line, and those that may not end one. */
 const closing = '、。，．：；！？」』）〉》】〕…‥―・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々”’';
 const opening = '「『（〈《【〔“‘';
 
-/** How many columns of a terminal a text takes. */
+/** Returns how many columns of a terminal a text takes. */
 export function displayWidth(text: string): number {
   return graphemes(text).reduce((sum, grapheme) => sum + (wide.test(grapheme) ? 2 : 1), 0);
 }
@@ -28,7 +28,7 @@ export function wrap(text: string, columns: number): string[] {
   });
 }
 
-/** Words with the spaces behind them, and wide characters with the punctuation that clings to them. */
+/** Splits into words with the spaces behind them, and wide characters with their attached punctuation. */
 function unbreakablePieces(text: string): string[] {
   const pieces: string[] = [];
   let before = ' ';
@@ -49,7 +49,7 @@ function unbreakablePieces(text: string): string[] {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What is seen as one character. Splitting is slow, and most text needs none. */
+/** Splits a text into visible characters (graphemes). Segmenting is slow, and most texts do not need it. */
 function graphemes(text: string): string[] {
   return /^[ -~]*$/.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

@@ -15,7 +15,7 @@ const stops = (...ids: string[]): Offer[] =>
   ids.flatMap((stop) => [{ kind: 'arrival', stop } as const, { kind: 'closure', stop } as const]);
 const asking = (clue: string): Offer[] => [{ kind: 'clue', clue, outcome: 'ok' }];
 
-/** What a line means where these ways lead on. */
+/** Returns the meaning of a typed line at a place with these offers. */
 function read(line: string, offers: Offer[]) {
   const typed = readTyped(line, { walk: { clues } as Walk, state: { offers } as unknown as WalkState, atMs: 5 });
   return typed.kind === 'event' ? typed.event : typed.kind;
@@ -45,7 +45,7 @@ describe('a typed line', () => {
     expect(read('L JP', [])).toEqual({ kind: 'language-changed', locale: 'jp', atMs: 5 });
   });
 
-  it('is a choice by its number, or by a letter where numbers are answers', () => {
+  it('selects a choice by its number, or by a letter where numbers are answers', () => {
     const wait = { kind: 'choice-made', choice: 'wait', atMs: 5 };
     expect(read('２', choices)).toEqual(wait);
     expect(read('b', choices)).toBe('not-understood');
@@ -58,7 +58,7 @@ describe('a typed line', () => {
     });
   });
 
-  it('is about the one stop ahead, or about one of several by its number', () => {
+  it('means the one stop ahead, or one of several by its number', () => {
     expect(read('HERE', stops('pier'))).toEqual({ kind: 'arrived-by-hand', stop: 'pier', atMs: 5 });
     expect(read('closed', stops('pier'))).toEqual({ kind: 'stop-closed', stop: 'pier', atMs: 5 });
     expect(read('here', stops('pier', 'bell'))).toBe('not-understood');
@@ -89,13 +89,13 @@ describe('a typed line', () => {
     expect(read(line, asking(clue))).toBe('not-understood');
   });
 
-  it('asks for a hint, the answer or to go on', () => {
+  it('asks for a hint, the answer or to continue', () => {
     expect(read('？', asking('posts'))).toEqual({ kind: 'hint-asked', clue: 'posts', atMs: 5 });
     expect(read('！', asking('posts'))).toEqual({ kind: 'clue-revealed', clue: 'posts', atMs: 5 });
     expect(read('－', asking('posts'))).toEqual({ kind: 'clue-skipped', clue: 'posts', atMs: 5 });
   });
 
-  it('saves by its whole word where s is south', () => {
+  it('saves only by the whole word where s means south', () => {
     expect(read('save', asking('hill'))).toBe('save');
     expect(read('s', asking('posts'))).toBe('save');
   });

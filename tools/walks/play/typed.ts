@@ -5,19 +5,19 @@ import { type WalkState, waysOn } from '../../../walk/state.ts';
 import type { Clue, Walk as RulesWalk } from '../../../walk/walk.ts';
 import { readDegrees } from './compass.ts';
 
-/** What a typed line asks for. The event has happened when the line was typed. */
+/** The meaning of a typed line. An event has the time at which the line was typed. */
 export type Typed =
   | { kind: 'event'; event: WalkEvent }
   | { kind: 'journal' | 'save' | 'quit' | 'help' | 'nothing' }
   | { kind: 'unknown-language'; code: string }
   | { kind: 'not-understood' };
 
-/** What stands in front of a choice: its number, or a letter where numbers are answers. */
+/** Returns the label of a choice: its number, or a letter where numbers are answers. */
 export function choiceMark(index: number, besideClue: boolean): string {
   return besideClue ? String.fromCharCode('a'.charCodeAt(0) + index) : `${index + 1}`;
 }
 
-/** Reads what was typed, in any width of letters, as what it means at this place of the walk. */
+/** Parses a typed line, in any width of letters, by its meaning at this place of the walk. */
 export function readTyped(
   line: string,
   { walk, state, atMs }: { walk: RulesWalk; state: WalkState; atMs: number },
@@ -26,7 +26,7 @@ export function readTyped(
   if (typed === '') return { kind: 'nothing' };
   const ways = waysOn(state);
   const clue = walk.clues.find(({ id }) => id === ways.clue);
-  // Where a direction is asked for, s is south and saving needs its whole word.
+  // Where the clue asks for a direction, s is south and saving needs its whole word.
   const isDirection = clue?.kind === 'direction' && readDegrees(typed) !== undefined;
   const always = isDirection ? undefined : readAlways(typed.toLowerCase(), atMs);
   if (always) return always;
@@ -64,7 +64,7 @@ function languageChanged(locale: Locale, atMs: number): Typed {
   return { kind: 'event', event: { kind: 'language-changed', locale, atMs } };
 }
 
-/** `here` and `closed` are about the stop that is ahead; where there are several, their number follows: `here 2`. */
+/** `here` and `closed` refer to the stop ahead; where there are several, its number follows: `here 2`. */
 function readStop(typed: string, { arrivals, closures }: { arrivals: string[]; closures: string[] }) {
   const [, word, number] = /^(here|closed)(?:\s+(\d+))?$/.exec(typed) ?? [];
   const stops = word === 'here' ? arrivals : closures;
@@ -75,9 +75,9 @@ function readStop(typed: string, { arrivals, closures }: { arrivals: string[]; c
 }
 
 interface AboutClue {
-  /** In one width of letters. */
+  /** Normalises full-width and half-width letters. */
   typed: string;
-  /** Exactly as typed: an answer is judged as it was written. */
+  /** Returns the text exactly as typed: the rules judge an answer as it was written. */
   line: string;
   clue: Clue;
   atMs: number;

@@ -7,7 +7,7 @@ const usage = '<walk> [<port>]';
 const defaultPort = 5180;
 const project = join(import.meta.dirname, '../../..');
 
-/** `npm run walks preview`: a development server whose page plays a walk from its files. */
+/** `npm run walks preview`: starts a development server whose page plays a walk from its files. */
 export const previewCommand: Command = {
   usage,
   says: 'Plays a walk in the browser, with a position that can be dragged, and follows every change of its files.',

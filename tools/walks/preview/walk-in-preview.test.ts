@@ -7,7 +7,7 @@ import { type Preview, walkInPreview } from './walk-in-preview.ts';
 
 const planted = plantedWalk();
 
-/** As much of a development server as the plugin uses: its watcher, its sockets, and what answers an address. */
+/** The parts of a development server that the plugin uses: its watcher, sockets and middleware. */
 function serverWith({ configureServer }: Plugin) {
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const answers = new Map<string, (request: object, response: object) => void>();
@@ -42,7 +42,7 @@ function serverWith({ configureServer }: Plugin) {
   return { watcher, ws, preview, answered };
 }
 
-it('file/unreadable: a map that is half written is told to the page, and the next change is followed', async () => {
+it('file/unreadable: the page learns of a half-written map, and the next change is followed', async () => {
   const { watcher, ws, preview } = serverWith(walkInPreview(planted.path('')));
   const change = async (file: string, text: string) => {
     ws.send.mockClear();
@@ -60,7 +60,7 @@ it('file/unreadable: a map that is half written is told to the page, and the nex
   expect(preview()).toMatchObject({ edition: 3, faults: [], pack: { edition: 3 } });
 });
 
-it('offers/arrival: the preview says what the check finds, and plays the walk all the same', () => {
+it('offers/arrival: the preview shows the check’s faults, and still plays the walk', () => {
   planted.replace('story.ink', '+ [closed #ev:closed:garden]', '+ {shells > 9} [closed #ev:closed:garden]');
   const { preview } = serverWith(walkInPreview(planted.path('')));
   expect(preview()).toMatchObject({
@@ -69,7 +69,7 @@ it('offers/arrival: the preview says what the check finds, and plays the walk al
   });
 });
 
-it('the preview has the recordings of the walk, beside the files of its edition', () => {
+it('the preview serves the walk’s recordings beside the files of its edition', () => {
   planted.replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
   planted.write('sounds/zh/welcome.mp3', recordedSilence());
   const { answered } = serverWith(walkInPreview(planted.path('')));

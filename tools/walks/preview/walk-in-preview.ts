@@ -5,13 +5,13 @@ import { describeFault } from '../read/fault.ts';
 import { readDraft } from '../read-walks.ts';
 import { watchFolder } from '../watch-folder.ts';
 
-/** What the page gets when it asks for the walk: where the files of the pack are, or what is wrong with those of the walk. */
+/** The page's data about the walk: the location of the pack's files, or the faults of the walk. */
 export interface Preview {
-  /** Counts up with each change, and is part of the files' addresses so that none is an old one. */
+  /** Grows with each change. The files' addresses contain it, so that caches never return an old file. */
   edition: number;
-  /** What the check says, as sentences. */
+  /** The check's faults, as sentences. */
   faults: string[];
-  /** The newest pack that could be made, of this edition where the walk can be played as it is; absent until there was one. */
+  /** The newest pack that could be made; it has this edition if the walk can be played now. Absent until the first pack. */
   pack?: { edition: number; files: string[] };
 }
 
@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   m4a: 'audio/mp4',
 };
 
-/** Serves a walk's pack from memory, made anew whenever a file of the walk changes. */
+/** Serves a walk's pack from memory, and packs again whenever a file of the walk changes. */
 export function walkInPreview(folder: string): Plugin {
   let preview: Preview = { edition: 0, faults: [] };
   let pack: Pack | undefined;
@@ -38,10 +38,10 @@ export function walkInPreview(folder: string): Plugin {
       if (walk === undefined) return;
       pack = packWalk(walk);
       preview.pack = { edition, files: [...pack.files.keys()] };
-      // What can be played may still lack something, such as the text for a stop that is closed.
+      // A playable walk may still lack something, such as the text for a closed stop.
       preview.faults = checkWalk(folder).faults.map(describeFault);
     } catch (error) {
-      // A file may be looked at while it is half written, and the page wants to know of the next change all the same.
+      // A read may meet a half-written file; the next change must still reach the page.
       preview = { ...preview, edition, faults: [...preview.faults, (error as Error).message] };
     }
   }
@@ -59,7 +59,7 @@ export function walkInPreview(folder: string): Plugin {
       });
       server.middlewares.use('/pack', (request, response) => {
         const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(1);
-        // Recordings stand beside the folder of the edition.
+        // Recordings are beside the edition's folder.
         const content = pack?.files.get(path.replace(/^\d+\//, '')) ?? pack?.recordings.get(path);
         if (content === undefined) response.writeHead(404).end();
         else

@@ -9,7 +9,7 @@ const answers = z.array(z.string().trim().min(1, 'must not be empty'));
 const perLocale = <T>(schema: z.ZodType<T>) =>
   z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, z.ZodType<T>>);
 const options = z.array(id).min(2, 'must name two options or more');
-/** Nothing less, broken or written with a sign is understood of what is typed. */
+/** Typed answers cannot be negative, fractional or signed. */
 const count = z.int().nonnegative('must not be negative');
 const place = { stop: id, drawing: id.optional() };
 
@@ -31,7 +31,7 @@ const clue = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** `clues.yaml`: what each clue asks for; its words are in the strings files. */
+/** `clues.yaml`: the kind and answer of each clue; the strings files have its words. */
 export type CluesFile = Record<string, ClueFile>;
 export type ClueFile = z.infer<typeof clue>;
 

@@ -1,12 +1,12 @@
 import type { Rule } from './rules.ts';
 
-/** One thing that is wrong in a walk's files. Read as a sentence, it goes on from the place: "walk.yaml:12 lacks …". */
+/** One fault in a walk's files. As a sentence it continues from its place: "walk.yaml:12 lacks …". */
 export interface Fault {
   rule: Rule;
   file: string;
-  /** From 1; absent when the fault is about the whole file. */
+  /** The line from 1; absent when the fault concerns the whole file. */
   line?: number | undefined;
-  /** What is wrong and how to mend it, ending in a full stop. */
+  /** The fault and its fix, ending in a full stop. */
   says: string;
 }
 
@@ -14,7 +14,7 @@ export function describeFault({ file, line, says }: Fault): string {
   return `${line === undefined ? file : `${file}:${line}`} ${says}`;
 }
 
-/** Thrown when files of walks are wrong; its message has one sentence per fault, each naming the file and the fix. */
+/** Thrown when files of walks are wrong; its message has one sentence per fault, each with the file and the fix. */
 export class WalkFolderError extends Error {
   override name = 'WalkFolderError';
 

@@ -8,7 +8,7 @@ import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 import { homeClueWords } from './words-files.ts';
 
-/** Finds what `scene.yaml` has for the home page and the home page could not show. */
+/** Finds settings of `scene.yaml` that the home page cannot show. */
 export function* homePageFaults(
   { file, data, lineOf }: LocatedFile<SceneFile>,
   walk: WalkFile,

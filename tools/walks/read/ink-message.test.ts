@@ -6,7 +6,7 @@ import { readStoryFile } from './story-file.ts';
 
 const planted = plantedWalk();
 
-describe("story/ink says in plain words what ink's compiler finds, once a line", () => {
+describe('story/ink reports each finding of ink’s compiler in plain words, one a line', () => {
   const [divert, more, first] = ['  -> rung\n', '  ~ shells += 1\n  Seven', 'VAR shells = 0'];
   it.each([
     [
@@ -105,7 +105,7 @@ describe("story/ink says in plain words what ink's compiler finds, once a line",
     expect(new Set(faults.map(({ line }) => line)).size).toBe(faults.length);
   });
 
-  it('what is not known here is told as ink says it, with one full stop', () => {
+  it('an unknown message stays as ink wrote it, with one full stop', () => {
     expect(inkSentence('Something else?')).toBe('is no correct ink, mend it: Something else.');
     expect(inkSentence('Compilation failed..')).toBe('is no correct ink, mend it: Compilation failed.');
   });

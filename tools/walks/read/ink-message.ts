@@ -1,4 +1,4 @@
-/** What ink's compiler says, by how it begins, and what an author is told instead; `$1` is what stands in the group. */
+/** Beginnings of ink's compiler messages, and the sentences that authors read instead; `$1` is the captured group. */
 const sentences: [said: RegExp, says: string][] = [
   [/^Apparent loose end/, 'leads nowhere: add a divert such as -> <knot>.'],
   [/^Divert target not found: '-> (end|done)'/i, 'leads to "$1": write -> END, in capitals.'],
@@ -51,7 +51,7 @@ const sentences: [said: RegExp, says: string][] = [
   [/^Can't resolve filename/, 'takes in another file: write the whole story into this one, without INCLUDE.'],
 ];
 
-/** An author's sentence for a message of ink's compiler; of one that is not known here, the message itself. */
+/** Returns an author's sentence for a message of ink's compiler; an unknown message stays unchanged. */
 export function inkSentence(message: string): string {
   const [said, says] = sentences.find(([said]) => said.test(message)) ?? [];
   if (said === undefined || says === undefined)

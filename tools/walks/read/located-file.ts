@@ -5,15 +5,15 @@ import { readText } from './read-text.ts';
 import { noJson, obstacle } from './unreadable.ts';
 import { mustBe, wrongValue } from './wrong-value.ts';
 
-/** What a file holds, and where in it. */
+/** A file's data with its lines. */
 export interface LocatedFile<T> {
   file: string;
   data: T;
-  /** The line, from 1, of what stands at a path, or of the nearest thing around it. */
+  /** Returns the line, from 1, of the value at a path, or of its nearest existing parent. */
   lineOf: (path: PropertyKey[]) => number | undefined;
 }
 
-/** Reads YAML, or JSON, which is YAML too and so gets line numbers and a complaint about keys written twice. */
+/** Reads YAML or JSON. JSON is valid YAML, so it also gets line numbers and a report of duplicate keys. */
 export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: Fault[]): LocatedFile<T> | undefined {
   const text = readText(file, faults);
   if (text === undefined) return undefined;
@@ -29,14 +29,14 @@ export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: F
     if (isNode(node) && node.range) return lineAt(node.range[0]);
     return path.length > 0 ? lineOf(path.slice(0, -1)) : undefined;
   };
-  // What comes after the first is mostly caused by it.
+  // The first error mostly causes the later ones.
   const [unreadable] = document.errors;
   if (unreadable) return void faults.push({ rule: 'file/unreadable', file, ...obstacle(unreadable, text) });
   let content: unknown;
   try {
     content = document.toJS();
   } catch (cause) {
-    // A value that begins with * names another one, which may not be there.
+    // A value that begins with * refers to an anchor, which may be missing.
     const says = `cannot be read, correct it: ${(cause as Error).message}.`;
     return void faults.push({ rule: 'file/unreadable', file, says });
   }
@@ -51,7 +51,7 @@ export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: F
   return data === undefined ? undefined : { file, data, lineOf };
 }
 
-/** Only what has no keys of its own may be left for later. */
+/** Returns the sentence for an empty file. A schema without required keys also accepts `{}`. */
 function emptyFile(schema: z.ZodType): string {
   return schema.safeParse({}).success
     ? 'is empty: write {} when there is nothing yet.'

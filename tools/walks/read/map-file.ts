@@ -27,10 +27,10 @@ const mapFile = z.strictObject({
   arrivals: z.array(z.strictObject({ ...position, en: text, zh: text, jp: text })).optional(),
 });
 
-/** `map.yaml`: `names` hides or renames what the map shows; at `arrivals`, such as a station, walkers come from elsewhere. */
+/** `map.yaml`: `names` hides or renames labels of the map; `arrivals` are places, such as a station, where walkers come from elsewhere. */
 export type MapFile = z.infer<typeof mapFile>;
 
-/** Reads `map.yaml` of a walk's folder; a walk may do without one. */
+/** Reads `map.yaml` of a walk's folder; the file is optional. */
 export function readMapFile(folder: string, faults: Fault[]): LocatedFile<MapFile> | undefined {
   const file = join(folder, 'map.yaml');
   return existsSync(file) ? readLocatedFile(file, mapFile, faults) : undefined;

@@ -7,7 +7,7 @@ import { neighbourOf } from './neighbours.ts';
 import { isWellNamed, type StoryFile, tagValue } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-/** A drawing that a line, a clue or a character shows, and where it is named. */
+/** A drawing of a line, a clue or a character, with the place that names it. */
 export interface NamedDrawing {
   name: string;
   file: string;
@@ -30,7 +30,7 @@ export function namedDrawings({ walk, clues, story }: Naming): NamedDrawing[] {
       return { name: portrait, file: walk.file, line: walk.lineOf(['characters', index, 'portrait']) };
     }),
   ];
-  // A name that is none is told of itself.
+  // Another rule reports an invalid name.
   return named.filter((it): it is NamedDrawing => it.name !== undefined && isWellNamed(`art:${it.name}`));
 }
 

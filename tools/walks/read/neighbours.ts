@@ -4,19 +4,19 @@ import { basename, dirname } from 'node:path';
 /** Files that systems and editors leave in any folder. */
 const left = /^(\..*|Thumbs\.db|desktop\.ini|ehthumbs\.db|__MACOSX|~\$.*|#.*#|.*~|.*\.(?:bak|orig|swp|swo|tmp))$/i;
 
-/** Whether a system or an editor, not the author, has put a file or folder there. */
+/** Tells whether a system or an editor, not the author, put a file or folder there. */
 export function isLeftBySystem(name: string): boolean {
   return left.test(name);
 }
 
-/** Names of a language's file that others use for it. */
+/** Other programs' names for a language's file. */
 const otherNames: Record<string, RegExp> = {
   'jp.json': /^(ja|jpn|japanese)([-_]jp)?\.json$/,
   'zh.json': /^(zh[-_](tw|hant|hk)([-_]tw)?|tw|cn|chinese)\.json$/,
   'en.json': /^(en[-_]\w+|english)\.json$/,
 };
 
-/** The file beside a missing one that its author seems to have meant: `walk.yml` for `walk.yaml`. */
+/** Returns the existing file that the author probably meant by a missing one: `walk.yml` for `walk.yaml`. */
 export function neighbourOf(file: string): string | undefined {
   const wanted = basename(file);
   const [, stem = ''] = /^(.*)\.\w+$/.exec(wanted) ?? [];

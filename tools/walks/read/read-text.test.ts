@@ -20,14 +20,14 @@ it.each(['walk.yaml', 'clues.yaml', 'story.ink', 'sources.md', 'strings/jp.json'
   },
 );
 
-it('drawings/missing: a folder where a drawing belongs is no drawing', () => {
+it('drawings/missing: a folder in place of a drawing is not a drawing', () => {
   planted.remove('drawings/ropes.svg');
   mkdirSync(planted.path('drawings/ropes.svg'));
   expect(readWalk(planted.path('')).faults.map(({ rule }) => rule)).toEqual(['drawings/missing', 'drawings/missing']);
 });
 
-// Told by its code: whoever tests as root may read everything.
-it('file/unreadable: what may not be read or written is told in plain words', () => {
+// Uses error codes: a test as root may read everything.
+it('file/unreadable: a denied read or write is reported in plain words', () => {
   const trouble = (code: string) => fileTrouble(Object.assign(new Error('no'), { code }));
   expect(['EACCES', 'EPERM', 'EROFS'].map(trouble)).toEqual(Array(3).fill('this computer does not let you'));
   expect(() => fileTrouble(new RangeError('no'))).toThrow(RangeError);
@@ -39,7 +39,7 @@ it('file/unreadable: a text in another encoding', () => {
   expect(told()).toContainEqual(['file/unreadable', 'sources.md is not written in UTF-8: save it so.']);
 });
 
-it('words/missing: a name that every object has is no word', () => {
+it('words/missing: a property name of every object is not a word', () => {
   planted.replace(
     'story.ink',
     '#id:pier.5 #speaker:point #found:shell',
@@ -51,7 +51,7 @@ it('words/missing: a name that every object has is no word', () => {
   ]);
 });
 
-it('file/unreadable: a damaged map is told as a fault when the pack is made', () => {
+it('file/unreadable: packing reports a damaged map as a fault', () => {
   planted.write('map/base.svg', '<svg viewBox="0 0 1 1"></svg>');
   planted.write('map/labels.json', '{"sets": ');
   const { walk } = readWalk(planted.path(''));

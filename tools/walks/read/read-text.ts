@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Fault } from './fault.ts';
 import { neighbourOf } from './neighbours.ts';
 
-/** Why a file could not be read or written, for a sentence to end with; whatever has no reason of the file system is thrown on. */
+/** Returns why a file could not be read or written, as the end of a sentence. It rethrows errors that are not the file system's. */
 export function fileTrouble(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (code === undefined) throw cause;
@@ -24,7 +24,7 @@ export function fileTrouble(cause: unknown): string {
   }
 }
 
-/** Reads a text of a walk; where that is not possible there is a fault instead. */
+/** Reads a text of a walk, or adds a fault where that fails. */
 export function readText(file: string, faults: Fault[], missing = 'is missing: add it.'): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
@@ -44,12 +44,12 @@ export function readText(file: string, faults: Fault[], missing = 'is missing: a
   }
 }
 
-/** Tabs and line breaks are the only control characters that a text has. */
+/** Tabs and line breaks are the only control characters that a text may contain. */
 const control = /(?!\r\n|[\t\n])\p{Cc}/u;
-/** What Git writes around two versions of the same lines. */
+/** Git's conflict markers around two versions of the same lines. */
 const mergeMark = /^(?:<{7}|>{7}) /m;
 
-/** What an author has not written, with its line from 1. */
+/** Finds text that no author writes, with its line from 1. */
 function strangerIn(text: string): Pick<Fault, 'line' | 'says'> | undefined {
   const [sign, mark] = [control.exec(text), mergeMark.exec(text)];
   const lineOf = ({ index }: RegExpExecArray) => text.slice(0, index).split('\n').length;

@@ -4,12 +4,12 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { isLeftBySystem } from './neighbours.ts';
 import { type StoryFile, tagValue } from './story-file.ts';
 
-/** How recordings may end: what every phone plays. */
+/** The endings of recordings: formats that every phone plays. */
 export const recordingEndings = ['mp3', 'm4a'] as const;
 
 export type RecordingEnding = (typeof recordingEndings)[number];
 
-/** As names of recordings are written, in a file's name and behind `#sound:`. */
+/** The form of a recording's name, in its file's name and behind `#sound:`. */
 export const soundName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** `sounds/<locale>/<name>.<ending>`: a line read aloud in a language. */
@@ -20,7 +20,7 @@ export interface RecordingFile {
   file: string;
 }
 
-/** The recordings of the lines that name one, as far as they are there: a language may have none, or some. */
+/** Returns the existing recordings of the lines that name one: a language may have none, or some. */
 export function recordingsOf(folder: string, story: StoryFile): RecordingFile[] {
   const named = story.written.map((text) => tagValue(text, 'sound') ?? '').filter((name) => soundName.test(name));
   const names = [...new Set(named)].sort();
@@ -34,18 +34,18 @@ export function recordingsOf(folder: string, story: StoryFile): RecordingFile[] 
   );
 }
 
-/** A file below `sounds/`, whatever it may be. */
+/** Any file below `sounds/`. */
 export interface SoundFile {
   file: string;
-  /** The folders below `sounds/` that it is in: `en`. */
+  /** Its folders below `sounds/`: `en`. */
   place: string;
-  /** Without what follows the last dot. */
+  /** The name before the last dot. */
   name: string;
-  /** What follows the last dot. */
+  /** The part behind the last dot. */
   ending: string;
 }
 
-/** All files below `sounds/` except those that a system leaves there. Throws as `readdirSync` does. */
+/** Returns all files below `sounds/` except those that a system leaves there. Throws as `readdirSync` does. */
 export function soundFiles(folder: string): SoundFile[] {
   const sounds = join(folder, 'sounds');
   if (!statSync(sounds, { throwIfNoEntry: false })) return [];

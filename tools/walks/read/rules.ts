@@ -1,6 +1,6 @@
 /**
- * The rules that a walk's files have to keep, by names that stay; docs/walk-checks.md has a line about each. They stand in the order in
- * which one fault causes others: a clue that cannot be read lacks in the story, and what the story lacks, the words lack too.
+ * The rules for a walk's files, with stable names; docs/walk-checks.md has a line about each. Causes come before effects: an unreadable
+ * clue is missing from the story, and anything missing from the story is missing from the words.
  */
 export const rules = [
   'file/missing',

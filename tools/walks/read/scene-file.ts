@@ -6,7 +6,7 @@ import { type LocatedFile, readLocatedFile } from './located-file.ts';
 import { position } from './position.ts';
 import { id, type WalkFile } from './walk-file.ts';
 
-/** The legends whose figures are drawn, in `tools/scene/legend/`. */
+/** The legends with drawn figures, in `tools/scene/legend/`. */
 const legends = ['five-headed-dragon'] as const;
 export type Legend = (typeof legends)[number];
 
@@ -57,21 +57,21 @@ const sceneFile = z.strictObject({
 });
 
 /**
- * What of the map the plan shows: the map from above that the home page's lantern moves over. `walkerAt` is the stop that the
- * walk screen shows someone at.
+ * The part of the map on the plan: the map from above that the home page's lantern moves over. `walkerAt` is the stop of the walker on the
+ * walk screen.
  */
 export type PlanSettings = z.infer<typeof plan>;
 
-/** `scene.yaml`: how the walk's scene is looked at, and what the map does not know. Places in WGS 84 degrees. */
+/** `scene.yaml`: the camera of the walk's scene, and facts that the map lacks. Places in WGS 84 degrees. */
 export type SceneFile = z.infer<typeof sceneFile>;
 
-/** Reads `scene.yaml` of a walk's folder; a walk may do without one. */
+/** Reads `scene.yaml` of a walk's folder; the file is optional. */
 export function readSceneFile(folder: string, faults: Fault[]): LocatedFile<SceneFile> | undefined {
   const file = join(folder, 'scene.yaml');
   return existsSync(file) ? readLocatedFile(file, sceneFile, faults) : undefined;
 }
 
-/** What the scene names of the walk is there: hideaways are stops or spots, shown on a plan; someone stands and comes ashore at stops. */
+/** Checks the scene's references: hideaways are stops or spots and need a plan; the walker and the way ashore name stops. */
 export function sceneFaults(scene: LocatedFile<SceneFile>, walk: WalkFile): Fault[] {
   return [...hideawayFaults(scene, walk), ...planFaults(scene, walk)];
 }

@@ -5,7 +5,7 @@ import type { WalkFile } from './walk-file.ts';
 
 const forms = '#ev:arrive:<stop>, #ev:closed:<stop> or #ev:clue:ok:<clue> (or reveal, skip)';
 
-/** Events that the rules of a walk would not understand: no player could go on with such a story. */
+/** Finds events that the rules of a walk do not understand: players would be stuck in such a story. */
 export function* eventFaults(story: StoryFile, { stops }: WalkFile, clues: CluesFile): Generator<Fault> {
   for (const text of story.written) {
     const event = tagValue(text, 'ev');

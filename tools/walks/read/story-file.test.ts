@@ -11,7 +11,7 @@ function read(story: string) {
   return found;
 }
 
-it('what is written are lines and choices with their tags, and {} where they print a value', () => {
+it('written texts are lines and choices with their tags, with {} for each printed value', () => {
   const { written } = read(`VAR n = 2
 {n} shells, {n + 1} with mine. #id:a.1 #n:{n}
 + {n > 1} [Count. #id:a.c1]
@@ -23,7 +23,7 @@ it('what is written are lines and choices with their tags, and {} where they pri
   ]);
 });
 
-it('calling a function that says nothing is no line', () => {
+it('a call of a function without output is not a line', () => {
   const story = read('VAR n = 0\n{count()}\nOne. #id:a.1\n-> END\n\n=== function count ===\n~ n += 1\n');
   expect(story.written.map(({ line }) => line)).toEqual([3]);
   expect([...idFaults(story)]).toEqual([]);

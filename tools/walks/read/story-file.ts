@@ -5,29 +5,29 @@ import { inkSentence } from './ink-message.ts';
 import { readText } from './read-text.ts';
 import { ownTags, slipsOf } from './story-slips.ts';
 
-/** A text that the author wrote into the story, with the tags behind it. */
+/** A text of the story, with the tags behind it. */
 export interface WrittenText {
   /** From 1. */
   line: number;
   kind: 'line' | 'choice';
-  /** With {} for each value that is printed within it. */
+  /** The text, with {} for each value printed within it. */
   text: string;
-  /** Without the `#`. What a tag prints from the story's variables is left out: `n:`. */
+  /** The tags without `#`. Text that a tag prints from variables is left out: `n:`. */
   tags: string[];
 }
 
-/** The value of a tag such as `speaker:point`. */
+/** Returns the value of a tag such as `speaker:point`. */
 export function tagValue({ tags }: WrittenText, name: string): string | undefined {
   const tag = tags.find((it) => it.startsWith(`${name}:`));
   return tag?.slice(name.length + 1).trim();
 }
 
-/** The names of the values that a text hands to its words: `n` of `#n:{shells}`. */
+/** Returns the names of the arguments that a text passes to its words: `n` of `#n:{shells}`. */
 export function argumentNames({ tags }: WrittenText): string[] {
   return tags.map((tag) => tag.split(':', 1)[0]?.trim() ?? '').filter((name) => !ownTags.includes(name));
 }
 
-/** Lines and the choices that walkers read are known by their ids: each has one. */
+/** Checks that each line and each visible choice has one id. */
 export function* idFaults({ file, written }: StoryFile): Generator<Fault> {
   for (const text of written) {
     yield* misnamed(text, file);
@@ -43,17 +43,17 @@ export function* idFaults({ file, written }: StoryFile): Generator<Fault> {
 }
 
 const name = '[a-z0-9]+(-[a-z0-9]+)*';
-/** What the id of a line or choice looks like, and what the other names that tags give look like. */
+/** The form of a line's or choice's id, and of the other names in tags. */
 const forms = {
   id: new RegExp(`^${name}(\\.${name})+$`),
   found: new RegExp(`^${name}$`),
   ending: new RegExp(`^${name}$`),
   art: new RegExp(`^${name}$`),
 };
-/** Words that begin so name something else than a line or a choice. */
+/** Words with these prefixes belong to something else than a line or a choice. */
 const takenByWords = /^(clue|ending|found|hideaway|speaker|spot|stop)\./;
 
-/** Whether a tag gives a name that words or drawings can have. */
+/** Tells whether a tag's name is valid for words or drawings. */
 export function isWellNamed(tag: string): boolean {
   const [, kind, value = ''] = /^(id|found|ending|art):(.*)$/s.exec(tag) ?? [];
   if (kind === undefined) return true;
@@ -74,71 +74,71 @@ function* misnamed({ line, tags }: WrittenText, file: string): Generator<Fault> 
   }
 }
 
-/** `story.ink`, compiled. */
+/** The compiled `story.ink`. */
 export interface StoryFile {
   file: string;
   source: string;
-  /** Ink's JSON without the written words, which are in the strings files: each is one dot. */
+  /** Ink's JSON with each written text replaced by one dot: the strings files have the words. */
   compiled: string;
   written: WrittenText[];
-  /** The story as ink's parser understands it. */
+  /** The syntax tree of ink's parser. */
   parsed: ParsedInk;
 }
 
-/** A piece of ink and the pieces in it: texts, choices, diverts, conditions; `typeName` says which. */
+/** A node of ink's syntax tree: text, choice, divert, condition; `typeName` says which. */
 export interface ParsedInk {
   typeName: string;
   content: ParsedInk[];
   debugMetadata: { startLineNumber: number } | null;
-  /** Of a text. */
+  /** For a text. */
   text?: string;
-  /** Of a function that is called, a knot, a variable. */
+  /** For a function call, a knot or a variable. */
   name?: string | null;
-  /** Of a divert: `<- knot`. */
+  /** For a divert: `<- knot`. */
   isThread?: boolean;
-  /** Of a tag: whether it begins here. */
+  /** For a tag: whether this node opens it. */
   isStart?: boolean;
-  /** Of a choice: `*` instead of `+`, and `* ->`, which nobody sees. */
+  /** For a choice: `*` instead of `+`, and the invisible `* ->`. */
   onceOnly?: boolean;
   isInvisibleDefault?: boolean;
-  /** Of a choice: what stands before, in and behind the brackets. */
+  /** For a choice: the content before, in and behind the brackets. */
   startContent?: ParsedInk | null;
   choiceOnlyContent?: ParsedInk | null;
   innerContent?: ParsedInk | null;
-  /** What it is a part of. */
+  /** The parent node. */
   parent?: ParsedInk | null;
-  /** Of an expression: what joins its parts (`opName` of two, `op` of one), or its number. */
+  /** For an expression: its operator (`opName` of two operands, `op` of one), or its number. */
   opName?: string;
   op?: string;
   value?: unknown;
-  /** Of a name: how often the walker has been at a scene is looked up, if it is one's. */
+  /** For a name: whether it refers to a scene's visit count. */
   runtimeVarRef?: { pathForCount: unknown } | null;
-  /** Of a branch: whether its value is compared with that of the condition above, as in { shells: - 2: … }. */
+  /** For a branch: whether it compares its value with the condition above, as in { shells: - 2: … }. */
   matchingEquality?: boolean;
-  /** Of a sequence such as {a|b}: a sum of ink's kinds, 4 for shuffled. */
+  /** For a sequence such as {a|b}: the sum of ink's flags, 4 for shuffled. */
   sequenceType?: number;
 }
 
-/** Ink's message types, and how its messages begin: "ERROR: line 12: …". */
+/** Ink's type of a warning, and the beginning of its messages: "ERROR: line 12: …". */
 const warning = 1;
 const located = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
 
-/** Ink's commands that stand around texts. */
+/** Ink's commands around texts. */
 const command = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as const;
 
-/** Reads and compiles `story.ink` of a walk's folder. What the compiler warns of is a fault too. */
+/** Reads and compiles `story.ink` of a walk's folder. Warnings of the compiler count as faults. */
 export function readStoryFile(folder: string, faults: Fault[]): StoryFile | undefined {
   const file = join(folder, 'story.ink');
   const source = readText(file, faults);
   if (source === undefined) return undefined;
-  // What is written there beside remarks.
+  // Ignore remarks.
   if (source.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').trim() === '')
     return void faults.push({ rule: 'story/empty', file, says: 'is empty: write the first line of the story.' });
   const slips = slipsOf(source, file);
   if (slips.length > 0) return void faults.push(...slips);
   const said = new Map<number | undefined, Fault>();
   const say = (message: string, line?: number) => {
-    // One slip makes the compiler say several things about a line.
+    // One mistake causes several messages about a line.
     if (!said.has(line)) said.set(line, { rule: 'story/ink', file, line, says: inkSentence(message) });
   };
   const options = new CompilerOptions(null, [], false, (text, type) => {
@@ -154,13 +154,13 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
     const parsed = compiler.parsedStory as unknown as ParsedInk;
     return { file, source, compiled: withoutWords(story.ToJson() ?? ''), written, parsed };
   } catch (cause) {
-    // The compiler throws after it has said what is wrong; it throws alone only where it is at a loss itself.
+    // The compiler throws after it reported the errors; an exception without a report is its own failure.
     if (said.size === 0) say((cause as Error).message);
     return void faults.push(...said.values());
   }
 }
 
-/** What ink's objects have in common with each other, as far as texts and tags go. */
+/** The common shape of ink's objects, for texts and tags. */
 interface InkObject {
   value?: unknown;
   commandType?: number;
@@ -169,7 +169,7 @@ interface InkObject {
   debugMetadata: { startLineNumber: number } | null;
 }
 
-/** The texts of a compiled story in the order of the source, one per source line and kind. */
+/** Returns the texts of a compiled story in source order, one per source line and kind. */
 function writtenTexts(root: InkObject): WrittenText[] {
   const found = new Map<string, WrittenText>();
   const seen = new Set<InkObject>();
@@ -194,13 +194,13 @@ function writtenTexts(root: InkObject): WrittenText[] {
     for (const child of object.namedContent?.values() ?? []) visit(child);
   }
   visit(root);
-  // A function that is called prints what it returns, which is mostly nothing.
+  // A function call prints its return value, which is mostly empty.
   const isWritten = ({ text, tags }: WrittenText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
   const texts = [...found.values()].filter(isWritten).sort((a, b) => a.line - b.line);
   return texts.map((it) => ({ ...it, text: it.text.trim() }));
 }
 
-/** The visitor's language has its words in the strings files: a pack does not carry the source language's as well. */
+/** Removes the words: a pack has the walker's language from the strings files, and does not need the source language's too. */
 function withoutWords(compiled: string): string {
   const strip = (node: unknown): unknown => {
     if (Array.isArray(node)) {

@@ -1,12 +1,12 @@
 import type { Fault } from './fault.ts';
 import type { Rule } from './rules.ts';
 
-/** Tags that are no arguments. */
+/** Tags that are not arguments. */
 export const ownTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev'];
 
 type Slip = [rule: Rule, says: string];
 
-/** What ink reads otherwise than its author means it, found in the source: the compiler would only speak of what follows from it. */
+/** Finds source text that ink reads differently than its author meant: the compiler reports only the consequences. */
 export function slipsOf(source: string, file: string): Fault[] {
   const withoutBlocks = source.replace(/\/\*.*?\*\//gs, (remark) => remark.replace(/[^\n]/g, ' '));
   return withoutBlocks.split('\n').flatMap((text, index) => {
@@ -15,7 +15,7 @@ export function slipsOf(source: string, file: string): Fault[] {
   });
 }
 
-/** The first slip of a line, as the others mostly follow from it. */
+/** Returns the first slip of a line; it mostly causes the others. */
 function slipIn(line: string): Slip | undefined {
   const remark = line.indexOf('//');
   if (/\b(?:https?|ftp):$/i.test(line.slice(0, Math.max(0, remark))))
@@ -46,7 +46,7 @@ function fullWidth(line: string): Slip | undefined {
     : undefined;
 }
 
-/** With the name of a scene behind it, at the end of the line. */
+/** Finds a mistyped arrow before the name of a scene, at the end of the line. */
 function arrow(line: string): Slip | undefined {
   const found = /(→|⟶|➔|⇒|=>|[–—−－]+\s?[>＞]|-＞)\s*[A-Za-z_][\w.]*$/.exec(line)?.[1];
   return found ? ['story/arrow', `has "${found}": write -> with a hyphen and a greater-than sign.`] : undefined;

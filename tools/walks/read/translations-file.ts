@@ -9,40 +9,40 @@ import { readLocatedFile } from './located-file.ts';
 /** The name of the record in `strings/`. */
 export const translationsFile = 'translations.json';
 
-/** The languages that are translated from English. */
+/** The languages translated from English. */
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
 const entry = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{8}$/, 'must be as npm run walks words writes it');
 const translations = z.partialRecord(z.enum(locales), z.record(z.string(), entry));
 
-/** `strings/translations.json`: by language and id, digests of the English words and of the translation that was made from them. */
+/** `strings/translations.json`: by language and id, digests of the English words and of the translation made from them. */
 export type Translations = z.infer<typeof translations>;
 
-/** Reads the record of a walk's folder. A walk has none before `npm run walks words` first ran. */
+/** Reads the record of a walk's folder. It is absent before the first `npm run walks words`. */
 export function readTranslations(folder: string, faults: Fault[]): Translations {
   const file = join(folder, 'strings', translationsFile);
   return (existsSync(file) ? readLocatedFile(file, translations, faults)?.data : undefined) ?? {};
 }
 
-/** Returns the entry of a translation that fits its English words. */
+/** Returns the record's entry for a translation that fits its English words. */
 export function entryOf(english: string, translation: string): string {
   return `${digest(english)}-${digest(translation)}`;
 }
 
-/** Whether the English words have changed while the translation stayed. */
+/** Tells whether the English words changed while the translation stayed. */
 export function isOutdated(recorded: string, english: string, translation: string): boolean {
   const [madeFrom, made] = recorded.split('-');
   return madeFrom !== digest(english) && made === digest(translation);
 }
 
-/** Whether the translation is another one than the recorded one. */
+/** Tells whether the translation differs from the recorded one. */
 export function isRewritten(recorded: string, translation: string): boolean {
   return recorded.split('-')[1] !== digest(translation);
 }
 
 type WordsOf = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
-/** Returns the ids of a language whose translation was made from other English words than those of today. */
+/** Returns the ids of a language whose translation was made from English words that have changed since. */
 export function outdatedIds(recorded: Translations, locale: Locale, words: WordsOf): string[] {
   return Object.entries(recorded[locale] ?? {}).flatMap(([id, known]) => {
     const [english, translation] = [words[defaultLocale]?.[id], words[locale]?.[id]];
@@ -51,7 +51,7 @@ export function outdatedIds(recorded: Translations, locale: Locale, words: Words
   });
 }
 
-/** Returns the ids of a language whose translation the record does not have. */
+/** Returns the ids of a language whose translation is not in the record. */
 export function unrecordedIds(recorded: Translations, locale: Locale, words: WordsOf): string[] {
   const [english, translated] = [words[defaultLocale] ?? {}, words[locale] ?? {}];
   return Object.keys(translated).filter((id) => Object.hasOwn(english, id) && recorded[locale]?.[id] === undefined);

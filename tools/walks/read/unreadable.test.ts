@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { obstacle } from './unreadable.ts';
 
-/** What is said first of a text, with the line. */
+/** Returns the first report about a text, with its line. */
 function said(text: string): string | undefined {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
   const found = error && obstacle(error, text);
@@ -21,8 +21,8 @@ stops:
     way: { meters: 3, stairs: 0 }
 `;
 
-describe('file/unreadable says in plain words what is in the way, at the line that has it', () => {
-  it('nothing is in the way of these', () => {
+describe('file/unreadable says in plain words what is wrong, at the line that causes it', () => {
+  it('correct texts have no report', () => {
     expect(parseDocument(words).errors).toEqual([]);
     expect(parseDocument(stops).errors).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('file/unreadable says in plain words what is in the way, at the line th
     expect(said(stops.replace(original, () => changed))).toContain(sentence);
   });
 
-  it('in the words of the parser where nothing plainer is known', () => {
+  it('uses the parser’s words where no plainer sentence exists', () => {
     expect(said('city: *Bay Bay\n')).toBe('1 cannot be read, correct it: Unexpected scalar at node end.');
   });
 });

@@ -1,29 +1,29 @@
 import type { YAMLParseError } from 'yaml';
 
-/** The first thing that YAML's parser stumbles over, with its line from 1. */
+/** The first error of YAML's parser, with its line from 1. */
 interface Obstacle {
   line: number;
   says: string;
 }
 
-/** What there is to know of the place where the parser stumbles. */
+/** The context of the parser's error. */
 interface Place {
   error: YAMLParseError;
   /** Lines are counted from 1. */
   line: number;
   written: string;
-  /** The last line above that has more than a remark. */
+  /** The last line above that is not blank or only a remark. */
   lineAbove: number;
   writtenAbove: string;
   character: string;
-  /** Whether nothing stands before it on its line. */
+  /** Whether it is the first thing on its line. */
   isFirst: boolean;
-  /** The first line with a quote that has no partner. */
+  /** The first line with an unpaired quote. */
   lineOfOpenQuote: number | undefined;
   isInBraces: boolean;
 }
 
-/** In an author's words what keeps a file from being read; what is not known here, in the parser's own. */
+/** Returns in an author's words why a file cannot be read; an unknown error stays in the parser's words. */
 export function obstacle(error: YAMLParseError, text: string): Obstacle {
   const place = placeOf(error, text);
   for (const { when, at, says } of obstacles)
@@ -36,7 +36,7 @@ const curlyKey = /^\s*\{?\s*[“”„«‘]/;
 const curlyValue = new RegExp(`^\\s*\\{?\\s*${straight}\\s*:\\s*[“”„«‘]`);
 const fullWidthSign = new RegExp(`^\\s*\\{?\\s*${straight}\\s*(?:：|:\\s*${straight}\\s*，)`);
 
-/** What is no JSON although YAML takes it for words: signs of an editor or an input method, and remarks. */
+/** Finds text that is not JSON although YAML accepts it: typographic signs of an editor or an input method, and remarks. */
 export function noJson(text: string): Obstacle | undefined {
   for (const [index, line] of text.split('\n').entries()) {
     if (curlyKey.test(line) || curlyValue.test(line))
@@ -50,14 +50,14 @@ export function noJson(text: string): Obstacle | undefined {
 }
 
 const noSpaceBehindDash = /^\s*-[^\s-]/;
-/** A key with its colon, as it should begin a line. */
+/** A key with its colon at the beginning of a line. */
 const keyAndColon = /^\s*(?:- +)*[^\s:]+:(?:\s|$)/;
 const isAbove = ({ lineAbove }: Place) => lineAbove;
 
-/** The nearer to the cause, the earlier. */
+/** Ordered from the most specific cause. */
 const obstacles: {
   when: (place: Place) => boolean;
-  /** Where the cause is, if not where the parser stumbles. */
+  /** The line of the cause, if it differs from the parser's. */
   at?: (place: Place) => number | undefined;
   says: string | ((place: Place) => string);
 }[] = [

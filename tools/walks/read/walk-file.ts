@@ -6,13 +6,13 @@ import { type LocatedFile, readLocatedFile } from './located-file.ts';
 import { position } from './position.ts';
 import type { Rule } from './rules.ts';
 
-/** Ids are parts of addresses and of names of files, which may have 255 bytes. */
+/** Ids are parts of addresses and file names, which may have 255 bytes. */
 const longestId = 60;
 export const id = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
   .max(longestId, `must have ${longestId} characters at most`);
-/** More is a walk that nobody ends, and a row of lanterns that no phone shows. */
+/** Walkers would not finish a longer walk, and no phone fits a longer row of lanterns. */
 const mostStops = 40;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
 const months = z.array(z.int().min(1).max(12)).min(1);
@@ -64,14 +64,14 @@ const stop = z.strictObject({
   mayClose: z.array(z.enum(closings)).optional(),
 });
 
-/** What people are in the mood for; `hideaways` are places that others walk past. */
+/** The moods of visitors; `hideaways` are places that others walk past. */
 const moods = ['history', 'hideaways', 'food', 'art'] as const;
-/** What stands on the way for whoever comes in a mood. What is told is history where the story says so: no spot shows it. */
+/** The kind of spot that serves each mood. History has none: the story tells it. */
 const spotOfMood = { food: 'food', art: 'art', hideaways: 'hideaway' } as const;
 
 const walkFile = z.strictObject({
   id,
-  // Every version up to the newest stands in firestore.rules.
+  // firestore.rules lists every version up to the newest.
   version: z.int().min(1, 'must be 1 or more').max(999, 'must be 999 or less'),
   place: z.strictObject({ city: z.string(), country: z.string().regex(/^[A-Z]{2}$/, 'must be like JP'), timeZone }),
   moods: z.array(z.enum(moods)).min(1, 'must name one mood or more'),
@@ -92,7 +92,7 @@ const walkFile = z.strictObject({
 /** `walk.yaml`: positions in WGS 84 degrees, lengths in metres, times local to `place.timeZone`, currencies of ISO 4217. */
 export type WalkFile = z.infer<typeof walkFile>;
 
-/** Reads `walk.yaml` of a walk's folder, which has to bear the walk's id. */
+/** Reads `walk.yaml` of a walk's folder; both must have the same id. */
 export function readWalkFile(folder: string, folderName: string, faults: Fault[]): LocatedFile<WalkFile> | undefined {
   const found = readLocatedFile(join(folder, 'walk.yaml'), walkFile, faults);
   if (found === undefined) return undefined;
@@ -106,7 +106,7 @@ export function readWalkFile(folder: string, folderName: string, faults: Fault[]
   return found;
 }
 
-/** What the values of one walk file say against each other, or against the name of its folder. */
+/** Finds values of a walk file that contradict each other or the name of its folder. */
 function* contradictions(
   { id, moods, characters, stops, spots, figures, accessibility }: WalkFile,
   folderName: string,

@@ -9,16 +9,16 @@ import type { SceneFile } from './scene-file.ts';
 import { isWellNamed, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-/** Without a prototype, or every walk would have a word for "constructor". */
+/** Without a prototype: otherwise every walk would have a word for "constructor". */
 const wordsFile = z
   .record(z.string(), z.string().trim().min(1, 'must not be empty'))
   .transform((words): Record<string, string> => Object.assign(Object.create(null), words));
 
-/** What a catalogue card says. */
+/** Words of a catalogue card. */
 export const cardWords = ['title', 'place', 'placeNative', 'hook'] as const;
-/** What the opening page says before the route. */
+/** Words of the opening page before the route. */
 export const pageWords = ['summary', 'needs', 'stairs', 'fees'] as const;
-/** What the home page says of its clue, besides the names of the places to choose from. */
+/** Words of the home page's clue, besides the names of the places to choose from. */
 export const homeClueWords = ['title', 'picture', 'question', 'hint', 'found'] as const;
 const clueWords = ['ask', 'where', 'how', 'reveal', 'home'] as const;
 
@@ -50,24 +50,24 @@ export function readWordsFile(folder: string, locale: Locale, faults: Fault[]): 
 
 const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:#x?[\da-f]+|[a-z]+);|\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)/i;
 
-/** The first piece of HTML or Markdown in a text. */
+/** Returns the first piece of HTML or Markdown in a text. */
 export function markupIn(text: string): string | undefined {
   return markup.exec(text)?.[0];
 }
 
-/** What a language lacks of the words that the walk's other files call for. */
+/** Returns a fault for each word that the walk's other files need and a language lacks. */
 export function missingWords({ file, data }: LocatedFile<Words>, wanted: Set<string>): Fault[] {
   return [...wanted]
     .filter((key) => !Object.hasOwn(data, key))
     .map((key) => ({ rule: 'words/missing', file, says: `lacks "${key}": write it in this language.` }));
 }
 
-/** A shorter name, for the map or a caption: each language may have one where it needs one. */
+/** A shorter name, for the map or a caption; optional in each language. */
 const shortName = /^(?<place>place|(?:stop|spot)\..+)\.short$/;
-/** What the home page says of this walk in place of its own words: each language may have it. */
+/** Words of the home page that replace its own for this walk; optional in each language. */
 const homeWords = ['home.hideaways', 'home.legend'];
 
-/** What a language has that nothing calls for. */
+/** Returns a fault for each word of a language that nothing uses. */
 export function orphanWords({ file, data, lineOf }: LocatedFile<Words>, wanted: Set<string>): Fault[] {
   return Object.keys(data)
     .filter((key) => !wanted.has(shortName.exec(key)?.groups?.place ?? key) && !homeWords.includes(key))
@@ -77,7 +77,7 @@ export function orphanWords({ file, data, lineOf }: LocatedFile<Words>, wanted: 
     });
 }
 
-/** The ids of all words that a walk needs. */
+/** Returns the ids of all words that a walk needs. */
 export function wantedWords(
   { characters, stops, spots }: WalkFile,
   clues: CluesFile,

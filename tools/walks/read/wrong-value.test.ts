@@ -6,7 +6,7 @@ import { readWalkFile } from './walk-file.ts';
 
 const planted = plantedWalk();
 
-/** What is said of a file of the walk, without where. */
+/** Returns the sentence about a file of the walk, without its place. */
 function said(file: 'walk.yaml' | 'clues.yaml'): string[] {
   const faults: Fault[] = [];
   if (file === 'walk.yaml') readWalkFile(planted.path(''), 'template', faults);
@@ -68,7 +68,7 @@ describe('file/value says in plain words what a value must be', () => {
     expect(said('clues.yaml')[0]).toContain(sentence);
   });
 
-  it('of a file without anything in it, and of one with something else', () => {
+  it('for an empty file, and for one with something else', () => {
     for (const file of ['walk.yaml', 'clues.yaml']) planted.write(file, '# Nothing yet.\n');
     expect(said('walk.yaml')).toEqual(['is empty: npm run walks new <walk> shows what belongs into it.']);
     expect(said('clues.yaml')).toEqual(['is empty: write {} when there is nothing yet.']);
@@ -76,14 +76,14 @@ describe('file/value says in plain words what a value must be', () => {
     expect(said('walk.yaml')).toEqual(['must be a group of lines, each with a key, a colon and a value.']);
   });
 
-  it('of a value that names another one, which is not there', () => {
+  it('for a reference to a missing value', () => {
     planted.replace('walk.yaml', 'city: Null Island', 'city: *Null');
     const faults: Fault[] = [];
     readWalkFile(planted.path(''), 'template', faults);
     expect(faults.map(({ says }) => says).join()).toMatch(/^cannot be read, correct it: Unresolved alias .*: Null\.$/);
   });
 
-  it('of too few stops', () => {
+  it('for too few stops', () => {
     const walk = planted.read('walk.yaml');
     planted.write('walk.yaml', walk.replace(/ {2}- id: garden[^#]*/, ''));
     expect(said('walk.yaml')).toContain('lacks "stops.2": add it.');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What a value must be instead, as the end of a sentence; zod's own words where nothing plainer is known. */
+/** Returns what a value must be, as the end of a sentence; zod's words where no plainer sentence exists. */
 export function mustBe(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -56,7 +56,7 @@ function mustBeNumber(input: unknown): string {
   return /^-?\d+,\d+$/.test(text) ? `must be a number with a point: ${text.replace(',', '.')}` : 'must be a number';
 }
 
-/** What is wrong with a value of a file's contents. */
+/** Describes what is wrong with a value of a file. */
 export function wrongValue({ code, path, message }: z.core.$ZodIssue, contents: unknown): string {
   const name = nameOf(path, contents);
   const value = valuesAlong(path, contents).at(-1);
@@ -67,7 +67,7 @@ export function wrongValue({ code, path, message }: z.core.$ZodIssue, contents: 
   return `has a wrong "${name}", ${shown(value)}: ${message}.`;
 }
 
-/** A path as an author reads it: things of a list by their ids where they have one, else counted from 1. */
+/** Formats a path for authors: list items by their ids where they have one, else counted from 1. */
 function nameOf(path: readonly PropertyKey[], contents: unknown): string {
   const values = valuesAlong(path, contents);
   const names = path.map((key, index) => {
@@ -78,7 +78,7 @@ function nameOf(path: readonly PropertyKey[], contents: unknown): string {
   return names.join('.');
 }
 
-/** The whole, and what stands at each step of a path. */
+/** Returns the whole, and the value at each step of a path. */
 function valuesAlong(path: readonly PropertyKey[], contents: unknown): unknown[] {
   const values = [contents];
   for (const key of path) {
@@ -92,7 +92,7 @@ function isGroup(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Longer values are shown by their beginning. */
+/** Longer values are cut after this many characters. */
 const longestShown = 40;
 
 function shown(value: unknown): string {

@@ -4,7 +4,7 @@ import { translatedLocales, translationsFile } from '../read/translations-file.t
 import { readWordsFile } from '../read/words-files.ts';
 import { confirmTranslations } from './record-translations.ts';
 
-/** Writes the record of a walk as if all its translations fitted the English words. Unreadable files are left out of it. */
+/** Writes the record of a walk as if all its translations fitted the English words. It leaves out unreadable files. */
 export function recordAllTranslations(folder: string): void {
   const english = readWordsFile(folder, 'en', [])?.data ?? {};
   const translated = Object.fromEntries(

@@ -7,12 +7,12 @@ const translated = { zh: { title: '潮', 'pier.1': '木板。' } };
 const english = { title: 'Low Tide', 'pier.1': 'Boards.' };
 
 describe('words/translation: the record of translations', () => {
-  it('takes a new translation for one of the English words before this run', () => {
+  it('takes a new translation as made from the English words before this run', () => {
     const record = recordTranslations({ recorded, before: { 'pier.1': 'Planks.' }, english, translated });
     expect(outdatedIds(record, 'zh', { en: english, ...translated })).toEqual(['title', 'pier.1']);
   });
 
-  it('takes a rewritten translation for one of the English words before this run as well', () => {
+  it('takes a rewritten translation as made from the English words before this run', () => {
     const rewritten = { zh: { ...translated.zh, title: '退潮' } };
     const record = recordTranslations({ recorded, before: english, english, translated: rewritten });
     expect(record).toEqual({ zh: { title: entryOf('Low Tide', '退潮'), 'pier.1': entryOf('Boards.', '木板。') } });
@@ -20,7 +20,7 @@ describe('words/translation: the record of translations', () => {
     expect(outdatedIds(polished, 'zh', { en: english, ...rewritten })).toEqual(['title']);
   });
 
-  it('forgets what is not there any more, but no language that cannot be read', () => {
+  it('removes entries that no longer exist, but keeps a language that cannot be read', () => {
     const known = { ...recorded, jp: { title: entryOf('Tide', '潮') } };
     expect(recordTranslations({ recorded: known, before: {}, english: { 'pier.1': 'Boards.' }, translated })).toEqual({
       zh: { 'pier.1': entryOf('Boards.', '木板。') },
@@ -28,7 +28,7 @@ describe('words/translation: the record of translations', () => {
     });
   });
 
-  it('is as today for what is confirmed, and only for that', () => {
+  it('updates the entries of confirmed ids only', () => {
     const old = { zh: { title: entryOf('Tide', '潮'), 'pier.1': entryOf('Planks.', '木板。') } };
     const record = confirmTranslations({ recorded: old, english, translated }, ['title']);
     expect(outdatedIds(record, 'zh', { en: english, ...translated })).toEqual(['pier.1']);

@@ -4,16 +4,16 @@ import type { Words } from '../read/words-files.ts';
 
 interface Recording {
   recorded: Translations;
-  /** The English words before the story's were taken over, and after. */
+  /** The English words before and after this run copied the story's. */
   before: Words;
   english: Words;
-  /** The words of the languages that could be read. */
+  /** The words of the readable languages. */
   translated: Partial<Record<Locale, Words>>;
 }
 
 /**
- * Returns the record with an entry for each translation, in the order of the English words. A translation that is new to the record,
- * or was rewritten since, was made from the English words before this run: nobody knows whether its writer saw those of today.
+ * Returns the record with an entry for each translation, in the order of the English words. A translation that is new or was rewritten
+ * counts as made from the English words before this run: its writer may not have seen the current ones.
  */
 export function recordTranslations({ recorded, before, english, translated }: Recording): Translations {
   const entries = translatedLocales.flatMap((locale) => {
@@ -31,14 +31,14 @@ export function recordTranslations({ recorded, before, english, translated }: Re
   return Object.fromEntries(entries);
 }
 
-/** Returns the record with the translations of some ids confirmed: they fit the English words of today. */
+/** Returns the record with the translations of some ids confirmed: they fit the current English words. */
 export function confirmTranslations(
   { recorded, english, translated }: Omit<Recording, 'before'>,
   ids: readonly string[],
 ): Translations {
   const forgotten = translatedLocales.map((locale) => {
-    const kept = Object.entries(recorded[locale] ?? {}).filter(([id]) => !ids.includes(id));
-    return [locale, Object.fromEntries(kept)];
+    const others = Object.entries(recorded[locale] ?? {}).filter(([id]) => !ids.includes(id));
+    return [locale, Object.fromEntries(others)];
   });
   return recordTranslations({ recorded: Object.fromEntries(forgotten), before: english, english, translated });
 }

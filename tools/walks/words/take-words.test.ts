@@ -7,7 +7,7 @@ const written = (id: string, text: string, ...tags: string[]): WrittenText => {
 };
 
 describe('the English words of a story', () => {
-  it('are added behind the text that is written before them, and change where they stand; all else stays', () => {
+  it('are inserted behind the text written before them, and change in place; everything else stays', () => {
     const english = {
       title: 'Tide',
       'pier.1': 'Planks.',
@@ -31,7 +31,7 @@ describe('the English words of a story', () => {
     expect({ added, changed }).toEqual({ added: ['pier.2', 'pier.3'], changed: ['pier.1'] });
   });
 
-  it('stand at the end when nothing of the story is there yet', () => {
+  it('stand at the end when the words contain nothing of the story yet', () => {
     expect(Object.keys(takeWords({ title: 'Tide' }, [written('a.1', 'A.'), written('a.2', 'B.')]).words)).toEqual([
       'title',
       'a.1',
@@ -39,12 +39,12 @@ describe('the English words of a story', () => {
     ]);
   });
 
-  it('print values by the names of the arguments, and keep the forms that are written in the words only', () => {
+  it('name printed values after the arguments, and keep message forms that only the words have', () => {
     const bell = written('bell.2', 'You have {} shells and {} stones.', 'n:', 'speaker:keeper', 'stones:');
     expect(takeWords({}, [bell]).words).toEqual({ 'bell.2': 'You have {n} shells and {stones} stones.' });
     const english = { 'bell.2': '{n, plural, one {One shell.} other {# shells.}}' };
     expect(takeWords(english, [bell])).toEqual({ words: english, added: [], changed: [] });
-    // The check then asks for the tag.
+    // The check then reports the missing tag.
     expect(takeWords({}, [written('a.1', '{} shells.')]).words).toEqual({ 'a.1': '{n} shells.' });
   });
 });

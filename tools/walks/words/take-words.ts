@@ -2,14 +2,14 @@ import { argumentNames, tagValue, type WrittenText } from '../read/story-file.ts
 import type { Words } from '../read/words-files.ts';
 
 export interface TakenWords {
-  /** All English words: keys stay in their order, a new one stands behind the one of the text written before it. */
+  /** All English words: keys keep their order, and a new one follows the key of the text written before it. */
   words: Words;
-  /** The ids of what is new, and of what was written otherwise before. */
+  /** The ids of new texts, and of texts whose words changed. */
   added: string[];
   changed: string[];
 }
 
-/** Takes the texts of a story over into the English words. Words with placeholders stay: their forms are written there only. */
+/** Copies the texts of a story into the English words. Words with placeholders stay: only they contain their message forms. */
 export function takeWords(english: Words, written: readonly WrittenText[]): TakenWords {
   const entries = Object.entries(english);
   const added: string[] = [];
@@ -34,7 +34,7 @@ export function takeWords(english: Words, written: readonly WrittenText[]): Take
   return { words: Object.fromEntries(entries), added, changed };
 }
 
-/** Printed values are placeholders by the names of the line's arguments, in their order. */
+/** Formats printed values as placeholders, named after the line's arguments in order. */
 function asMessage(text: WrittenText): string {
   const names = argumentNames(text);
   return text.text.replaceAll('{}', () => `{${names.shift() ?? 'n'}}`);

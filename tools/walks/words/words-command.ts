@@ -12,7 +12,7 @@ import { takeWords } from './take-words.ts';
 
 const usage = '<walk> [fits <id> …]';
 
-/** `npm run walks words`: spares an author from writing the English words of the story twice, and keeps an eye on their translations. */
+/** `npm run walks words`: copies the story's texts into the English words, and tracks outdated translations. */
 export const wordsCommand: Command = {
   usage,
   says: 'Takes the words of story.ink into strings/en.json, and says which translations are older, and which words nothing calls for. With "fits": those translations still fit.',
@@ -67,7 +67,7 @@ function confirm(folder: string, ids: string[]) {
   console.log(`The translations of ${ids.join(', ')} fit the English words of today.`);
 }
 
-/** The words of the other languages, as far as they can be read: what is wrong with them is the check's to tell. */
+/** Returns the words of the other languages that can be read; the check reports faults of the rest. */
 function readTranslated(folder: string): Partial<Record<(typeof translatedLocales)[number], Words>> {
   return Object.fromEntries(
     translatedLocales.flatMap((locale) => {

@@ -12,7 +12,7 @@ interface ClueFormProps {
   happen: (happening: Happening) => void;
 }
 
-/** A clue's question with its drawing, a way to answer that suits its kind, and the three ways around it. */
+/** Shows a clue's question with its drawing, an input that suits its kind, and the buttons for hint, answer and skipping. */
 export function ClueForm({ walk, clue, locale, happen }: ClueFormProps) {
   const word = (name: string) => say(walk, locale, `clue.${clue.id}.${name}`);
   const answer = (given: GivenAnswer) => happen({ kind: 'answer-given', clue: clue.id, given });
@@ -78,7 +78,7 @@ function TypedAnswer({ name, answer }: { name: string; answer: (text: string) =>
   );
 }
 
-/** Tapping puts an option behind those tapped before; when all stand in a row, that is the answer. */
+/** Orders options by tapping: each tap adds an option, and the complete row is the answer. */
 function OrderedAnswer({ options, word, answer }: Omit<AnswerProps, 'clue'> & { options: string[] }) {
   const [tapped, setTapped] = useState<string[]>([]);
   function tap(option: string) {

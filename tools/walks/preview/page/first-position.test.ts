@@ -19,7 +19,7 @@ it('the walker of a preview starts south of the first stop, outside its circle',
   expect(distanceMeters(position, stop)).toBeCloseTo(60, 0);
 });
 
-it('the walker of a preview starts on the map: at another side where it ends, in its corner when it is small', () => {
+it('the walker of a preview starts on the map: on another side where the south is off the map, or in a corner of a small map', () => {
   expect(firstPosition(walk(35.2999, 139.47, 35.31, 139.49)).lon).toBeLessThan(stop.lon);
   expect(firstPosition(walk(35.2999, 139.4799, 35.31, 139.49)).lon).toBeGreaterThan(stop.lon);
   expect(firstPosition(walk(35.2999, 139.4799, 35.31, 139.4801)).lat).toBeGreaterThan(stop.lat);

@@ -1,12 +1,12 @@
 import type { Position } from '../../../../walk/walk.ts';
 import type { LoadedWalk } from './loaded-walk.ts';
 
-/** Beyond twice the radius, by which a fix that drifts leaves a stop. */
+/** Farther than twice the radius, the distance at which a drifting fix leaves a stop. */
 const clearMeters = 20;
 
 /**
- * Where the walker of a preview stands at first: near the first stop and clearly outside its circle, so that its arrival is seen to be
- * offered. To the south where the map goes on there, else to another side; in the map's corner when it is small.
+ * Returns the walker's first position in a preview: near the first stop and clearly outside its circle, so that the author sees its
+ * arrival offered. It is to the south if the map extends there, else on another side, or in the corner of a small map.
  */
 export function firstPosition({ packed, map: { projection } }: Pick<LoadedWalk, 'packed' | 'map'>): Position {
   const { west, north, width, height, metersPerDegreeLat, metersPerDegreeLon } = projection;

@@ -6,15 +6,15 @@ import type { Projection } from '../../map/projection.ts';
 import type { Preview } from '../walk-in-preview.ts';
 import { plainMap } from './plain-map.ts';
 
-/** A walk as its pack has it, in all languages. */
+/** A walk's pack, in all languages. */
 export interface LoadedWalk {
   packed: PackedWalk;
   game: Game;
   words: Record<Locale, PackedWords>;
-  /** The addresses of recordings by the sounds of lines. */
+  /** The addresses of recordings by the lines' sounds. */
   recordings: Record<Locale, ReadonlyMap<string, string>>;
   map: { projection: Projection; svg: Record<Locale, string> };
-  /** The address of a file of the pack. */
+  /** Returns the address of a file of the pack. */
   addressOf: (file: string) => string;
 }
 
@@ -49,7 +49,7 @@ function plainMapIn({ stops }: PackedWalk): LoadedWalk['map'] {
   return { projection, svg: { en: svg, zh: svg, jp: svg } };
 }
 
-/** A word of the walk; an id without words is itself, in brackets. */
+/** Returns a word of the walk; an id without words is shown in brackets. */
 export function say(
   { words }: LoadedWalk,
   locale: Locale,

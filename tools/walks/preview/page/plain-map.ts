@@ -1,10 +1,10 @@
 import type { Stop } from '../../../../walk/walk.ts';
 import { type Projection, project, projectionOf } from '../../map/projection.ts';
 
-/** Around the outermost stops, in degrees: a short block. */
+/** The margin around the outermost stops, in degrees: a short block. */
 const marginDegrees = 0.0008;
 
-/** For a walk whose map is not drawn yet: its stops on an empty sheet, each with the circle in which one has arrived. */
+/** Draws a walk without a map yet: its stops on an empty sheet, each with its arrival circle. */
 export function plainMap(stops: readonly Stop[]): { projection: Projection; svg: string } {
   const [lats, lons] = [stops.map(({ lat }) => lat), stops.map(({ lon }) => lon)];
   const projection = projectionOf([

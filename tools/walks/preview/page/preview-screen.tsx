@@ -3,7 +3,7 @@ import type { Preview } from '../walk-in-preview.ts';
 import { fetchPreview, type LoadedWalk, loadWalk } from './loaded-walk.ts';
 import { WalkSession } from './walk-session.tsx';
 
-/** The walk as it is now, and what is wrong with its files; both follow the author's changes. */
+/** Shows the current walk and its faults; both follow the author's changes. */
 export function PreviewScreen() {
   const [preview, setPreview] = useState<Preview>();
   const [walk, setWalk] = useState<LoadedWalk>();
@@ -16,7 +16,7 @@ export function PreviewScreen() {
     return () => import.meta.hot?.off('walk:changed', refresh);
   }, []);
 
-  // By the edition: a change that cannot be read leaves the pack, and the walk under way, as they are.
+  // Keyed by edition: a change that cannot be read keeps the pack and the session.
   useEffect(() => {
     let isNewest = true;
     if (preview?.pack) void loadWalk(preview.pack).then((loaded) => isNewest && setWalk(loaded));

@@ -16,7 +16,7 @@ interface StorySheetProps {
   happen: (happening: Happening) => void;
 }
 
-/** What was told and done, and the ways on. */
+/** Shows the story, the walker's actions and the offers. */
 export function StoryPanel({ walk, state, locale, happen }: StorySheetProps) {
   const end = useRef<HTMLDivElement>(null);
   const ways = waysOn(state);
@@ -100,7 +100,7 @@ function Entry({ walk, entry, locale }: { walk: LoadedWalk; entry: TranscriptEnt
   }
 }
 
-/** What was answered, options by their words. */
+/** Formats an answer; options appear in words. */
 function answerWords(walk: LoadedWalk, { clue: id, given }: AnswerEntry, locale: Locale): string {
   const clue = walk.packed.clues.find((it) => it.id === id);
   if (clue?.kind === 'direction') return `${given}°`;

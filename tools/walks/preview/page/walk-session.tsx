@@ -9,14 +9,14 @@ import { type LoadedWalk, say } from './loaded-walk.ts';
 import { StoryPanel } from './story-panel.tsx';
 import { WalkerMap } from './walker-map.tsx';
 
-/** An event without its time, which is when it is told. */
+/** An event without its time, which is added when it is dispatched. */
 export type Happening = WalkEvent extends infer Each ? (Each extends WalkEvent ? Omit<Each, 'atMs'> : never) : never;
 
 type Change = Happening | { kind: 'begun-anew'; mode: WalkMode; locale: Locale } | { kind: 'walk-changed' };
 
 const savedKey = (id: string) => `preview:${id}`;
 
-/** The walk being played: the map with the walker, and the story. Where it stands survives a reload and every edit that lets it. */
+/** Plays the walk: the map with the walker, and the story. Progress survives a reload, and every edit that allows it. */
 export function WalkSession({ walk }: { walk: LoadedWalk }) {
   const [state, happen] = useReducer(
     (current: WalkState, change: Change): WalkState => {
@@ -85,7 +85,7 @@ function anew(before?: WalkState): { mode: WalkMode; locale: string } {
   return { mode: before?.mode ?? 'spot', locale: before?.locale ?? 'en' };
 }
 
-/** Where the walk stood, unless the files have changed so much that there is no such place any more. */
+/** Returns the saved progress, unless the changed files no longer have such a state. */
 function resumed(walk: LoadedWalk, saved: string | null): WalkState | undefined {
   if (saved === null) return undefined;
   const read = readSavedWalk(walk.game, saved);

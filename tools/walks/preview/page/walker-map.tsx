@@ -6,7 +6,7 @@ import type { Happening } from './walk-session.tsx';
 interface WalkerMapProps {
   svg: string;
   projection: Projection;
-  /** Where the walker stands at first. */
+  /** The walker's first position. */
   start: Position;
   accuracyMeters: number;
   happen: (happening: Happening) => void;
@@ -21,25 +21,25 @@ const keys: Record<string, [east: number, north: number]> = {
   ArrowLeft: [-1, 0],
 };
 
-/** The walk's map with a walker who can be dragged, or moved by the arrow keys, and whose phone has two fixes a second. */
+/** Shows the walk's map with a walker that the mouse or the arrow keys move, and whose phone has two fixes a second. */
 export function WalkerMap({ svg, projection, start, accuracyMeters, happen }: WalkerMapProps) {
   const [position, setPosition] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
   const happened = useRef(happen);
   happened.current = happen;
 
-  // The walk's own drawing, from a file of the author's.
+  // The walk's own drawing comes from the author's file.
   useEffect(() => {
     if (frame.current) frame.current.innerHTML = svg;
   }, [svg]);
 
   useEffect(() => {
     const fix = () => {
-      // Each time: a walk that was begun anew, or whose files have changed, does not know of the position any more.
+      // Send every time: a restarted walk, or one with changed files, does not know the position.
       happened.current({ kind: 'position-asked' });
       happened.current({ kind: 'position-fixed', position, accuracyMeters } as Happening);
     };
-    // Nobody walks as fast as a walker is dragged: the walk forgets where it was.
+    // Dragging is faster than walking: the walk forgets its last position.
     happened.current({ kind: 'position-turned-off' });
     fix();
     const timer = setInterval(fix, fixEveryMs);

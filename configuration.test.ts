@@ -23,7 +23,7 @@ function faultsOf(environment: Record<string, string>): string[] {
 }
 
 describe('without any setting', () => {
-  it('H3 everything has its default', () => {
+  it('SITE-H3 everything has its default', () => {
     expect(readConfiguration({})).toEqual({
       ...sampleValues,
       BRAND_EN: 'Lorewalk',
@@ -53,7 +53,7 @@ describe('without any setting', () => {
     });
   });
 
-  it('H3 treats an empty setting as unset, and ignores other variables', () => {
+  it('SITE-H3 treats an empty setting as unset, and ignores other variables', () => {
     expect(readConfiguration({ SITE_URL: '', BRAND_EN: '  ', PORT: '', TRUST_PROXY: undefined, PATH: '/bin' })).toEqual(
       readConfiguration({}),
     );
@@ -86,7 +86,7 @@ describe('valid settings', () => {
       ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fe80::/10'],
     ],
     ['TRUST_PROXY', '203.0.113.7, 2001:db8::/48', ['203.0.113.7', '2001:db8::/48']],
-  ] as const)('H3 %s may be "%s"', (name, given, read) => {
+  ] as const)('SITE-H3 %s may be "%s"', (name, given, read) => {
     expect(readConfiguration({ [name]: given })[name]).toEqual(read);
   });
 });
@@ -143,11 +143,11 @@ describe('invalid settings', () => {
     ['TRUST_PROXY', 'yes', proxies],
     ['TRUST_PROXY', '203.0.113.7/33', proxies],
     ['TRUST_PROXY', '203.0.113.7,proxy.example', proxies],
-  ])('H3 %s may not be "%s"', (name, given, fault) => {
+  ])('SITE-H3 %s may not be "%s"', (name, given, fault) => {
     expect(faultsOf({ [name]: given })).toEqual([`${name} ${fault}; it is set to "${given}".`]);
   });
 
-  it('H3 gives one sentence for each fault', () => {
+  it('SITE-H3 gives one sentence for each fault', () => {
     expect(
       faultsOf({ SITE_URL: 'x', PORT: 'y', FIREBASE_API_KEY: `AIza${'z'.repeat(35)}` }).map(
         (fault) => fault.split(' ')[0],
@@ -167,7 +167,7 @@ describe('the seven values of the hosted platform', () => {
     FIREBASE_MEASUREMENT_ID: 'G-ABCD123456',
   };
 
-  it('S2 are these', () => {
+  it('API-S2 are these', () => {
     expect(firebaseVariables).toEqual([
       'FIREBASE_API_KEY',
       'FIREBASE_AUTH_DOMAIN',
@@ -179,27 +179,27 @@ describe('the seven values of the hosted platform', () => {
     ]);
   });
 
-  it('S2 are valid when all are set, and when none is', () => {
+  it('API-S2 are valid when all are set, and when none is', () => {
     expect(faultsOf(all)).toEqual([]);
     expect(readConfiguration(all)).toMatchObject(all);
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf(Object.fromEntries(firebaseVariables.map((name) => [name, ' '])))).toEqual([]);
   });
 
-  it.each(firebaseVariables)('S2 stop the build with one sentence when only %s is missing', (missing) => {
+  it.each(firebaseVariables)('API-S2 stop the build with one sentence when only %s is missing', (missing) => {
     expect(faultsOf({ ...all, [missing]: '' })).toEqual([
       `${missing} is missing: set all seven FIREBASE_ values, or none to use the embedded platform.`,
     ]);
   });
 
-  it.each(firebaseVariables)('S2 stop the build with one sentence when %s is invalid', (name) => {
+  it.each(firebaseVariables)('API-S2 stop the build with one sentence when %s is invalid', (name) => {
     for (const wrong of ['<script>', 'undefined x', `${all[name]}!`])
       expect(faultsOf({ ...all, [name]: wrong })).toEqual([
         expect.stringMatching(new RegExp(`^${name} must look like .*; it is set to "`)),
       ]);
   });
 
-  it.each(firebaseVariables)('S2 stop the build with six sentences when only %s is set', (name) => {
+  it.each(firebaseVariables)('API-S2 stop the build with six sentences when only %s is set', (name) => {
     const others = firebaseVariables.filter((other) => other !== name);
     expect(faultsOf({ [name]: all[name] }).map((fault) => fault.split(' ')[0])).toEqual(others);
   });
@@ -208,19 +208,19 @@ describe('the seven values of the hosted platform', () => {
 describe('sample values', () => {
   const samples = Object.entries(sampleValues);
 
-  it('H3 cause a warning each, by name', () => {
+  it('SITE-H3 cause a warning each, by name', () => {
     expect(sampleWarnings(readConfiguration({}))).toEqual(
       samples.map(([name, sample]) => `${name} still has its sample value "${sample}": set it before you publish.`),
     );
   });
 
-  it.each(samples)('H3 cause a warning about %s when it alone is "%s"', (name, sample) => {
+  it.each(samples)('SITE-H3 cause a warning about %s when it alone is "%s"', (name, sample) => {
     const own = Object.fromEntries(samples.map(([other]) => [other, 'https://own.example']));
     const configuration = { ...readConfiguration({}), ...own, [name]: sample };
     expect(sampleWarnings(configuration)).toEqual([expect.stringContaining(`${name} `)]);
   });
 
-  it('H3 cause no warning once all are set', () => {
+  it('SITE-H3 cause no warning once all are set', () => {
     const own = {
       ...Object.fromEntries(samples.map(([name]) => [name, 'https://own.example'])),
       CONTACT_EMAIL: 'hello@own.example',
@@ -235,28 +235,28 @@ describe('.env.example', () => {
   const text = readFileSync(join(import.meta.dirname, '.env.example'), 'utf8');
   const defaults = readConfiguration({});
 
-  it('H3 lists every setting once, and no others', () => {
+  it('SITE-H3 lists every setting once, and no others', () => {
     const listed = [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
     expect(listed.sort()).toEqual(Object.keys(defaults).sort());
   });
 
-  it('H3 has valid values, shown or commented out', () => {
+  it('SITE-H3 has valid values, shown or commented out', () => {
     expect(faultsOf(parseEnv(text) as Record<string, string>)).toEqual([]);
     const values = parseEnv(text.replace(/^# ?(?=[A-Z][A-Z0-9_]*=)/gm, ''));
     expect(faultsOf(values as Record<string, string>)).toEqual([]);
   });
 
-  it('H3 has the sample values that cause a build warning', () => {
+  it('SITE-H3 has the sample values that cause a build warning', () => {
     const { PORT: _, ...values } = parseEnv(text);
     expect(readConfiguration(values)).toMatchObject(sampleValues);
   });
 
-  it('H3 says that the sample values are samples', () => {
+  it('SITE-H3 says that the sample values are samples', () => {
     expect(text).toMatch(/sample/i);
   });
 });
 
-it('D7 warns of an expired security.txt', () => {
+it('SITE-D7 warns of an expired security.txt', () => {
   const configuration = readConfiguration({ SECURITY_TXT_EXPIRES: '2027-06-01' });
   expect(expiryWarnings(configuration, new Date('2027-05-31T23:59:59Z'))).toEqual([]);
   expect(expiryWarnings(configuration, new Date('2027-06-01T00:00:00Z'))).toEqual([

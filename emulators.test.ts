@@ -34,7 +34,7 @@ const install = "await import(process.cwd() + '/install.ts')";
 const sayLine = "console.log((await import(process.cwd() + '/availability.ts')).notProvenHere())";
 const startSignIn = "await (await import(process.cwd() + '/auth-emulator.ts')).startAuthEmulator()";
 
-it('S4 with Java and the emulator, anything missing for a test fails it', async () => {
+it('API-S4 with Java and the emulator, anything missing for a test fails it', async () => {
   const run = await openMachine({ gcloud: '', java: '', npm: 'exit 1' }, [jar]);
   expect(run(sayLine).stdout).toBe('undefined\n');
   const installed = run(install);
@@ -46,7 +46,7 @@ it('S4 with Java and the emulator, anything missing for a test fails it', async 
 it.each([
   ['There is no Java here', { gcloud: '' }, [jar]],
   ['There is no Firestore emulator here', { java: '' }, []],
-])('S4 %s: one line names the unproven rules, and nothing fails', async (reason, commands, files) => {
+])('API-S4 %s: one line names the unproven rules, and nothing fails', async (reason, commands, files) => {
   const run = await openMachine(commands, files);
   const installed = run(install);
   expect([installed.status, installed.stdout, installed.stderr]).toEqual([0, '', '']);

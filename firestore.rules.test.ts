@@ -83,7 +83,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
     const path = 'visitors/alice/walks/enoshima';
 
-    it('S4 are written, read, listed and deleted by their visitor', async () => {
+    it('API-S4 are written, read, listed and deleted by their visitor', async () => {
       await assertSucceeds(setDoc(doc(alice, path), walk(7)));
       await assertSucceeds(setDoc(doc(alice, path), walk(8)));
       await assertSucceeds(getDoc(doc(alice, path)));
@@ -96,7 +96,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     it.each([
       ['another visitor', () => bob],
       ['somebody who is not signed in', () => stranger],
-    ])('S4 are closed to %s', async (_, other) => {
+    ])('API-S4 are closed to %s', async (_, other) => {
       await assertFails(setDoc(doc(other(), path), walk(1)));
       await place(path, walk(1));
       await assertFails(getDoc(doc(other(), path)));
@@ -107,22 +107,22 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       await assertFails(deleteDoc(doc(other(), path)));
     });
 
-    it.each([0, -1, 1.5, '1', null])('S4 do not begin at version %j', async (version) => {
+    it.each([0, -1, 1.5, '1', null])('API-S4 do not begin at version %j', async (version) => {
       await assertFails(setDoc(doc(alice, path), { ...walk(1), version }));
     });
 
-    it.each([1, 2, 2 ** 40])('S4 begin at any whole version, %i', async (version) => {
+    it.each([1, 2, 2 ** 40])('API-S4 begin at any whole version, %i', async (version) => {
       await assertSucceeds(setDoc(doc(alice, path), walk(version)));
       await assertSucceeds(setDoc(doc(alice, path), walk(version + 1)));
     });
 
-    it.each([1, 2, 3, 5])('S4 do not go from version 3 to %i, only to 4', async (version) => {
+    it.each([1, 2, 3, 5])('API-S4 do not go from version 3 to %i, only to 4', async (version) => {
       await place(path, walk(3));
       await assertFails(setDoc(doc(alice, path), walk(version)));
       await assertSucceeds(setDoc(doc(alice, path), walk(4)));
     });
 
-    it('S4 hold at most 64 KB in UTF-8', async () => {
+    it('API-S4 hold at most 64 KB in UTF-8', async () => {
       await assertSucceeds(setDoc(doc(alice, path), walk(1, { data: 'x'.repeat(65_536) })));
       await assertSucceeds(setDoc(doc(alice, path), walk(2, { data: '語'.repeat(21_845) })));
       await assertFails(setDoc(doc(alice, path), walk(3, { data: '語'.repeat(21_846) })));
@@ -134,23 +134,23 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['data that is no text', { data: { a: 1 } }],
       ['a moment of one’s own', { changedAt: Timestamp.fromMillis(0) }],
       ['a field more', { admin: true }],
-    ])('S4 do not take %s', async (_, others) => {
+    ])('API-S4 do not take %s', async (_, others) => {
       await assertFails(setDoc(doc(alice, path), walk(1, others)));
       await place(path, walk(1));
       await assertFails(setDoc(doc(alice, path), walk(2, others)));
     });
 
-    it('S4 require every field', async () => {
+    it('API-S4 require every field', async () => {
       await assertFails(setDoc(doc(alice, path), { version: 1, changedAt: serverTimestamp() }));
       await assertFails(setDoc(doc(alice, path), { version: 1, data: '{}' }));
       await assertFails(setDoc(doc(alice, path), { changedAt: serverTimestamp(), data: '{}' }));
     });
 
-    it.each(['a'.repeat(65), 'a b', 'é', 'a.b'])('S4 are not called "%s"', async (id) => {
+    it.each(['a'.repeat(65), 'a b', 'é', 'a.b'])('API-S4 are not called "%s"', async (id) => {
       await assertFails(setDoc(doc(alice, `visitors/alice/walks/${id}`), walk(1)));
     });
 
-    it('S4 are the only documents of a visitor', async () => {
+    it('API-S4 are the only documents of a visitor', async () => {
       await assertFails(setDoc(doc(alice, 'visitors/alice'), { name: 'Alice' }));
       await assertFails(setDoc(doc(alice, 'visitors/alice/notes/1'), walk(1)));
       await assertFails(setDoc(doc(alice, `${path}/copies/1`), walk(1)));
@@ -171,7 +171,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ...others,
     });
 
-    it('S4 is made by its visitor, read by any visitor who knows it, and deleted by its visitor', async () => {
+    it('API-S4 is made by its visitor, read by any visitor who knows it, and deleted by its visitor', async () => {
       await assertSucceeds(setDoc(doc(alice, path), code()));
       await assertSucceeds(getDoc(doc(bob, path)));
       await assertSucceeds(deleteDoc(doc(alice, path)));
@@ -179,7 +179,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       await assertFails(deleteDoc(doc(stranger, path)));
     });
 
-    it('S4 is read only by signed-in visitors, and never listed', async () => {
+    it('API-S4 is read only by signed-in visitors, and never listed', async () => {
       await place(path, code());
       await assertFails(getDoc(doc(stranger, path)));
       for (const who of [alice, bob, stranger]) {
@@ -190,13 +190,13 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       }
     });
 
-    it('S4 is not read when it has expired', async () => {
+    it('API-S4 is not read when it has expired', async () => {
       await place(path, code({ expiresAt: inMs(-60_000) }));
       await assertFails(getDoc(doc(bob, path)));
       await assertFails(getDoc(doc(alice, path)));
     });
 
-    it('S4 expires within 24 hours, and in the future', async () => {
+    it('API-S4 expires within 24 hours, and in the future', async () => {
       await assertSucceeds(setDoc(doc(alice, path), code({ expiresAt: inMs(24 * hourMs - 60_000) })));
       const other = doc(alice, 'resumeCodes/7Q2M4-K9ZTB');
       const until = (expiresAt: unknown) => code({ expiresAt }, 'alice', '7Q2M4-K9ZTB');
@@ -206,12 +206,12 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       await assertSucceeds(setDoc(other, until(inMs(hourMs))));
     });
 
-    it('S4 cannot be created in another visitor’s name', async () => {
+    it('API-S4 cannot be created in another visitor’s name', async () => {
       await assertFails(setDoc(doc(bob, path), code()));
       await assertFails(setDoc(doc(stranger, path), code()));
     });
 
-    it('S4 is never changed, nor taken over, nor deleted by another', async () => {
+    it('API-S4 is never changed, nor taken over, nor deleted by another', async () => {
       await place(path, code());
       await assertFails(setDoc(doc(alice, path), code({ data: 'other' })));
       await assertFails(updateDoc(doc(alice, path), { expiresAt: inMs(2 * hourMs) }));
@@ -220,13 +220,13 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
 
     it.each(['7Q2M4-K9ZT', '7q2m4-k9zta', '7Q2M4-K9ZTI', '7Q2M4-K9ZTAA', '7Q2M4K9ZTA'])(
-      'S4 is not "%s"',
+      'API-S4 is not "%s"',
       async (id) => {
         await assertFails(setDoc(doc(alice, `resumeCodes/${id}`), code({}, 'alice', id)));
       },
     );
 
-    it('S10 does not identify its visitor to its reader', async () => {
+    it('API-S10 does not identify its visitor to its reader', async () => {
       await assertFails(setDoc(doc(alice, path), { ...code(), visitor: 'alice' }));
       const { owner, ...nobodys } = code();
       await assertFails(setDoc(doc(alice, path), nobodys));
@@ -236,7 +236,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       expect(JSON.stringify(shown)).not.toContain('alice');
     });
 
-    it('S10 of an earlier version is read while it lasts, and deleted by its visitor alone', async () => {
+    it('API-S10 of an earlier version is read while it lasts, and deleted by its visitor alone', async () => {
       const { owner, ...rest } = code();
       await place(path, { ...rest, visitor: 'alice' });
       await assertSucceeds(getDoc(doc(bob, path)));
@@ -254,7 +254,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['a moment that has not come', { changedAt: inMs(hourMs) }],
       ['a moment that is none', { changedAt: 1 }],
       ['a field more', { note: 'a' }],
-    ])('S4 does not carry %s', async (_, others) => {
+    ])('API-S4 does not carry %s', async (_, others) => {
       await assertFails(setDoc(doc(alice, path), code(others)));
     });
   });
@@ -263,7 +263,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     const path = 'visitors/alice/codes/enoshima';
     const made = { code: '7Q2M4-K9ZTA' };
 
-    it('S4 is noted, read, listed and deleted by that visitor alone', async () => {
+    it('API-S4 is noted, read, listed and deleted by that visitor alone', async () => {
       await assertSucceeds(setDoc(doc(alice, path), made));
       await assertSucceeds(setDoc(doc(alice, path), { code: '7Q2M4-K9ZTB' }));
       await assertSucceeds(getDoc(doc(alice, path)));
@@ -278,7 +278,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       await assertSucceeds(deleteDoc(doc(alice, path)));
     });
 
-    it.each([{ code: 'any' }, { ...made, note: 'a' }, {}, { code: 1 }])('S4 is not noted as %j', async (other) => {
+    it.each([{ code: 'any' }, { ...made, note: 'a' }, {}, { code: 1 }])('API-S4 is not noted as %j', async (other) => {
       await assertFails(setDoc(doc(alice, path), other));
       await assertFails(setDoc(doc(alice, 'visitors/alice/codes/a b'), made));
     });
@@ -300,12 +300,12 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
     const path = 'reports/alice_enoshima_3_lighthouse_sign';
 
-    it('S4 is made by its visitor, of a clue or of a whole stop', async () => {
+    it('API-S4 is made by its visitor, of a clue or of a whole stop', async () => {
       await assertSucceeds(setDoc(doc(alice, path), report()));
       await assertSucceeds(setDoc(doc(alice, 'reports/alice_enoshima_3_lighthouse_'), report({ clue: '' })));
     });
 
-    it('S13 is replaced by a later one of its visitor, who may delete it', async () => {
+    it('API-S13 is replaced by a later one of its visitor, who may delete it', async () => {
       await assertSucceeds(setDoc(doc(alice, path), report()));
       await assertSucceeds(setDoc(doc(alice, path), report({ kind: 'changed', remark: 'again' })));
       await assertFails(updateDoc(doc(alice, path), { remark: 'x'.repeat(501) }));
@@ -314,7 +314,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       expect((await getDocs(mine)).size).toBe(0);
     });
 
-    it('S13 is read, listed, changed and deleted by nobody else', async () => {
+    it('API-S13 is read, listed, changed and deleted by nobody else', async () => {
       await place(path, report());
       for (const other of [bob, stranger]) {
         await assertFails(getDoc(doc(other, path)));
@@ -326,7 +326,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       for (const who of [alice, bob, stranger]) await assertFails(getDocs(collection(who, 'reports')));
     });
 
-    it('S13 expires within 180 days, and in the future', async () => {
+    it('API-S13 expires within 180 days, and in the future', async () => {
       await assertSucceeds(setDoc(doc(alice, path), report({ expiresAt: inDays(179.9) })));
       const { expiresAt, ...endless } = report();
       for (const bad of [
@@ -344,17 +344,17 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['alice_enoshima_3_lighthouse_bell', { clue: 'bell' }],
       ['alice_tainan_3_gate_', { walk: 'tainan', stop: 'gate', clue: '' }],
       ['alice_enoshima_3_gate_', { stop: 'gate', clue: '' }],
-    ])('S13 names only places of the site’s walks, not %s', async (id, others) => {
+    ])('API-S13 names only places of the site’s walks, not %s', async (id, others) => {
       await assertFails(setDoc(doc(alice, `reports/${id}`), report(others)));
     });
 
-    it('S13 may name a place of an earlier version', async () => {
+    it('API-S13 may name a place of an earlier version', async () => {
       await assertSucceeds(
         setDoc(doc(alice, 'reports/alice_enoshima_1_cave_bell'), report({ version: 1, stop: 'cave', clue: 'bell' })),
       );
     });
 
-    it('S4 cannot be created in another visitor’s name', async () => {
+    it('API-S4 cannot be created in another visitor’s name', async () => {
       await assertFails(setDoc(doc(bob, path), report()));
       await assertFails(setDoc(doc(stranger, path), report()));
     });
@@ -365,7 +365,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       'alice_enoshima_3_lighthouse_sign_2',
       'bob_enoshima_3_lighthouse_sign',
       'mine',
-    ])('S4 has the id of its place, not %s', async (id) => {
+    ])('API-S4 has the id of its place, not %s', async (id) => {
       await assertFails(setDoc(doc(alice, `reports/${id}`), report()));
     });
 
@@ -375,7 +375,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['a kind that cannot be', { kind: 'other' }],
       ['a moment of one’s own', { reportedAt: Timestamp.fromMillis(0) }],
       ['a field more', { settledAt: serverTimestamp() }],
-    ])('S4 does not take %s', async (_, others) => {
+    ])('API-S4 does not take %s', async (_, others) => {
       await assertFails(setDoc(doc(alice, path), report(others)));
     });
 
@@ -385,7 +385,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['a version', 'alice_enoshima_1.5_lighthouse_sign', { version: 1.5 }],
       ['a stop', 'alice_enoshima_3__sign', { stop: '' }],
       ['a clue', 'alice_enoshima_3_lighthouse_a b', { clue: 'a b' }],
-    ])('S4 does not accept an invalid %s', async (_, id, others) => {
+    ])('API-S4 does not accept an invalid %s', async (_, id, others) => {
       await assertFails(setDoc(doc(alice, `reports/${id}`), report(others)));
     });
   });
@@ -401,12 +401,12 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
     const path = 'deletionRequests/ZK3X9-QM4TB';
 
-    it('S4 is made by anybody', async () => {
+    it('API-S4 is made by anybody', async () => {
       await assertSucceeds(setDoc(doc(stranger, path), request()));
       await assertSucceeds(setDoc(doc(alice, 'deletionRequests/ZK3X9-QM4TC'), request()));
     });
 
-    it('S4 is neither read, changed nor deleted by anybody', async () => {
+    it('API-S4 is neither read, changed nor deleted by anybody', async () => {
       await place(path, request());
       for (const who of [alice, stranger]) {
         await assertFails(getDoc(doc(who, path)));
@@ -433,11 +433,11 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['another language', { locale: 'fr' }],
       ['a moment of one’s own', { requestedAt: Timestamp.fromMillis(0) }],
       ['a field more', { completed: true }],
-    ])('S4 does not take %s', async (_, others) => {
+    ])('API-S4 does not take %s', async (_, others) => {
       await assertFails(setDoc(doc(stranger, path), request(others)));
     });
 
-    it.each(['short', 'ZK3X9-QM4TBB', 'zk3x9-qm4tb'])('S4 has no reference like "%s"', async (reference) => {
+    it.each(['short', 'ZK3X9-QM4TBB', 'zk3x9-qm4tb'])('API-S4 has no reference like "%s"', async (reference) => {
       await assertFails(setDoc(doc(stranger, `deletionRequests/${reference}`), request()));
     });
   });
@@ -460,12 +460,12 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       return batch.commit();
     }
 
-    it('S4 begins as received, together with the request', async () => {
+    it('API-S4 begins as received, together with the request', async () => {
       await assertSucceeds(ask(received));
       await assertFails(ask(received));
     });
 
-    it('S4 is not written without the request, nor after it', async () => {
+    it('API-S4 is not written without the request, nor after it', async () => {
       const status = doc(stranger, `deletionStatus/${reference}`);
       await assertFails(setDoc(status, received));
       await place(`deletionRequests/${reference}`, request);
@@ -477,14 +477,14 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       { ...received, email: 'alice@lorewalk.example' },
       { ...received, requestedAt: Timestamp.fromMillis(0) },
       { state: 'received' },
-    ])('S4 does not begin as %j', async (status) => {
+    ])('API-S4 does not begin as %j', async (status) => {
       await assertFails(ask(status));
     });
   });
 
   describe('the operator’s public documents', () => {
     it.each(['goneClues/enoshima_3', 'deletionStatus/ZK3X9-QM4TB'])(
-      'S4 everybody reads it by its address, and only the operator writes it: %s',
+      'API-S4 everybody reads it by its address, and only the operator writes it: %s',
       async (path) => {
         await place(path, { state: 'received' });
         const [folder = ''] = path.split('/');
@@ -501,7 +501,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     );
   });
 
-  it('S4 no other document is accessible', async () => {
+  it('API-S4 no other document is accessible', async () => {
     for (const who of [alice, stranger]) {
       await assertFails(setDoc(doc(who, 'others/1'), { a: 1 }));
       await assertFails(getDoc(doc(who, 'others/1')));

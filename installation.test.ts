@@ -23,13 +23,13 @@ function installation(nodeVersion: string): string {
 }
 
 it.each(['v20.19.0', 'v22.12.0', 'v24.0.0'])(
-  'D6 on Node %s, npm installs without a warning about engines',
+  'SITE-D6 on Node %s, npm installs without a warning about engines',
   (version) => {
     expect(installation(version)).not.toMatch(/EBADENGINE|Unsupported engine/);
   },
 );
 
-it('D6 every install script is allowed or refused: npm warns of none', () => {
+it('SITE-D6 every install script is allowed or refused: npm warns of none', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { hasInstallScript?: true; optional?: true }>;
   };

@@ -42,7 +42,7 @@ describe.each([
     ['play', `${prefix}/play`, 'pages/play/play-page.tsx', 'empty'],
     ['about-terms', `${prefix}/about/terms`, 'pages/legal/terms-page.tsx', 'header-footer'],
     ['about-privacy', `${prefix}/about/privacy`, 'pages/legal/privacy-page.tsx', 'header-footer'],
-  ])('R1 have %s at %s in its layout', (name, path, module, layout) => {
+  ])('SITE-R1 have %s at %s in its layout', (name, path, module, layout) => {
     expect(table.filter(({ id }) => id === `${locale}/${name}`)).toEqual([
       {
         id: `${locale}/${name}`,
@@ -53,7 +53,7 @@ describe.each([
     ]);
   });
 
-  it('R1 E1 have one screen for any other address', () => {
+  it('SITE-R1 SITE-E1 have one screen for any other address', () => {
     expect(table.filter(({ path }) => path === `${prefix}/*`)).toEqual([
       {
         id: `${locale}/not-found`,
@@ -68,7 +68,7 @@ describe.each([
     ['/', 'index'],
     ['/play', 'play'],
     ['/game/enoshima', 'game-id'],
-    ['/game/%E6%B1%9F', 'game-id'],
+    ['/game/%SITE-E6%B1%9F', 'game-id'],
     ['/game/a%2Fb', 'game-id'],
     ['/game', 'not-found'],
     ['/game/', 'not-found'],
@@ -78,13 +78,13 @@ describe.each([
     ['/nowhere', 'not-found'],
     ['/404', 'not-found'],
     ['/fr/play', 'not-found'],
-  ])('R2 lead %s to %s', (path, name) => {
+  ])('SITE-R2 lead %s to %s', (path, name) => {
     const matches = matchRoutes(routes.map(toRoute), `${prefix}${path}`);
     expect(matches?.at(-1)?.route.id).toBe(`${locale}/${name}`);
   });
 });
 
-it('R1 the gallery of components exists only in development', () => {
+it('SITE-R1 the gallery of components exists only in development', () => {
   const added = flatten(appRoutes(true), { path: '', frames: [] }).filter(
     ({ id }) => !table.some((page) => page.id === id),
   );
@@ -92,7 +92,7 @@ it('R1 the gallery of components exists only in development', () => {
   expect(routeModules()).not.toContain('gallery/gallery-page.tsx');
 });
 
-it('E1 the routes that name an error boundary are those whose modules export one', async () => {
+it('SITE-E1 the routes that name an error boundary are those whose modules export one', async () => {
   const modules = import.meta.glob<RouteModule>(['./root.tsx', './layouts/languages/*.tsx', './layouts/*-layout.tsx']);
   const routesIn = (children: readonly AppRoute[]): AppRoute[] =>
     children.flatMap((route) => [route, ...routesIn(route.children ?? [])]);
@@ -102,7 +102,7 @@ it('E1 the routes that name an error boundary are those whose modules export one
   }
 });
 
-it('R1 there is nothing else', () => {
+it('SITE-R1 there is nothing else', () => {
   expect(table).toHaveLength(3 * (6 + 1));
   expect(new Set(table.map(({ id }) => id)).size).toBe(table.length);
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { inLocale, locales, missingResource, open, pages, test } from './journey.ts';
 
-test('A1 no words lie on the moon of the error screen', async ({ page, expectConsole }) => {
+test('SITE-A1 no words lie on the moon of the error screen', async ({ page, expectConsole }) => {
   expectConsole(missingResource);
   for (const locale of locales) {
     await page.goto(inLocale(locale, '/nope'));
@@ -45,7 +45,7 @@ test('A1 no words lie on the moon of the error screen', async ({ page, expectCon
   }
 });
 
-test('A1 the keyboard alone reaches skip link, switcher, catalogue and walk', async ({ page }) => {
+test('SITE-A1 the keyboard alone reaches skip link, switcher, catalogue and walk', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -68,7 +68,7 @@ function isFocused(link: Locator): Promise<boolean> {
   return link.evaluate((element) => element === document.activeElement);
 }
 
-test('A1 a focused element visibly has the focus', async ({ page }) => {
+test('SITE-A1 a focused element visibly has the focus', async ({ page }) => {
   for (const path of ['/', '/play', '/delete']) {
     await open(page, path);
     const count = await page.locator('a:visible, button:visible').count();
@@ -86,7 +86,7 @@ test('A1 a focused element visibly has the focus', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('A1 H4 nothing moves, and the walk is there at once', async ({ page }) => {
+  test('SITE-A1 SITE-H4 nothing moves, and the walk is there at once', async ({ page }) => {
     for (const path of pages) {
       await open(page, path);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

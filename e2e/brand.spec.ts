@@ -7,7 +7,7 @@ const names = { en: 'Lorewalk', zh: '街角物語', jp: 'まちあるき物語' 
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 for (const locale of locales)
-  test(`L9 a page names the manifest of its language, which names the site and its icons (${locale})`, async ({
+  test(`SITE-L9 a page names the manifest of its language, which names the site and its icons (${locale})`, async ({
     page,
     request,
   }) => {
@@ -25,17 +25,17 @@ for (const locale of locales)
       expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
   });
 
-test('L9 Apple’s phones find their icon at its usual address', async ({ request }) => {
+test('SITE-L9 Apple’s phones find their icon at its usual address', async ({ request }) => {
   expect(sizeOf(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180');
 });
 
-test('@server L9 crawlers and old browsers that request /favicon.ico get an icon', async ({ request }) => {
+test('@SITE-L9 crawlers and old browsers that request /favicon.ico get an icon', async ({ request }) => {
   const response = await request.get('/favicon.ico');
   expect(response.headers()['content-type']).toBe('image/x-icon');
   expect((await response.body()).readUInt16LE(2)).toBe(1);
 });
 
-test('L9 the browser’s bar has the colour of the page next to it', async ({ page }) => {
+test('SITE-L9 the browser’s bar has the colour of the page next to it', async ({ page }) => {
   for (const [path, color] of [
     ['/', '#10233f'],
     ['/play', '#f4e9d4'],
@@ -45,7 +45,7 @@ test('L9 the browser’s bar has the colour of the page next to it', async ({ pa
   }
 });
 
-test('E1 the error screen shows a picture, and works without it', async ({ page, expectConsole }) => {
+test('SITE-E1 the error screen shows a picture, and works without it', async ({ page, expectConsole }) => {
   expectConsole(missingResource, blockedResource);
   await page.goto('/nope');
   const picture = page.locator('img[src*="stair-to-nowhere"]');

@@ -7,7 +7,7 @@ import { locales, open, prefixes, test } from './journey.ts';
 const slipOf = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
 const line = (page: Page) => page.getByRole('contentinfo');
 
-test('S3 before consent the page sends nothing to other hosts and stores no identifier', async ({
+test('API-S3 before consent the page sends nothing to other hosts and stores no identifier', async ({
   page,
   context,
   baseURL,
@@ -29,7 +29,7 @@ test('S3 before consent the page sends nothing to other hosts and stores no iden
   expect((await context.cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
 });
 
-test('S3 consent by keyboard starts analytics, and withdrawal in the footer ends it', async ({ page, baseURL }) => {
+test('API-S3 consent by keyboard starts analytics, and withdrawal in the footer ends it', async ({ page, baseURL }) => {
   const asked = await foreignRequests(page, baseURL);
   await open(page, '/about/privacy');
   await slipOf(page).getByRole('button', { name: 'Don’t allow' }).focus();
@@ -65,7 +65,7 @@ for (const [name, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const)
-  test(`S3 ${name} refuses: nobody is asked, and the footer says so`, async ({ page, baseURL }) => {
+  test(`API-S3 ${name} refuses: nobody is asked, and the footer says so`, async ({ page, baseURL }) => {
     const asked = await foreignRequests(page, baseURL);
     await page.addInitScript(([name, value]) => Object.defineProperty(navigator, name as string, { value }), [
       name,
@@ -79,7 +79,7 @@ for (const [name, value] of [
 
 for (const locale of locales)
   for (const width of [320, 1280])
-    test(`S3 the choice moves nothing, and both answers weigh the same (${locale}, ${width} px)`, async ({
+    test(`API-S3 the choice moves nothing, and both answers weigh the same (${locale}, ${width} px)`, async ({
       page,
       baseURL,
     }) => {

@@ -15,7 +15,7 @@ for (const locale of locales) {
   const say = words[locale];
   const address = inLocale(locale, '/delete');
 
-  test(`S11 the hosted platform is named, nothing is promised of a server of ours, and consent ends with the rest (${locale})`, async ({
+  test(`API-S11 the hosted platform is named, nothing is promised of a server of ours, and consent ends with the rest (${locale})`, async ({
     page,
     baseURL,
   }) => {
@@ -31,7 +31,7 @@ for (const locale of locales) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  test(`S11 A2 without JavaScript the hosted platform shows an e-mail address and no form (${locale})`, async ({
+  test(`API-S11 SITE-A2 without JavaScript the hosted platform shows an e-mail address and no form (${locale})`, async ({
     browser,
     baseURL,
   }) => {

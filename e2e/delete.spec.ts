@@ -4,7 +4,11 @@ import { violations } from './violations.ts';
 
 const isStaticHost = () => test.info().project.name === 'static host';
 
-test('R1 the delete page lists all data of this browser and removes it', async ({ page, context, expectConsole }) => {
+test('SITE-R1 the delete page lists all data of this browser and removes it', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
   expectConsole(missingResource, /status of 405/);
   await open(page, '/zh/delete');
   await page.getByRole('link', { name: 'EN', exact: true }).click();
@@ -37,7 +41,12 @@ test('R1 the delete page lists all data of this browser and removes it', async (
   ).toEqual([0, 0, 0, 0]);
 });
 
-test('S11 a pending upload in another window restores nothing @server', async ({ page, context, browser, baseURL }) => {
+test('API-S11 a pending upload in another window restores nothing @server', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await open(page, '/delete');
   const walker = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await open(walker, '/delete');
@@ -77,7 +86,7 @@ const failures = [
   ['out of order', 'Our server could not delete anything just now'],
 ] as const;
 for (const [how, said] of failures)
-  test(`S11 says what is gone and what is not while the server is ${how} @server`, async ({
+  test(`API-S11 says what is gone and what is not while the server is ${how} @server`, async ({
     page,
     context,
     expectConsole,
@@ -100,7 +109,7 @@ for (const [how, said] of failures)
     expect(await context.cookies()).toEqual([]);
   });
 
-test('A2 the delete button is disabled until the app runs', async ({ page, expectConsole }) => {
+test('SITE-A2 the delete button is disabled until the app runs', async ({ page, expectConsole }) => {
   expectConsole(/ERR_FAILED|Failed to fetch dynamically/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/delete');
@@ -192,7 +201,7 @@ for (const locale of locales) {
   const say = words[locale];
   const address = inLocale(locale, '/delete');
 
-  test(`S11 asks for an account's deletion by e-mail address, and shows how far it is (${locale}) @server`, async ({
+  test(`API-S11 asks for an account's deletion by e-mail address, and shows how far it is (${locale}) @server`, async ({
     page,
     expectConsole,
   }) => {
@@ -213,7 +222,7 @@ for (const locale of locales) {
     expect(await violations(page)).toEqual([]);
   });
 
-  test(`S11 deletes by an identifier, and not by a resume code (${locale}) @server`, async ({
+  test(`API-S11 deletes by an identifier, and not by a resume code (${locale}) @server`, async ({
     page,
     browser,
     baseURL,
@@ -237,7 +246,10 @@ for (const locale of locales) {
     await context.close();
   });
 
-  test(`S11 tells this browser its identifier, and gives a receipt (${locale}) @server`, async ({ page, context }) => {
+  test(`API-S11 tells this browser its identifier, and gives a receipt (${locale}) @server`, async ({
+    page,
+    context,
+  }) => {
     await open(page, address);
     const identifier = await keepWalk(page);
     await page.reload();
@@ -249,7 +261,7 @@ for (const locale of locales) {
   });
 }
 
-test('S11 A2 works without JavaScript @server', async ({ browser, baseURL }) => {
+test('API-S11 SITE-A2 works without JavaScript @server', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/jp/delete');

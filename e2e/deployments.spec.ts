@@ -16,7 +16,7 @@ function documentLoads(page: Page): string[] {
   return loads;
 }
 
-test('D1 a missing chunk reloads the page once, at the destination', async ({ page, expectConsole }) => {
+test('SITE-D1 a missing chunk reloads the page once, at the destination', async ({ page, expectConsole }) => {
   expectConsole(blockedResource);
   await withoutPrefetch(page);
   await open(page, '/');
@@ -31,7 +31,7 @@ test('D1 a missing chunk reloads the page once, at the destination', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('D1 within ten seconds no second reload happens, whatever the path: the error screen appears', async ({
+test('SITE-D1 within ten seconds no second reload happens, whatever the path: the error screen appears', async ({
   page,
   expectConsole,
 }) => {
@@ -52,7 +52,7 @@ test('D1 within ten seconds no second reload happens, whatever the path: the err
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
 
-test('D1 with storage blocked there is no guard, and so no reload', async ({ page, expectConsole }) => {
+test('SITE-D1 with storage blocked there is no guard, and so no reload', async ({ page, expectConsole }) => {
   expectConsole(blockedResource);
   await withoutPrefetch(page);
   await page.addInitScript(() =>
@@ -70,7 +70,7 @@ test('D1 with storage blocked there is no guard, and so no reload', async ({ pag
   expect(loads).toEqual([]);
 });
 
-test('D1 offline there is no reload: the error screen appears, and Back works', async ({
+test('SITE-D1 offline there is no reload: the error screen appears, and Back works', async ({
   page,
   context,
   expectConsole,
@@ -87,7 +87,7 @@ test('D1 offline there is no reload: the error screen appears, and Back works', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('D1 a missing chunk reloads the page when going Back, too', async ({ page, expectConsole }) => {
+test('SITE-D1 a missing chunk reloads the page when going Back, too', async ({ page, expectConsole }) => {
   expectConsole(blockedResource);
   await withoutPrefetch(page);
   await open(page, '/about/terms');
@@ -103,7 +103,7 @@ test('D1 a missing chunk reloads the page when going Back, too', async ({ page, 
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('D1 a failed prefetch neither reloads nor logs anything', async ({ page, expectConsole }) => {
+test('SITE-D1 a failed prefetch neither reloads nor logs anything', async ({ page, expectConsole }) => {
   expectConsole(/net::ERR_FAILED/);
   await page.route(chunkOfTerms, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('terms-page'));
@@ -125,7 +125,7 @@ for (const [what, answer, isNewDocument] of [
   ['something else', { json: { version: 3 } }, false],
   ['a failure', { status: 500, json: { build: 'another' } }, false],
 ] as const)
-  test(`D2 when the manifest answers ${what}, the next navigation is ${isNewDocument ? 'a document load' : 'as ever'}`, async ({
+  test(`SITE-D2 when the manifest answers ${what}, the next navigation is ${isNewDocument ? 'a document load' : 'as ever'}`, async ({
     page,
     expectConsole,
   }) => {
@@ -141,7 +141,7 @@ for (const [what, answer, isNewDocument] of [
     expect(addressOf(page)).toBe('/about/terms');
   });
 
-test('D2 the manifest is requested about a second after load, names the build and is never cached', async ({
+test('SITE-D2 the manifest is requested about a second after load, names the build and is never cached', async ({
   page,
   request,
 }) => {
@@ -159,6 +159,6 @@ test('D2 the manifest is requested about a second after load, names the build an
   });
 });
 
-test('@server D2 the manifest is never stored', async ({ request }) => {
+test('@SITE-D2 the manifest is never stored', async ({ request }) => {
   expect((await request.get('/app-manifest.json')).headers()['cache-control']).toBe('no-store');
 });

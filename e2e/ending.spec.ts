@@ -91,7 +91,7 @@ const endings: EndingOfWalk[] = [
 ];
 
 for (const { name, played, taps, told, clues, finds, stops } of endings)
-  test(`G50 G51 the walk ends as “${name}”, by choices and clues, and shows what there is to show for it`, async ({
+  test(`PLAY-G50 PLAY-G51 the walk ends as “${name}”, by choices and clues, and shows what there is to show for it`, async ({
     page,
   }) => {
     await openPlayed(page, played);
@@ -112,7 +112,9 @@ for (const { name, played, taps, told, clues, finds, stops } of endings)
     await expect(dialog.getByRole('link', { name: 'All walks' })).toHaveAttribute('href', '/play');
   });
 
-test('G50 G51 A1 what an ending shows can be read by everyone, and its postcard kept or shared', async ({ page }) => {
+test('PLAY-G50 PLAY-G51 SITE-A1 what an ending shows can be read by everyone, and its postcard kept or shared', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlayed(page, { upTo: 'end.goddess.c2', choices: ['caves.c11'] });

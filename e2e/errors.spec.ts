@@ -25,7 +25,7 @@ async function breakPlayPage(page: Page) {
 }
 
 for (const locale of locales)
-  test(`E1 E4 an unknown address shows 404, its message and the way home (${locale})`, async ({
+  test(`SITE-E1 SITE-E4 an unknown address shows 404, its message and the way home (${locale})`, async ({
     page,
     expectConsole,
   }) => {
@@ -44,7 +44,7 @@ for (const locale of locales)
   });
 
 for (const path of ['/game/nope', '/zh/game/constructor'])
-  test(`E2 a walk that does not exist is the same screen, with status 404 (${path})`, async ({
+  test(`SITE-E2 a walk that does not exist is the same screen, with status 404 (${path})`, async ({
     page,
     expectConsole,
   }) => {
@@ -55,7 +55,7 @@ for (const path of ['/game/nope', '/zh/game/constructor'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
   });
 
-test('@server E1 E4 so does one that cannot be read, in the language that it begins with', async ({
+test('@SITE-E1 SITE-E4 so does one that cannot be read, in the language that it begins with', async ({
   page,
   expectConsole,
 }) => {
@@ -69,7 +69,7 @@ test('@server E1 E4 so does one that cannot be read, in the language that it beg
   }
 });
 
-test('E3 a page that throws shows the word Error and the way home; the cause is only logged', async ({
+test('SITE-E3 a page that throws shows the word Error and the way home; the cause is only logged', async ({
   page,
   expectConsole,
 }) => {
@@ -92,7 +92,7 @@ test('E3 a page that throws shows the word Error and the way home; the cause is 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@server E5 the error screen is complete in every language', async ({ page, expectConsole }) => {
+  test('@SITE-E5 the error screen is complete in every language', async ({ page, expectConsole }) => {
     expectConsole(missingResource);
     for (const locale of locales) {
       await page.goto(inLocale(locale, '/nope'));
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('E5 the error screen stays when the app cannot start', async ({ page, expectConsole }) => {
+test('SITE-E5 the error screen stays when the app cannot start', async ({ page, expectConsole }) => {
   expectConsole(missingResource, /ERR_FAILED|Failed to fetch dynamically/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/nope');
@@ -116,7 +116,7 @@ test('E5 the error screen stays when the app cannot start', async ({ page, expec
 test.describe('a crawler', () => {
   test.use({ userAgent: crawler });
 
-  test('E6 never sees an error screen: the prerendered page stays, the error is logged', async ({
+  test('SITE-E6 never sees an error screen: the prerendered page stays, the error is logged', async ({
     page,
     expectConsole,
   }) => {
@@ -131,7 +131,7 @@ test.describe('a crawler', () => {
     await expect(page.getByText('No time constraints!')).toBeVisible();
   });
 
-  test('@server E6 an unknown address answers 404 with nothing in it', async ({ request }) => {
+  test('@SITE-E6 an unknown address answers 404 with nothing in it', async ({ request }) => {
     const response = await request.get('/nope', { headers: { 'User-Agent': crawler } });
     expect([response.status(), (await response.body()).length]).toEqual([404, 0]);
   });
@@ -142,7 +142,7 @@ test.describe('a phone named CUBOT', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 12; CUBOT P60) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
   });
 
-  test('E6 is no crawler', async ({ page, expectConsole }) => {
+  test('SITE-E6 is no crawler', async ({ page, expectConsole }) => {
     expectConsole(missingResource);
     await page.goto('/nope');
     await expect(page.getByText(texts.en.message)).toBeVisible();

@@ -96,7 +96,7 @@ async function expectLinksInLocale(page: Page, locale: Locale) {
 
 for (const locale of locales)
   for (const path of [...pages, '/nope'])
-    test(`A1 L6 L7 ${inLocale(locale, path)} is for everybody, fits every window, and stays in its language`, async ({
+    test(`SITE-A1 SITE-L6 SITE-L7 ${inLocale(locale, path)} is for everybody, fits every window, and stays in its language`, async ({
       page,
       expectConsole,
     }) => {

@@ -15,7 +15,7 @@ const structuredData: Record<string, string[]> = {
 test.use({ javaScriptEnabled: false });
 
 for (const locale of locales)
-  test(`L1 L9 the heads of the pages (${locale})`, async ({ page, request }) => {
+  test(`SITE-L1 SITE-L9 the heads of the pages (${locale})`, async ({ page, request }) => {
     for (const path of pages) {
       await page.goto(`${inLocale(locale, path)}?utm_source=x`);
       const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
@@ -51,7 +51,7 @@ for (const locale of locales)
     }
   });
 
-test('L9 the sitemap names every page in every locale, and robots.txt the sitemap', async ({ request }) => {
+test('SITE-L9 the sitemap names every page in every locale, and robots.txt the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   const expected = pages.flatMap((path) => locales.map((locale) => site + inLocale(locale, path)));

@@ -7,7 +7,7 @@ async function scrollToEnd(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
-test('G46 /play has an install button where the browser offers installing', async ({ page }) => {
+test('PLAY-G46 /play has an install button where the browser offers installing', async ({ page }) => {
   await open(page, '/play');
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -24,7 +24,7 @@ test('G46 /play has an install button where the browser offers installing', asyn
   await expect(button).toHaveCount(0);
 });
 
-test('G46 an iPhone gets instructions, and an installed app gets no offer', async ({ page }) => {
+test('PLAY-G46 an iPhone gets instructions, and an installed app gets no offer', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false, configurable: true }));
   await open(page, '/play');
   await scrollToEnd(page);

@@ -63,7 +63,7 @@ function unseen(page: Page): Promise<string[]> {
 
 for (const locale of locales)
   for (const window of windows)
-    test(`A1 H5 the home page, once read, is whole and has no violation: in motion and still, in print, in forced colours (${locale}, ${window.width} px)`, async ({
+    test(`SITE-A1 SITE-H5 the home page, once read, is whole and has no violation: in motion and still, in print, in forced colours (${locale}, ${window.width} px)`, async ({
       page,
     }) => {
       await page.setViewportSize(window);
@@ -81,7 +81,7 @@ for (const locale of locales)
     });
 
 for (const window of windows) {
-  test(`H5 the whole home page is visible without scroll timelines (${window.width} px)`, async ({ page }) => {
+  test(`SITE-H5 the whole home page is visible without scroll timelines (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     // Reads the page as a browser does that knows none of these properties.
     await page.route('/', async (route) => {
@@ -107,7 +107,7 @@ for (const window of windows) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`A2 the whole home page is visible (${window.width} px)`, async ({ page }) => {
+    test(`SITE-A2 the whole home page is visible (${window.width} px)`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(window);
       await page.goto('/zh');

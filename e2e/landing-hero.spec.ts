@@ -61,7 +61,7 @@ function ringContrast(field: Locator): Promise<number> {
   });
 }
 
-test('H7 the keyboard alone answers the hero’s clue', async ({ page }) => {
+test('SITE-H7 the keyboard alone answers the hero’s clue', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const isAsked = asksForLastLight(page);
   await open(page, '/');
@@ -92,7 +92,9 @@ test('H7 the keyboard alone answers the hero’s clue', async ({ page }) => {
   await expect(page).toHaveURL(/\/game\/enoshima\/?$/);
 });
 
-test('H7 the clue can be changed after a wrong answer and says in words what the picture shows', async ({ page }) => {
+test('SITE-H7 the clue can be changed after a wrong answer and says in words what the picture shows', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByText(words.en.title).click();
@@ -106,7 +108,7 @@ test('H7 the clue can be changed after a wrong answer and says in words what the
   await expect(page.getByRole('link', { name: words.en.open })).toBeHidden();
 });
 
-test('H7 the clue works without JavaScript', async ({ browser, baseURL }) => {
+test('SITE-H7 the clue works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     reducedMotion: 'reduce',
@@ -122,7 +124,7 @@ test('H7 the clue works without JavaScript', async ({ browser, baseURL }) => {
 });
 
 for (const [index, locale] of locales.entries())
-  test(`A1 the clue has no violation when it is open and answered (${locale})`, async ({ page }) => {
+  test(`SITE-A1 the clue has no violation when it is open and answered (${locale})`, async ({ page }) => {
     const window = [windows[0], windows[1], windows[6]][index] ?? { width: 390, height: 844 };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(window);
@@ -134,7 +136,7 @@ for (const [index, locale] of locales.entries())
   });
 
 for (const locale of locales)
-  test(`H7 neither the slip of the clue nor what it holds covers words, and no answer moves what can be pointed at (${locale})`, async ({
+  test(`SITE-H7 neither the slip of the clue nor what it holds covers words, and no answer moves what can be pointed at (${locale})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -185,7 +187,7 @@ for (const locale of locales)
     }
   });
 
-test('H4 the way leaves the hero where the next block continues it', async ({ page }) => {
+test('SITE-H4 the way leaves the hero where the next block continues it', async ({ page }) => {
   await page.goto('/');
   for (const window of windows) {
     await page.setViewportSize(window);
@@ -218,7 +220,7 @@ test('H4 the way leaves the hero where the next block continues it', async ({ pa
 });
 
 for (const locale of locales)
-  test(`H7 on a phone the opened clue is in view, together with the picture that answers it (${locale})`, async ({
+  test(`SITE-H7 on a phone the opened clue is in view, together with the picture that answers it (${locale})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -41,7 +41,7 @@ async function expectLanternAt(page: Page, index: number) {
     .toBeLessThan(2);
 }
 
-test('H8 the keyboard sends the lantern to each place', async ({ page }) => {
+test('SITE-H8 the keyboard sends the lantern to each place', async ({ page }) => {
   await open(page, '/zh');
   const { links, spots } = parts(page);
   await expect(links).toHaveCount(4);
@@ -56,7 +56,7 @@ test('H8 the keyboard sends the lantern to each place', async ({ page }) => {
 });
 
 for (const width of [1440, 390])
-  test(`H8 pointing at an entry or at its place sends the lantern there (${width} px)`, async ({ page }) => {
+  test(`SITE-H8 pointing at an entry or at its place sends the lantern there (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     const { links, spots } = parts(page);
@@ -72,7 +72,7 @@ for (const width of [1440, 390])
     }
   });
 
-test('H8 the lantern moves from place to place while the map scrolls past', async ({ page }) => {
+test('SITE-H8 the lantern moves from place to place while the map scrolls past', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   const map = parts(page).lit.locator('xpath=ancestor::*[@aria-hidden]');
@@ -87,7 +87,7 @@ test('H8 the lantern moves from place to place while the map scrolls past', asyn
   await expectLanternAt(page, 3);
 });
 
-test('H8 the entry of a place links to its stop on the walk’s page', async ({ page }) => {
+test('SITE-H8 the entry of a place links to its stop on the walk’s page', async ({ page }) => {
   await open(page, '/jp');
   for (const [index, stop] of stops.entries()) {
     await parts(page).links.nth(index).click();
@@ -97,7 +97,7 @@ test('H8 the entry of a place links to its stop on the walk’s page', async ({ 
   }
 });
 
-test('H8 with reduced motion the lantern rests on the first place and jumps to others', async ({ page }) => {
+test('SITE-H8 with reduced motion the lantern rests on the first place and jumps to others', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await parts(page).lit.scrollIntoViewIfNeeded();
@@ -109,7 +109,7 @@ test('H8 with reduced motion the lantern rests on the first place and jumps to o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H8 A2 the places are listed, link to their stops, and move the lantern', async ({ page }) => {
+  test('SITE-H8 SITE-A2 the places are listed, link to their stops, and move the lantern', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/zh');
     const { links } = parts(page);

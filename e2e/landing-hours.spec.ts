@@ -23,7 +23,7 @@ function covered(page: Page): Promise<number[]> {
     );
 }
 
-test('H4 four prints of one day have captions and refer to existing plates', async ({ page }) => {
+test('SITE-H4 four prints of one day have captions and refer to existing plates', async ({ page }) => {
   for (const locale of locales) {
     await page.goto(inLocale(locale, '/'));
     const prints = page.getByRole('list', { name: captions[locale].list }).getByRole('listitem');
@@ -48,7 +48,7 @@ test('H4 four prints of one day have captions and refer to existing plates', asy
   expect(new Set([dusk, ...inks.map(({ sea }) => sea)]).size).toBe(5);
 });
 
-test('H4 the home page, reached in the app, loads its drawings together once online, and keeps them', async ({
+test('SITE-H4 the home page, reached in the app, loads its drawings together once online, and keeps them', async ({
   page,
   expectConsole,
 }) => {
@@ -76,7 +76,7 @@ test('H4 the home page, reached in the app, loads its drawings together once onl
   expect(asked.filter((url) => ofScene.test(url))).toEqual([]);
 });
 
-test('H4 the prints are inked one after another, before they reach the middle of the window', async ({ page }) => {
+test('SITE-H4 the prints are inked one after another, before they reach the middle of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const show = (place: 'start' | 'center', share: number) =>
@@ -108,7 +108,7 @@ for (const [name, media] of [
   ['reduced motion', { reducedMotion: 'reduce' }],
   ['paper', { media: 'print' }],
 ] as const)
-  test(`H4 the prints are printed at once (${name})`, async ({ page }) => {
+  test(`SITE-H4 the prints are printed at once (${name})`, async ({ page }) => {
     await page.emulateMedia(media);
     await page.goto('/');
     expect(await covered(page)).toEqual([0, 0, 0, 0]);
@@ -120,7 +120,7 @@ for (const [name, media] of [
   });
 
 for (const locale of locales)
-  test(`H4 the way overlaps neither words nor prints of block 2 (${locale})`, async ({ page }) => {
+  test(`SITE-H4 the way overlaps neither words nor prints of block 2 (${locale})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(inLocale(locale, '/'));
     for (const width of [320, 599, 768, 900, 1440, 1920]) {

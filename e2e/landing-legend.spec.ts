@@ -20,7 +20,7 @@ async function seen(page: Page) {
     .toEqual([]);
 }
 
-test('H9 the legend’s pictures load lazily, have sizes, and have empty text alternatives', async ({ page }) => {
+test('SITE-H9 the legend’s pictures load lazily, have sizes, and have empty text alternatives', async ({ page }) => {
   await page.goto('/');
   const images = await block(page)
     .locator('img')
@@ -37,7 +37,7 @@ test('H9 the legend’s pictures load lazily, have sizes, and have empty text al
 });
 
 for (const locale of locales)
-  test(`H9 dragon and goddess never lie behind the words (${locale})`, async ({ page }) => {
+  test(`SITE-H9 dragon and goddess never lie behind the words (${locale})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(inLocale(locale, '/'));
     await layOutEverything(page);
@@ -64,7 +64,7 @@ for (const locale of locales)
     }
   });
 
-test('H9 the tail ends where the walk continues', async ({ page }) => {
+test('SITE-H9 the tail ends where the walk continues', async ({ page }) => {
   await page.goto('/');
   await layOutEverything(page);
   for (const width of [390, 899, 900, 1440]) {
@@ -83,7 +83,7 @@ test('H9 the tail ends where the walk continues', async ({ page }) => {
   }
 });
 
-test('H9 the dragon breathes by transforms only', async ({ page }) => {
+test('SITE-H9 the dragon breathes by transforms only', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await seen(page);
@@ -101,7 +101,7 @@ test('H9 the dragon breathes by transforms only', async ({ page }) => {
   expect(animated.properties).toEqual(['transform']);
 });
 
-test('H9 the dragon does not move with reduced motion', async ({ page }) => {
+test('SITE-H9 the dragon does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await seen(page);
@@ -111,7 +111,7 @@ test('H9 the dragon does not move with reduced motion', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('H9 the legend’s words and pictures are shown', async ({ page }) => {
+  test('SITE-H9 the legend’s words and pictures are shown', async ({ page }) => {
     await page.goto('/');
     await expect(block(page).getByRole('heading')).toBeVisible();
     await seen(page);

@@ -48,9 +48,9 @@ function makeWalk(project: string, id: string, title: string, more: number) {
   }
 }
 
-test('H10 H11 G61 a site without Enoshima, and with walks without a scene, is built and whole', async ({ page }, {
-  project,
-}) => {
+test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without a scene, is built and whole', async ({
+  page,
+}, { project }) => {
   test.setTimeout(240_000);
   await withoutPrefetch(page);
   const other = await buildOtherSite();

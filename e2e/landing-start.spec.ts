@@ -4,7 +4,7 @@ import { layOutEverything } from './scrolling.ts';
 
 const picture = (page: Page) => page.locator('#download').getByRole('img', { name: /walk screen|散歩画面|走讀畫面/ });
 
-test('H6 the phone is a picture: it has a name, and nothing in it can be focused', async ({ page }) => {
+test('SITE-H6 the phone is a picture: it has a name, and nothing in it can be focused', async ({ page }) => {
   await open(page, '/jp');
   const phone = picture(page);
   await phone.scrollIntoViewIfNeeded();
@@ -17,7 +17,7 @@ test('H6 the phone is a picture: it has a name, and nothing in it can be focused
 });
 
 for (const locale of locales)
-  test(`H1 H6 at every width the way meets the phone's screen, and the heading has two lines (${locale})`, async ({
+  test(`SITE-H1 SITE-H6 at every width the way meets the phone's screen, and the heading has two lines (${locale})`, async ({
     page,
   }) => {
     await page.goto(inLocale(locale, '/'));
@@ -58,7 +58,7 @@ for (const locale of locales)
     }
   });
 
-test('H2 without a store, the block says so and links to the walks, without JavaScript too', async ({
+test('SITE-H2 without a store, the block says so and links to the walks, without JavaScript too', async ({
   browser,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test('H2 without a store, the block says so and links to the walks, without Java
   await context.close();
 });
 
-test('H4 the footer credits the map once, with a link to its terms', async ({ page }) => {
+test('SITE-H4 the footer credits the map once, with a link to its terms', async ({ page }) => {
   await page.goto('/jp');
   const credit = page.getByRole('contentinfo').getByRole('link', { name: 'OpenStreetMap contributors' });
   await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');

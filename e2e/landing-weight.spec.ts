@@ -22,7 +22,7 @@ function picturesAsked(page: Page): string[] {
 }
 
 for (const window of windows)
-  test(`H5 pictures are fetched only when near, and each once (${window.width} px)`, async ({ page }) => {
+  test(`SITE-H5 pictures are fetched only when near, and each once (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     await withoutPrefetch(page);
     const asked = picturesAsked(page);
@@ -50,7 +50,7 @@ for (const window of windows)
   });
 
 for (const locale of locales)
-  test(`H5 the page has no layout shift while it is read to its end, and weighs at most 90 KB without JavaScript and faces (${locale})`, async ({
+  test(`SITE-H5 the page has no layout shift while it is read to its end, and weighs at most 90 KB without JavaScript and faces (${locale})`, async ({
     page,
   }) => {
     const bodies = new Map<string, Promise<Buffer>>();
@@ -71,7 +71,7 @@ for (const locale of locales)
     expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(92_160);
   });
 
-test('H5 the page has no layout shift in a wide window while it is read to its end', async ({ page }) => {
+test('SITE-H5 the page has no layout shift in a wide window while it is read to its end', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await noteLayoutShifts(page);
   await page.goto('/');
@@ -79,7 +79,7 @@ test('H5 the page has no layout shift in a wide window while it is read to its e
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('H5 nothing of the page listens to scroll events', async ({ page }) => {
+test('SITE-H5 nothing of the page listens to scroll events', async ({ page }) => {
   await page.addInitScript(() => {
     const listened: string[] = [];
     Object.assign(globalThis, { listened });
@@ -105,7 +105,7 @@ test('H5 nothing of the page listens to scroll events', async ({ page }) => {
 });
 
 for (const window of windows)
-  test(`H5 the compositor runs the animations while the page is read (${window.width} px)`, async ({ page }) => {
+  test(`SITE-H5 the compositor runs the animations while the page is read (${window.width} px)`, async ({ page }) => {
     await page.setViewportSize(window);
     await page.goto('/');
     const moved = new Set<string>();
@@ -131,7 +131,7 @@ for (const window of windows)
 const firstBytes = 14_336;
 
 for (const locale of locales)
-  test(`H5 the first 14 KB contain the header and the words under their sky (${locale})`, async ({
+  test(`SITE-H5 the first 14 KB contain the header and the words under their sky (${locale})`, async ({
     page,
     expectConsole,
   }) => {
@@ -158,7 +158,7 @@ for (const locale of locales)
     }
   });
 
-test('H5 the lower blocks keep their styles after leaving the page and returning, in either language', async ({
+test('SITE-H5 the lower blocks keep their styles after leaving the page and returning, in either language', async ({
   page,
 }) => {
   await open(page, '/');

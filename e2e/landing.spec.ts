@@ -51,7 +51,7 @@ const order = {
 };
 
 for (const locale of locales)
-  test(`H1 the landing page has its blocks in order (${locale})`, async ({ page }) => {
+  test(`SITE-H1 the landing page has its blocks in order (${locale})`, async ({ page }) => {
     await page.goto(inLocale(locale, '/'));
     const text = await page.locator('body').evaluate((body) => {
       const copy = body.cloneNode(true) as HTMLElement;
@@ -65,13 +65,13 @@ for (const locale of locales)
     await expect(page.getByRole('banner')).toHaveCount(1);
   });
 
-test('H2 without a store the call to action starts in the browser', async ({ page }) => {
+test('SITE-H2 without a store the call to action starts in the browser', async ({ page }) => {
   await open(page, '/jp');
   await page.locator('#download').getByRole('link').click();
   await expect(page).toHaveURL(/\/jp\/play\/?$/);
 });
 
-test('H1 the company footer links to the legal pages', async ({ page }) => {
+test('SITE-H1 the company footer links to the legal pages', async ({ page }) => {
   await open(page, '/zh');
   await page.getByRole('contentinfo').getByRole('link', { name: '服務條款' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('服務條款');
@@ -95,7 +95,7 @@ const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
 const edgePixels = 14;
 
 for (const locale of locales)
-  test(`H4 no words of the first screen lie on the light of the horizon (${locale})`, async ({ page }) => {
+  test(`SITE-H4 no words of the first screen lie on the light of the horizon (${locale})`, async ({ page }) => {
     await page.goto(inLocale(locale, '/'));
     for (const window of windows) {
       await page.setViewportSize(window);
@@ -118,7 +118,10 @@ for (const locale of locales)
     }
   });
 
-test('H4 the scene shifts nothing, credits its source and works without JavaScript', async ({ browser, baseURL }) => {
+test('SITE-H4 the scene shifts nothing, credits its source and works without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
@@ -129,7 +132,7 @@ test('H4 the scene shifts nothing, credits its source and works without JavaScri
   await context.close();
 });
 
-test('H4 the scene arrives without a layout shift', async ({ page }) => {
+test('SITE-H4 the scene arrives without a layout shift', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(async () => {

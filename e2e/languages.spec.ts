@@ -21,7 +21,7 @@ for (const [language, locale] of [
   test.describe(`a browser in ${language}`, () => {
     test.use({ locale: language });
 
-    test(`L3 L4 opens every unprefixed page in ${locale}, with the query, and leaves no step behind`, async ({
+    test(`SITE-L3 SITE-L4 opens every unprefixed page in ${locale}, with the query, and leaves no step behind`, async ({
       page,
     }) => {
       for (const path of pages) {
@@ -37,7 +37,7 @@ for (const [language, locale] of [
 test.describe('a browser in Chinese', () => {
   test.use({ locale: 'zh-TW' });
 
-  test('L3 stays on a prefixed page', async ({ page }) => {
+  test('SITE-L3 stays on a prefixed page', async ({ page }) => {
     await page.goto('/jp/play');
     expect(addressOf(page)).toBe('/jp/play');
   });
@@ -46,13 +46,13 @@ test.describe('a browser in Chinese', () => {
 test.describe('a crawler whose browser speaks Japanese', () => {
   test.use({ locale: 'ja', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-  test('L3 is not redirected', async ({ page }) => {
+  test('SITE-L3 is not redirected', async ({ page }) => {
     await open(page, '/');
     expect(addressOf(page)).toBe('/');
   });
 });
 
-test('L4 nothing in the wrong language is painted before a redirect', async ({ page, context }) => {
+test('SITE-L4 nothing in the wrong language is painted before a redirect', async ({ page, context }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'jp', url: test.info().project.use.baseURL ?? '' }]);
   const painted: string[] = [];
   await page.exposeFunction('painted', (language: string) => painted.push(language));
@@ -67,7 +67,7 @@ test('L4 nothing in the wrong language is painted before a redirect', async ({ p
   expect(new Set(painted)).toEqual(new Set(['ja']));
 });
 
-test('L5 opening a page writes no language cookie; choosing one does, for a year', async ({ page, context }) => {
+test('SITE-L5 opening a page writes no language cookie; choosing one does, for a year', async ({ page, context }) => {
   await open(page, '/zh/play');
   expect((await context.cookies()).filter(({ name }) => name === 'i18n_redirected')).toEqual([]);
   await page.getByRole('link', { name: '日本語' }).click();
@@ -80,7 +80,7 @@ test('L5 opening a page writes no language cookie; choosing one does, for a year
   expect(addressOf(page)).toBe('/jp');
 });
 
-test('L6 choosing a language changes the words without a reload and keeps path, query, hash, scroll position and focus', async ({
+test('SITE-L6 choosing a language changes the words without a reload and keeps path, query, hash, scroll position and focus', async ({
   page,
 }) => {
   await open(page, '/about/terms?from=poster#liability');
@@ -98,7 +98,7 @@ test('L6 choosing a language changes the words without a reload and keeps path, 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('L6 before the app runs, choosing a language keeps query and hash', async ({ page, expectConsole }) => {
+test('SITE-L6 before the app runs, choosing a language keeps query and hash', async ({ page, expectConsole }) => {
   expectConsole(blockedResource);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/play?from=poster#main');
@@ -107,7 +107,7 @@ test('L6 before the app runs, choosing a language keeps query and hash', async (
   expect(addressOf(page)).toBe('/zh/play?from=poster#main');
 });
 
-test('L6 the switcher works on an error page', async ({ page, expectConsole }) => {
+test('SITE-L6 the switcher works on an error page', async ({ page, expectConsole }) => {
   expectConsole(missingResource);
   await open(page, '/nope/deep');
   await page.getByRole('link', { name: '日本語' }).click();
@@ -118,7 +118,7 @@ test('L6 the switcher works on an error page', async ({ page, expectConsole }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@server L6 choosing a language is remembered and leads to the clean address', async ({ page, context }) => {
+  test('@SITE-L6 choosing a language is remembered and leads to the clean address', async ({ page, context }) => {
     await page.goto('/game/enoshima?from=poster');
     await page.getByRole('link', { name: '中文' }).click();
     expect(addressOf(page)).toBe('/zh/game/enoshima?from=poster');
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('L3 Back from a page in another language returns without a second redirect', async ({ page }) => {
+test('SITE-L3 Back from a page in another language returns without a second redirect', async ({ page }) => {
   await open(page, '/zh');
   await page.getByRole('link', { name: 'EN', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -136,7 +136,7 @@ test('L3 Back from a page in another language returns without a second redirect'
   expect(addressOf(page)).toBe('/zh');
 });
 
-test('L6 a chosen language keeps the focus once, not at the next reload', async ({ page }) => {
+test('SITE-L6 a chosen language keeps the focus once, not at the next reload', async ({ page }) => {
   await open(page, '/about/terms');
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page.getByRole('link', { name: '中文' })).toBeFocused();
@@ -145,7 +145,7 @@ test('L6 a chosen language keeps the focus once, not at the next reload', async 
   await expect(page.getByRole('link', { name: '中文' })).not.toBeFocused();
 });
 
-test('L5 hovering over a language does not choose it', async ({ page, context }) => {
+test('SITE-L5 hovering over a language does not choose it', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));

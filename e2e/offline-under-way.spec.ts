@@ -26,7 +26,7 @@ async function isKept(page: Page, build?: string, locale: Locale = 'en'): Promis
   );
 }
 
-test('G40 G43 G45 a begun walk is downloaded, keeps its pack when a new build comes, and is played to its end from a cold start without a network', async ({
+test('PLAY-G40 PLAY-G43 PLAY-G45 a begun walk is downloaded, keeps its pack when a new build comes, and is played to its end from a cold start without a network', async ({
   site,
   phoneOf,
 }) => {
@@ -59,7 +59,7 @@ test('G40 G43 G45 a begun walk is downloaded, keeps its pack when a new build co
   await expect(later.getByRole('img', { name: /^Postcard: / })).toBeVisible();
 });
 
-test('G40 on data saver a begun walk is downloaded only on request', async ({ page }) => {
+test('PLAY-G40 on data saver a begun walk is downloaded only on request', async ({ page }) => {
   await withoutPrefetch(page);
   const asked = page.waitForResponse('**/offline/*/en.json');
   await playFromHome(page);
@@ -86,7 +86,7 @@ const missing = {
 } as const;
 
 for (const locale of locales)
-  test(`G6 G45 a language that is not on the device, and cannot be fetched, leaves the walk open and names those that are (${locale})`, async ({
+  test(`PLAY-G6 PLAY-G45 a language that is not on the device, and cannot be fetched, leaves the walk open and names those that are (${locale})`, async ({
     site,
     phoneOf,
     expectConsole,

@@ -36,7 +36,7 @@ async function downloadWalk(panel: Locator, locale: keyof typeof say = 'en') {
   await expect(panel.getByText(say[locale].checked)).toBeVisible({ timeout: keepingMs });
 }
 
-test('A1 G40 G45 a downloaded walk says so, and opens from a cold start without a network or with a very slow one', async ({
+test('SITE-A1 PLAY-G40 PLAY-G45 a downloaded walk says so, and opens from a cold start without a network or with a very slow one', async ({
   site,
   phoneOf,
 }) => {
@@ -87,7 +87,7 @@ test('A1 G40 G45 a downloaded walk says so, and opens from a cold start without 
   await expect(heading).toHaveText('龍が恋した渚');
 });
 
-test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tampered with is found, what is removed is gone', async ({
+test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched later, what was tampered with is found, what is removed is gone', async ({
   site,
   phoneOf,
 }) => {
@@ -168,7 +168,7 @@ test('G40 G41 G42 what cannot be fetched is said and fetched later, what was tam
   expect(await workersOf(page)).toBe(0);
 });
 
-test('G43 a new build leaves what is kept as it is, until it is renewed, and the pack of a walk under way longer', async ({
+test('PLAY-G43 a new build leaves what is kept as it is, until it is renewed, and the pack of a walk under way longer', async ({
   site,
   phoneOf,
 }) => {
@@ -210,7 +210,7 @@ test('G43 a new build leaves what is kept as it is, until it is renewed, and the
   expect(await isNext(newer)).toBe(true);
 });
 
-test('G45 the landing page and the catalogue register no worker and download nothing', async ({ page }) => {
+test('PLAY-G45 the landing page and the catalogue register no worker and download nothing', async ({ page }) => {
   for (const path of ['/', '/play', walk]) {
     await open(page, path);
     await page.mouse.wheel(0, 4000);

@@ -16,7 +16,7 @@ async function newestPack(request: APIRequestContext): Promise<{ folder: string;
 }
 
 for (const locale of locales)
-  test(`D3 every file of a walk's pack is what its manifest says (${locale})`, async ({ request }) => {
+  test(`SITE-D3 every file of a walk's pack is what its manifest says (${locale})`, async ({ request }) => {
     const { folder, bytes: needed } = await newestPack(request);
     const manifest = JSON.parse(`${(await fetched(request, `${folder}/pack.${locale}.json`)).body}`);
     expect(manifest).toMatchObject({ format: 1, walk: 'enoshima', locale, bytes: needed[locale] });
@@ -30,7 +30,7 @@ for (const locale of locales)
     }
   });
 
-test('@server D3 a pack is cached forever, and an unknown hash is not found', async ({ request }) => {
+test('@SITE-D3 a pack is cached forever, and an unknown hash is not found', async ({ request }) => {
   const { folder } = await newestPack(request);
   for (const file of ['pack.en.json', 'walk.json', 'tiles.pmtiles'])
     expect((await fetched(request, `${folder}/${file}`)).headers['cache-control']).toBe(

@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales)
-    test(`A2 R1 R2 R3 every page is complete, in its layout (${locale})`, async ({ page }) => {
+    test(`SITE-A2 SITE-R1 SITE-R2 SITE-R3 every page is complete, in its layout (${locale})`, async ({ page }) => {
       for (const path of pages) {
         const response = await page.goto(inLocale(locale, path));
         expect(response?.status()).toBe(200);
@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-test('R1 each page has its own chunk, fetched on demand', async ({ page }) => {
+test('SITE-R1 each page has its own chunk, fetched on demand', async ({ page }) => {
   await withoutPrefetch(page);
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
@@ -49,7 +49,9 @@ test('R1 each page has its own chunk, fetched on demand', async ({ page }) => {
   expect(chunks.filter((chunk) => /landing-page|game-page/.test(chunk))).toEqual([]);
 });
 
-test('R5 L8 a page without a prefetch waits once: its words load in parallel with its code', async ({ page }) => {
+test('SITE-R5 SITE-L8 a page without a prefetch waits once: its words load in parallel with its code', async ({
+  page,
+}) => {
   await withoutPrefetch(page);
   await open(page, '/about/terms');
   const wordsAsked = page.waitForRequest(/\/assets\/en-[^/]+\.js$/);
@@ -61,17 +63,17 @@ test('R5 L8 a page without a prefetch waits once: its words load in parallel wit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete my data');
 });
 
-test('R2 E2 no other paths exist besides the pages', async ({ request }) => {
+test('SITE-R2 SITE-E2 no other paths exist besides the pages', async ({ request }) => {
   for (const path of ['/game', '/game/a/b', '/game/nope', '/about', '/play/x', '/jp/game'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('@server R2 the error screens have no address of their own', async ({ request }) => {
+test('@SITE-R2 the error screens have no address of their own', async ({ request }) => {
   for (const path of ['/404', '/500', '/zh/404', '/404.html', '/index.html'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('R1 a page requested by its file name is that page on a static host, and not found on our server', async ({
+test('SITE-R1 a page requested by its file name is that page on a static host, and not found on our server', async ({
   page,
   expectConsole,
 }, { project }) => {
@@ -82,7 +84,7 @@ test('R1 a page requested by its file name is that page on a static host, and no
   expect(addressOf(page)).toBe(isOurs ? '/zh/play/index.html' : '/zh/play');
 });
 
-test('R5 a navigation focuses the new heading, announces the title and starts at the top', async ({ page }) => {
+test('SITE-R5 a navigation focuses the new heading, announces the title and starts at the top', async ({ page }) => {
   await open(page, '/');
   await markDocument(page);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -105,7 +107,7 @@ async function leaveBy(page: Page, name: string): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { place: number }).place);
 }
 
-test('R5 Back restores the scroll position', async ({ page }) => {
+test('SITE-R5 Back restores the scroll position', async ({ page }) => {
   await open(page, '/');
   const place = await leaveBy(page, 'Terms of Service');
   expect(place).toBeGreaterThan(500);
@@ -114,7 +116,7 @@ test('R5 Back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('R5 a hash target is scrolled into view, on arrival and within the page', async ({ page }) => {
+test('SITE-R5 a hash target is scrolled into view, on arrival and within the page', async ({ page }) => {
   await open(page, '/about/privacy#contact');
   await expect(page.locator('#contact')).toBeInViewport();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().click();
@@ -122,7 +124,7 @@ test('R5 a hash target is scrolled into view, on arrival and within the page', a
   expect(addressOf(page)).toMatch(/#[a-z-]+$/);
 });
 
-test('R5 the start of the app does not move a reader’s page', async ({ page }) => {
+test('SITE-R5 the start of the app does not move a reader’s page', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -141,7 +143,7 @@ test('R5 the start of the app does not move a reader’s page', async ({ page })
   }
 });
 
-test('R5 a reload, and Back from another document, keep the scroll position', async ({ page }) => {
+test('SITE-R5 a reload, and Back from another document, keep the scroll position', async ({ page }) => {
   await open(page, '/about/privacy');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
@@ -153,7 +155,7 @@ test('R5 a reload, and Back from another document, keep the scroll position', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('R5 Back past a hash restores the scroll position of each page', async ({ page }) => {
+test('SITE-R5 Back past a hash restores the scroll position of each page', async ({ page }) => {
   await open(page, '/');
   const place = await leaveBy(page, 'Terms of Service');
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
@@ -164,7 +166,7 @@ test('R5 Back past a hash restores the scroll position of each page', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('R5 an invalid hash has no target and causes no error', async ({ page, expectConsole }) => {
+test('SITE-R5 an invalid hash has no target and causes no error', async ({ page, expectConsole }) => {
   expectConsole(/"%" is not a decodable element ID/);
   await open(page, '/about/terms#%');
   await page.getByRole('link', { name: '日本語' }).click();
@@ -173,7 +175,7 @@ test('R5 an invalid hash has no target and causes no error', async ({ page, expe
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('R5 Back at the moment another language appears focuses the heading there', async ({ page }) => {
+test('SITE-R5 Back at the moment another language appears focuses the heading there', async ({ page }) => {
   await open(page, '/about/terms');
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -186,7 +188,7 @@ test('R5 Back at the moment another language appears focuses the heading there',
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
 });
 
-test('R5 a link to the current page adds no history entry; a double click counts as one click', async ({
+test('SITE-R5 a link to the current page adds no history entry; a double click counts as one click', async ({
   page,
   context,
 }) => {
@@ -203,7 +205,7 @@ test('R5 a link to the current page adds no history entry; a double click counts
   expect((await context.cookies()).filter(({ name }) => name === 'i18n_redirected')).toEqual([]);
 });
 
-test('R5 a slow navigation shows a progress bar after 200 ms', async ({ page }) => {
+test('SITE-R5 a slow navigation shows a progress bar after 200 ms', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -232,7 +234,7 @@ test('R5 a slow navigation shows a progress bar after 200 ms', async ({ page }) 
   await expect(page.locator('body > div[class*="_bar_"]')).not.toBeAttached();
 });
 
-test('A2 a visitor reads a walk from the catalogue to its route', async ({ page }) => {
+test('SITE-A2 a visitor reads a walk from the catalogue to its route', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Walks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a walk');
@@ -243,7 +245,7 @@ test('A2 a visitor reads a walk from the catalogue to its route', async ({ page 
   await expect(page).toHaveURL(/\/play\/?$/);
 });
 
-test('E1 an unknown address, reached inside the app, is not fatal', async ({ page, expectConsole }) => {
+test('SITE-E1 an unknown address, reached inside the app, is not fatal', async ({ page, expectConsole }) => {
   expectConsole(missingResource);
   await open(page, '/nope');
   await markDocument(page);

@@ -11,7 +11,7 @@ const words = {
 } as const;
 
 for (const locale of locales)
-  test(`G1 G3 two taps lead from the page to the first choice (${locale})`, async ({ page }) => {
+  test(`PLAY-G1 PLAY-G3 two taps lead from the page to the first choice (${locale})`, async ({ page }) => {
     const { home, goOn } = words[locale];
     await open(page, inLocale(locale, walk));
     await page.getByRole('link', { name: home }).click();
@@ -22,7 +22,7 @@ for (const locale of locales)
     await expect(page.getByRole('button', { name: words[locale].on })).toBeVisible();
   });
 
-test('G1 G2 G6 a reload and a change of language keep the walk’s progress', async ({ page }) => {
+test('PLAY-G1 PLAY-G2 PLAY-G6 a reload and a change of language keep the walk’s progress', async ({ page }) => {
   await startFromHome(page);
   await readOn(page);
   await takeWay(page, 'And how did it end?');
@@ -35,7 +35,7 @@ test('G1 G2 G6 a reload and a change of language keep the walk’s progress', as
   await expect(page.getByRole('button', { name: words.jp.on })).toBeVisible();
 });
 
-test('G1 the app picks up a start that was tapped before it ran', async ({ page }) => {
+test('PLAY-G1 the app picks up a start that was tapped before it ran', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -50,7 +50,7 @@ test('G1 the app picks up a start that was tapped before it ran', async ({ page 
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
-test('G1 a failed download can be retried', async ({ page, expectConsole }) => {
+test('PLAY-G1 a failed download can be retried', async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource: net::ERR_FAILED/);
   const saves = '**/assets/device-progress-*.js';
   await page.route(saves, (route) => route.abort());
@@ -69,7 +69,7 @@ test('G1 a failed download can be retried', async ({ page, expectConsole }) => {
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
-test('G1 a walk starts on a device that is never idle', async ({ page }) => {
+test('PLAY-G1 a walk starts on a device that is never idle', async ({ page }) => {
   await page.addInitScript(() => {
     const never = (run: IdleRequestCallback, { timeout }: IdleRequestOptions = {}) =>
       timeout ? setTimeout(run, timeout) : 0;
@@ -80,7 +80,7 @@ test('G1 a walk starts on a device that is never idle', async ({ page }) => {
   await expect(page.getByRole('log')).toContainText('I’m Shiro, the shrine cat.');
 });
 
-test('G1 Escape and Back leave the walk, Forward returns to it', async ({ page }) => {
+test('PLAY-G1 Escape and Back leave the walk, Forward returns to it', async ({ page }) => {
   await startFromHome(page);
   await expect(page.getByRole('log')).toBeVisible();
   await page.goBack();
@@ -93,7 +93,7 @@ test('G1 Escape and Back leave the walk, Forward returns to it', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'The Dragon’s Shore' })).toBeVisible();
 });
 
-test('G1 starting a walk with saved progress asks first; after a restart the earlier save stays beside it and can be resumed', async ({
+test('PLAY-G1 starting a walk with saved progress asks first; after a restart the earlier save stays beside it and can be resumed', async ({
   page,
 }) => {
   await startFromHome(page);
@@ -116,7 +116,7 @@ test('G1 starting a walk with saved progress asks first; after a restart the ear
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('G2 S9 two windows with one walk stay in sync: one follows, and a step in an outdated window starts no second branch', async ({
+test('PLAY-G2 API-S9 two windows with one walk stay in sync: one follows, and a step in an outdated window starts no second branch', async ({
   page,
 }) => {
   await startFromHome(page);
@@ -145,7 +145,9 @@ test('G2 S9 two windows with one walk stay in sync: one follows, and a step in a
   expect(await keptWalks(page)).toMatchObject([{ walkId: 'enoshima', others: [] }]);
 });
 
-test('G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes submits nothing', async ({ page }) => {
+test('PLAY-G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes submits nothing', async ({
+  page,
+}) => {
   await startFromHome(page);
   await readOn(page);
   await takeWay(page, 'And how did it end?');
@@ -172,7 +174,7 @@ test('G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes s
   await expect(page.getByText('Solved: Three people keep Morse company.')).toBeVisible();
 });
 
-test('G7 taking back a step ends the automatic walk', async ({ page }) => {
+test('PLAY-G7 taking back a step ends the automatic walk', async ({ page }) => {
   await startFromHome(page);
   await readOn(page);
   const lookProperly = /^I’ll look properly/;
@@ -185,7 +187,9 @@ test('G7 taking back a step ends the automatic walk', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
 });
 
-test('G5 on the spot the position is requested only when needed, and arriving works without it', async ({ page }) => {
+test('PLAY-G5 on the spot the position is requested only when needed, and arriving works without it', async ({
+  page,
+}) => {
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
   await readOn(page);
@@ -196,7 +200,7 @@ test('G5 on the spot the position is requested only when needed, and arriving wo
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('G5 with the position the bar shows the way, and the walk detects the arrival', async ({ page, context }) => {
+test('PLAY-G5 with the position the bar shows the way, and the walk detects the arrival', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 35.3035, longitude: 139.4818, accuracy: 8 });
   await countFixes(page);
@@ -210,7 +214,7 @@ test('G5 with the position the bar shows the way, and the walk detects the arriv
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('@server G7 S3 the whole walk from home to its end; start and end are counted', async ({ page }) => {
+test('@PLAY-G7 API-S3 the whole walk from home to its end; start and end are counted', async ({ page }) => {
   test.slow();
   const counted: string[] = [];
   page.on('request', (request) => {

@@ -81,7 +81,11 @@ async function newPhone(browser: Browser, baseURL = ''): Promise<Page> {
 }
 
 for (const locale of ['en', 'zh'] as const)
-  test(`S9 S10 a walk goes to another phone by a code (${locale}) @server`, async ({ page, browser, baseURL }) => {
+  test(`API-S9 API-S10 a walk goes to another phone by a code (${locale}) @server`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const words = say[locale];
     const address = inLocale(locale, '/play');
     const entry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
@@ -102,7 +106,7 @@ for (const locale of ['en', 'zh'] as const)
     await other.context().close();
   });
 
-test('S9 S10 a walk goes to another phone by a code, and two ways through it are both kept @server', async ({
+test('API-S9 API-S10 a walk goes to another phone by a code, and two ways through it are both kept @server', async ({
   page,
   browser,
   baseURL,
@@ -162,7 +166,7 @@ test('S9 S10 a walk goes to another phone by a code, and two ways through it are
   await third.context().close();
 });
 
-test('S9 a phone that is less far on another branch has the further save after a code @server', async ({
+test('API-S9 a phone that is less far on another branch has the further save after a code @server', async ({
   page,
   browser,
   baseURL,
@@ -185,7 +189,7 @@ test('S9 a phone that is less far on another branch has the further save after a
   await other.context().close();
 });
 
-test('S9 S10 a code that is used while its walk is played in another window, on another way, leads both on, and takes nothing @server', async ({
+test('API-S9 API-S10 a code that is used while its walk is played in another window, on another way, leads both on, and takes nothing @server', async ({
   page,
   browser,
   baseURL,
@@ -228,7 +232,9 @@ test('S9 S10 a code that is used while its walk is played in another window, on 
   await expect(page.getByRole('button', { name: 'Where was the hut?' })).toBeVisible();
 });
 
-test('G8 S10 whoever has walked three stops is offered a code, once, and in no scene @server', async ({ page }) => {
+test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, and in no scene @server', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     StorageManager.prototype.persisted = async () => false;
   });
@@ -257,7 +263,7 @@ test('G8 S10 whoever has walked three stops is offered a code, once, and in no s
   await expect(offer).toHaveCount(0);
 });
 
-test('S14 who has codes for all that is saved leaves the browser, and loses nothing @server', async ({
+test('API-S14 who has codes for all that is saved leaves the browser, and loses nothing @server', async ({
   page,
   context,
   browser,
@@ -306,7 +312,7 @@ test('S14 who has codes for all that is saved leaves the browser, and loses noth
   await mine.context().close();
 });
 
-test('S10 an unknown code is reported, and offline the form says so @server', async ({
+test('API-S10 an unknown code is reported, and offline the form says so @server', async ({
   page,
   context,
   expectConsole,
@@ -321,7 +327,7 @@ test('S10 an unknown code is reported, and offline the form says so @server', as
   await expect(page.getByText('There is no connection.')).toBeVisible();
 });
 
-test('S9 without a server a walk is kept on the device alone, and nothing that the page shows moves', async ({
+test('API-S9 without a server a walk is kept on the device alone, and nothing that the page shows moves', async ({
   page,
 }) => {
   await open(page, '/play');
@@ -342,7 +348,7 @@ test('S9 without a server a walk is kept on the device alone, and nothing that t
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('A2 S9 nothing about saved walks is shown', async ({ page }) => {
+  test('SITE-A2 API-S9 nothing about saved walks is shown', async ({ page }) => {
     await page.goto('/play');
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('region')).toHaveCount(0);

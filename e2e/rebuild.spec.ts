@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 300_000 });
 // Without a worker nothing is downloaded ahead.
 test.use({ baseURL: ({ site }, use) => use(site.address), serviceWorkers: 'block' });
 
-test('D4 G44 a failed build leaves the site unchanged, and the next one has the drawings of an earlier begun walk', async ({
+test('SITE-D4 PLAY-G44 a failed build leaves the site unchanged, and the next one has the drawings of an earlier begun walk', async ({
   site,
   page,
   request,

@@ -69,7 +69,7 @@ const isKept = (page: Page) => page.evaluate(async () => Boolean(await caches.ma
 /** A download takes longer than most expectations of a test. */
 const keepingMs = 30_000;
 
-test('A1 G54 G55 G40 G45 recorded lines are played, downloaded with the walk, and played without a network', async ({
+test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, downloaded with the walk, and played without a network', async ({
   page,
   expectConsole,
 }) => {

@@ -9,7 +9,7 @@ function requestsFor(page: Page, part: RegExp) {
   return urls;
 }
 
-test('S1 the session is opened once per document, after the page has loaded', async ({ page }) => {
+test('API-S1 the session is opened once per document, after the page has loaded', async ({ page }) => {
   const requests = requestsFor(page, /sanctum/);
   const asked = page.waitForRequest('**/sanctum/csrf-cookie');
   await page.goto('/');
@@ -27,7 +27,7 @@ test('S1 the session is opened once per document, after the page has loaded', as
   expect(requests).toHaveLength(1);
 });
 
-test('@server S1 the answer sets the two security cookies', async ({ page, context }) => {
+test('@API-S1 the answer sets the two security cookies', async ({ page, context }) => {
   const answered = page.waitForResponse('**/sanctum/csrf-cookie');
   await page.goto('/');
   expect((await answered).status()).toBe(204);
@@ -36,7 +36,7 @@ test('@server S1 the answer sets the two security cookies', async ({ page, conte
   expect(cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({ httpOnly: false, sameSite: 'Lax' });
 });
 
-test('S1 a failure logs one line in the console and nothing else', async ({ page, expectConsole }) => {
+test('API-S1 a failure logs one line in the console and nothing else', async ({ page, expectConsole }) => {
   expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/);
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
@@ -50,7 +50,7 @@ test('S1 a failure logs one line in the console and nothing else', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('A3 the site sends no requests to other hosts', async ({ context, baseURL }) => {
+test('SITE-A3 the site sends no requests to other hosts', async ({ context, baseURL }) => {
   const foreign: string[] = [];
   context.on('request', (request) => {
     if (!new RegExp(`^(${baseURL}|data:)`).test(request.url())) foreign.push(request.url());
@@ -68,7 +68,7 @@ test('A3 the site sends no requests to other hosts', async ({ context, baseURL }
   expect(foreign).toEqual([]);
 });
 
-test('R3 no script of the first load blocks the first paint', async ({ page }) => {
+test('SITE-R3 no script of the first load blocks the first paint', async ({ page }) => {
   await page.goto('/');
   await appRuns(page);
   const { firstPaintMs, firstScriptMs } = await page.evaluate(() => ({
@@ -83,7 +83,7 @@ test('R3 no script of the first load blocks the first paint', async ({ page }) =
   expect(firstScriptMs).toBeGreaterThan(firstPaintMs);
 });
 
-test('R4 with data saver nothing is prefetched; without it each page is, once', async ({ page }) => {
+test('SITE-R4 with data saver nothing is prefetched; without it each page is, once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
@@ -104,7 +104,7 @@ test('R4 with data saver nothing is prefetched; without it each page is, once', 
   expect(pages.filter((url) => url.includes('terms-page'))).toHaveLength(1);
 });
 
-test('R4 the styles of a prefetched page apply only when it is shown', async ({ page }) => {
+test('SITE-R4 the styles of a prefetched page apply only when it is shown', async ({ page }) => {
   await open(page, '/');
   const styles = page.locator('link[rel="stylesheet"][href*="play-page"]');
   await expect(styles).toHaveAttribute('media', 'not all');
@@ -113,7 +113,7 @@ test('R4 the styles of a prefetched page apply only when it is shown', async ({ 
   await expect(styles).toHaveAttribute('media', 'all');
 });
 
-test('A2 a click before the app runs finds its document prefetched', async ({ page }) => {
+test('SITE-A2 a click before the app runs finds its document prefetched', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });

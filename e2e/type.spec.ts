@@ -21,7 +21,7 @@ function headings(page: Page): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`A1 the heading face arrives without a layout shift (${locale})`, async ({ page }) => {
+  test(`SITE-A1 the heading face arrives without a layout shift (${locale})`, async ({ page }) => {
     let release = () => {};
     let held = Promise.resolve();
     await page.route('**/*.woff2', async (route) => {
@@ -79,17 +79,17 @@ test.describe('between documents', () => {
     return (await page.evaluate(() => sessionStorage.getItem('faded'))) === 'true';
   }
 
-  test('R5 a page fades into the next', async ({ page }) => {
+  test('SITE-R5 a page fades into the next', async ({ page }) => {
     expect(await fadesFromDocumentToDocument(page)).toBe(true);
   });
 
-  test('A1 there is no fade with reduced motion', async ({ page }) => {
+  test('SITE-A1 there is no fade with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await fadesFromDocumentToDocument(page)).toBe(false);
   });
 });
 
-test('A1 a page prints as black words on white, without pictures but the mark, with the addresses of what a legal text names', async ({
+test('SITE-A1 a page prints as black words on white, without pictures but the mark, with the addresses of what a legal text names', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -115,7 +115,9 @@ test('A1 a page prints as black words on white, without pictures but the mark, w
 const sheets = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
 
 for (const locale of locales)
-  test(`A1 the home page prints each block on one page, the first below the brand (${locale})`, async ({ page }) => {
+  test(`SITE-A1 the home page prints each block on one page, the first below the brand (${locale})`, async ({
+    page,
+  }) => {
     await page.goto(inLocale(locale, '/'));
     for (const [format, sheet] of Object.entries(sheets)) {
       const pdf = (await page.pdf({ format })).toString('latin1');
@@ -135,7 +137,7 @@ for (const locale of locales)
     }
   });
 
-test('A1 in forced colours, buttons and slips have an edge', async ({ page }) => {
+test('SITE-A1 in forced colours, buttons and slips have an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/play');
   const edges = await page

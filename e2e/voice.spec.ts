@@ -66,7 +66,7 @@ const pressControl = (page: Page, control: 'play' | 'pause') =>
   page.evaluate((name) => (window as unknown as Device).device.controls[name]?.(), control);
 const pauses = (page: Page) => page.evaluate(() => (window as unknown as Device).device.pauses);
 
-test('G54 where the device has no voice for the language, there is no button', async ({ page }) => {
+test('PLAY-G54 where the device has no voice for the language, there is no button', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'speechSynthesis', {
       value: { getVoices: () => [{ lang: 'ja-JP' }], addEventListener() {}, removeEventListener() {} },
@@ -77,7 +77,7 @@ test('G54 where the device has no voice for the language, there is no button', a
   await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
 });
 
-test('G54 G55 a voice that comes late reads line by line from a tap on, and pauses by every way there is', async ({
+test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on, and pauses by every way there is', async ({
   page,
 }) => {
   await withVoices(page);
@@ -131,7 +131,7 @@ test('G54 G55 a voice that comes late reads line by line from a tap on, and paus
   expect(await pauses(page)).toBe(4);
 });
 
-test('G55 G6 the pace of the voice is a setting on devices with a voice', async ({ page }) => {
+test('PLAY-G55 PLAY-G6 the pace of the voice is a setting on devices with a voice', async ({ page }) => {
   await withVoices(page);
   await startFromHome(page);
   await page.getByRole('button', { name: 'Settings' }).click();

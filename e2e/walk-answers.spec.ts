@@ -37,7 +37,7 @@ async function answer(page: Page, text: string) {
 }
 
 for (const { width, height } of windows)
-  test(`G9 the answer to a tap comes into view (${width} × ${height})`, async ({ page }) => {
+  test(`PLAY-G9 the answer to a tap comes into view (${width} × ${height})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await openPlayed(page, { upTo: 'gate-beasts' });
@@ -72,7 +72,7 @@ for (const { width, height } of windows)
     await expect(clue.getByRole('radio').first()).toBeFocused();
   });
 
-test('G9 the form on a walk’s page reports missing input in sight', async ({ page }) => {
+test('PLAY-G9 the form on a walk’s page reports missing input in sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, walk);
@@ -82,7 +82,7 @@ test('G9 the form on a walk’s page reports missing input in sight', async ({ p
   await expectInSight(stop.getByRole('status').filter({ hasText: 'Choose first' }));
 });
 
-test('G9 an on-screen keyboard that covers the window leaves the answer in sight', async ({ page }) => {
+test('PLAY-G9 an on-screen keyboard that covers the window leaves the answer in sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openPlayed(page, { upTo: 'gate-beasts' });
@@ -99,7 +99,7 @@ test('G9 an on-screen keyboard that covers the window leaves the answer in sight
   await expectInSight(page.getByRole('textbox'));
 });
 
-test('G4 an unfinished answer survives a reload, until it is solved', async ({ page }) => {
+test('PLAY-G4 an unfinished answer survives a reload, until it is solved', async ({ page }) => {
   await openPlayed(page, { upTo: 'gate-beasts' });
   await page.getByRole('textbox').fill('lio');
   await page.reload();
@@ -111,7 +111,7 @@ test('G4 an unfinished answer survives a reload, until it is solved', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('lorewalk:drafts'))).toBe(null);
 });
 
-test('G3 G4 the order of the letter’s parts survives a reload and is shown in words', async ({ page }) => {
+test('PLAY-G3 PLAY-G4 the order of the letter’s parts survives a reload and is shown in words', async ({ page }) => {
   await openPlayed(page, { upTo: 'letter-order' });
   const dialog = page.getByRole('dialog');
   const startOver = dialog.getByRole('button', { name: 'Start over' });

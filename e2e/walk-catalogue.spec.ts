@@ -53,7 +53,7 @@ async function openThreeWalks(page: Page, address: string) {
   await expect(page.getByRole('group', { name: 'In the mood for' })).toBeVisible();
 }
 
-test('G60 G62 walks are filtered by mood, step-free access and distance, in the address alone, also without a network', async ({
+test('PLAY-G60 PLAY-G62 walks are filtered by mood, step-free access and distance, in the address alone, also without a network', async ({
   page,
   context,
   expectConsole,
@@ -125,7 +125,7 @@ test('G60 G62 walks are filtered by mood, step-free access and distance, in the 
   await expect(page.getByText('About 3 km')).toHaveCount(0);
 });
 
-test('G61 G62 one walk alone says how far it is when it is asked, and kindly when nobody knows', async ({
+test('PLAY-G61 PLAY-G62 one walk alone says how far it is when it is asked, and kindly when nobody knows', async ({
   page,
   context,
 }) => {
@@ -151,7 +151,7 @@ test('G61 G62 one walk alone says how far it is when it is asked, and kindly whe
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A2 G60 the catalogue has its walks, and no control without a function', async ({ page }) => {
+  test('SITE-A2 PLAY-G60 the catalogue has its walks, and no control without a function', async ({ page }) => {
     await page.goto('/play?mood=food&way=step-free');
     await expect(page.getByRole('article', { name: 'The Dragon’s Shore' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { takeWay, walk } from './play-walk.ts';
 import { violations } from './violations.ts';
 import { openPlayed } from './walks/played-walk.ts';
 
-test('A1 the walk screen has no violation in any state, by day and by night', async ({ page }) => {
+test('SITE-A1 the walk screen has no violation in any state, by day and by night', async ({ page }) => {
   // Twelve states, each with a full check.
   test.slow();
   const expectNone = async (where: string) => {
@@ -90,7 +90,7 @@ function sides(dialog: Locator): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`A1 G6 G31 the walk screen fits 320 px, and text half as large again, for either hand (${locale})`, async ({
+  test(`SITE-A1 PLAY-G6 PLAY-G31 the walk screen fits 320 px, and text half as large again, for either hand (${locale})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -120,7 +120,7 @@ for (const locale of locales)
     }
   });
 
-test('A1 the keyboard alone plays a walk', async ({ page }) => {
+test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
   await open(page, walk);
   await page.getByRole('link', { name: 'Play from home' }).focus();
   await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ test('A1 the keyboard alone plays a walk', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('G3 when the focused element disappears, the focus moves to one near it', async ({ page }) => {
+test('PLAY-G3 when the focused element disappears, the focus moves to one near it', async ({ page }) => {
   await openPlayed(page, { upTo: 'zuishinmon', mode: 'home' });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Walk on to Zuishin Gate' }).press('Enter');

@@ -37,7 +37,9 @@ async function withGraphicsCard(page: Page) {
 }
 
 for (const locale of locales)
-  test(`G30 G35 G37 the map appears as a drawing, in words, and with its credit (${locale})`, async ({ page }) => {
+  test(`PLAY-G30 PLAY-G35 PLAY-G37 the map appears as a drawing, in words, and with its credit (${locale})`, async ({
+    page,
+  }) => {
     const { map, drawing } = await openMap(page, locale);
     expect(await drawing.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
     const stops = map.getByRole('list', { name: words[locale].stops }).getByRole('listitem');
@@ -56,7 +58,7 @@ for (const locale of locales)
   });
 
 for (const ground of ['day', 'night'])
-  test(`G30 each name of the drawing stands at its place on the screen (${ground})`, async ({ page, browser }) => {
+  test(`PLAY-G30 each name of the drawing stands at its place on the screen (${ground})`, async ({ page, browser }) => {
     // The language with the most names, some of them rotated.
     const { drawing } = await openMap(page, 'jp');
     const address = new URL((await drawing.getAttribute('src')) ?? '', page.url());
@@ -86,7 +88,9 @@ for (const ground of ['day', 'night'])
     await alone.close();
   });
 
-test('G33 G36 keys, buttons, the wheel and a finger move the map, and a button brings it back', async ({ page }) => {
+test('PLAY-G33 PLAY-G36 keys, buttons, the wheel and a finger move the map, and a button brings it back', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 600, height: 900 });
   const { map } = await openMap(page);
@@ -118,7 +122,7 @@ test('G33 G36 keys, buttons, the wheel and a finger move the map, and a button b
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('G38 without a graphics card the drawing stays', async ({ page }) => {
+test('PLAY-G38 without a graphics card the drawing stays', async ({ page }) => {
   const { map, drawing, live } = await openMap(page);
   // After the time at which the live map would have started.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
@@ -127,7 +131,7 @@ test('G38 without a graphics card the drawing stays', async ({ page }) => {
   await expect(drawing).toBeVisible();
 });
 
-test('G38 G39 the live map replaces the drawing, from our own host alone, and the drawing returns when the map is lost', async ({
+test('PLAY-G38 PLAY-G39 the live map replaces the drawing, from our own host alone, and the drawing returns when the map is lost', async ({
   page,
   baseURL,
   expectConsole,
@@ -148,7 +152,7 @@ test('G38 G39 the live map replaces the drawing, from our own host alone, and th
   await expect(drawing).toBeVisible();
 });
 
-test('G38 G40 when the live map’s files are missing, the drawing stays, and the walk is downloaded from then on', async ({
+test('PLAY-G38 PLAY-G40 when the live map’s files are missing, the drawing stays, and the walk is downloaded from then on', async ({
   page,
   expectConsole,
 }) => {

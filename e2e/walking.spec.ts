@@ -49,13 +49,13 @@ async function walkToMorse(page: Page, name: string): Promise<RecordedFix[]> {
   return toTorii;
 }
 
-test('G5 walk P7 a walk with a drift arrives at each stop, once and by itself', async ({ page }) => {
+test('PLAY-G5 WALK-P7 a walk with a drift arrives at each stop, once and by itself', async ({ page }) => {
   const toTorii = await walkToMorse(page, 'drift');
   await replay(page, toTorii);
   await expect(atTorii(page)).toBeVisible();
 });
 
-test('G5 A3 walk P7 a walk through a tunnel also arrives, and the tunnel is mentioned; no coordinate is saved or sent', async ({
+test('PLAY-G5 SITE-A3 WALK-P7 a walk through a tunnel also arrives, and the tunnel is mentioned; no coordinate is saved or sent', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -70,7 +70,9 @@ test('G5 A3 walk P7 a walk through a tunnel also arrives, and the tunnel is ment
   for (const text of [kept, stored, ...sent]) expect(text).not.toMatch(/35\.30|139\.48/);
 });
 
-test('G5 walk P7 a walk with a detour also arrives, and is told kindly where the next stop lies', async ({ page }) => {
+test('PLAY-G5 WALK-P7 a walk with a detour also arrives, and is told kindly where the next stop lies', async ({
+  page,
+}) => {
   const toTorii = await walkToMorse(page, 'detour');
   const farthest = toTorii.findIndex(({ longitude }) => longitude > 139.4835);
   const kindly = page.getByRole('status').filter({ hasText: 'You have wandered off the way, which is allowed.' });
@@ -82,7 +84,7 @@ test('G5 walk P7 a walk with a detour also arrives, and is told kindly where the
   await expect(atTorii(page)).toBeVisible();
 });
 
-test('G5 a denied permission blocks nothing: arriving by hand works too', async ({ page }) => {
+test('PLAY-G5 a denied permission blocks nothing: arriving by hand works too', async ({ page }) => {
   await page.context().clearPermissions();
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
@@ -97,7 +99,7 @@ test('G5 a denied permission blocks nothing: arriving by hand works too', async 
   await expect(atMorse(page)).toBeVisible();
 });
 
-test('G5 a phone that slept requests a fresh fix when it wakes', async ({ page }) => {
+test('PLAY-G5 a phone that slept requests a fresh fix when it wakes', async ({ page }) => {
   const fixes = recordedWalk('drift');
   const [toMorse] = legsOf(fixes);
   await setOut(page, fixes[0] as RecordedFix);

@@ -27,7 +27,7 @@ describe('addresses', () => {
   });
 
   it.each(['/%', '/a%zz', '/%C0%80', '/%E6%B1', '/%00', '/a%0ab', '/a%0d%0aSet-Cookie:x', '/a\nb', '/%7f', '/%C2%85'])(
-    'server E1 %j is 404',
+    'SITE-E1 %j is 404',
     (target) => {
       expect(targetFault(target)).toBe('names-nothing');
     },

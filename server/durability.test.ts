@@ -58,7 +58,7 @@ async function verify(browser: FixtureBrowser, documents: Known[]) {
   }
 }
 
-it(`S7 finds every acknowledged document at its version after ${killings} sudden ends`, async () => {
+it(`API-S7 finds every acknowledged document at its version after ${killings} sudden ends`, async () => {
   let url = '';
   const clients: { browser: FixtureBrowser; documents: Known[] }[] = [];
   let acknowledgedInAll = 0;
@@ -107,7 +107,7 @@ it(`S7 finds every acknowledged document at its version after ${killings} sudden
   expect(integrityOf(join(site, 'data', 'lorewalk.sqlite'))).toBe('ok');
 });
 
-it('S7 reports a full real disk, damages nothing, and writes again when there is space', async ({ skip }) => {
+it('API-S7 reports a full real disk, damages nothing, and writes again when there is space', async ({ skip }) => {
   const disk = join(site, 'small-disk');
   await mkdir(disk);
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1500k', 'tmpfs', disk], { encoding: 'utf8' });

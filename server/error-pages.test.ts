@@ -28,7 +28,7 @@ describe('an unknown address', () => {
     ['/jp/game/%0d%0aSet-Cookie:x', 'jp'],
     ['/zh/%E6%B1', 'zh'],
     ['/assets/%', 'en'],
-  ])('E1 E2 %s is 404 in %s', async (path, locale) => {
+  ])('SITE-E1 SITE-E2 %s is 404 in %s', async (path, locale) => {
     const response = await app.request(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -48,33 +48,33 @@ describe('an unknown address', () => {
     ['/%E6%B1<', '/%E6%B1%3C'],
     [`/${'あ'.repeat(200)}`, `/${'あ'.repeat(99)}`],
     [`/${'%F0%9F%98%80'.repeat(200)}`, `/${'😀'.repeat(99)}`],
-  ])('E1 names %s in the title', async (path, shown) => {
+  ])('SITE-E1 names %s in the title', async (path, shown) => {
     const html = await (await app.request(path)).text();
     expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toBe(`404 – Page not found: ${shown} | Brand`);
   });
 
-  it('E1 changes only the title', async () => {
+  it('SITE-E1 changes only the title', async () => {
     expect(await (await app.request('/zh/x')).text()).toContain('<main>not found zh, not at /zh/404 </main>');
   });
 
-  it('E1 answers HEAD without a body', async () => {
+  it('SITE-E1 answers HEAD without a body', async () => {
     const response = await app.request('/nowhere', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([404, '']);
     expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(0);
   });
 
-  it('E1 is compressed for clients that accept it', async () => {
+  it('SITE-E1 is compressed for clients that accept it', async () => {
     const response = await app.request('/nowhere', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
     expect(gunzipSync(await response.arrayBuffer()).toString()).toContain('Page not found: /nowhere |');
   });
 
-  it.each(crawlers)('E6 %s gets 404 with an empty body', async (userAgent) => {
+  it.each(crawlers)('SITE-E6 %s gets 404 with an empty body', async (userAgent) => {
     const response = await app.request('/nowhere', { headers: { 'User-Agent': userAgent } });
     expect([response.status, await response.text()]).toEqual([404, '']);
   });
 
-  it('E6 a phone named CUBOT is not a crawler', async () => {
+  it('SITE-E6 a phone named CUBOT is not a crawler', async () => {
     const response = await app.request('/nowhere', { headers: { 'User-Agent': 'Mozilla/5.0 (Linux; CUBOT P40)' } });
     expect(await response.text()).toContain('not found en');
   });
@@ -86,7 +86,7 @@ describe('an unknown address', () => {
     '/.well-known/security.txt',
     '/walks/enoshima/old/walk.json',
     '/walks/enoshima/3c4d/',
-  ])('server D3 a missing file %s is 404 in plain text', async (path) => {
+  ])('SITE-D3 a missing file %s is 404 in plain text', async (path) => {
     const response = await app.request(path, { headers: { 'Accept-Language': 'ja' } });
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -109,7 +109,7 @@ describe('a failure inside the server', () => {
     ['/play', 'failure en'],
     ['/zh/play', 'failure zh'],
     ['/jp', 'failure jp'],
-  ])('E3 %s answers 500 with the page of its language', async (path, words) => {
+  ])('SITE-E3 %s answers 500 with the page of its language', async (path, words) => {
     const { app, entries } = broken();
     const response = await app.request(path);
     const html = await response.text();
@@ -123,7 +123,7 @@ describe('a failure inside the server', () => {
     expect(entries[1]).toMatchObject({ path, status: 500 });
   });
 
-  it('E3 answers the API in JSON', async () => {
+  it('SITE-E3 answers the API in JSON', async () => {
     const { app } = createFixtureApp({
       database: {
         ...fixtureDatabase,
@@ -138,7 +138,7 @@ describe('a failure inside the server', () => {
     expect(await response.json()).toEqual({ message: 'Something is broken on our side.' });
   });
 
-  it('E6 answers a crawler 500 with an empty body', async () => {
+  it('SITE-E6 answers a crawler 500 with an empty body', async () => {
     const response = await broken().app.request('/play', { headers: { 'User-Agent': 'Googlebot/2.1' } });
     expect([response.status, await response.text()]).toEqual([500, '']);
   });

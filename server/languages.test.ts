@@ -12,69 +12,69 @@ const ja = { 'Accept-Language': 'ja-JP,ja;q=0.9,en;q=0.8' };
 const zhCookie = { Cookie: 'a=b; i18n_redirected=zh' };
 
 const cases: Case[] = [
-  ['L2', '/en', {}, 301, '/'],
-  ['L2', '/en/', {}, 301, '/'],
-  ['L2', '/EN/play?a=1&b=%20', {}, 301, '/play?a=1&b=%20'],
-  ['L2', '/en/nowhere', {}, 301, '/nowhere'],
-  ['L2', '/ja/game/enoshima', {}, 301, '/jp/game/enoshima'],
-  ['L2', '/JA', {}, 301, '/jp'],
-  ['L2', '/zh-TW/play', {}, 301, '/zh/play'],
-  ['L2', '/zh-hant/play/', {}, 301, '/zh/play'],
-  ['L2', '/ZH/play', {}, 301, '/zh/play'],
-  ['L2', '/play/', {}, 308, '/play'],
-  ['L2', '/play/?utm=x', ja, 308, '/play?utm=x'],
-  ['L2', '/zh/', {}, 308, '/zh'],
-  ['L2', '/nowhere/', {}, 308, '/nowhere'],
-  ['L2', '/en/play', { 'User-Agent': googlebot }, 301, '/play'],
-  ['L2', '/en/play?lang=zh', {}, 301, '/play?lang=zh'],
-  ['L2', '/zh/play', {}, 200, null],
-  ['L2', '/%7Ah/%70lay', ja, 200, null],
+  ['SITE-L2', '/en', {}, 301, '/'],
+  ['SITE-L2', '/en/', {}, 301, '/'],
+  ['SITE-L2', '/EN/play?a=1&b=%20', {}, 301, '/play?a=1&b=%20'],
+  ['SITE-L2', '/en/nowhere', {}, 301, '/nowhere'],
+  ['SITE-L2', '/ja/game/enoshima', {}, 301, '/jp/game/enoshima'],
+  ['SITE-L2', '/JA', {}, 301, '/jp'],
+  ['SITE-L2', '/zh-TW/play', {}, 301, '/zh/play'],
+  ['SITE-L2', '/zh-hant/play/', {}, 301, '/zh/play'],
+  ['SITE-L2', '/ZH/play', {}, 301, '/zh/play'],
+  ['SITE-L2', '/play/', {}, 308, '/play'],
+  ['SITE-L2', '/play/?utm=x', ja, 308, '/play?utm=x'],
+  ['SITE-L2', '/zh/', {}, 308, '/zh'],
+  ['SITE-L2', '/nowhere/', {}, 308, '/nowhere'],
+  ['SITE-L2', '/en/play', { 'User-Agent': googlebot }, 301, '/play'],
+  ['SITE-L2', '/en/play?lang=zh', {}, 301, '/play?lang=zh'],
+  ['SITE-L2', '/zh/play', {}, 200, null],
+  ['SITE-L2', '/%7Ah/%70lay', ja, 200, null],
 
-  ['L3', '/', {}, 200, null],
-  ['L3', '/', ja, 302, '/jp'],
-  ['L3', '/play?utm=1', ja, 302, '/jp/play?utm=1'],
-  ['L3', '/game/enoshima', zhCookie, 302, '/zh/game/enoshima'],
-  ['L3', '/play', { ...ja, ...zhCookie }, 302, '/zh/play'],
-  ['L3', '/play', { ...ja, Cookie: 'i18n_redirected=en' }, 200, null],
-  ['L3', '/play', { ...ja, Cookie: 'i18n_redirected=xx' }, 302, '/jp/play'],
-  ['L3', '/play', { ...ja, Cookie: 'i18n_redirected=__proto__' }, 302, '/jp/play'],
-  ['L3', '/play', { Cookie: '__proto__=zh; constructor=zh' }, 200, null],
-  ['L3', '/play', { 'Accept-Language': 'en;q=0.2,zh-CN;q=0.9' }, 302, '/zh/play'],
-  ['L3', '/play', { 'Accept-Language': 'fr, de;q=0.9' }, 200, null],
-  ['L3', '/play', { 'Accept-Language': 'ja;q=0, zh;q=0.1' }, 302, '/zh/play'],
-  ['L3', '/play', { 'Accept-Language': '*' }, 200, null],
-  ['L3', '/play', { 'Accept-Language': ',;q=,;;;=,ja;q=9,constructor,' }, 200, null],
-  ['L3', '/play', { 'Accept-Language': `${'x,'.repeat(5000)}ja` }, 200, null],
-  ['L3', '/zh/play', ja, 200, null],
-  ['L3', '/jp', zhCookie, 200, null],
-  ['L3', '/play', { ...ja, 'User-Agent': googlebot }, 200, null],
-  ['L3', '/play', { ...ja, 'User-Agent': cubot }, 302, '/jp/play'],
-  ['L3', '/nowhere', ja, 404, null],
-  ['L3', '/play?lang=xx', ja, 302, '/jp/play?lang=xx'],
-  ['L3', '/robots.txt', ja, 200, null],
-  ['L3', '/assets/app-1a2b.js', ja, 200, null],
-  ['L3', '/walks/enoshima/3c4d/walk.json', ja, 200, null],
-  ['L3', '/healthz', ja, 200, null],
-  ['L3', '/app-manifest.json?lang=zh', ja, 200, null],
+  ['SITE-L3', '/', {}, 200, null],
+  ['SITE-L3', '/', ja, 302, '/jp'],
+  ['SITE-L3', '/play?utm=1', ja, 302, '/jp/play?utm=1'],
+  ['SITE-L3', '/game/enoshima', zhCookie, 302, '/zh/game/enoshima'],
+  ['SITE-L3', '/play', { ...ja, ...zhCookie }, 302, '/zh/play'],
+  ['SITE-L3', '/play', { ...ja, Cookie: 'i18n_redirected=en' }, 200, null],
+  ['SITE-L3', '/play', { ...ja, Cookie: 'i18n_redirected=xx' }, 302, '/jp/play'],
+  ['SITE-L3', '/play', { ...ja, Cookie: 'i18n_redirected=__proto__' }, 302, '/jp/play'],
+  ['SITE-L3', '/play', { Cookie: '__proto__=zh; constructor=zh' }, 200, null],
+  ['SITE-L3', '/play', { 'Accept-Language': 'en;q=0.2,zh-CN;q=0.9' }, 302, '/zh/play'],
+  ['SITE-L3', '/play', { 'Accept-Language': 'fr, de;q=0.9' }, 200, null],
+  ['SITE-L3', '/play', { 'Accept-Language': 'ja;q=0, zh;q=0.1' }, 302, '/zh/play'],
+  ['SITE-L3', '/play', { 'Accept-Language': '*' }, 200, null],
+  ['SITE-L3', '/play', { 'Accept-Language': ',;q=,;;;=,ja;q=9,constructor,' }, 200, null],
+  ['SITE-L3', '/play', { 'Accept-Language': `${'x,'.repeat(5000)}ja` }, 200, null],
+  ['SITE-L3', '/zh/play', ja, 200, null],
+  ['SITE-L3', '/jp', zhCookie, 200, null],
+  ['SITE-L3', '/play', { ...ja, 'User-Agent': googlebot }, 200, null],
+  ['SITE-L3', '/play', { ...ja, 'User-Agent': cubot }, 302, '/jp/play'],
+  ['SITE-L3', '/nowhere', ja, 404, null],
+  ['SITE-L3', '/play?lang=xx', ja, 302, '/jp/play?lang=xx'],
+  ['SITE-L3', '/robots.txt', ja, 200, null],
+  ['SITE-L3', '/assets/app-1a2b.js', ja, 200, null],
+  ['SITE-L3', '/walks/enoshima/3c4d/walk.json', ja, 200, null],
+  ['SITE-L3', '/healthz', ja, 200, null],
+  ['SITE-L3', '/app-manifest.json?lang=zh', ja, 200, null],
 
-  ['L6', '/?lang=jp', {}, 303, '/jp'],
-  ['L6', '/play?lang=zh&utm=1', {}, 303, '/zh/play?utm=1'],
-  ['L6', '/jp/play?a=1&lang=en&b=2', ja, 303, '/play?a=1&b=2'],
-  ['L6', '/zh/nowhere?lang=en', {}, 303, '/nowhere'],
-  ['L6', '/nowhere?lang=jp', {}, 303, '/jp/nowhere'],
-  ['L6', '/play?lang=zh', { 'User-Agent': googlebot }, 303, '/zh/play'],
-  ['L6', '/zh/play?%6cang=zh', {}, 200, null],
-  ['L6', '/play?next=/zh?lang=jp', {}, 200, null],
-  ['L6', '/play?lang=xx&lang=zh&lang=en&a=1', {}, 303, '/zh/play?a=1'],
-  ['L6', '/play?lang=constructor', {}, 200, null],
-  ['L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://x.y/play?a=1&b=%20' }, 303, '/zh/play?a=1&b=%20'],
-  ['L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://x.y/play?lang=jp&a=1' }, 303, '/zh/play?a=1'],
-  ['L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://x.y/other?a=1' }, 303, '/zh/play'],
-  ['L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://evil.example/play?a=1' }, 303, '/zh/play'],
-  ['L6', '/play?lang=zh', { Host: 'x.y', Referer: 'nonsense' }, 303, '/zh/play'],
-  ['L6', '/play?b=2&lang=zh', { Host: 'x.y', Referer: 'http://x.y/play?a=1' }, 303, '/zh/play?b=2'],
-  ['L6', '/play?lang=en%0d%0aSet-Cookie:x', {}, 200, null],
-  ['L6', '/zh/play?lang=en%0d%0aSet-Cookie:x', {}, 200, null],
+  ['SITE-L6', '/?lang=jp', {}, 303, '/jp'],
+  ['SITE-L6', '/play?lang=zh&utm=1', {}, 303, '/zh/play?utm=1'],
+  ['SITE-L6', '/jp/play?a=1&lang=en&b=2', ja, 303, '/play?a=1&b=2'],
+  ['SITE-L6', '/zh/nowhere?lang=en', {}, 303, '/nowhere'],
+  ['SITE-L6', '/nowhere?lang=jp', {}, 303, '/jp/nowhere'],
+  ['SITE-L6', '/play?lang=zh', { 'User-Agent': googlebot }, 303, '/zh/play'],
+  ['SITE-L6', '/zh/play?%6cang=zh', {}, 200, null],
+  ['SITE-L6', '/play?next=/zh?lang=jp', {}, 200, null],
+  ['SITE-L6', '/play?lang=xx&lang=zh&lang=en&a=1', {}, 303, '/zh/play?a=1'],
+  ['SITE-L6', '/play?lang=constructor', {}, 200, null],
+  ['SITE-L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://x.y/play?a=1&b=%20' }, 303, '/zh/play?a=1&b=%20'],
+  ['SITE-L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://x.y/play?lang=jp&a=1' }, 303, '/zh/play?a=1'],
+  ['SITE-L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://x.y/other?a=1' }, 303, '/zh/play'],
+  ['SITE-L6', '/play?lang=zh', { Host: 'x.y', Referer: 'http://evil.example/play?a=1' }, 303, '/zh/play'],
+  ['SITE-L6', '/play?lang=zh', { Host: 'x.y', Referer: 'nonsense' }, 303, '/zh/play'],
+  ['SITE-L6', '/play?b=2&lang=zh', { Host: 'x.y', Referer: 'http://x.y/play?a=1' }, 303, '/zh/play?b=2'],
+  ['SITE-L6', '/play?lang=en%0d%0aSet-Cookie:x', {}, 200, null],
+  ['SITE-L6', '/zh/play?lang=en%0d%0aSet-Cookie:x', {}, 200, null],
 ];
 
 describe.each(['GET', 'HEAD'])('languages, %s', (method) => {
@@ -86,7 +86,7 @@ describe.each(['GET', 'HEAD'])('languages, %s', (method) => {
 });
 
 it.each(['prefetch', 'prefetch;prerender'])(
-  'L5 a prefetched language link (%s) chooses no language',
+  'SITE-L5 a prefetched language link (%s) chooses no language',
   async (purpose) => {
     const response = await app.request('/play?lang=zh', { headers: { 'Sec-Purpose': purpose } });
     expect(response.status).toBe(503);
@@ -103,30 +103,30 @@ describe('answers on an unprefixed page URL', () => {
     ['/zh', ja, 200, 'Accept-Encoding'],
     ['/robots.txt', ja, 200, 'Accept-Encoding'],
     ['/image.png', ja, 200, null],
-  ])('L3 %s with %o (%i) varies by %s', async (path, headers, status, vary) => {
+  ])('SITE-L3 %s with %o (%i) varies by %s', async (path, headers, status, vary) => {
     const response = await app.request(path, { headers: headers as Record<string, string> });
     expect([response.status, response.headers.get('Vary')]).toEqual([status, vary]);
   });
 
-  it('L3 keeps redirects by preference out of every cache', async () => {
+  it('SITE-L3 keeps redirects by preference out of every cache', async () => {
     for (const path of ['/play', '/play?lang=zh']) {
       const response = await app.request(path, { headers: ja });
       expect(response.headers.get('Cache-Control')).toBe('private, no-store');
     }
   });
 
-  it('L3 prefers the redirect to a 304', async () => {
+  it('SITE-L3 prefers the redirect to a 304', async () => {
     expect((await app.request('/', { headers: { ...ja, 'If-None-Match': '*' } })).status).toBe(302);
   });
 });
 
 describe('the language cookie', () => {
-  it('L5 is written when a visitor chooses a language', async () => {
+  it('SITE-L5 is written when a visitor chooses a language', async () => {
     const response = await app.request('/play?lang=zh');
     expect(response.headers.getSetCookie()).toEqual(['i18n_redirected=zh; Max-Age=31536000; Path=/; SameSite=Lax']);
   });
 
-  it('L5 is Secure on https', async () => {
+  it('SITE-L5 is Secure on https', async () => {
     const chosen = (response: Response) => response.headers.getSetCookie()[0];
     expect(chosen(await app.request('https://lorewalk.example/play?lang=zh'))).toMatch(/; Secure$/);
     const proxied = { headers: { 'X-Forwarded-Proto': 'https' } };
@@ -135,7 +135,7 @@ describe('the language cookie', () => {
     expect(chosen(await behindProxy.request('/play?lang=zh', proxied))).toMatch(/; Secure$/);
   });
 
-  it('L5 is not written by merely opening a page', async () => {
+  it('SITE-L5 is not written by merely opening a page', async () => {
     for (const path of ['/', '/zh', '/play', '/nowhere', '/en/play', '/play?lang=xx'])
       expect((await app.request(path, { headers: ja })).headers.getSetCookie()).toEqual([]);
   });

@@ -91,7 +91,7 @@ it('server explains the fix when it cannot start', async () => {
   for (const directory of [site, empty]) await rm(directory, { recursive: true });
 });
 
-it('S7 a second server on the same data starts only after the first has ended in any way', async () => {
+it('API-S7 a second server on the same data starts only after the first has ended in any way', async () => {
   const site = await writeFixtureSite();
   const first = await startProcess(site);
   const second = await startProcess(site);
@@ -116,7 +116,7 @@ it('server keeps running when the reader of its log has ended', async () => {
   await rm(site, { recursive: true });
 });
 
-it('S6 accepts 2,000 simultaneous connections', async () => {
+it('API-S6 accepts 2,000 simultaneous connections', async () => {
   const site = await writeFixtureSite();
   const { child, url = '' } = await startProcess(site);
   // A stopped process accepts no connections: the system queues them.
@@ -138,7 +138,7 @@ it.each([
       ),
     ],
   ],
-])('S6 warns at the start when HOST accepts every client and TRUST_PROXY is %s', async (TRUST_PROXY, warnings) => {
+])('API-S6 warns at the start when HOST accepts every client and TRUST_PROXY is %s', async (TRUST_PROXY, warnings) => {
   const site = await writeFixtureSite();
   const { child, output } = await startProcess(site, { HOST: '0.0.0.0', TRUST_PROXY });
   const lines = output()

@@ -4,7 +4,7 @@ import { createFixtureApp } from './fixture-site.ts';
 
 const { hosting } = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'));
 
-it('server A3 Firebase sets the same security headers as our server', async () => {
+it('SITE-A3 Firebase sets the same security headers as our server', async () => {
   const { app } = createFixtureApp({ isTrustedProxy: () => true });
   const { headers } = await app.request('/play', { headers: { 'X-Forwarded-Proto': 'https' } });
   const ours = Object.fromEntries(

@@ -29,7 +29,7 @@ const likelyText = string({
   maxLength: 20,
 });
 
-it.each([anyText, likelyText])('A11 normalizing a normalized text changes nothing (%#)', (text) => {
+it.each([anyText, likelyText])('WALK-A11 normalizing a normalized text changes nothing (%#)', (text) => {
   const { fold } = turtle;
   assert(
     property(text, (given) => {
@@ -40,7 +40,7 @@ it.each([anyText, likelyText])('A11 normalizing a normalized text changes nothin
   );
 });
 
-it('A11 every accepted answer passes in any case and width, with spaces and punctuation around it', () => {
+it('WALK-A11 every accepted answer passes in any case and width, with spaces and punctuation around it', () => {
   const disguises: ((text: string) => string)[] = [
     (text) => text.toUpperCase(),
     (text) => text.replace(/[!-~]/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0xfee0)),
@@ -57,7 +57,7 @@ it('A11 every accepted answer passes in any case and width, with spaces and punc
   );
 });
 
-it('A11 the comparison never throws, and a listed reject is never close', () => {
+it('WALK-A11 the comparison never throws, and a listed reject is never close', () => {
   assert(
     property(anyText, letters, letters, (given, accept, reject) => {
       const clue = words([accept], [reject]);
@@ -67,7 +67,7 @@ it('A11 the comparison never throws, and a listed reject is never close', () => 
   );
 });
 
-it('A11 a close answer is within two typos of an accepted answer and nearer to it than to any reject', () => {
+it('WALK-A11 a close answer is within two typos of an accepted answer and nearer to it than to any reject', () => {
   const slips = property(
     letters,
     letters,
@@ -106,7 +106,7 @@ it.each<[string, ClueAnswer, Parameters<typeof matchAnswer>[1], AnswerOutcome]>(
   ['another kind of order', order, 'abc', 'empty'],
   ['a number for words', turtle, 5, 'empty'],
   ['options for a number', { kind: 'number', answer: 5, reject: [] }, ['5'], 'empty'],
-])('A12 %s', (_, clue, given, outcome) => {
+])('WALK-A12 %s', (_, clue, given, outcome) => {
   expect(matchAnswer(clue, given)).toBe(outcome);
 });
 
@@ -126,6 +126,6 @@ it.each<[number | string, AnswerOutcome]>([
   [Number.NaN, 'empty'],
   [Number.POSITIVE_INFINITY, 'empty'],
   ['20', 'empty'],
-])('A13 %s degrees', (given, outcome) => {
+])('WALK-A13 %s degrees', (given, outcome) => {
   expect(matchAnswer(north, given)).toBe(outcome);
 });

@@ -9,7 +9,7 @@ export type GivenAnswer = string | readonly string[] | number;
 /** `close`: almost right, but does not pass. `rejected`: a wrong answer for which the clue has a nudge. `empty`: no content. */
 export type AnswerOutcome = 'right' | 'close' | 'rejected' | 'wrong' | 'empty';
 
-/** Compares a given answer with the clue's answer, by the rules A1 to A19 of SPEC.md. Never throws. */
+/** Compares a given answer with the clue's answer, by the rules WALK-A1 to WALK-A19 of SPEC.md. Never throws. */
 export function matchAnswer(answer: ClueAnswer, given: GivenAnswer): AnswerOutcome {
   switch (answer.kind) {
     case 'text':

@@ -35,7 +35,7 @@ function walk(
 
 const times = (count: number, fix: Fix): Fix[] => Array.from({ length: count }, () => fix);
 
-it('P6 distances and directions agree with published ones', () => {
+it('WALK-P6 distances and directions agree with published ones', () => {
   // The worked example of the Aviation Formulary: 0.623585 radians apart, 65.892 degrees at the start.
   const losAngeles = { lat: 33 + 57 / 60, lon: -118 - 24 / 60 };
   const newYork = { lat: 40 + 38 / 60, lon: -73 - 47 / 60 };
@@ -48,13 +48,13 @@ it('P6 distances and directions agree with published ones', () => {
     expect(bearingDegrees(torii, placeAt(100, degrees))).toBeCloseTo(degrees, 1);
 });
 
-it("P6 antipodes are half of the Earth's circumference apart, despite rounding", () => {
+it("WALK-P6 antipodes are half of the Earth's circumference apart, despite rounding", () => {
   const from = { lat: -47.69601677732944, lon: -27.68450222288279 };
   const to = { lat: 47.696016780616624, lon: 152.3154977751545 };
   expect(distanceMeters(from, to)).toBeCloseTo(Math.PI * 6_371_008.8, 0);
 });
 
-it('P6 the distance and the direction of two places are always numbers', () => {
+it('WALK-P6 the distance and the direction of two places are always numbers', () => {
   const place = record({
     lat: double({ min: -90, max: 90, noNaN: true }),
     lon: double({ min: -180, max: 180, noNaN: true }),
@@ -72,7 +72,7 @@ it('P6 the distance and the direction of two places are always numbers', () => {
   );
 });
 
-it('P6 partOfTheWay takes the shorter way round, also across the date line', () => {
+it('WALK-P6 partOfTheWay takes the shorter way round, also across the date line', () => {
   expect(partOfTheWay({ lat: 10, lon: 20 }, { lat: 20, lon: 40 }, 0.5)).toEqual({ lat: 15, lon: 30 });
   expect(partOfTheWay({ lat: 0, lon: 179 }, { lat: 0, lon: -179 }, 0.75).lon).toBeCloseTo(-179.5, 9);
   expect(partOfTheWay({ lat: 0, lon: -179 }, { lat: 0, lon: 179 }, 0.75).lon).toBeCloseTo(179.5, 9);
@@ -87,17 +87,17 @@ it.each<[string, Fix[], at: string[]]>([
   ['but do not take long', times(20, fixAt(0, 60)), ['torii']],
   ['two echoes do not lead there', [...times(8, fixAt(70, 10)), ...times(2, fixAt(0, 10))], []],
   ['two echoes do not lead away', [...times(8, fixAt(0, 10)), ...times(2, fixAt(70, 10))], ['torii']],
-])('P7 %s', (_, fixes, at) => {
+])('WALK-P7 %s', (_, fixes, at) => {
   expect(walk(fixes).at).toEqual(at);
 });
 
-it('P8 the walker leaves a stop only when surely beyond 1.5 times its radius', () => {
+it('WALK-P8 the walker leaves a stop only when surely beyond 1.5 times its radius', () => {
   const there = walk(times(9, fixAt(0, 5)));
   expect(walk(times(30, fixAt(23, 5)), there).at).toEqual(['torii']);
   expect(walk(times(30, fixAt(30, 5)), there).at).toEqual([]);
 });
 
-it('P9 a held-back stop stays held back until the walker leaves it', () => {
+it('WALK-P9 a held-back stop stays held back until the walker leaves it', () => {
   const held = { ...walk(times(9, fixAt(0, 5))), heldBack: ['torii'] };
   expect(walk(times(30, fixAt(23, 5)), held).heldBack).toEqual(['torii']);
   expect(walk(times(30, fixAt(30, 5)), held).heldBack).toEqual([]);
@@ -106,7 +106,7 @@ it('P9 a held-back stop stays held back until the walker leaves it', () => {
 const anyDirection = integer({ min: 0, max: 359 });
 const anyAccuracy = double({ min: 0, max: 60, noNaN: true });
 
-it('P10 fixes that are all more than 6 m outside never arrive, whatever their accuracy', () => {
+it('WALK-P10 fixes that are all more than 6 m outside never arrive, whatever their accuracy', () => {
   const far = record({ meters: double({ min: 21.1, max: 40, noNaN: true }), anyAccuracy });
   assert(
     property(array(far), anyDirection, (track, degrees) => {
@@ -115,7 +115,7 @@ it('P10 fixes that are all more than 6 m outside never arrive, whatever their ac
   );
 });
 
-it('P10 noise within 1.5 times the radius never makes the walker leave', () => {
+it('WALK-P10 noise within 1.5 times the radius never makes the walker leave', () => {
   const inside = record({ share: double({ min: 0, max: 1.49, noNaN: true }), anyAccuracy, anyDirection });
   assert(
     property(array(inside), (track) => {
@@ -125,7 +125,7 @@ it('P10 noise within 1.5 times the radius never makes the walker leave', () => {
   );
 });
 
-it('P11 an estimate is never surer than its fixes, and soon as good as the best of them', () => {
+it('WALK-P11 an estimate is never surer than its fixes, and soon as good as the best of them', () => {
   const [precise, vague] = [walk(times(20, fixAt(0, 5))), walk(times(20, fixAt(0, 50)))].map(
     ({ estimate }) => estimate?.deviationMeters ?? Number.NaN,
   );
@@ -134,14 +134,14 @@ it('P11 an estimate is never surer than its fixes, and soon as good as the best 
   expect(vague).toBeLessThan(20);
 });
 
-it('P11 the estimate detects a phone that reports a too optimistic accuracy', () => {
+it('WALK-P11 the estimate detects a phone that reports a too optimistic accuracy', () => {
   const scattered = Array.from({ length: 40 }, (_, index) => fixAt(25, 5, index * 137));
   const steady = times(40, fixAt(25, 5));
   const deviation = (fixes: Fix[]) => walk(fixes).estimate?.deviationMeters ?? Number.NaN;
   expect(deviation(scattered)).toBeGreaterThan(1.4 * deviation(steady));
 });
 
-it('P11 the estimate follows fixes that stay away for 45 s, and the first fix after a minute', () => {
+it('WALK-P11 the estimate follows fixes that stay away for 45 s, and the first fix after a minute', () => {
   const there = walk(times(9, fixAt(0, 5)));
   const away = fixAt(400, 5);
   const off = ({ estimate }: Presence) => distanceMeters(estimate?.position ?? torii, away.position);
@@ -157,7 +157,7 @@ const [first, second] = [0, 17].map(
   (meters): Stop => ({ id: `at-${meters}`, ...placeAt(meters, 90), radiusMeters: 8 }),
 ) as [Stop, Stop];
 
-it('P12 a walker near two neighbours is at the other one when nearer to it for half a minute, or clearly nearer', () => {
+it('WALK-P12 a walker near two neighbours is at the other one when nearer to it for half a minute, or clearly nearer', () => {
   const neighbours = { stops: [first, second], reached: first };
   const standing = walk(times(20, fixAt(0, 20)), nowhere, neighbours);
   const shortly = walk(times(20, fixAt(13, 20)), standing, neighbours);
@@ -169,7 +169,7 @@ it('P12 a walker near two neighbours is at the other one when nearer to it for h
   expect(isAt(clearly, second, first)).toBe(true);
 });
 
-it('P12 the half minute starts when the walker reached the first neighbour', () => {
+it('WALK-P12 the half minute starts when the walker reached the first neighbour', () => {
   const before = walk(times(60, fixAt(13, 20)), nowhere, { stops: [first, second], reached: torii });
   expect(isAt(before, second, first)).toBe(false);
 });

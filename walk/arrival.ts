@@ -35,7 +35,7 @@ const leavingFactor = 1.5;
 const passedMs = 30_000;
 const passedDeviations = 2.5;
 
-/** Returns where the walker is after a good fix (rules P7 to P12); `reached` is the stop that the story arrived at last. */
+/** Returns where the walker is after a good fix (rules WALK-P7 to WALK-P12); `reached` is the stop that the story arrived at last. */
 export function notice(presence: Presence, stops: readonly Stop[], fix: Fix, reached?: Stop): Presence {
   const estimate = refine(presence.estimate, fix);
   const since = presence.reached === reached?.id ? presence.nearerSinceMs : {};
@@ -64,7 +64,7 @@ function isInside({ position, deviationMeters, fixes }: Estimate, stop: Stop): b
   );
 }
 
-/** Tells whether the walker is at a stop, and no longer at the neighbour that the story arrived at last (rules P7 and P12). */
+/** Tells whether the walker is at a stop, and no longer at the neighbour that the story arrived at last (rules WALK-P7 and WALK-P12). */
 export function isAt(presence: Presence, stop: Stop, reached?: Stop): boolean {
   const { estimate, at, nearerSinceMs } = presence;
   if (!estimate || !at.includes(stop.id)) return false;

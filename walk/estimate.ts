@@ -2,7 +2,7 @@ import type { Fix } from './position.ts';
 import type { Position } from './walk.ts';
 import { distanceMeters, partOfTheWay } from './way.ts';
 
-/** The probable position of the walker, computed from all recent good fixes (rule P11). It is never saved. */
+/** The probable position of the walker, computed from all recent good fixes (rule WALK-P11). It is never saved. */
 export interface Estimate {
   position: Position;
   /** The standard deviation of the error, to the north and to the east alike. */

@@ -27,7 +27,7 @@ const transcript: TranscriptEntry[] = [
   line('cave.1', { ending: 'letter', found: 'letter' }),
 ];
 
-it('W14 the journal holds stops, clues, finds and endings in their order', () => {
+it('WALK-W14 the journal holds stops, clues, finds and endings in their order', () => {
   expect(readJournal({ transcript })).toEqual({
     stops: new Map([
       ['torii', 'by-position'],
@@ -45,7 +45,7 @@ it('W14 the journal holds stops, clues, finds and endings in their order', () =>
   });
 });
 
-it('W14 a clue with only failed attempts is open', () => {
+it('WALK-W14 a clue with only failed attempts is open', () => {
   expect(readJournal({ transcript: transcript.slice(0, 6) }).clues.get('height')).toEqual({
     hints: ['where'],
     attempts: 1,
@@ -54,7 +54,7 @@ it('W14 a clue with only failed attempts is open', () => {
   });
 });
 
-it('W14 a closed stop counts as done', () => {
+it('WALK-W14 a closed stop counts as done', () => {
   const stops = ['torii', 'gate', 'bell', 'cave'].map((id) => ({ id, lat: 0, lon: 0, radiusMeters: 10 }));
   const walk: Walk = { id: 'example', version: 1, stops, clues: [], story: '' };
   expect(countStops(walk, readJournal({ transcript: [] }))).toEqual({ done: 0, all: 4 });

@@ -54,7 +54,7 @@ function largest(game: ReturnType<typeof openWalk>, wrong: string | string[]): W
 }
 
 it.each(['違'.repeat(150), '\u0000x'.repeat(90), '"x'.repeat(90), '\ud800x'.repeat(90)])(
-  'V7 a save with only long wrong answers and endless circles stays below 64 KB (%#)',
+  'WALK-V7 a save with only long wrong answers and endless circles stays below 64 KB (%#)',
   (wrong) => {
     const game = openWalk(walk);
     const state = largest(game, wrong);
@@ -64,7 +64,7 @@ it.each(['違'.repeat(150), '\u0000x'.repeat(90), '"x'.repeat(90), '\ud800x'.rep
   },
 );
 
-it('V7 the save of an order holds no more options than the clue has', () => {
+it('WALK-V7 the save of an order holds no more options than the clue has', () => {
   const game = openWalk({ ...walk, clues: walk.clues.map((clue) => (clue.id === order.id ? order : clue)) });
   const given = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? 'a' : 'x'.repeat(1000)));
   const { transcript } = largest(game, given);

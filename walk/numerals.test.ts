@@ -4,63 +4,79 @@ import { type AnswerOutcome, matchAnswer } from './answers.ts';
 import { readNumber } from './numerals.ts';
 
 const read: [rule: string, number, texts: string[]][] = [
-  ['A14 digits of any width', 552, ['552', ' 552 ', '５５２', '552.', '552。', '「552」', '(552)', '552\n']],
-  ['A14 digits of any width', 552, ['5\u200b52', '5️⃣5️⃣2️⃣', '0552']],
-  ['A14 digits in groups of three', 1877, ['1877', '1,877', '１，８７７', '1877!', '𝟏𝟖𝟕𝟕']],
-  ['A14 one digit', 3, ['3', '３', '③', '３。', '3🙂', '"3"', '㈢']],
-  ['A15 kanji with places', 552, ['五百五十二', '伍百伍拾弐', '五佰五拾貳', '5百5十2', '五百52', '五 百 五 十 二']],
-  ['A15 kanji digit by digit', 552, ['五五二', '伍伍弐', '五5二']],
-  ['A15 kanji of eighty', 80, ['八十', '八拾', '捌拾', '八〇', '八零', '八○', '8十']],
-  ['A15 kanji of small numbers', 2, ['二', '弐', '貳', '贰', '两', '兩', '貮']],
-  ['A15 kanji of three', 3, ['三', '参', '參', '叁', '叄']],
-  ['A15 kanji of ten', 10, ['十', '拾', '一十', '一〇', '壱拾']],
-  ['A15 kanji with a gap', 502, ['五百二', '五百零二', '五百〇二', '五〇二']],
-  ['A15 kanji beyond a thousand', 1877, ['千八百七十七', '一千八百七十七', '一八七七', '1千8百77']],
-  ['A15 kanji beyond ten thousand', 120_503, ['十二万五百三', '12万503', '十二萬零五百零三', '一二〇五〇三']],
-  ['A15 kanji of one place', 10_000, ['万', '一万', '1万', '10000', '10,000']],
-  ['A15 kanji of tens', 32, ['卅二', '三十二', '３２']],
-  ['A16 kana', 80, ['はちじゅう', 'ハチジュウ', 'ﾊﾁｼﾞｭｳ', 'はちじゅっかん']],
-  ['A16 kana with changes of sound', 666, ['ろっぴゃくろくじゅうろく']],
-  ['A16 kana beyond a hundred', 552, ['ごひゃくごじゅうに']],
-  ['A16 native numbers', 8, ['やっつ', 'ヤッツ', '八つ', '8つ', '８つ', 'はち', '八ツ']],
-  ['A16 native numbers of people', 2, ['ふたり', '二人', '2人', 'ふたつ', 'ににん']],
-  ['A16 kana that begin alike', 74, ['しちじゅうし', 'ななじゅうよん']],
-  ['A16 native ten', 10, ['とお', 'じゅう']],
-  ['A16 native one', 1, ['ひとり', 'ひとつ', 'いち', '一つ', 'one']],
-  ['A16 people in kana', 3, ['さんにん', 'みっつ', 'さん', 'サン']],
-  ['A17 English words', 552, ['five hundred and fifty-two', 'Five hundred fifty two', 'five fifty-two']],
-  ['A17 English words', 552, ['FIVE HUNDRED AND FIFTY‐TWO', 'the year 552', '552 AD', '552 A.D.', 'in 552']],
-  ['A17 English words of eighty', 80, ['eighty', 'Eighty!', 'eighty kan', '80 kan']],
-  ['A17 English words of years', 1877, ['eighteen seventy-seven', 'one thousand eight hundred and seventy-seven']],
-  ['A17 English words of years', 1877, ['one thousand, eight hundred seventy seven']],
-  ['A17 English words of years', 1877, ['eighteen hundred and seventy-seven']],
-  ['A17 English hundred', 100, ['a hundred', 'one hundred', 'hundred', '100']],
-  ['A17 English thousands', 12_015, ['twelve thousand and fifteen']],
-  ['A17 English teens', 15, ['fifteen', 'Fifteen.', '15']],
-  ['A17 English zero', 0, ['zero', '0', '〇', '零', 'れい']],
-  ['A18 what it counts, in English', 3, ['3 people', 'three people', 'three men', '3men', 'three other people']],
-  ['A18 what it counts, in English', 3, ['the three students', 'three Japanese people', '3 steps']],
-  ['A18 what it counts, in Japanese', 3, ['3人', '三人', '３人です', '三名', '3匹', '三本', '3個', '三つ', '3 人']],
-  ['A18 what it counts, in Japanese', 3, ['三枚', '三頭', '三段', '３階', '三回', '三年', '3ヶ']],
-  ['A18 what it counts, in Chinese', 3, ['三個', '三個人', '三位', '三隻', '三只', '三尾', '三級', '三级', '3个']],
-  ['A18 what it counts, in Chinese', 3, ['三個角', '三條']],
-  ['A18 corners', 8, ['8角', '八角', '八角形', '八つの角', '8 corners', 'eight sides', '八邊', '八面', '八個角']],
-  ['A18 corners', 8, ['8隅']],
-  ['A18 units', 552, ['552cm', '552 cm', '552㎝', '552センチ', '五五二センチ', '552センチメートル']],
-  ['A18 units', 552, ['五百五十二公分', '552年', '西暦552年', '西元552年', '公元五五二年', '552 centimetres']],
-  ['A18 units', 552, ['552 m']],
-  ['A18 in a sentence, in English', 3, ["it's 3", 'It’s three.', 'it is 3', 'There are three people.', 'there is 3']],
-  ['A18 in a sentence, in Chinese', 3, ['有三個', '有3個人', '有 三 位']],
+  ['WALK-A14 digits of any width', 552, ['552', ' 552 ', '５５２', '552.', '552。', '「552」', '(552)', '552\n']],
+  ['WALK-A14 digits of any width', 552, ['5\u200b52', '5️⃣5️⃣2️⃣', '0552']],
+  ['WALK-A14 digits in groups of three', 1877, ['1877', '1,877', '１，８７７', '1877!', '𝟏𝟖𝟕𝟕']],
+  ['WALK-A14 one digit', 3, ['3', '３', '③', '３。', '3🙂', '"3"', '㈢']],
   [
-    'A18 in a sentence, in Japanese',
+    'WALK-A15 kanji with places',
+    552,
+    ['五百五十二', '伍百伍拾弐', '五佰五拾貳', '5百5十2', '五百52', '五 百 五 十 二'],
+  ],
+  ['WALK-A15 kanji digit by digit', 552, ['五五二', '伍伍弐', '五5二']],
+  ['WALK-A15 kanji of eighty', 80, ['八十', '八拾', '捌拾', '八〇', '八零', '八○', '8十']],
+  ['WALK-A15 kanji of small numbers', 2, ['二', '弐', '貳', '贰', '两', '兩', '貮']],
+  ['WALK-A15 kanji of three', 3, ['三', '参', '參', '叁', '叄']],
+  ['WALK-A15 kanji of ten', 10, ['十', '拾', '一十', '一〇', '壱拾']],
+  ['WALK-A15 kanji with a gap', 502, ['五百二', '五百零二', '五百〇二', '五〇二']],
+  ['WALK-A15 kanji beyond a thousand', 1877, ['千八百七十七', '一千八百七十七', '一八七七', '1千8百77']],
+  ['WALK-A15 kanji beyond ten thousand', 120_503, ['十二万五百三', '12万503', '十二萬零五百零三', '一二〇五〇三']],
+  ['WALK-A15 kanji of one place', 10_000, ['万', '一万', '1万', '10000', '10,000']],
+  ['WALK-A15 kanji of tens', 32, ['卅二', '三十二', '３２']],
+  ['WALK-A16 kana', 80, ['はちじゅう', 'ハチジュウ', 'ﾊﾁｼﾞｭｳ', 'はちじゅっかん']],
+  ['WALK-A16 kana with changes of sound', 666, ['ろっぴゃくろくじゅうろく']],
+  ['WALK-A16 kana beyond a hundred', 552, ['ごひゃくごじゅうに']],
+  ['WALK-A16 native numbers', 8, ['やっつ', 'ヤッツ', '八つ', '8つ', '８つ', 'はち', '八ツ']],
+  ['WALK-A16 native numbers of people', 2, ['ふたり', '二人', '2人', 'ふたつ', 'ににん']],
+  ['WALK-A16 kana that begin alike', 74, ['しちじゅうし', 'ななじゅうよん']],
+  ['WALK-A16 native ten', 10, ['とお', 'じゅう']],
+  ['WALK-A16 native one', 1, ['ひとり', 'ひとつ', 'いち', '一つ', 'one']],
+  ['WALK-A16 people in kana', 3, ['さんにん', 'みっつ', 'さん', 'サン']],
+  ['WALK-A17 English words', 552, ['five hundred and fifty-two', 'Five hundred fifty two', 'five fifty-two']],
+  ['WALK-A17 English words', 552, ['FIVE HUNDRED AND FIFTY‐TWO', 'the year 552', '552 AD', '552 A.D.', 'in 552']],
+  ['WALK-A17 English words of eighty', 80, ['eighty', 'Eighty!', 'eighty kan', '80 kan']],
+  ['WALK-A17 English words of years', 1877, ['eighteen seventy-seven', 'one thousand eight hundred and seventy-seven']],
+  ['WALK-A17 English words of years', 1877, ['one thousand, eight hundred seventy seven']],
+  ['WALK-A17 English words of years', 1877, ['eighteen hundred and seventy-seven']],
+  ['WALK-A17 English hundred', 100, ['a hundred', 'one hundred', 'hundred', '100']],
+  ['WALK-A17 English thousands', 12_015, ['twelve thousand and fifteen']],
+  ['WALK-A17 English teens', 15, ['fifteen', 'Fifteen.', '15']],
+  ['WALK-A17 English zero', 0, ['zero', '0', '〇', '零', 'れい']],
+  ['WALK-A18 what it counts, in English', 3, ['3 people', 'three people', 'three men', '3men', 'three other people']],
+  ['WALK-A18 what it counts, in English', 3, ['the three students', 'three Japanese people', '3 steps']],
+  [
+    'WALK-A18 what it counts, in Japanese',
+    3,
+    ['3人', '三人', '３人です', '三名', '3匹', '三本', '3個', '三つ', '3 人'],
+  ],
+  ['WALK-A18 what it counts, in Japanese', 3, ['三枚', '三頭', '三段', '３階', '三回', '三年', '3ヶ']],
+  ['WALK-A18 what it counts, in Chinese', 3, ['三個', '三個人', '三位', '三隻', '三只', '三尾', '三級', '三级', '3个']],
+  ['WALK-A18 what it counts, in Chinese', 3, ['三個角', '三條']],
+  ['WALK-A18 corners', 8, ['8角', '八角', '八角形', '八つの角', '8 corners', 'eight sides', '八邊', '八面', '八個角']],
+  ['WALK-A18 corners', 8, ['8隅']],
+  ['WALK-A18 units', 552, ['552cm', '552 cm', '552㎝', '552センチ', '五五二センチ', '552センチメートル']],
+  ['WALK-A18 units', 552, ['五百五十二公分', '552年', '西暦552年', '西元552年', '公元五五二年', '552 centimetres']],
+  ['WALK-A18 units', 552, ['552 m']],
+  [
+    'WALK-A18 in a sentence, in English',
+    3,
+    ["it's 3", 'It’s three.', 'it is 3', 'There are three people.', 'there is 3'],
+  ],
+  ['WALK-A18 in a sentence, in Chinese', 3, ['有三個', '有3個人', '有 三 位']],
+  [
+    'WALK-A18 in a sentence, in Japanese',
     3,
     ['3人います', '三人いる。', '3つある', '三つあります', '3だ', '三人だ', 'さんです', '3人だよ'],
   ],
-  ['A18 places', 3, ['3箇所', '三か所', '3カ所', '３ヶ所', '三ヵ所', '3ヶ所です']],
-  ['A18 said again in brackets', 3, ['3 (three)', '三（3）', '3人（三人）', 'three (３)。', '3（さん）', '３（三つ）']],
-  ['A18 said again in brackets', 552, ['552 (five hundred and fifty-two)', '五百五十二（552）']],
-  ['A18 weights', 80, ['八十貫目', '80貫目です']],
-  ['A18 weights', 80, ['80貫', '八拾貫', '八十貫', '80 貫', '８０貫です。', '八十贯']],
+  ['WALK-A18 places', 3, ['3箇所', '三か所', '3カ所', '３ヶ所', '三ヵ所', '3ヶ所です']],
+  [
+    'WALK-A18 said again in brackets',
+    3,
+    ['3 (three)', '三（3）', '3人（三人）', 'three (３)。', '3（さん）', '３（三つ）'],
+  ],
+  ['WALK-A18 said again in brackets', 552, ['552 (five hundred and fifty-two)', '五百五十二（552）']],
+  ['WALK-A18 weights', 80, ['八十貫目', '80貫目です']],
+  ['WALK-A18 weights', 80, ['80貫', '八拾貫', '八十貫', '80 貫', '８０貫です。', '八十贯']],
 ];
 
 it.each(read.flatMap(([rule, value, texts]) => texts.map((text) => [rule, text, value] as const)))(
@@ -96,7 +112,7 @@ it.each([
   ],
   ...["it's not 3", 'there are', 'it is', 'there are no 3', '3人いません', '3人いない', '沒有三個', 'いる3'],
   ...['十万万', '十15', '百一二三', '五百五百', '〇百', '万五十万', 'さんん', 'にほんご', 'ごりゅう'],
-])('A19 %j holds no whole number', (text) => {
+])('WALK-A19 %j holds no whole number', (text) => {
   expect(readNumber(text)).toBeUndefined();
 });
 
@@ -128,7 +144,7 @@ it.each<[answer: number, given: string, AnswerOutcome]>([
   [552, '525', 'wrong'],
   [552, '5522', 'wrong'],
   [552, '五百五十', 'wrong'],
-])('A19 for %d, %j is %s', (answer, given, outcome) => {
+])('WALK-A19 for %d, %j is %s', (answer, given, outcome) => {
   expect(matchAnswer({ kind: 'number', answer, reject: [4] }, given)).toBe(outcome);
 });
 
@@ -148,7 +164,7 @@ function inKanji(value: number): string {
   return '〇一二三四五六七八九'[value] ?? '';
 }
 
-it('A15 every number below a hundred thousand is read back from its kanji', () => {
+it('WALK-A15 every number below a hundred thousand is read back from its kanji', () => {
   const numbers = property(integer({ min: 0, max: 99_999 }), constantFrom('', '人', '年', ' です'), (value, behind) => {
     expect(readNumber(`${inKanji(value)}${behind}`)).toBe(value);
     expect(
@@ -159,7 +175,7 @@ it('A15 every number below a hundred thousand is read back from its kanji', () =
   assert(numbers, { numRuns: 1000 });
 });
 
-it('A19 reading never throws and returns a whole number or undefined', () => {
+it('WALK-A19 reading never throws and returns a whole number or undefined', () => {
   const texts = string({ unit: constantFrom(...'0159〇五十百千万にさんはつ人個 ,.-fivehundred'), maxLength: 12 });
   const whole = property(texts, string({ unit: 'binary' }), (likely, any) => {
     for (const value of [readNumber(likely), readNumber(any)])

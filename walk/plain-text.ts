@@ -2,7 +2,7 @@
 export const longestAnswer = 200;
 
 /**
- * Normalizes what different keyboards write (rule A3). Compatibility forms such as full-width letters and half-width kana become the
+ * Normalizes what different keyboards write (rule WALK-A3). Compatibility forms such as full-width letters and half-width kana become the
  * ordinary ones (NFKC). Letters become lower case, katakana hiragana, and dashes after katakana long vowels. Invisible characters are
  * removed.
  */

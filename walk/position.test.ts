@@ -18,22 +18,22 @@ function after(...events: PositionEvent[]): PositionState {
   return events.reduce(locate, off);
 }
 
-it('P1 the position is off until the visitor asks for it, and after turning it off', () => {
+it('WALK-P1 the position is off until the visitor asks for it, and after turning it off', () => {
   expect(after(asked)).toEqual({ kind: 'asking' });
   expect(after(asked, fixed(1), { kind: 'position-turned-off', atMs: 2 })).toEqual(off);
 });
 
-it.each([fixed(5), lost(5), denied])('P1 late events change nothing while the position is off: $kind', (event) => {
+it.each([fixed(5), lost(5), denied])('WALK-P1 late events change nothing while the position is off: $kind', (event) => {
   expect(locate(off, event)).toBe(off);
 });
 
-it('P2 a fix is good up to 60 m, weak beyond', () => {
+it('WALK-P2 a fix is good up to 60 m, weak beyond', () => {
   expect(after(asked, fixed(1, 60))).toEqual({ kind: 'good', position: here, accuracyMeters: 60, atMs: 1 });
   expect(after(asked, fixed(1, 60.1))).toMatchObject({ kind: 'weak', accuracyMeters: 60.1 });
   expect(after(asked, fixed(1), fixed(2, 500))).toMatchObject({ kind: 'weak', atMs: 2 });
 });
 
-it('P3 denied stays denied until a fix comes or the visitor asks again', () => {
+it('WALK-P3 denied stays denied until a fix comes or the visitor asks again', () => {
   expect(after(asked, denied)).toEqual({ kind: 'denied' });
   expect(after(asked, denied, lost(9))).toEqual({ kind: 'denied' });
   expect(after(asked, denied, fixed(9))).toMatchObject({ kind: 'good' });
@@ -41,7 +41,7 @@ it('P3 denied stays denied until a fix comes or the visitor asks again', () => {
 });
 
 it.each([lost(30_001), lost(30_001, 'unavailable')])(
-  'P4 an error within 30 s of a fix changes nothing: $because',
+  'WALK-P4 an error within 30 s of a fix changes nothing: $because',
   (event) => {
     for (const accuracyMeters of [10, 300]) {
       const known = after(asked, fixed(1, accuracyMeters));
@@ -50,7 +50,7 @@ it.each([lost(30_001), lost(30_001, 'unavailable')])(
   },
 );
 
-it('P4 a later error, or one before the first fix, is reported', () => {
+it('WALK-P4 a later error, or one before the first fix, is reported', () => {
   expect(after(asked, fixed(1), lost(30_002))).toEqual({ kind: 'waiting' });
   expect(after(asked, fixed(1), lost(30_002, 'unavailable'))).toEqual({ kind: 'unavailable' });
   expect(after(asked, lost(1))).toEqual({ kind: 'waiting' });
@@ -58,21 +58,21 @@ it('P4 a later error, or one before the first fix, is reported', () => {
   expect(after(asked, lost(1, 'unavailable'), fixed(2))).toMatchObject({ kind: 'good' });
 });
 
-it('P4 a fix from before the clock was set back is not fresh', () => {
+it('WALK-P4 a fix from before the clock was set back is not fresh', () => {
   const known = after(asked, fixed(1_000_000));
   expect(locate(known, lost(970_000))).toBe(known);
   expect(locate(known, lost(969_999))).toEqual({ kind: 'waiting' });
   expect(locate(known, { ...asked, atMs: 969_999 })).toEqual({ kind: 'waiting' });
 });
 
-it('P4 asking again keeps a fresh fix and waits for another one after an old one', () => {
+it('WALK-P4 asking again keeps a fresh fix and waits for another one after an old one', () => {
   const known = after(asked, fixed(1));
   expect(locate(known, { ...asked, atMs: 30_001 })).toBe(known);
   expect(locate(known, { ...asked, atMs: 30_002 })).toEqual({ kind: 'waiting' });
   expect(after(asked, lost(1), asked)).toEqual({ kind: 'waiting' });
 });
 
-it('P5 a fix that is no later than the last one is ignored, unless the clock was set back', () => {
+it('WALK-P5 a fix that is no later than the last one is ignored, unless the clock was set back', () => {
   const known = after(asked, fixed(1_000_000));
   for (const atMs of [1_000_000, 999_999, 940_000]) expect(locate(known, fixed(atMs, 5))).toBe(known);
   expect(locate(known, fixed(939_999, 5))).toMatchObject({ kind: 'good', atMs: 939_999 });
@@ -86,7 +86,7 @@ it.each([
   fixed(5, 10, { lat: 0, lon: Number.POSITIVE_INFINITY }),
   fixed(5, 10, { lat: 91, lon: 0 }),
   fixed(5, 10, { lat: 0, lon: 181 }),
-])('P5 a fix that no device can have measured is ignored (%#)', (event) => {
+])('WALK-P5 a fix that no device can have measured is ignored (%#)', (event) => {
   const asking = after(asked);
   expect(locate(asking, event)).toBe(asking);
 });

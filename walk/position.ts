@@ -31,7 +31,7 @@ const freshMs = 30_000;
 /** A fix that is this much older than the last one is not late: the device's clock was set back. */
 const clockSetBackMs = 60_000;
 
-/** Returns the state after an event (rules P1 to P6), or the same object if nothing changes. */
+/** Returns the state after an event (rules WALK-P1 to WALK-P6), or the same object if nothing changes. */
 export function locate(state: PositionState, event: PositionEvent): PositionState {
   switch (event.kind) {
     case 'position-asked':

@@ -37,11 +37,11 @@ const standings: [name: string, one: string, other: string, standing: Standing][
   ['two that cannot be read', '<html>', '{', 'parted'],
 ];
 
-it.each(standings)('V8 V9 saves compare as: %s', (_, one, other, expected) => {
+it.each(standings)('WALK-V8 WALK-V9 saves compare as: %s', (_, one, other, expected) => {
   expect(standing(one, other)).toBe(expected);
 });
 
-it('V8 a save of an older format is compared as well', () => {
+it('WALK-V8 a save of an older format is compared as well', () => {
   const { heldBack, ...rest } = JSON.parse(begun);
   expect(standing(atTorii, JSON.stringify({ ...rest, version: 2 }))).toBe('ahead');
 });
@@ -61,7 +61,7 @@ const event = constantFrom<Untimed>(
 const play = array(event, { maxLength: 12 });
 const text = array(constantFrom(begun, atTorii, hadTea), { maxLength: 1 });
 
-it('V8 playing on without undoing is ahead of the earlier save', () => {
+it('WALK-V8 playing on without undoing is ahead of the earlier save', () => {
   const forward = array(
     event.filter(({ kind }) => kind !== 'undone'),
     { maxLength: 8 },
@@ -77,7 +77,7 @@ it('V8 playing on without undoing is ahead of the earlier save', () => {
   );
 });
 
-it('V8 V9 both sides agree, and ahead is transitive', () => {
+it('WALK-V8 WALK-V9 both sides agree, and ahead is transitive', () => {
   const played = play.map((events) => saveWalk(after(start(), ...events)));
   assert(
     property(played, played, played, (one, other, third) => {
@@ -88,7 +88,7 @@ it('V8 V9 both sides agree, and ahead is transitive', () => {
   );
 });
 
-it('V9 comparing never throws, and an unreadable save has parted from every other', () => {
+it('WALK-V9 comparing never throws, and an unreadable save has parted from every other', () => {
   assert(
     property(string(), text, (odd, [other = begun]) => {
       expect(standing(odd, other)).toBe('parted');
@@ -98,7 +98,7 @@ it('V9 comparing never throws, and an unreadable save has parted from every othe
   );
 });
 
-it('V10 saves sort by: readable, more entries, changed later. The input order does not matter', () => {
+it('WALK-V10 saves sort by: readable, more entries, changed later. The input order does not matter', () => {
   const texts = ['<html>', begun, changed(begun, { changedAtMs: 5000, locale: 'jp' }), hadTea, atTorii];
   const ordered = [...texts].sort(byProgress);
   expect([...texts].reverse().sort(byProgress)).toEqual(ordered);
@@ -107,7 +107,7 @@ it('V10 saves sort by: readable, more entries, changed later. The input order do
   expect(standing(ordered[0] ?? '', begun)).toBe('ahead');
 });
 
-it('V10 a save that is ahead sorts first', () => {
+it('WALK-V10 a save that is ahead sorts first', () => {
   const played = play.map((events): [WalkState, string] => {
     const state = after(start(), ...events);
     return [state, saveWalk(state)];
@@ -120,7 +120,7 @@ it('V10 a save that is ahead sorts first', () => {
   );
 });
 
-it('V10 a save summarizes its progress', () => {
+it('WALK-V10 a save summarizes its progress', () => {
   expect(summarizeProgress(atTorii)).toEqual({
     stops: ['torii'],
     hasEnded: false,

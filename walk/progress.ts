@@ -7,7 +7,7 @@ import { readSave, type Save } from './save-format.ts';
  */
 export type Standing = 'same' | 'ahead' | 'behind' | 'parted';
 
-/** Returns how one save relates to the other (rules V8 and V9). Both are texts from `saveWalk`; unreadable ones are allowed. */
+/** Returns how one save relates to the other (rules WALK-V8 and WALK-V9). Both are texts from `saveWalk`; unreadable ones are allowed. */
 export function standing(one: string, other: string): Standing {
   if (one === other) return 'same';
   const [mine, theirs] = [read(one), read(other)];
@@ -20,7 +20,7 @@ export function standing(one: string, other: string): Standing {
 }
 
 /**
- * Compares saves of one walk for sorting, the one with more progress first (rule V10). Readable saves come first, then longer
+ * Compares saves of one walk for sorting, the one with more progress first (rule WALK-V10). Readable saves come first, then longer
  * transcripts, then later changes. Every device sorts alike, so two devices agree.
  */
 export function byProgress(one: string, other: string): number {

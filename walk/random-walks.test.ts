@@ -83,7 +83,7 @@ function giveUp(state: WalkState): WalkState {
   return state;
 }
 
-it('W15 from any state, closing and skipping everything reaches an ending', () => {
+it('WALK-W15 from any state, closing and skipping everything reaches an ending', () => {
   assert(
     property(walks, (walk) => {
       for (const state of play(walk)) expect(hasEnded(giveUp(state))).toBe(true);
@@ -92,7 +92,7 @@ it('W15 from any state, closing and skipping everything reaches an ending', () =
   );
 });
 
-it('V2 at every step a save reads back equal, except for the position', () => {
+it('WALK-V2 at every step a save reads back equal, except for the position', () => {
   assert(
     property(walks, (walk) => {
       for (const state of play(walk)) {
@@ -106,7 +106,7 @@ it('V2 at every step a save reads back equal, except for the position', () => {
   );
 });
 
-it('V1 no coordinate is ever saved', () => {
+it('WALK-V1 no coordinate is ever saved', () => {
   const digits = exampleWalk.stops.flatMap(({ lat, lon }) => [String(lat), String(lon)]);
   assert(
     property(walks, (walk) => {

@@ -5,7 +5,7 @@ import type { Clue } from './walk.ts';
 const longestKept = 80;
 
 /**
- * Returns the part of an answer that is saved (rule W7): the beginning of a text, the existing options of an order. Saves stay small this
+ * Returns the part of an answer that is saved (rule WALK-W7): the beginning of a text, the existing options of an order. Saves stay small this
  * way.
  */
 export function keptAnswer(clue: Clue, given: GivenAnswer): GivenAnswer {

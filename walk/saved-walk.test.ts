@@ -26,7 +26,7 @@ function becauseOf(read: SavedWalk): string {
   return read.kind === 'unreadable' ? `${read.because}: ${read.sentence}` : 'ready';
 }
 
-it('V1 a save holds its version and everything except the position', () => {
+it('WALK-V1 a save holds its version and everything except the position', () => {
   expect(JSON.parse(saved)).toEqual({
     version: 3,
     walkId: 'example',
@@ -42,7 +42,7 @@ it('V1 a save holds its version and everything except the position', () => {
   });
 });
 
-it('V2 a walk continues from its save', () => {
+it('WALK-V2 a walk continues from its save', () => {
   const read = readSavedWalk(game, saved);
   expect(read).toEqual({ kind: 'ready', state: tried });
   if (read.kind !== 'ready') return;
@@ -108,13 +108,13 @@ const damaged: [name: string, text: string, sentence: RegExp][] = [
   ],
 ];
 
-it.each(damaged)('V3 an unreadable save comes back unchanged with one sentence: %s', (_, text, sentence) => {
+it.each(damaged)('WALK-V3 an unreadable save comes back unchanged with one sentence: %s', (_, text, sentence) => {
   const read = readSavedWalk(game, text);
   expect(read).toMatchObject({ kind: 'unreadable', because: 'damaged', text });
   expect(becauseOf(read)).toMatch(sentence);
 });
 
-it('V3 reading never throws, and a readable walk can continue', () => {
+it('WALK-V3 reading never throws, and a readable walk can continue', () => {
   assert(
     property(integer({ min: 0, max: saved.length }), integer({ min: 0, max: 30 }), string(), (at, length, put) => {
       const text = saved.slice(0, at) + put + saved.slice(at + length);
@@ -138,7 +138,7 @@ function leaves(value: object): ((to: unknown) => void)[] {
   ]);
 }
 
-it('V3 with any part of a save replaced, every step either advances the walk or changes nothing', () => {
+it('WALK-V3 with any part of a save replaced, every step either advances the walk or changes nothing', () => {
   const events = [toTorii, toGate, hintAsked('height'), skipped('height'), skipped('beasts'), undone, closed('torii')];
   const onwards = [...events, closed('gate'), closed('cave'), skipped('hill'), skipped('letters'), undone];
   const anything = constantFrom<unknown[]>(0, -1, 1e300, '', 'x', 'way.0', null, true, [], {});
@@ -174,24 +174,27 @@ Home. #id:fork.1
 -> round
 `;
 
-it.each([-1, 9])('V3 a save with an impossible number, here %d, is readable, and no step throws or hangs', (count) => {
-  const branches = openWalk({ ...exampleWalk, story: compileInk(branching) });
-  const save = JSON.parse(saveWalk(begin(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
-  const saved = JSON.stringify({ ...JSON.parse(save.saved), variablesState: { count } });
-  const read = readSavedWalk(branches, JSON.stringify({ ...save, saved }));
-  if (read.kind !== 'ready') throw new Error(read.sentence);
-  const bend = step(branches, read.state, { kind: 'choice-made', choice: 'way.c1', atMs: 2 });
-  expect(bend).not.toBe(read.state);
-  expect(step(branches, bend, { kind: 'choice-made', choice: 'bend.c1', atMs: 3 })).toBe(bend);
-  expect(step(branches, bend, { kind: 'undone', atMs: 3 }).saved).toBe(saved);
-});
+it.each([-1, 9])(
+  'WALK-V3 a save with an impossible number, here %d, is readable, and no step throws or hangs',
+  (count) => {
+    const branches = openWalk({ ...exampleWalk, story: compileInk(branching) });
+    const save = JSON.parse(saveWalk(begin(branches, { mode: 'spot', locale: 'en', atMs: 1 })));
+    const saved = JSON.stringify({ ...JSON.parse(save.saved), variablesState: { count } });
+    const read = readSavedWalk(branches, JSON.stringify({ ...save, saved }));
+    if (read.kind !== 'ready') throw new Error(read.sentence);
+    const bend = step(branches, read.state, { kind: 'choice-made', choice: 'way.c1', atMs: 2 });
+    expect(bend).not.toBe(read.state);
+    expect(step(branches, bend, { kind: 'choice-made', choice: 'bend.c1', atMs: 3 })).toBe(bend);
+    expect(step(branches, bend, { kind: 'undone', atMs: 3 }).saved).toBe(saved);
+  },
+);
 
-it('V4 a save of a newer format stays unchanged for the newer app', () => {
+it('WALK-V4 a save of a newer format stays unchanged for the newer app', () => {
   const read = readSavedWalk(game, '{"version":4,"anything":"else"}');
   expect(becauseOf(read)).toBe('newer-version: This walk was saved by a newer version of the app (format 4).');
 });
 
-it('V5 reading reports a save of another walk or of another version', () => {
+it('WALK-V5 reading reports a save of another walk or of another version', () => {
   const other = openWalk({ ...exampleWalk, id: 'asakusa' });
   expect(becauseOf(readSavedWalk(other, saved))).toBe('other-walk: This is the walk "example", not "asakusa".');
   const later = openWalk({ ...exampleWalk, version: 4 });
@@ -206,7 +209,7 @@ const firstVersion = `{"version":1,"walkId":"example","walkVersion":3,"mode":"ho
 "transcript":[{"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"hand"},
 {"kind":"answer","clue":"height","given":"五","outcome":"rejected"}]}`;
 
-it('V6 a save of version 1 is readable, with its hints in the transcript', () => {
+it('WALK-V6 a save of version 1 is readable, with its hints in the transcript', () => {
   const read = readSavedWalk(game, firstVersion);
   expect(read).toMatchObject({
     kind: 'ready',
@@ -228,7 +231,7 @@ const secondVersion = `{"version":2,"walkId":"example","walkVersion":3,"mode":"s
 {"kind":"line","line":{"id":"opening.1","arguments":{},"speaker":"shiro"}},{"kind":"arrival","stop":"torii","by":"position"},
 {"kind":"hint","clue":"height","hint":"where"}],"undo":{"saved":${JSON.stringify(begun.saved)},"entries":1}}`;
 
-it('V6 a save of version 2 is readable and holds no stop back', () => {
+it('WALK-V6 a save of version 2 is readable and holds no stop back', () => {
   const read = readSavedWalk(game, secondVersion);
   expect(read).toMatchObject({
     kind: 'ready',
@@ -239,7 +242,7 @@ it('V6 a save of version 2 is readable and holds no stop back', () => {
   expect(readSavedWalk(game, saveWalk(read.state))).toEqual(read);
 });
 
-it('V6 a damaged save of version 1 is damaged', () => {
+it('WALK-V6 a damaged save of version 1 is damaged', () => {
   for (const broken of [
     firstVersion.replace('"height":2', '"height":"two"'),
     firstVersion.replace('"transcript":[', '"transcript":[5,'),

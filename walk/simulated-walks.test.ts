@@ -13,7 +13,7 @@ const content = (name: string) => readFileSync(new URL(`../content/walks/enoshim
 const { stops }: { stops: Stop[] } = parse(content('walk.yaml'));
 const stop = (id: string) => stops.find((it) => it.id === id) as Stop;
 
-it('P13 few simulated walkers arrive too early or at a neighbour, and most arrive soon after they are there', () => {
+it('WALK-P13 few simulated walkers arrive too early or at a neighbour, and most arrive soon after they are there', () => {
   const arrivals = simulateWalks(stops, legsOf(JSON.parse(content('route.geojson'))), { walks: 150, seed: 1 });
   const figures = arrivalFigures(arrivals);
   expect(arrivals).toHaveLength(150 * stops.length);
@@ -55,30 +55,30 @@ it.each([
   ['68 m from Iwaya', 'iwaya', 'chigogafuchi', 68],
   ['52 m from Okutsunomiya', 'okutsunomiya', 'monkeys', 52],
   ['52 m from the Cocking Garden', 'cocking', 'nakatsunomiya', 52],
-] as const)('P10 who stands %s hardly ever arrives by half a minute of noise', (_, to, from, metersOff) => {
+] as const)('WALK-P10 who stands %s hardly ever arrives by half a minute of noise', (_, to, from, metersOff) => {
   for (const noiseMeters of [15, 20, 25])
     expect(arrivingOf100(stop(to), { from: stop(from), metersOff, noiseMeters, fixes: 30 })).toBeLessThanOrEqual(5);
 });
 
-it('P10 no walker arrives by a first fix', () => {
+it('WALK-P10 no walker arrives by a first fix', () => {
   const torii = stop('bronze-torii');
   for (const metersOff of [0, 20, 37])
     expect(arrivingOf100(torii, { from: stop('morse'), metersOff, noiseMeters: 15, fixes: 1 })).toBe(0);
 });
 
-it('P12 a walker at Zuishin Gate is not at the Lucky Stone, 17 m away', () => {
+it('WALK-P12 a walker at Zuishin Gate is not at the Lucky Stone, 17 m away', () => {
   const [gate, stone] = [stop('zuishinmon'), stop('fukuishi')];
   for (const noiseMeters of [5, 10, 15, 20, 25])
     expect(arrivingOf100(stone, { from: gate, metersOff: 17, noiseMeters, fixes: 60 })).toBeLessThanOrEqual(2);
 });
 
-it('P12 a walker who continues to the Lucky Stone arrives there, sooner with a better signal', () => {
+it('WALK-P12 a walker who continues to the Lucky Stone arrives there, sooner with a better signal', () => {
   const [gate, stone] = [stop('zuishinmon'), stop('fukuishi')];
   expect(arrivingOf100(stone, { from: gate, metersOff: 0, noiseMeters: 5, fixes: 20 })).toBeGreaterThanOrEqual(98);
   expect(arrivingOf100(stone, { from: gate, metersOff: 0, noiseMeters: 15, fixes: 60 })).toBeGreaterThanOrEqual(85);
 });
 
-it.each([30, 45, 60])('P7 a walker at the torii arrives also with fixes of %i m, but later', (noiseMeters) => {
+it.each([30, 45, 60])('WALK-P7 a walker at the torii arrives also with fixes of %i m, but later', (noiseMeters) => {
   const torii = stop('bronze-torii');
   expect(arrivingOf100(torii, { from: stop('morse'), metersOff: 0, noiseMeters, fixes: 60 })).toBeGreaterThanOrEqual(
     90,

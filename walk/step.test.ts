@@ -27,7 +27,7 @@ import { hasEnded, type WalkMode, waysOn } from './state.ts';
 import { begin, openWalk, step } from './step.ts';
 import { wayTo } from './way.ts';
 
-it('W1 a walk begins with the first passage of the story', () => {
+it('WALK-W1 a walk begins with the first passage of the story', () => {
   const state = start();
   expect(told(state)).toEqual(['opening.1', 'opening.3', 'crossing.1']);
   expect(state).toMatchObject({ walkId: 'example', walkVersion: 3, mode: 'spot', locale: 'en', undo: null });
@@ -35,7 +35,7 @@ it('W1 a walk begins with the first passage of the story', () => {
   expect(told(start('home'))).toEqual(['opening.1', 'opening.2', 'crossing.1']);
 });
 
-it('W1 the offers are available by kind', () => {
+it('WALK-W1 the offers are available by kind', () => {
   const state = start();
   expect(waysOn(state)).toEqual({
     choices: ['crossing.c1'],
@@ -62,35 +62,35 @@ const useless: Untimed[] = [
   { kind: 'position-denied' } as const,
 ];
 
-it.each(useless)('W2 an event that the story does not offer changes nothing: %j', (event) => {
+it.each(useless)('WALK-W2 an event that the story does not offer changes nothing: %j', (event) => {
   const state = start();
   expect(after(state, event)).toBe(state);
 });
 
-it('W2 an event does not mutate the previous state', () => {
+it('WALK-W2 an event does not mutate the previous state', () => {
   const state = start();
   const before = structuredClone(state);
   after(state, toTorii, hintAsked('height'), answered('height', '5'), skipped('height'), undone);
   expect(state).toEqual(before);
 });
 
-it('W3 a choice advances the story, and its time is recorded', () => {
+it('WALK-W3 a choice advances the story, and its time is recorded', () => {
   const [before, now] = [start(), after(start(), tea)];
   expect(added(before, now)).toEqual([{ kind: 'choice', choice: 'crossing.c1' }, 'crossing.3', 'crossing.1']);
   expect(now).toMatchObject({ startedAtMs: 1000, changedAtMs: 2000 });
 });
 
-it.each<WalkMode>(['spot', 'home'])('W4 one can always arrive by hand: %s', (mode) => {
+it.each<WalkMode>(['spot', 'home'])('WALK-W4 one can always arrive by hand: %s', (mode) => {
   const now = after(start(mode), toTorii);
   expect(added(start(), now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'hand' }, 'torii.1']);
 });
 
-it('W4 an arrival by hand works as well as one by position, wherever the device seems to be', () => {
+it('WALK-W4 an arrival by hand works as well as one by position, wherever the device seems to be', () => {
   const elsewhere = after(start(), asked, fixedAt({ lat: 0, lon: 0 }));
   expect(told(after(elsewhere, toTorii))).toEqual(told(after(start(), toTorii)));
 });
 
-it('W4 reporting a closed place advances the story as well', () => {
+it('WALK-W4 reporting a closed place advances the story as well', () => {
   expect(added(start(), after(start(), closed('torii')))).toEqual([
     { kind: 'closure', stop: 'torii' },
     'crossing.2',
@@ -98,25 +98,25 @@ it('W4 reporting a closed place advances the story as well', () => {
   ]);
 });
 
-it('W5 enough fixes arrive at a stop that the story offers', () => {
+it('WALK-W5 enough fixes arrive at a stop that the story offers', () => {
   const before = after(start(), asked);
   const now = after(before, ...standingAt(torii));
   expect(added(before, now)).toEqual([{ kind: 'arrival', stop: 'torii', by: 'position' }, 'torii.1']);
   expect(added(before, after(before, ...standingAt(torii).slice(0, -1)))).toEqual([]);
 });
 
-it('W5 turning the position off in between discards the earlier fixes', () => {
+it('WALK-W5 turning the position off in between discards the earlier fixes', () => {
   const before = after(start(), ...standingAt(torii).slice(0, -1));
   expect(added(before, after(before, { kind: 'position-turned-off' }, asked, fixedAt(torii)))).toEqual([]);
 });
 
-it('W5 a weak fix, or a fix at a stop that the story does not offer, never arrives', () => {
+it('WALK-W5 a weak fix, or a fix at a stop that the story does not offer, never arrives', () => {
   const before = after(start(), asked);
   expect(added(before, after(before, ...standingAt(torii, 61)))).toEqual([]);
   expect(added(before, after(before, ...standingAt(exampleWalk.stops[2] ?? torii)))).toEqual([]);
 });
 
-it('W5 a walker who is already there arrives when the story offers the stop', () => {
+it('WALK-W5 a walker who is already there arrives when the story offers the stop', () => {
   const atGate = after(start(), ...standingAt(torii), ...standingAt(gate));
   const now = after(atGate, skipped('height'));
   expect(added(atGate, now)).toEqual([
@@ -127,13 +127,13 @@ it('W5 a walker who is already there arrives when the story offers the stop', ()
   ]);
 });
 
-it('W5 an old fix never arrives', () => {
+it('WALK-W5 an old fix never arrives', () => {
   const atGate = after(start(), ...standingAt(torii), ...standingAt(gate));
   const late = step(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
   expect(told(late).at(-1)).toBe('crossing.1');
 });
 
-it('W5 the walker arrives at the nearer of two stops', () => {
+it('WALK-W5 the walker arrives at the nearer of two stops', () => {
   const stops = [{ ...torii, lat: gate.lat + 0.00005, lon: gate.lon }, gate];
   const close = openWalk({ ...exampleWalk, stops });
   const state = begin(close, { mode: 'spot', locale: 'en', atMs: 0 });
@@ -141,12 +141,12 @@ it('W5 the walker arrives at the nearer of two stops', () => {
   expect(told(there.reduce((now, event) => step(close, now, event), state)).at(-1)).toBe('gate.1');
 });
 
-it('W6 from home the position has no effect', () => {
+it('WALK-W6 from home the position has no effect', () => {
   const state = start('home');
   expect(after(state, ...standingAt(torii), { kind: 'position-lost', because: 'timeout' })).toBe(state);
 });
 
-it('W6 the way to a stop is known if the position is', () => {
+it('WALK-W6 the way to a stop is known if the position is', () => {
   const { position } = after(start(), asked, fixedAt(gate, 20));
   expect(wayTo(position, torii)).toMatchObject({ accuracyMeters: 20 });
   expect(wayTo(position, torii)?.distanceMeters).toBeCloseTo(195, 0);
@@ -154,7 +154,7 @@ it('W6 the way to a stop is known if the position is', () => {
   expect(wayTo(start().position, torii)).toBeUndefined();
 });
 
-it('W7 a right answer advances the story', () => {
+it('WALK-W7 a right answer advances the story', () => {
   const before = after(start(), toTorii);
   expect(added(before, after(before, answered('height', '５５２')))).toEqual([
     { kind: 'answer', clue: 'height', given: '５５２', outcome: 'right' },
@@ -163,7 +163,7 @@ it('W7 a right answer advances the story', () => {
   ]);
 });
 
-it('W7 any other answer is recorded as given and does not advance the story', () => {
+it('WALK-W7 any other answer is recorded as given and does not advance the story', () => {
   const before = after(start(), toTorii);
   const now = after(before, answered('height', ' 5 '), answered('height', '12'));
   expect(added(before, now)).toEqual([
@@ -173,23 +173,23 @@ it('W7 any other answer is recorded as given and does not advance the story', ()
   expect([now.saved, now.offers, now.undo]).toEqual([before.saved, before.offers, before.undo]);
 });
 
-it('W7 an empty answer changes nothing', () => {
+it('WALK-W7 an empty answer changes nothing', () => {
   const before = after(start(), toTorii);
   for (const given of ['', ' ', '?', Number.NaN]) expect(after(before, answered('height', given))).toBe(before);
 });
 
-it('W7 an answer is recorded up to 80 characters, with spaces for invisible characters', () => {
+it('WALK-W7 an answer is recorded up to 80 characters, with spaces for invisible characters', () => {
   const now = after(start(), toTorii, answered('height', '\u0000\ud800x\n'.repeat(5000)));
   expect(now.transcript.at(-1)).toMatchObject({ given: '  x '.repeat(20), outcome: 'wrong' });
 });
 
-it('W7 an order is recorded with at most the options of the clue', () => {
+it('WALK-W7 an order is recorded with at most the options of the clue', () => {
   const before = after(start(), closed('torii'), closed('gate'), closed('cave'), skipped('hill'));
   const now = after(before, answered('letters', ['x'.repeat(5000), 'c', 'c', 'b', 'a', 'a']));
   expect(now.transcript.at(-1)).toMatchObject({ given: ['c', 'c', 'b'], outcome: 'wrong' });
 });
 
-it('W7 a story that asks for a missing clue throws an error that names the fix', () => {
+it('WALK-W7 a story that asks for a missing clue throws an error that names the fix', () => {
   const broken = openWalk({ ...exampleWalk, clues: [] });
   const asking = step(broken, start(), { ...toTorii, atMs: 5 } as WalkEvent);
   expect(() => step(broken, asking, { ...answered('height', '1'), atMs: 6 } as WalkEvent)).toThrow(
@@ -197,7 +197,7 @@ it('W7 a story that asks for a missing clue throws an error that names the fix',
   );
 });
 
-it('W8 hints come in order: where, how, then no more', () => {
+it('WALK-W8 hints come in order: where, how, then no more', () => {
   const before = after(start(), toGate);
   const now = after(before, hintAsked('beasts'), hintAsked('beasts'));
   expect(added(before, now)).toEqual([
@@ -207,14 +207,14 @@ it('W8 hints come in order: where, how, then no more', () => {
   expect(after(now, hintAsked('beasts'))).toBe(now);
 });
 
-it('W8 a hint advances the story if the story offers it', () => {
+it('WALK-W8 a hint advances the story if the story offers it', () => {
   const before = after(start(), toTorii);
   const now = after(before, hintAsked('height'));
   expect(added(before, now)).toEqual([{ kind: 'hint', clue: 'height', hint: 'where' }, 'torii.3']);
   expect(waysOn(now).clue).toBe('height');
 });
 
-it('W9 a reveal advances the story, through the skip offer if there is no other', () => {
+it('WALK-W9 a reveal advances the story, through the skip offer if there is no other', () => {
   const atTorii = after(start(), toTorii);
   expect(added(atTorii, after(atTorii, { kind: 'clue-revealed', clue: 'height' }))).toEqual([
     { kind: 'reveal', clue: 'height' },
@@ -229,7 +229,7 @@ it('W9 a reveal advances the story, through the skip offer if there is no other'
   ]);
 });
 
-it('W9 a skip advances the story', () => {
+it('WALK-W9 a skip advances the story', () => {
   const atGate = after(start(), toGate);
   expect(added(atGate, after(atGate, skipped('beasts')))).toEqual([
     { kind: 'skip', clue: 'beasts' },
@@ -238,14 +238,14 @@ it('W9 a skip advances the story', () => {
   ]);
 });
 
-it('W10 the language can change at any time, and nothing else changes', () => {
+it('WALK-W10 the language can change at any time, and nothing else changes', () => {
   const before = after(start(), toTorii, answered('height', 'cinq'));
   const now = after(before, { kind: 'language-changed', locale: 'jp' });
   expect(now).toEqual({ ...before, locale: 'jp' });
   expect(JSON.stringify(now)).not.toMatch(/Late again|bronze|Stand up/);
 });
 
-it('W13 after the ending only language and undo have an effect', () => {
+it('WALK-W13 after the ending only language and undo have an effect', () => {
   const ended = after(start(), asked, ...toTheEnd);
   expect(hasEnded(ended)).toBe(true);
   for (const event of [tea, toTorii, closed('torii'), answered('letters', ['a']), hintAsked('letters'), fixedAt(torii)])

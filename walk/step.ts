@@ -43,7 +43,7 @@ export function begin(
 }
 
 /**
- * Returns the state of a walk after an event (rules W1 to W13), or the same object if the story does not offer the event.
+ * Returns the state of a walk after an event (rules WALK-W1 to WALK-W13), or the same object if the story does not offer the event.
  * @throws {Error} when the story asks for a clue that the walk lacks. The build refuses such a walk.
  */
 export function step(game: Game, state: WalkState, event: WalkEvent): WalkState {

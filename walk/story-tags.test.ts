@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLine, readOffer } from './story-tags.ts';
 
-it('T1 a line has an id, known tags and arguments', () => {
+it('WALK-T1 a line has an id, known tags and arguments', () => {
   const tags = [
     'id:torii.1',
     'speaker:shiro',
@@ -25,7 +25,7 @@ it('T1 a line has an id, known tags and arguments', () => {
   expect(readLine('Late.', [' id : torii.1 ', 'time:12:30'])).toEqual({ id: 'torii.1', arguments: { time: '12:30' } });
 });
 
-it('T2 a visible choice has an id', () => {
+it('WALK-T2 a visible choice has an id', () => {
   expect(readOffer('Ask.', ['id:torii.c1'])).toEqual({ kind: 'choice', id: 'torii.c1' });
 });
 
@@ -36,18 +36,18 @@ it.each([
   ['clue:hint:height', { kind: 'clue', clue: 'height', outcome: 'hint' }],
   ['clue:reveal:height', { kind: 'clue', clue: 'height', outcome: 'reveal' }],
   ['clue:skip:height', { kind: 'clue', clue: 'height', outcome: 'skip' }],
-])('T3 a choice that a control causes has the event %s', (event, offer) => {
+])('WALK-T3 a choice that a control causes has the event %s', (event, offer) => {
   expect(readOffer('note', [`ev:${event}`])).toEqual(offer);
 });
 
 it.each(['', 'arrive', 'arrive:', 'closed:', 'left:torii', 'clue', 'clue:ok', 'clue:ok:', 'clue:wrong:height'])(
-  'T4 the event "%s" throws an error that names the choice and the fix',
+  'WALK-T4 the event "%s" throws an error that names the choice and the fix',
   (event) => {
     expect(() => readOffer('Go on.', [`ev:${event}`])).toThrow(/"Go on\.".*write #ev:arrive:<stop>/);
   },
 );
 
-it('T4 a missing id, or an event on a line, throws an error that names the fix', () => {
+it('WALK-T4 a missing id, or an event on a line, throws an error that names the fix', () => {
   expect(() => readLine('Late again.', ['speaker:shiro'])).toThrow('The line "Late again." has no id');
   expect(() => readLine('Late again.', ['id:a', 'ev:arrive:torii'])).toThrow('give it to a choice');
   expect(() => readOffer('Ask.', [])).toThrow('The choice "Ask." has no id');

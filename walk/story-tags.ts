@@ -26,7 +26,7 @@ export type Offer =
   | { kind: 'closure'; stop: string }
   | { kind: 'clue'; clue: string; outcome: ClueOutcome };
 
-/** Thrown when a line or choice breaks the rules T1 to T4 of SPEC.md. The message names the fix. */
+/** Thrown when a line or choice breaks the rules WALK-T1 to WALK-T4 of SPEC.md. The message names the fix. */
 export class StoryTagError extends Error {
   override name = 'StoryTagError';
 }

@@ -26,7 +26,7 @@ const mostAnswersPerClue = 5;
 const mostEntries = 400;
 
 /**
- * Returns the index of the entry to remove while the transcript exceeds its limits (rule W12), or -1. It picks the oldest of too many
+ * Returns the index of the entry to remove while the transcript exceeds its limits (rule WALK-W12), or -1. It picks the oldest of too many
  * answers to one clue, then the oldest entry that holds no progress.
  */
 export function forgettable(transcript: readonly TranscriptEntry[]): number {

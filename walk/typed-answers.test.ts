@@ -26,25 +26,25 @@ const wife = words(['wife', "Cocking's wife", 'Riki', 'リキ', '宮田リキ', 
 
 /** Typed answers and their outcomes. Japanese and Chinese answers pass in every language of the visitor. */
 const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, ...given: string[]][]]> = {
-  'A1 an answer passes in any of the three languages, another word is wrong': [
+  'WALK-A1 an answer passes in any of the three languages, another word is wrong': [
     turtle,
     [
       ['right', 'turtle', 'tortoise', '亀', 'かめ', '烏龜'],
       ['wrong', '海', 'fish', '海老', '亀亀', 'turtle or crab', 'tur', 'ta'],
     ],
   ],
-  'A2 what holds no letter and no digit is empty': [
+  'WALK-A2 what holds no letter and no digit is empty': [
     turtle,
     [
       ['empty', '', '   ', '\n', '\u3000', '\u200b', '\ufeff', '?', '…', '🐢', '👨‍👩‍👧', '「」', '\ud83d'],
       ['wrong', '゛'],
     ],
   ],
-  'A3 width, case and kind of kana do not matter': [
+  'WALK-A3 width, case and kind of kana do not matter': [
     turtle,
     [['right', 'Turtle', 'TURTLE', 'ＴＵＲＴＬＥ', 'ｔｕｒｔｌｅ', 'カメ', 'ｶﾒ', 'かメ', '𝐭𝐮𝐫𝐭𝐥𝐞', 'ⓣⓤⓡⓣⓛⓔ']],
   ],
-  'A4 a voicing mark makes another letter, however it is typed': [
+  'WALK-A4 a voicing mark makes another letter, however it is typed': [
     oyster,
     [
       ['right', 'かき', 'カキ', 'ｶｷ'],
@@ -52,7 +52,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'がき', 'か゛き', 'かき゜'],
     ],
   ],
-  'A4 the long vowel mark is a letter, whichever dash stands for it in katakana': [
+  'WALK-A4 the long vowel mark is a letter, whichever dash stands for it in katakana': [
     beer,
     [
       ['right', 'ビール', 'びーる', 'ﾋﾞｰﾙ', 'ビ－ル', 'ビ―ル', 'ビ‐ル', 'ヒ゛ール'],
@@ -60,7 +60,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['rejected', 'ビル', 'びる'],
     ],
   ],
-  'A5 punctuation, spaces, marks and what cannot be seen do not matter': [
+  'WALK-A5 punctuation, spaces, marks and what cannot be seen do not matter': [
     turtle,
     [
       ['right', ' turtle ', 'turtle\n', 'turtle\r\n', '\tturtle', 'turtle.', 'turtle!', 'turtle?', '"turtle"'],
@@ -70,14 +70,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['right', '烏、龜'],
     ],
   ],
-  'A5 macrons and other marks on Latin letters do not matter': [
+  'WALK-A5 macrons and other marks on Latin letters do not matter': [
     dragon,
     [
       ['right', 'ryū', 'ryu', 'RYŪ', 'ryu\u0304', 'ryû'],
       ['wrong', 'ryuu'],
     ],
   ],
-  'A6 a leading article does not matter': [
+  'WALK-A6 a leading article does not matter': [
     turtle,
     [
       ['right', 'a turtle', 'the turtle', 'The Turtle', 'A turtle.', '"a turtle"', 'a  turtle', 'the a turtle'],
@@ -85,14 +85,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'the', 'a', 'my turtle', 'it is a turtle'],
     ],
   ],
-  'A6 a polite ending does not matter, and only です and だよ are taken for one': [
+  'WALK-A6 a polite ending does not matter, and only です and だよ are taken for one': [
     turtle,
     [
       ['right', '亀です', 'かめです。', 'カメデス', '亀だよ', '亀ですか？'],
       ['wrong', 'です', '亀ではない', '亀だ', '亀の子', '烏龜吧'],
     ],
   ],
-  'A6 one or several is the same in English': [
+  'WALK-A6 one or several is the same in English': [
     lions,
     [
       ['right', 'lion', 'lions', 'Lions!', 'the lions', "lion's", 'chinese lions'],
@@ -100,14 +100,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'lionss', 'lioness', 's'],
     ],
   ],
-  'A6 what ends in a double s is no plural': [
+  'WALK-A6 what ends in a double s is no plural': [
     words(['brass', 'bus'], []),
     [
       ['right', 'brass', 'bus'],
       ['wrong', 'bras', 'bu'],
     ],
   ],
-  'A7 each Han variant is the character of the answer': [
+  'WALK-A7 each Han variant is the character of the answer': [
     goddess,
     [
       ['right', '弁財天', '辨財天', '辯財天', '弁才天', '辩才天', '辯才天', '弁财天'],
@@ -115,14 +115,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['rejected', '観音', '觀音', '观音'],
     ],
   ],
-  'A7 turtles, lions, bells, islands and locks in every script': [
+  'WALK-A7 turtles, lions, bells, islands and locks in every script': [
     turtle,
     [
       ['right', '龜', '龟', '\uf907', '乌龟', '烏亀', '海龟'],
       ['wrong', '鳥龜', '龍'],
     ],
   ],
-  'A7 variants of lions': [
+  'WALK-A7 variants of lions': [
     lions,
     [
       ['right', '狮子', '唐狮子', '唐獅子', 'カラジシ'],
@@ -130,14 +130,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'コマイヌ'],
     ],
   ],
-  'A7 variants of the bell': [
+  'WALK-A7 variants of the bell': [
     bell,
     [
       ['right', '鐘', '钟', '鍾', 'カネ'],
       ['wrong', '金'],
     ],
   ],
-  'A7 variants of Taiwan': [
+  'WALK-A7 variants of Taiwan': [
     taiwan,
     [
       ['right', '台湾', '臺灣', '台灣', '臺湾', 'たいわん', 'taiwan!'],
@@ -145,21 +145,21 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', '台北'],
     ],
   ],
-  'A7 variants of bricks, locks and dragons': [
+  'WALK-A7 variants of bricks, locks and dragons': [
     brick,
     [
       ['right', '砖', '红砖', '炼瓦', '錬瓦', 'れんが', 'ﾚﾝｶﾞ', 'bricks'],
       ['wrong', 'れんか'],
     ],
   ],
-  'A8 a near miss is close and does not pass, in long words only': [
+  'WALK-A8 a near miss is close and does not pass, in long words only': [
     turtle,
     [
       ['close', 'turtel', 'tutrle', 'turle', 'turrtle', 'turtke', 'tortoice', 'tortose'],
       ['wrong', 'tuttel', 'tortis', 'かも', '海亀亀'],
     ],
   ],
-  'A8 two slips in nine Latin letters, one in five others': [
+  'WALK-A8 two slips in nine Latin letters, one in five others': [
     goddess,
     [
       ['right', 'Benzai-ten'],
@@ -167,7 +167,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'Bensaitann', 'Bemtem', 'べんさいてい'],
     ],
   ],
-  'A8 in four Latin letters only a swap of neighbours is a slip': [
+  'WALK-A8 in four Latin letters only a swap of neighbours is a slip': [
     words(['lion', 'lions', '獅子', 'からじし', '4号車前'], ['dog', 'loin']),
     [
       ['right', 'lion', 'Lions'],
@@ -176,14 +176,14 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', 'line', 'lon', 'liion', 'noil', 'loni', 'らかじし', '子獅', '号4車前'],
     ],
   ],
-  'A8 four letters are too few for another slip': [
+  'WALK-A8 four letters are too few for another slip': [
     bell,
     [
       ['wrong', 'bel', 'belll', 'bull'],
       ['close', 'blel'],
     ],
   ],
-  'A9 a listed wrong answer is rejected, never close, nor is what is as near to it': [
+  'WALK-A9 a listed wrong answer is rejected, never close, nor is what is as near to it': [
     dragon,
     [
       ['rejected', 'snake', 'Snakes', '蛇', 'dragoon'],
@@ -192,8 +192,8 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['right', '五頭竜', '五头龙', 'ゴズリュウ'],
     ],
   ],
-  'A9 rejects of the bell are no slips': [bell, [['rejected', 'ball', 'Bill', 'the ball']]],
-  'A10 only the whole is compared: instruments': [
+  'WALK-A9 rejects of the bell are no slips': [bell, [['rejected', 'ball', 'Bill', 'the ball']]],
+  'WALK-A10 only the whole is compared: instruments': [
     instrument,
     [
       ['right', '三味線', '三味线', 'シャミセン', 'shamisens'],
@@ -202,7 +202,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['rejected', '琴'],
     ],
   ],
-  'A10 only the whole is compared: prints': [
+  'WALK-A10 only the whole is compared: prints': [
     hands,
     [
       ['right', 'hand prints', 'hand-prints', 'handprints', 'prints of their hands', 'テガタ', '手形です'],
@@ -210,7 +210,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['rejected', 'foot'],
     ],
   ],
-  'A10 what is said again in brackets is read once, if it is the same': [
+  'WALK-A10 what is said again in brackets is read once, if it is the same': [
     turtle,
     [
       ['right', '亀（かめ）', '亀 (turtle)', 'turtle（亀）。', 'Tortoise (烏龜)'],
@@ -218,7 +218,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['wrong', '亀（蟹）', '蟹（亀）', 'turtle (fish)', 'fish (turtle)', '亀（かめ）（海龜）', 'turtle (turtel)'],
     ],
   ],
-  'A10 only the whole is compared: locks': [
+  'WALK-A10 only the whole is compared: locks': [
     padlock,
     [
       ['right', 'padlocks', 'pad lock', '锁头', '键', 'カギ'],
@@ -226,7 +226,7 @@ const typed: Record<string, [clue: TextAnswer, cases: [outcome: AnswerOutcome, .
       ['close', 'padlcok'],
     ],
   ],
-  'A10 only the whole is compared: names': [
+  'WALK-A10 only the whole is compared: names': [
     wife,
     [
       ['wrong', 'his wife'],
@@ -242,18 +242,18 @@ describe.each(Object.entries(typed))('%s', (title, [clue, cases]) => {
   });
 });
 
-it('A9 an answer equally near to a listed wrong answer and to the right one is wrong', () => {
+it('WALK-A9 an answer equally near to a listed wrong answer and to the right one is wrong', () => {
   const stone = words(['stone'], ['stove']);
   expect(matchAnswer(stone, 'stonee')).toBe('close');
   expect(matchAnswer(stone, 'stobe')).toBe('wrong');
 });
 
-it('A6 a double s at the end stays', () => {
+it('WALK-A6 a double s at the end stays', () => {
   expect(normalizeAnswer('Brass', {})).toBe('brass');
   expect(normalizeAnswer('snakes', {})).toBe('snake');
 });
 
-it('A2 a text that is too long is wrong without comparison', () => {
+it('WALK-A2 a text that is too long is wrong without comparison', () => {
   expect(matchAnswer(turtle, `turtle${' '.repeat(194)}`)).toBe('right');
   expect(matchAnswer(turtle, `turtle${' '.repeat(195)}`)).toBe('wrong');
   expect(matchAnswer(turtle, 'turtle'.repeat(100_000))).toBe('wrong');

@@ -34,14 +34,14 @@ const lastSteps: [name: string, before: WalkState, event: Untimed][] = [
   ['ending', after(start(), ...toTheEnd.slice(0, -1)), skipped('letters')],
 ];
 
-it.each(lastSteps)('W11 undo removes the last step with all its effects: %s', (_, before, event) => {
+it.each(lastSteps)('WALK-W11 undo removes the last step with all its effects: %s', (_, before, event) => {
   const now = after(before, event, undone);
   const { presence, changedAtMs } = now;
   expect(now).toEqual({ ...before, undo: null, presence, changedAtMs });
   expect(after(now, undone)).toBe(now);
 });
 
-it('W11 W14 an ending that was undone and reached another way has the figures of that way', () => {
+it('WALK-W11 WALK-W14 an ending that was undone and reached another way has the figures of that way', () => {
   const before = after(start(), closed('torii'), toGate, answered('beasts', 'lion'), closed('cave'), skipped('hill'));
   const slept = after(before, skipped('letters'));
   const figures = (state: WalkState) => {
@@ -56,7 +56,7 @@ it('W11 W14 an ending that was undone and reached another way has the figures of
   expect(figures(after(slept, undone, skipped('letters')))).toEqual(figures(slept));
 });
 
-it('W11 undo removes the attempts since the last step and keeps the language', () => {
+it('WALK-W11 undo removes the attempts since the last step and keeps the language', () => {
   const before = start();
   const tried = after(before, toTorii, hintAsked('height'), answered('height', '7'), {
     kind: 'language-changed',
@@ -66,7 +66,7 @@ it('W11 undo removes the attempts since the last step and keeps the language', (
   expect(now).toMatchObject({ transcript: before.transcript, saved: before.saved, locale: 'zh' });
 });
 
-it('W11 an undone arrival does not come again by position before the walker leaves the place', () => {
+it('WALK-W11 an undone arrival does not come again by position before the walker leaves the place', () => {
   const arrived = after(start(), ...standingAt(torii));
   const back = after(arrived, undone);
   const still = after(back, ...standingAt(torii));
@@ -80,13 +80,13 @@ it('W11 an undone arrival does not come again by position before the walker leav
   expect(waysOn(again).clue).toBe('height');
 });
 
-it('P9 a walker who was at no stop at the undo arrives there later by position', () => {
+it('WALK-P9 a walker who was at no stop at the undo arrives there later by position', () => {
   const slip = after(start(), ...standingAt({ ...gate, lat: gate.lat + 0.001 }), toTorii, undone);
   expect(slip.presence.heldBack).toEqual([]);
   expect(waysOn(after(start(), toTorii, undone, ...standingAt(torii))).clue).toBe('height');
 });
 
-it('P9 a walker who stands at the stop and arrived by hand does not arrive again at once', () => {
+it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive again at once', () => {
   const atGate = after(start(), ...standingAt(torii), ...standingAt(gate));
   // By then the fix is too old for an arrival.
   const back = after({ ...atGate, changedAtMs: 60_000 }, skipped('height'), toGate, undone);
@@ -94,7 +94,7 @@ it('P9 a walker who stands at the stop and arrived by hand does not arrive again
   expect(told(after(back, ...standingAt(gate)))).toEqual(told(back));
 });
 
-it('W11 a save holds back an undone arrival as well', () => {
+it('WALK-W11 a save holds back an undone arrival as well', () => {
   const back = after(start(), ...standingAt(torii), undone);
   const read = readSavedWalk(game, saveWalk(back));
   if (read.kind !== 'ready') throw new Error(read.sentence);
@@ -105,7 +105,7 @@ it('W11 a save holds back an undone arrival as well', () => {
   expect(waysOn(left).clue).toBe('height');
 });
 
-it('W12 the transcript keeps the latest five answers to a clue, and undo still finds its place', () => {
+it('WALK-W12 the transcript keeps the latest five answers to a clue, and undo still finds its place', () => {
   const before = after(start(), toGate);
   const guesses = Array.from({ length: 25 }, (_, index) => answered('beasts', `guess ${index}`));
   const guessed = after(before, ...guesses);
@@ -115,7 +115,7 @@ it('W12 the transcript keeps the latest five answers to a clue, and undo still f
   expect(told(after(looked, undone))).toEqual([...told(before), ...told(guessed).slice(before.transcript.length + 1)]);
 });
 
-it('W12 beyond four hundred entries the oldest entries without progress are removed', () => {
+it('WALK-W12 beyond four hundred entries the oldest entries without progress are removed', () => {
   const found = after(start(), toTorii, answered('height', '552'));
   const state = Array.from({ length: 600 }, () => tea).reduce((now, event) => after(now, event), found);
   expect(state.transcript).toHaveLength(400);

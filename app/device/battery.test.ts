@@ -7,7 +7,7 @@ function batteryOf(charging: boolean, level: number) {
   return battery;
 }
 
-it('G8 a battery is low at a fifth, unless it is being charged', async () => {
+it('PLAY-G8 a battery is low at a fifth, unless it is being charged', async () => {
   const battery = batteryOf(false, 0.21);
   const reports: boolean[] = [];
   const stop = watchBattery((isLow) => reports.push(isLow));
@@ -22,7 +22,7 @@ it('G8 a battery is low at a fifth, unless it is being charged', async () => {
   expect(reports).toHaveLength(3);
 });
 
-it('G8 a browser without battery data reports nothing', async () => {
+it('PLAY-G8 a browser without battery data reports nothing', async () => {
   vi.stubGlobal('navigator', {});
   const listener = vi.fn();
   watchBattery(listener)();

@@ -9,6 +9,6 @@ it.each([
   ['a screen that lies on its side', { absolute: true, alpha: 90 }, 90, 0],
   ['a device that only knows how it was turned', { absolute: false, alpha: 40 }, 0, undefined],
   ['a device without a compass', { absolute: true, alpha: null }, 0, undefined],
-])('G5 the heading of %s', (_device, event, screenDegrees, heading) => {
+])('PLAY-G5 the heading of %s', (_device, event, screenDegrees, heading) => {
   expect(headingOf(event, screenDegrees)).toBe(heading);
 });

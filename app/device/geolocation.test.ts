@@ -22,7 +22,7 @@ function fakeBrowser() {
   return { page, geolocation, stop, report, fixes };
 }
 
-it('G5 asks a browser that reports no fix for 5 s, until the watch ends', () => {
+it('PLAY-G5 asks a browser that reports no fix for 5 s, until the watch ends', () => {
   const { geolocation, stop, report, fixes } = fakeBrowser();
   vi.advanceTimersByTime(60_000);
   expect(geolocation.getCurrentPosition).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ it('G5 asks a browser that reports no fix for 5 s, until the watch ends', () => 
   vi.useRealTimers();
 });
 
-it('G5 does not ask a browser that reports fixes or whose page is hidden', () => {
+it('PLAY-G5 does not ask a browser that reports fixes or whose page is hidden', () => {
   const { page, geolocation, report, stop } = fakeBrowser();
   for (let second = 0; second < 20; second++) {
     report();
@@ -51,7 +51,7 @@ it('G5 does not ask a browser that reports fixes or whose page is hidden', () =>
   vi.useRealTimers();
 });
 
-it('G5 asks a device again when it has no fix', () => {
+it('PLAY-G5 asks a device again when it has no fix', () => {
   vi.stubGlobal('GeolocationPositionError', { PERMISSION_DENIED: 1, TIMEOUT: 3 });
   const { geolocation, report, fixes, stop } = fakeBrowser();
   report();

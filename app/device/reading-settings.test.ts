@@ -20,7 +20,7 @@ const usual = {
   usesPosition: undefined,
 };
 
-it('G6 saved settings are read again', () => {
+it('PLAY-G6 saved settings are read again', () => {
   storage(null);
   const chosen = {
     textSteps: 2,
@@ -41,12 +41,12 @@ it.each([
   'null',
   '[]',
   '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"voicePace":2,"usesPosition":"yes"}',
-])('G6 an unreadable setting gets its default: %s', (kept) => {
+])('PLAY-G6 an unreadable setting gets its default: %s', (kept) => {
   storage(kept);
   expect(readSettings()).toEqual(usual);
 });
 
-it('G6 with blocked storage, all settings have their defaults and nothing throws', () => {
+it('PLAY-G6 with blocked storage, all settings have their defaults and nothing throws', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -49,7 +49,7 @@ function play(address = '/one.mp3') {
   return { done, element, interrupted, stop: () => stopping.abort() };
 }
 
-it('G55 plays a recording at the requested rate and its own pitch, and then releases it', async () => {
+it('PLAY-G55 plays a recording at the requested rate and its own pitch, and then releases it', async () => {
   const { done, element, interrupted } = play();
   expect(element).toMatchObject({ src: '/one.mp3', playbackRate: 0.8, defaultPlaybackRate: 0.8, preservesPitch: true });
   element.tell('playing');
@@ -62,7 +62,7 @@ it('G55 plays a recording at the requested rate and its own pitch, and then rele
   expect(interrupted).not.toHaveBeenCalled();
 });
 
-it('G55 one element, which one tap has allowed, plays all recordings', async () => {
+it('PLAY-G55 one element, which one tap has allowed, plays all recordings', async () => {
   for (const address of ['/one.mp3', '/two.mp3']) {
     const { done, element } = play(address);
     element.tell('ended');
@@ -71,7 +71,7 @@ it('G55 one element, which one tap has allowed, plays all recordings', async () 
   expect(elements).toHaveLength(1);
 });
 
-it('G55 a stopped recording is silent at once, and its late events do not end the next one', async () => {
+it('PLAY-G55 a stopped recording is silent at once, and its late events do not end the next one', async () => {
   const first = play();
   const { element } = first;
   first.stop();
@@ -93,7 +93,7 @@ it('G55 a stopped recording is silent at once, and its late events do not end th
   await next.done;
 });
 
-it('G55 reports a pause by something else', () => {
+it('PLAY-G55 reports a pause by something else', () => {
   const { element, interrupted, stop } = play();
   element.tell('playing');
   element.tell('pause');
@@ -101,14 +101,14 @@ it('G55 reports a pause by something else', () => {
   stop();
 });
 
-it('G54 rejects when a recording fails', async () => {
+it('PLAY-G54 rejects when a recording fails', async () => {
   const { done, element } = play();
   element.error = { message: 'no decoder' };
   element.tell('error');
   await expect(done).rejects.toThrow('/one.mp3 cannot be played: no decoder.');
 });
 
-it('G54 rejects when the browser refuses a recording', async () => {
+it('PLAY-G54 rejects when the browser refuses a recording', async () => {
   const { element, stop } = play();
   stop();
   element.begins = () => Promise.reject(new Error('not allowed'));
@@ -118,7 +118,7 @@ it('G54 rejects when the browser refuses a recording', async () => {
 it.each([
   ['from the beginning', []],
   ['in the midst of it', ['playing', 'waiting']],
-])('G54 a recording without data, %s, fails after some seconds', async (_, before) => {
+])('PLAY-G54 a recording without data, %s, fails after some seconds', async (_, before) => {
   const { done, element } = play();
   for (const event of before) element.tell(event);
   vi.advanceTimersByTime(4999);

@@ -17,7 +17,7 @@ it.each([
   ['zh-Hant', ['cmn-Hant-TW', 'zh_CN'], 'cmn-Hant-TW'],
   ['ja', ['', 'no language', 'en-US'], undefined],
   ['ja', [], undefined],
-])('G54 the voice for %s among %j is %s', (language, tags, best) => {
+])('PLAY-G54 the voice for %s among %j is %s', (language, tags, best) => {
   expect(
     bestVoice(
       tags.map((tag) => voice(tag)),
@@ -26,7 +26,7 @@ it.each([
   ).toBe(best);
 });
 
-it('G54 an offline voice comes first', () => {
+it('PLAY-G54 an offline voice comes first', () => {
   const voices = [voice('en-US', { local: false, isDefault: true }), voice('en-AU')];
   expect(bestVoice(voices, 'en-US')?.lang).toBe('en-AU');
 });
@@ -74,7 +74,7 @@ function synthesis() {
   };
 }
 
-it('G54 reports voices that load late, until the watch ends', () => {
+it('PLAY-G54 reports voices that load late, until the watch ends', () => {
   const device = synthesis();
   const reports: (string | undefined)[] = [];
   const stop = watchVoice('ja', (it) => reports.push(it?.lang));
@@ -84,7 +84,7 @@ it('G54 reports voices that load late, until the watch ends', () => {
   expect(reports).toEqual([undefined, 'ja-JP']);
 });
 
-it('G54 a browser without speech reports no voice', () => {
+it('PLAY-G54 a browser without speech reports no voice', () => {
   vi.stubGlobal('window', {});
   const listener = vi.fn();
   watchVoice('ja', listener)();
@@ -93,7 +93,7 @@ it('G54 a browser without speech reports no voice', () => {
 
 const english = voice('en-US') as SpeechSynthesisVoice;
 
-it('G55 speaks a line sentence by sentence, at the requested rate', async () => {
+it('PLAY-G55 speaks a line sentence by sentence, at the requested rate', async () => {
   const device = synthesis();
   const done = speak('It rained. Nobody came.', { voice: english, rate: 0.8 }, new AbortController().signal);
   await device.ends();
@@ -105,7 +105,7 @@ it('G55 speaks a line sentence by sentence, at the requested rate', async () => 
   ]);
 });
 
-it('G55 a stop within a sentence ends the speech', async () => {
+it('PLAY-G55 a stop within a sentence ends the speech', async () => {
   const device = synthesis();
   const stopping = new AbortController();
   const done = speak('It rained. Nobody came.', { voice: english, rate: 1 }, stopping.signal);
@@ -115,7 +115,7 @@ it('G55 a stop within a sentence ends the speech', async () => {
   expect(device.said).toHaveLength(1);
 });
 
-it('G55 rejects when a voice fails', async () => {
+it('PLAY-G55 rejects when a voice fails', async () => {
   const device = synthesis();
   const done = speak('It rained.', { voice: english, rate: 1 }, new AbortController().signal);
   device.fails();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { windowChannel } from './window-channel.ts';
 
-it('O9 a message reaches every listening window, including the sender, until it stops listening', async () => {
+it('API-S9 a message reaches every listening window, including the sender, until it stops listening', async () => {
   const channel = windowChannel<string>('window-channel-test');
   const heard: string[] = [];
   const both = Promise.all(
@@ -22,7 +22,7 @@ it('O9 a message reaches every listening window, including the sender, until it 
   expect(heard.toSorted()).toEqual(['1 hello', '2 hello']);
 });
 
-it('O9 a browser that refuses channels neither sends, receives nor throws', () => {
+it('API-S9 a browser that refuses channels neither sends, receives nor throws', () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

@@ -6,7 +6,7 @@ const css = readFileSync('app/ui/tokens.css', 'utf8');
 const ink = (name: string) => css.match(new RegExp(`--${name}: (#[0-9a-f]{6});`))?.[1] ?? '';
 
 describe('contrast', () => {
-  it('A1 follows WCAG 2', () => {
+  it('SITE-A1 follows WCAG 2', () => {
     expect(contrast('#000', '#ffffff')).toBe(21);
     expect(contrast('#777777', '#fff')).toBeCloseTo(4.48, 2);
     expect(contrast('#fff', '#777777')).toBe(contrast('#777777', '#fff'));
@@ -25,7 +25,7 @@ describe('contrast', () => {
     ['sumi-soft', ['washi'], 4.5],
     ['lamp', ['sumi'], 4.5],
     ['paper', ['shu'], 3],
-  ])('A1 is sufficient for the allowed text colours on %s: %j', (ground, inks, least) => {
+  ])('SITE-A1 is sufficient for the allowed text colours on %s: %j', (ground, inks, least) => {
     for (const name of inks) expect(contrast(ink(name), ink(ground)), name).toBeGreaterThanOrEqual(least);
   });
 });

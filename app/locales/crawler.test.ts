@@ -25,7 +25,7 @@ describe('crawlers', () => {
     'ia_archiver-web.archive.org crawler',
     `${chrome} Chrome-Lighthouse`,
     `${safari} (compatible; Google-InspectionTool/1.0)`,
-  ])('E6 %s is one', (userAgent) => {
+  ])('SITE-E6 %s is one', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe('crawlers', () => {
     'Mozilla/5.0 (Linux; Android 10; CUBOT) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
     `${safari} Line/14.0.0`,
     `${safari} Instagram 300.0`,
-  ])('E6 %s is none', (userAgent) => {
+  ])('SITE-E6 %s is none', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ describe('the language of a visit', () => {
     );
   });
 
-  it('L3 L6 never leads to another host', () => {
+  it('SITE-L3 SITE-L6 never leads to another host', () => {
     for (const [, address, , to] of decisionCases)
       if (to !== null) expect(new URL(to, 'https://lorewalk.example').host, address).toBe('lorewalk.example');
   });
@@ -70,11 +70,11 @@ describe('the canonical address', () => {
     ['/en/\\evil.example', '', undefined, ''],
     ['/ja//evil.example', '', undefined, ''],
     ['/zh-TW/\\evil.example', '', undefined, ''],
-  ])('L2 %s with "%s" is %s %s', (pathname, search, status, to) => {
+  ])('SITE-L2 %s with "%s" is %s %s', (pathname, search, status, to) => {
     expect(canonicalAddress(pathname, search)).toEqual(status && { status, to });
   });
 
-  it('L2 an address that was redirected is canonical', () => {
+  it('SITE-L2 an address that was redirected is canonical', () => {
     for (const pathname of ['/en/play/', '/JA', '/zh-TW/play', '/zh-Hant/', '/play/', '/zh/']) {
       const redirect = canonicalAddress(pathname, '');
       expect(canonicalAddress(redirect?.to ?? '', ''), pathname).toBeUndefined();

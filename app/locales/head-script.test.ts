@@ -34,27 +34,27 @@ function open(address: string, visitor: DecisionCase[2], protocol = 'https:') {
 }
 
 describe('the head script', () => {
-  it.each(decisionCases)('L4 as %s: %s of %o goes to %s', (_rule, address, visitor, to, chosen) => {
+  it.each(decisionCases)('SITE-L4 as %s: %s of %o goes to %s', (_rule, address, visitor, to, chosen) => {
     const remembers = `remembers i18n_redirected=${chosen}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`;
     const goes = `goes to ${to}#stop-3`;
     expect(open(address, visitor)).toEqual(to === null ? [] : chosen === undefined ? [goes] : [remembers, goes]);
   });
 
-  it('L5 writes a cookie without Secure on a page without https', () => {
+  it('SITE-L5 writes a cookie without Secure on a page without https', () => {
     expect(open('/?lang=zh', {}, 'http:')[0]).toBe(
       'remembers i18n_redirected=zh; Max-Age=31536000; Path=/; SameSite=Lax',
     );
   });
 
-  it('L4 has at most 700 bytes, compressed', () => {
+  it('SITE-L4 has at most 700 bytes, compressed', () => {
     expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(700);
   });
 
-  it('L4 makes no request and waits for nothing', () => {
+  it('SITE-L4 makes no request and waits for nothing', () => {
     expect(code).not.toMatch(/fetch|XMLHttpRequest|sendBeacon|import|await|Promise|setTimeout|addEventListener/);
   });
 
-  it('L4 fits in an inline script of a page', () => {
+  it('SITE-L4 fits in an inline script of a page', () => {
     expect(code).not.toMatch(/<\/script|<!--/i);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultLocale, isLocale, locales, localeTags, switcherOrder } from './locales.ts';
 
-it('L1 the codes are en, zh and jp, and English is the one without prefix', () => {
+it('SITE-L1 the codes are en, zh and jp, and English is the one without prefix', () => {
   expect(locales).toEqual(['en', 'zh', 'jp']);
   expect(defaultLocale).toBe('en');
 });
@@ -10,20 +10,23 @@ it.each([
   ['en', 'en-US', 'en', 'en_US', 'English'],
   ['zh', 'zh-Hant', 'zh-Hant', 'zh_TW', '中文'],
   ['jp', 'ja', 'ja', 'ja_JP', '日本語'],
-] as const)('L1 %s is %s to browsers, hreflang %s, og:locale %s', (locale, htmlLang, hreflang, openGraph, name) => {
-  expect(localeTags[locale]).toEqual({ htmlLang, hreflang, openGraph, name });
-});
+] as const)(
+  'SITE-L1 %s is %s to browsers, hreflang %s, og:locale %s',
+  (locale, htmlLang, hreflang, openGraph, name) => {
+    expect(localeTags[locale]).toEqual({ htmlLang, hreflang, openGraph, name });
+  },
+);
 
-it('L1 all tags for browsers are valid BCP 47', () => {
+it('SITE-L1 all tags for browsers are valid BCP 47', () => {
   for (const { htmlLang, hreflang } of Object.values(localeTags))
     expect(Intl.getCanonicalLocales([htmlLang, hreflang])).toEqual([...new Set([htmlLang, hreflang])]);
 });
 
-it('L6 the switcher has every locale once, in the order EN, 日本語, 中文', () => {
+it('SITE-L6 the switcher has every locale once, in the order EN, 日本語, 中文', () => {
   expect(switcherOrder).toEqual(['en', 'jp', 'zh']);
 });
 
-it('L1 recognizes only the three codes', () => {
+it('SITE-L1 recognizes only the three codes', () => {
   for (const code of ['en', 'zh', 'jp']) expect(isLocale(code)).toBe(true);
   for (const code of ['ja', 'EN', 'en-US', '', 'constructor', null, undefined]) expect(isLocale(code)).toBe(false);
 });

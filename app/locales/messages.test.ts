@@ -17,12 +17,12 @@ const onPlatform = (platform: (typeof platforms)[number], text = '') =>
   forPlatform(text, { FIREBASE_API_KEY: platform === 'hosted' ? 'AIza' : '' });
 
 describe('the messages of all languages', () => {
-  it('L8 have the same keys in the same order', () => {
+  it('SITE-L8 have the same keys in the same order', () => {
     expect(Object.keys(messages.zh)).toEqual(Object.keys(messages.en));
     expect(Object.keys(messages.jp)).toEqual(Object.keys(messages.en));
   });
 
-  it('L8 have the groups and keys of the specification', () => {
+  it('SITE-L8 have the groups and keys of the specification', () => {
     const keys = (group: object) => Object.keys(group).sort();
     expect(keys(en.block1)).toEqual(['banner1', 'banner2', 'content1', 'content2', 'content3']);
     expect(keys(en.block2)).toEqual(['content1', 'content2', 'title']);
@@ -40,22 +40,22 @@ describe.each(locales.flatMap((locale) => platforms.map((platform) => ({ locale,
   ({ locale, platform }) => {
     const entries = Object.entries(messages[locale]).map(([key, text]) => [key, onPlatform(platform, text)] as const);
 
-    it('L8 are texts, not empty, without surrounding spaces', () => {
+    it('SITE-L8 are texts, not empty, without surrounding spaces', () => {
       for (const [key, text] of entries) expect(text, key).toMatch(/^\S(.*\S)?$/s);
     });
 
-    it('L8 can be compiled', () => {
+    it('SITE-L8 can be compiled', () => {
       for (const [key, text] of entries) expect(() => compile(withoutSettings(text)), key).not.toThrow();
     });
 
-    it('L8 take the same arguments as in English', () => {
+    it('SITE-L8 take the same arguments as in English', () => {
       for (const [key, text] of entries)
         expect([...argumentsOf(text)].sort(), key).toEqual(
           [...argumentsOf(onPlatform(platform, messages.en[key]))].sort(),
         );
     });
 
-    it('L8 have no straight quotation marks and no three dots', () => {
+    it('SITE-L8 have no straight quotation marks and no three dots', () => {
       for (const [key, text] of entries) expect(text, key).not.toMatch(/["']|\.\.\./);
     });
   },
@@ -98,12 +98,12 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
     jp: ['block5.businessNo', 'site.home'],
   };
 
-  it('L8 has no space between wide characters, nor between a wide character and a letter or digit', () => {
+  it('SITE-L8 has no space between wide characters, nor between a wide character and a letter or digit', () => {
     const found = texts.filter(([, text]) => spaced.test(text.replaceAll(' | ', '｜')));
     expect([...new Set(found.map(([key]) => key))]).toEqual(spacedOnPurpose[locale]);
   });
 
-  it('L8 has no half-width punctuation after a wide character', () => {
+  it('SITE-L8 has no half-width punctuation after a wide character', () => {
     const found = texts.filter(([, text]) => halfWidth.test(text));
     expect(found).toEqual([]);
   });
@@ -199,13 +199,13 @@ describe('every message is used', () => {
     '../ui/consent.tsx': ['consent.none', 'consent.granted', 'consent.refused'],
   };
 
-  it('L8 by a component that names its group and its key', () => {
+  it('SITE-L8 by a component that names its group and its key', () => {
     const used = Object.values(sources).flatMap(keysIn);
     const unused = Object.keys(messages.en).filter((key) => !used.includes(key));
     expect(unused.sort()).toEqual(Object.values(madeKeys).flat().sort());
   });
 
-  it('L8 or by code that assembles keys', () => {
+  it('SITE-L8 or by code that assembles keys', () => {
     for (const [file, keys] of Object.entries(madeKeys)) {
       expect(sources[file], file).toMatch(/\bmessages(\.rich)?\((`|[a-z]+\b)/);
       for (const key of keys) expect(messages.en, file).toHaveProperty([key]);
@@ -230,40 +230,43 @@ describe('every message is used', () => {
 
 describe('texts with fixed wording', () => {
   it.each([
-    ['E1', 'error.404', 'en', 'Data load error. Please return to the homepage.'],
-    ['E1', 'error.404', 'zh', '資料載入異常，請返回首頁'],
-    ['E1', 'error.404', 'jp', 'データを読み込めませんでした。ホームに戻ってください。'],
-    ['E1', 'error.button', 'en', 'Back to Home'],
-    ['E1', 'error.button', 'zh', '返回首頁'],
-    ['E1', 'error.button', 'jp', 'ホームに戻る'],
-    ['E1', 'errorScreen.title', 'en', '404 – Page not found: {path} | {{brand}}'],
-    ['E3', 'errorScreen.word', 'en', 'Error'],
-    ['E3', 'errorScreen.word', 'zh', 'Error'],
-    ['E3', 'errorScreen.word', 'jp', 'Error'],
-    ['H1', 'block2.title', 'en', 'No time constraints!'],
-    ['H1', 'block3.title', 'en', 'Step into hideaways!'],
-    ['H1', 'block4.title', 'en', 'Dive deep into history!'],
-    ['H1', 'block5.title1', 'en', 'Tap to download'],
-    ['H1', 'block5.title2', 'en', 'and start your adventure!'],
-    ['H1', 'privacy', 'en', 'Privacy Policy'],
-    ['H1', 'terms', 'en', 'Terms of Service'],
+    ['SITE-E1', 'error.404', 'en', 'Data load error. Please return to the homepage.'],
+    ['SITE-E1', 'error.404', 'zh', '資料載入異常，請返回首頁'],
+    ['SITE-E1', 'error.404', 'jp', 'データを読み込めませんでした。ホームに戻ってください。'],
+    ['SITE-E1', 'error.button', 'en', 'Back to Home'],
+    ['SITE-E1', 'error.button', 'zh', '返回首頁'],
+    ['SITE-E1', 'error.button', 'jp', 'ホームに戻る'],
+    ['SITE-E1', 'errorScreen.title', 'en', '404 – Page not found: {path} | {{brand}}'],
+    ['SITE-E3', 'errorScreen.word', 'en', 'Error'],
+    ['SITE-E3', 'errorScreen.word', 'zh', 'Error'],
+    ['SITE-E3', 'errorScreen.word', 'jp', 'Error'],
+    ['SITE-H1', 'block2.title', 'en', 'No time constraints!'],
+    ['SITE-H1', 'block3.title', 'en', 'Step into hideaways!'],
+    ['SITE-H1', 'block4.title', 'en', 'Dive deep into history!'],
+    ['SITE-H1', 'block5.title1', 'en', 'Tap to download'],
+    ['SITE-H1', 'block5.title2', 'en', 'and start your adventure!'],
+    ['SITE-H1', 'privacy', 'en', 'Privacy Policy'],
+    ['SITE-H1', 'terms', 'en', 'Terms of Service'],
   ] as const)('%s %s in %s is %s', (_rule, key, locale, text) => {
     expect(messages[locale][key]).toBe(text);
   });
 
-  it.each(locales)('L6 the switcher is labelled the same in %s as everywhere', (locale) => {
+  it.each(locales)('SITE-L6 the switcher is labelled the same in %s as everywhere', (locale) => {
     const labels = ['en', 'jp', 'zh'].map((code) => messages[locale][`header.${code}`]);
     expect(labels).toEqual(['EN', '日本語', '中文']);
   });
 
-  it.each(locales)('H1 the footer in %s has its company, number, copyright of 2025 and incorporated line', (locale) => {
-    expect(messages[locale]['block5.company']).toBe('{{company}}');
-    expect(messages[locale]['block5.businessNo']).toContain('{{registrationNumber}}');
-    expect(messages[locale]['block5.copyright']).toMatch(/^© 2025 \{\{brand\}\}/);
-    expect(messages[locale]['block5.inc']).toBe('{{incLine}}');
-  });
+  it.each(locales)(
+    'SITE-H1 the footer in %s has its company, number, copyright of 2025 and incorporated line',
+    (locale) => {
+      expect(messages[locale]['block5.company']).toBe('{{company}}');
+      expect(messages[locale]['block5.businessNo']).toContain('{{registrationNumber}}');
+      expect(messages[locale]['block5.copyright']).toMatch(/^© 2025 \{\{brand\}\}/);
+      expect(messages[locale]['block5.inc']).toBe('{{incLine}}');
+    },
+  );
 
-  it.each(locales)('E1 the 404 title in %s names the number, the path and the brand', (locale) => {
+  it.each(locales)('SITE-E1 the 404 title in %s names the number, the path and the brand', (locale) => {
     expect(messages[locale]['errorScreen.title']).toMatch(/^404 – .*\{path\} \| \{\{brand\}\}$/);
   });
 });

@@ -36,11 +36,11 @@ describe('the languages of an Accept-Language header', () => {
     [',,ja,,', ['ja']],
     [';q=0.5,ja;q=0.1', ['ja']],
     ['constructor,__proto__;q=0.9', ['constructor', '__proto__']],
-  ])('L3 %s: %o', (header, languages) => {
+  ])('SITE-L3 %s: %o', (header, languages) => {
     expect(acceptedLanguages(header)).toEqual(languages);
   });
 
-  it('L3 reads no more than the first 1000 characters', () => {
+  it('SITE-L3 reads no more than the first 1000 characters', () => {
     expect(acceptedLanguages(`${'x,'.repeat(500)}ja`)).not.toContain('ja');
     expect(acceptedLanguages(`${'x,'.repeat(499)}ja`)).toContain('ja');
   });
@@ -54,18 +54,18 @@ describe('the preferred locale', () => {
     ['i18n_redirected=xx', ['ja'], 'jp'],
     ['i18n_redirected=zh-TW', ['ja'], 'jp'],
     ['i18n_redirected=xx; i18n_redirected=zh', ['ja'], 'zh'],
-  ])('L3 of cookies "%s" and %o is %s', (cookies, languages, locale) => {
+  ])('SITE-L3 of cookies "%s" and %o is %s', (cookies, languages, locale) => {
     expect(preferredLocale(cookies, languages)).toBe(locale);
   });
 });
 
 describe('the cookie', () => {
-  it('L5 remembers a choice for 365 days on every path, for same-site visits', () => {
+  it('SITE-L5 remembers a choice for 365 days on every path, for same-site visits', () => {
     expect(localeCookie('jp', false)).toBe('i18n_redirected=jp; Max-Age=31536000; Path=/; SameSite=Lax');
     expect(localeCookie('en', true)).toBe('i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
   });
 
-  it('L5 has the name by which it is read', () => {
+  it('SITE-L5 has the name by which it is read', () => {
     expect(localeCookieName).toBe('i18n_redirected');
     expect(localeCookie('zh', false).split('=', 1)).toEqual([localeCookieName]);
     expect(preferredLocale(localeCookie('zh', true), [])).toBe('zh');

@@ -12,11 +12,11 @@ const targets: [target: PageTarget, en: string, zh: string, jp: string][] = [
 ];
 
 describe('addresses of pages', () => {
-  it.each(targets)('L2 L7 %o is %s, %s and %s', (target, en, zh, jp) => {
+  it.each(targets)('SITE-L2 SITE-L7 %o is %s, %s and %s', (target, en, zh, jp) => {
     expect(locales.map((locale) => pageHref(locale, target))).toEqual([en, zh, jp]);
   });
 
-  it('L2 split into the parts that they were built from', () => {
+  it('SITE-L2 split into the parts that they were built from', () => {
     for (const [target] of targets)
       for (const locale of locales)
         expect(splitPath(pageHref(locale, target))).toEqual({
@@ -26,7 +26,7 @@ describe('addresses of pages', () => {
         });
   });
 
-  it('L2 may name a stop on the page of its walk', () => {
+  it('SITE-L2 may name a stop on the page of its walk', () => {
     const target = { page: 'game-id', id: 'enoshima', stop: 'morse' } as const;
     expect(locales.map((locale) => pageHref(locale, target))).toEqual([
       '/game/enoshima#stop-morse',
@@ -35,17 +35,17 @@ describe('addresses of pages', () => {
     ]);
   });
 
-  it('G63 may continue the walk in progress', () => {
+  it('PLAY-G63 may continue the walk in progress', () => {
     const target = { page: 'game-id', id: 'enoshima' } as const;
     expect(pageHref('jp', { ...target, isUnderWay: true })).toBe('/jp/game/enoshima#walk');
     expect(pageHref('jp', { ...target, isUnderWay: false })).toBe('/jp/game/enoshima');
   });
 
-  it('L2 covers every page', () => {
+  it('SITE-L2 covers every page', () => {
     expect(targets.map(([target]) => (typeof target === 'string' ? target : target.page))).toEqual(Object.keys(pages));
   });
 
-  it('R2 any id stays one segment', () => {
+  it('SITE-R2 any id stays one segment', () => {
     for (const id of ['enoshima', 'a/b', 'a b', '江の島', '?a=1', '#b', '%2f', '$&']) {
       const { pathname } = new URL(pageHref('zh', { page: 'game-id', id }), 'https://lorewalk.example');
       expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', 'zh', 'game', id]);
@@ -67,7 +67,7 @@ describe('splitting a path', () => {
     ['/game/zh', 'en', '/game/zh', false],
     ['/zh-TW', 'en', '/zh-TW', false],
     ['', 'en', '/', false],
-  ])('L2 %s is %s %s', (pathname, locale, path, prefixed) => {
+  ])('SITE-L2 %s is %s %s', (pathname, locale, path, prefixed) => {
     expect(splitPath(pathname)).toEqual({ locale, path, prefixed });
   });
 });
@@ -79,7 +79,7 @@ describe('putting a locale in front', () => {
     ['jp', '/', '/jp'],
     ['en', '/nowhere', '/nowhere'],
     ['jp', '/nowhere/at/all', '/jp/nowhere/at/all'],
-  ] as const)('L2 %s, %s: %s', (locale, path, localized) => {
+  ] as const)('SITE-L2 %s, %s: %s', (locale, path, localized) => {
     expect(localizePath(locale, path)).toBe(localized);
   });
 });

@@ -72,24 +72,24 @@ describe('the way of answering', () => {
     ['/assets/libraries-1a2b.js', { cache: 'reload' }, 'left'],
     ['/app-manifest.json', { cache: 'no-store' }, 'left'],
     ['/x.js', { cache: 'only-if-cached' }, 'left'],
-  ] as [string, Partial<AskedRequest>, string][])('G45 %s %o: %s', (path, change, way) => {
+  ] as [string, Partial<AskedRequest>, string][])('PLAY-G45 %s %o: %s', (path, change, way) => {
     expect(wayOf(asked(path, change), origin)).toBe(way);
   });
 
-  it('G45 leaves other hosts alone', () => {
+  it('PLAY-G45 leaves other hosts alone', () => {
     expect(wayOf(asked('/x', { url: 'https://elsewhere.example/assets/x.js' }), origin)).toBe('left');
   });
 });
 
 describe('a file with a hash in its address', () => {
-  it('G45 comes from any cache, without asking the network', async () => {
+  it('PLAY-G45 comes from any cache, without asking the network', async () => {
     const environment = worldOf({
       [packCacheName({ walk: 'enoshima', hash: '0001' })]: { '/walks/enoshima/0001/walk.json': 'rules' },
     });
     expect(await textOf(answer(asked('/walks/enoshima/0001/walk.json?x=1'), environment))).toBe('rules');
   });
 
-  it('G45 answers a range with that range, as media elements need it', async () => {
+  it('PLAY-G45 answers a range with that range, as media elements need it', async () => {
     const path = '/walks/enoshima/3c4d/dragon-01.mp3';
     const environment = worldOf({ [packCacheName({ walk: 'enoshima', hash: '0001' })]: { [path]: 'recording' } });
     const answered = await answer(asked(path, { headers: new Headers({ Range: 'bytes=2-5' }) }), environment);
@@ -97,13 +97,13 @@ describe('a file with a hash in its address', () => {
     expect(await answered?.text()).toBe('cord');
   });
 
-  it('G45 comes from the network if it is not cached, with any status', async () => {
+  it('PLAY-G45 comes from the network if it is not cached, with any status', async () => {
     const environment = worldOf({}, async () => new Response('gone', { status: 404 }));
     expect((await answer(asked('/assets/old-1a2b.js'), environment))?.status).toBe(404);
   });
 });
 
-it('G45 any other file comes from the cache only without a network', async () => {
+it('PLAY-G45 any other file comes from the cache only without a network', async () => {
   const kept = { [siteCacheName('b1')]: { '/favicon.svg': 'kept' } };
   expect(
     await textOf(
@@ -125,23 +125,23 @@ describe('a page', () => {
     '/offline/b1/zh.json': JSON.stringify({ errorPage: 'error in zh' }),
   };
 
-  it('G45 comes from the network while it answers', async () => {
+  it('PLAY-G45 comes from the network while it answers', async () => {
     const environment = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('walks of b2'));
     expect(await textOf(answer(visit('/play'), environment))).toBe('walks of b2');
   });
 
   it.each(['/play', '/play/', '/play/index.html', '/play?utm_source=poster'])(
-    'G45 comes from the cache without a network, at %s',
+    'PLAY-G45 comes from the cache without a network, at %s',
     async (path) => {
       expect(await textOf(answer(visit(path), worldOf({ [siteCacheName('b1')]: b1 })))).toBe('walks of b1');
     },
   );
 
-  it.each(['/zh', '/zh/', '/zh/index.html'])('G45 the home page of a language is at %s', async (path) => {
+  it.each(['/zh', '/zh/', '/zh/index.html'])('PLAY-G45 the home page of a language is at %s', async (path) => {
     expect(await textOf(answer(visit(path), worldOf({ [siteCacheName('b1')]: b1 })))).toBe('home of b1 in zh');
   });
 
-  it('G45 comes from the cache when the network takes too long or answers with a server error', async () => {
+  it('PLAY-G45 comes from the cache when the network takes too long or answers with a server error', async () => {
     const slow = worldOf({ [siteCacheName('b1')]: b1 }, never);
     const answered = answer(visit('/play'), slow);
     slow.hurry();
@@ -150,7 +150,7 @@ describe('a page', () => {
     expect(await textOf(answer(visit('/play'), broken))).toBe('walks of b1');
   });
 
-  it('G45 waits for the network without a limit if no copy is cached', async () => {
+  it('PLAY-G45 waits for the network without a limit if no copy is cached', async () => {
     let arrive = (_: Response) => {};
     const environment = worldOf(
       { [siteCacheName('b1')]: b1 },
@@ -166,14 +166,14 @@ describe('a page', () => {
     expect(await textOf(answered)).toBe('late');
   });
 
-  it('G45 passes on a 404, and a server error if no copy is cached', async () => {
+  it('PLAY-G45 passes on a 404, and a server error if no copy is cached', async () => {
     const missing = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('missing', { status: 404 }));
     expect((await answer(visit('/play'), missing))?.status).toBe(404);
     const broken = worldOf({}, async () => new Response('broken', { status: 500 }));
     expect((await answer(visit('/play'), broken))?.status).toBe(500);
   });
 
-  it('G45 an address without a language, as on a poster, leads to a cached language', async () => {
+  it('PLAY-G45 an address without a language, as on a poster, leads to a cached language', async () => {
     const environment = worldOf({ [siteCacheName('b1')]: { '/zh/game/enoshima': 'walk' } });
     const answered = await answer(visit('/game/enoshima?utm_source=poster'), environment);
     expect(answered?.status).toBe(302);
@@ -181,13 +181,13 @@ describe('a page', () => {
     expect((await answer(visit('/jp/game/enoshima'), environment))?.type).toBe('error');
   });
 
-  it('G45 comes from the newest cached build that has it', async () => {
+  it('PLAY-G45 comes from the newest cached build that has it', async () => {
     const environment = worldOf({ [siteCacheName('b1')]: b1, [siteCacheName('b2')]: { '/play': 'walks of b2' } });
     expect(await textOf(answer(visit('/play'), environment))).toBe('walks of b2');
     expect(await textOf(answer(visit('/zh/play'), environment))).toBe('walks of b1 in zh');
   });
 
-  it('G45 without a cached copy is the error page of its language, else of any', async () => {
+  it('PLAY-G45 without a cached copy is the error page of its language, else of any', async () => {
     const environment = worldOf({ [siteCacheName('b1')]: b1 });
     const answered = await answer(visit('/zh/game/asakusa'), environment);
     expect([answered?.status, answered?.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -195,7 +195,7 @@ describe('a page', () => {
     expect(await textOf(answer(visit('/jp/game/asakusa'), environment))).toBe('error in zh');
   });
 
-  it('G45 is the response that the browser preloaded while the worker started', async () => {
+  it('PLAY-G45 is the response that the browser preloaded while the worker started', async () => {
     const environment = worldOf({}, async () => new Response('asked again'));
     expect(await textOf(answer(visit('/play'), environment, Promise.resolve(new Response('preloaded'))))).toBe(
       'preloaded',

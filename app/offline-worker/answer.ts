@@ -1,7 +1,7 @@
 import { locales } from '../locales/locales.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
-import { buildOfCache } from './kept-caches.ts';
 import { inPart } from './in-part.ts';
+import { buildOfCache } from './kept-caches.ts';
 import { type OfflineList, offlineListPath } from './offline-list.ts';
 
 /** After this time without an answer from the network, a cached page is served. */

@@ -10,7 +10,7 @@ it.each([
   ['bytes=6-100', 'ing', 'bytes 6-8/9'],
   ['bytes=-3', 'ing', 'bytes 6-8/9'],
   ['bytes=-100', 'recording', 'bytes 0-8/9'],
-])('G45 %s of a cached file is the part "%s"', async (range, part, contentRange) => {
+])('PLAY-G45 %s of a cached file is the part "%s"', async (range, part, contentRange) => {
   const answered = await inPart(kept(), range);
   expect(answered.status).toBe(206);
   expect(Object.fromEntries(answered.headers)).toEqual({
@@ -22,13 +22,13 @@ it.each([
   expect(await answered.text()).toBe(part);
 });
 
-it.each(['bytes=9-', 'bytes=20-30', 'bytes=-0'])('G45 %s of a cached file is not satisfiable', async (range) => {
+it.each(['bytes=9-', 'bytes=20-30', 'bytes=-0'])('PLAY-G45 %s of a cached file is not satisfiable', async (range) => {
   const answered = await inPart(kept(), range);
   expect([answered.status, answered.headers.get('content-range')]).toEqual([416, 'bytes */9']);
 });
 
 it.each([null, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1'])(
-  'G45 answers the range %j with the whole cached file',
+  'PLAY-G45 answers the range %j with the whole cached file',
   async (range) => {
     const answered = await inPart(kept(), range);
     expect([answered.status, answered.headers.get('content-range')]).toEqual([200, null]);

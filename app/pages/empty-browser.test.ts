@@ -14,7 +14,7 @@ beforeEach(async () => {
   await openSaveStore().change('enoshima', () => walk);
 });
 
-it('S14 changes nothing if the backend is unreachable', async () => {
+it('API-S14 changes nothing if the backend is unreachable', async () => {
   const signOut = vi.fn();
   const auth = { current: async () => refusals.offline, signOut } as unknown as Auth;
   expect(await leaveThisBrowser(auth, isReady)).toBe(refusals.offline);
@@ -25,7 +25,7 @@ it('S14 changes nothing if the backend is unreachable', async () => {
 it.each([
   ['the visitor is gone', undefined, true],
   ['a walk was played on meanwhile', { id: 'v' }, false],
-])('S14 changes nothing where %s', async (_, value, ready) => {
+])('API-S14 changes nothing where %s', async (_, value, ready) => {
   const signOut = vi.fn();
   const auth = { current: async () => ({ ok: true, value }), signOut } as unknown as Auth;
   expect(await leaveThisBrowser(auth, async () => ready)).toBe('not-ready');
@@ -33,7 +33,7 @@ it.each([
   expect(await keptWalks()).toEqual({ ok: true, value: [walk] });
 });
 
-it("S14 deletes the device's walks before it signs out, and deletes nothing elsewhere", async () => {
+it("API-S14 deletes the device's walks before it signs out, and deletes nothing elsewhere", async () => {
   const deleteAccount = vi.fn();
   const auth = {
     current: async () => ({ ok: true, value: { id: 'v', deletionSecret: 'd' } }),

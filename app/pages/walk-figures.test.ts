@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { walkFigures } from './walk-figures.ts';
 
-it('G61 prints kilometres and hours with one decimal at most, and shorter walks in minutes', () => {
+it('PLAY-G61 prints kilometres and hours with one decimal at most, and shorter walks in minutes', () => {
   expect(walkFigures(2070, { from: 150, to: 180 })).toEqual({
     kilometers: '2.1',
     duration: { from: '2.5', to: '3', unit: 'hours' },

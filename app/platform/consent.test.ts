@@ -28,7 +28,7 @@ function browserWith(signals: object = {}) {
   };
 }
 
-it('S3 asks once, stores the choice, and lets it be changed', () => {
+it('API-S3 asks once, stores the choice, and lets it be changed', () => {
   const browser = browserWith();
   const consent = browser.open();
   const changed = vi.fn();
@@ -47,7 +47,7 @@ it('S3 asks once, stores the choice, and lets it be changed', () => {
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
-it('S3 a choice in one window holds in the others', () => {
+it('API-S3 a choice in one window holds in the others', () => {
   const browser = browserWith();
   const [one, other] = [browser.open(), browser.open()];
   const changed = vi.fn();
@@ -60,7 +60,7 @@ it('S3 a choice in one window holds in the others', () => {
 });
 
 it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  'S3 %o refuses, regardless of an earlier choice',
+  'API-S3 %o refuses, regardless of an earlier choice',
   (signals) => {
     const browser = browserWith(signals);
     browser.stored.set('lorewalk:consent', 'granted');
@@ -71,18 +71,18 @@ it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   },
 );
 
-it('S3 a crawler is not asked', () => {
+it('API-S3 a crawler is not asked', () => {
   const consent = browserWith({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).open();
   expect([consent.state(), consent.granted()]).toEqual([{ choice: 'none', isShown: false }, false]);
 });
 
-it('S3 an invalid stored value counts as no choice', () => {
+it('API-S3 an invalid stored value counts as no choice', () => {
   const browser = browserWith();
   browser.stored.set('lorewalk:consent', 'perhaps');
   expect(browser.open().state()).toEqual(asked);
 });
 
-it('S3 where storage is blocked, a choice holds for the document', () => {
+it('API-S3 where storage is blocked, a choice holds for the document', () => {
   const consent = openConsent({
     navigator: { userAgent: firefox },
     get localStorage(): Storage {

@@ -13,7 +13,7 @@ export function documentsContract(
   whereItCan: (situation: Situation, title: string, test: () => Promise<void>) => void,
 ) {
   describe(`documents of ${name}`, () => {
-    it('S4 with nobody signed in everything is refused', async () => {
+    it('API-S4 with nobody signed in everything is refused', async () => {
       const { platform } = scene();
       refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
       refusedAs('signed-out', await platform.documents.set('walks', 'kept', 'data', 0));
@@ -21,7 +21,7 @@ export function documentsContract(
       refusedAs('signed-out', await platform.documents.list('walks'));
     });
 
-    it('S4 what was set is what is read', async () => {
+    it('API-S4 what was set is what is read', async () => {
       const { platform } = scene();
       granted(await platform.auth.signIn());
       expect(await platform.documents.get('walks', 'none')).toEqual({ ok: true, value: undefined });
@@ -38,7 +38,7 @@ export function documentsContract(
       }
     });
 
-    it('S4 a list has all documents of the visitor, and nobody sees those of others', async () => {
+    it('API-S4 a list has all documents of the visitor, and nobody sees those of others', async () => {
       const { environment, platform } = scene();
       await keepDocument(platform);
       granted(await platform.documents.set('walks', 'second', 'another', 0));
@@ -54,7 +54,7 @@ export function documentsContract(
       expect(await other.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
     });
 
-    it('S4 each write counts one version on', async () => {
+    it('API-S4 each write counts one version on', async () => {
       const { platform } = scene();
       const { version } = await keepDocument(platform);
       expect(await platform.documents.set('walks', 'kept', 'second', version)).toEqual({
@@ -71,7 +71,7 @@ export function documentsContract(
       });
     });
 
-    it('S4 nothing but the expected version is overwritten', async () => {
+    it('API-S4 nothing but the expected version is overwritten', async () => {
       const { platform } = scene();
       const { version } = await keepDocument(platform);
       granted(await platform.documents.set('walks', 'kept', 'newest', version));
@@ -86,7 +86,7 @@ export function documentsContract(
     });
 
     it.each(['nothing', 'a document'])(
-      'S4 of two windows that write at once over %s, one wins and one hears of it',
+      'API-S4 of two windows that write at once over %s, one wins and one hears of it',
       async (present) => {
         const { browser, platform } = scene();
         granted(await platform.auth.signIn());
@@ -107,7 +107,7 @@ export function documentsContract(
       },
     );
 
-    it('S4 a deleted document is gone, and may be made anew', async () => {
+    it('API-S4 a deleted document is gone, and may be made anew', async () => {
       const { platform } = scene();
       const { version } = await keepDocument(platform);
       for (const _ of ['there', 'gone'])
@@ -116,7 +116,7 @@ export function documentsContract(
       expect(await platform.documents.set('walks', 'kept', 'anew', 0)).toMatchObject({ ok: true });
     });
 
-    it('S4 a version never comes again: who knows a document that was deleted and made anew harms nothing', async () => {
+    it('API-S4 a version never comes again: who knows a document that was deleted and made anew harms nothing', async () => {
       const { platform } = scene();
       const { version } = await keepDocument(platform);
       granted(await platform.documents.delete('walks', 'kept', version));
@@ -128,7 +128,7 @@ export function documentsContract(
       expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version: anew, data: 'anew' });
     });
 
-    it('S4 a document that was changed meanwhile is not deleted', async () => {
+    it('API-S4 a document that was changed meanwhile is not deleted', async () => {
       const { platform } = scene();
       const { version } = await keepDocument(platform);
       granted(await platform.documents.set('walks', 'kept', 'changed', version));
@@ -138,7 +138,7 @@ export function documentsContract(
       granted(await platform.documents.delete('walks', 'kept', version + 1));
     });
 
-    it('S4 of a window that writes and one that deletes at once, one wins and one hears of it', async () => {
+    it('API-S4 of a window that writes and one that deletes at once, one wins and one hears of it', async () => {
       const { browser, platform } = scene();
       const { version } = await keepDocument(platform);
       const window = await browser.openWindow();
@@ -151,7 +151,7 @@ export function documentsContract(
       expect(present?.data).toBe(written.ok ? 'changed' : undefined);
     });
 
-    it('S4 64 KB of UTF-8 is kept, and one byte more is too large and overwrites nothing', async () => {
+    it('API-S4 64 KB of UTF-8 is kept, and one byte more is too large and overwrites nothing', async () => {
       const { platform } = scene();
       granted(await platform.auth.signIn());
       const largest = `x${'道'.repeat((largestDataBytes - 1) / 3)}`;
@@ -161,7 +161,7 @@ export function documentsContract(
       expect(granted(await platform.documents.get('walks', 'large'))).toMatchObject({ version, data: largest });
     });
 
-    it.each(['', 'a/b', '..', 'a b', 'é', 'a?b', 'x'.repeat(65)])('S4 the id %j is refused', async (id) => {
+    it.each(['', 'a/b', '..', 'a b', 'é', 'a?b', 'x'.repeat(65)])('API-S4 the id %j is refused', async (id) => {
       const { platform } = scene();
       granted(await platform.auth.signIn());
       refusedAs('refused', await platform.documents.get('walks', id));
@@ -175,7 +175,7 @@ export function documentsContract(
 
     whereItCan(
       'shelf full',
-      'S4 beyond 200 documents one more is too many; those there are still written',
+      'API-S4 beyond 200 documents one more is too many; those there are still written',
       async () => {
         const { environment, browser, platform } = scene();
         granted(await platform.auth.signIn());
@@ -192,7 +192,7 @@ export function documentsContract(
       ['forbidden', 'refused'],
       ['broken down', 'broken'],
     ] as const)
-      whereItCan(situation, `S4 a write with the ${situation} is refused as ${reason}`, async () => {
+      whereItCan(situation, `API-S4 a write with the ${situation} is refused as ${reason}`, async () => {
         const { environment, browser, platform } = scene();
         await keepDocument(platform);
         await environment.bring(situation, browser);

@@ -20,14 +20,14 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
     }
     const openStranger = async () => (await environment.openBrowser()).platform;
 
-    it('S10 a code shows the walk to another browser', async () => {
+    it('API-S10 a code shows the walk to another browser', async () => {
       const made = granted(await (await openWalker()).resumeCodes.create('enoshima'));
       expect(made?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
       const claimed = await (await openStranger()).resumeCodes.claim(made?.code.toLowerCase() ?? '');
       expect(granted(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
-    it('S5 S10 a code still shows the walk when its visitor has signed out', async () => {
+    it('API-S5 API-S10 a code still shows the walk when its visitor has signed out', async () => {
       const walker = await openWalker();
       const made = granted(await walker.resumeCodes.create('enoshima'));
       granted(await walker.auth.signOut());
@@ -35,7 +35,7 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
       expect(granted(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
-    it('S10 nothing stands behind another code, nor is there one for what is not kept', async () => {
+    it('API-S10 nothing stands behind another code, nor is there one for what is not kept', async () => {
       const walker = await openWalker();
       for (const code of ['22222-22222', 'nonsense', ''])
         expect(granted(await walker.resumeCodes.claim(code)), code).toBeUndefined();
@@ -43,7 +43,7 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
       expect(await (await openStranger()).resumeCodes.create('enoshima')).toMatchObject({ because: 'signed-out' });
     });
 
-    it('S13 a report signs in, and is kept', async () => {
+    it('API-S13 a report signs in, and is kept', async () => {
       const stranger = await openStranger();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge', clue: 'dragon', kind: 'gone' as ReportKind };
       granted(await stranger.reports.send(report));
@@ -51,7 +51,7 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
       expect(granted(await stranger.reports.gone('enoshima', 1))).toEqual([]);
     });
 
-    it('S13 a later report of a place takes the earlier one’s place', async () => {
+    it('API-S13 a later report of a place takes the earlier one’s place', async () => {
       const stranger = await openStranger();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge' };
       for (const kind of ['gone', 'changed'] as const) granted(await stranger.reports.send({ ...report, kind }));
@@ -59,7 +59,7 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
     });
 
     it.each([{ walk: 'atlantis' }, { version: 99 }, { stop: 'moon' }, { clue: 'moon' }])(
-      'S13 a report of %o, which no walk of the site has, is refused',
+      'API-S13 a report of %o, which no walk of the site has, is refused',
       async (unknown) => {
         const stranger = await openStranger();
         const report = { walk: 'enoshima', version: 1, stop: 'bridge', kind: 'gone' as ReportKind };
@@ -67,7 +67,7 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
       },
     );
 
-    it('S11 this browser is deleted with its walks, and these are counted, not their saves', async () => {
+    it('API-S11 this browser is deleted with its walks, and these are counted, not their saves', async () => {
       const walker = await openWalker();
       granted(await walker.documents.set('walks', 'enoshima_1', '{}', 0));
       expect(granted(await walker.auth.deleteAccount())).toMatchObject({ walks: 1 });
@@ -75,7 +75,7 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
       expect(granted(await walker.auth.deleteAccount())).toMatchObject({ walks: 0 });
     });
 
-    it('S11 a request has a reference, by which anybody learns how far it is', async () => {
+    it('API-S11 a request has a reference, by which anybody learns how far it is', async () => {
       const stranger = await openStranger();
       const request: DeletionRequest = {
         email: 'walker@example.com',
@@ -92,7 +92,7 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
     });
 
     it.each([{ email: 'right@example.com' }, { scope: 'account' as const }])(
-      'S11 a request that is sent again with %o is another one',
+      'API-S11 a request that is sent again with %o is another one',
       async (corrected) => {
         const { deletions } = await openStranger();
         const request: DeletionRequest = {

@@ -6,7 +6,7 @@ import { type Answer, deadlineMs, type Platform, type StoredDocument } from './p
 /** Tests the part of the contract about watching a document. */
 export function watchingContract(name: string, scene: () => { browser: ContractBrowser; platform: Platform }) {
   describe(`watching a document of ${name}`, () => {
-    it('S4 tells what there is, and each change from any window', async () => {
+    it('API-S4 tells what there is, and each change from any window', async () => {
       const { browser, platform } = scene();
       granted(await platform.auth.signIn());
       const window = await browser.openWindow();
@@ -27,7 +27,7 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
       watcher.stop();
     });
 
-    it('S4 tells nothing more once it was stopped', async () => {
+    it('API-S4 tells nothing more once it was stopped', async () => {
       const { browser, platform } = scene();
       const { version } = await keepDocument(platform);
       const stopped = watching(platform, 'kept');
@@ -40,7 +40,7 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
       watcher.stop();
     });
 
-    it('S4 tells nothing of other documents', async () => {
+    it('API-S4 tells nothing of other documents', async () => {
       const { platform } = scene();
       const { version } = await keepDocument(platform);
       const watcher = watching(platform, 'kept');
@@ -52,25 +52,28 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
       watcher.stop();
     });
 
-    it('S4 with nobody signed in it is refused', async () => {
+    it('API-S4 with nobody signed in it is refused', async () => {
       const { platform } = scene();
       const watcher = watching(platform, 'kept');
       refusedAs('signed-out', await watcher.until(() => true));
       watcher.stop();
     });
 
-    it.each(['signOut', 'deleteAccount'] as const)('S5 it ends in every window by %s, and says so', async (leave) => {
-      const { browser, platform } = scene();
-      const { version } = await keepDocument(platform);
-      const window = await browser.openWindow();
-      const watchers = [watching(platform, 'kept'), watching(window, 'kept')];
-      for (const watcher of watchers) await watcher.until(isVersion(version));
-      expect((await window.auth[leave]()).ok).toBe(true);
-      for (const watcher of watchers) await watcher.until((answer) => !answer.ok && answer.because === 'signed-out');
-      for (const watcher of watchers) watcher.stop();
-    });
+    it.each(['signOut', 'deleteAccount'] as const)(
+      'API-S5 it ends in every window by %s, and says so',
+      async (leave) => {
+        const { browser, platform } = scene();
+        const { version } = await keepDocument(platform);
+        const window = await browser.openWindow();
+        const watchers = [watching(platform, 'kept'), watching(window, 'kept')];
+        for (const watcher of watchers) await watcher.until(isVersion(version));
+        expect((await window.auth[leave]()).ok).toBe(true);
+        for (const watcher of watchers) await watcher.until((answer) => !answer.ok && answer.because === 'signed-out');
+        for (const watcher of watchers) watcher.stop();
+      },
+    );
 
-    it('S4 takes up a lost connection in silence', async () => {
+    it('API-S4 takes up a lost connection in silence', async () => {
       const { browser, platform } = scene();
       const { version } = await keepDocument(platform);
       const watcher = watching(platform, 'kept');
@@ -89,7 +92,7 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
       ['offline', 'offline'],
       ['silent', 'deadline'],
     ] as const)
-      it(`S4 begun on a network that is ${network} it says so, and tells the document once it can`, async () => {
+      it(`API-S4 begun on a network that is ${network} it says so, and tells the document once it can`, async () => {
         const { browser, platform } = scene();
         const { version } = await keepDocument(platform);
         browser.setNetwork(network);

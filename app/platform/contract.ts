@@ -64,7 +64,7 @@ const calls = {
 };
 const callNames = Object.keys(calls) as (keyof typeof calls)[];
 
-/** Tests the rules that every adapter follows: S4 for documents, S5 for visitors. */
+/** Tests the rules that every adapter follows: API-S4 for documents, API-S5 for visitors. */
 export function platformContract(
   name: string,
   createWorld: () => Promise<Environment>,
@@ -90,25 +90,25 @@ export function platformContract(
   }
 
   describe(`visitors of ${name}`, () => {
-    it('S5 nobody is signed in by asking', async () => {
+    it('API-S5 nobody is signed in by asking', async () => {
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
       refusedAs('signed-out', await platform.documents.list('walks'));
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
     });
 
-    it('S5 a visitor who is signed in stays the same', async () => {
+    it('API-S5 a visitor who is signed in stays the same', async () => {
       const visitor = granted(await platform.auth.signIn());
       expect(visitor.id).toMatch(/./);
       expect(await platform.auth.signIn()).toEqual({ ok: true, value: visitor });
       expect(await platform.auth.current()).toEqual({ ok: true, value: visitor });
     });
 
-    it('S5 signing in twice at once makes one visitor', async () => {
+    it('API-S5 signing in twice at once makes one visitor', async () => {
       const [first, second] = await Promise.all([platform.auth.signIn(), platform.auth.signIn()]);
       expect(granted(second)).toEqual(granted(first));
     });
 
-    it('S5 another window knows the visitor, another browser does not', async () => {
+    it('API-S5 another window knows the visitor, another browser does not', async () => {
       const visitor = granted(await platform.auth.signIn());
       expect(await (await browser.openWindow()).auth.current()).toEqual({ ok: true, value: visitor });
       const other = (await environment.openBrowser()).platform;
@@ -116,7 +116,7 @@ export function platformContract(
       expect(granted(await other.auth.signIn()).id).not.toBe(visitor.id);
     });
 
-    it('S5 signing out keeps the documents, and no window of this browser reaches them any more', async () => {
+    it('API-S5 signing out keeps the documents, and no window of this browser reaches them any more', async () => {
       const { id } = await keepDocument(platform);
       const window = await browser.openWindow();
       granted(await window.documents.list('walks'));
@@ -130,7 +130,7 @@ export function platformContract(
       expect(await window.documents.list('walks')).toEqual({ ok: true, value: [] });
     });
 
-    it('S5 deleting the account removes all documents of its visitor, and of nobody else', async () => {
+    it('API-S5 deleting the account removes all documents of its visitor, and of nobody else', async () => {
       const { id } = await keepDocument(platform);
       granted(await platform.documents.set('walks', 'second', 'another', 0));
       const other = (await environment.openBrowser()).platform;
@@ -145,18 +145,18 @@ export function platformContract(
       expect(granted(await platform.auth.signIn()).id).not.toBe(id);
     });
 
-    it('S5 without a visitor there is nothing to leave or to delete', async () => {
+    it('API-S5 without a visitor there is nothing to leave or to delete', async () => {
       expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
       expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 0, reports: 0 } });
     });
 
-    it('S5 a sign-in under way is left as well', async () => {
+    it('API-S5 a sign-in under way is left as well', async () => {
       const [signedIn] = await Promise.all([platform.auth.signIn(), platform.auth.signOut()]);
       granted(signedIn);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
     });
 
-    it('S5 a browser whose visitor was deleted by the identifier knows that, until it signs in again', async () => {
+    it('API-S5 a browser whose visitor was deleted by the identifier knows that, until it signs in again', async () => {
       await keepDocument(platform);
       const { deletionSecret } = granted(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
@@ -173,7 +173,7 @@ export function platformContract(
   watchingContract(name, scene);
 
   describe(`the network of ${name}`, () => {
-    it.each(callNames)('S4 offline %s is refused at once and nothing is sent', async (call) => {
+    it.each(callNames)('API-S4 offline %s is refused at once and nothing is sent', async (call) => {
       const { id, version } = await keepDocument(platform);
       browser.setNetwork('offline');
       const answer = await calls[call](platform);
@@ -184,7 +184,7 @@ export function platformContract(
       expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version, data: 'as it was' });
     });
 
-    it.each(callNames)(`S4 without an answer %s is given up after ${deadlineMs} ms`, async (call) => {
+    it.each(callNames)(`API-S4 without an answer %s is given up after ${deadlineMs} ms`, async (call) => {
       await keepDocument(platform);
       browser.setNetwork('silent');
       let answer: Answer<unknown> | undefined;
@@ -204,14 +204,14 @@ export function platformContract(
   });
 
   describe(`the counting of ${name}`, () => {
-    it.each(['up', 'offline', 'silent'] as const)('S3 never throws with the network %s', async (network) => {
+    it.each(['up', 'offline', 'silent'] as const)('API-S3 never throws with the network %s', async (network) => {
       browser.setNetwork(network);
       expect(platform.analytics.pageView('index', 'en')).toBeUndefined();
       expect(platform.analytics.event('download', 'index', 'en')).toBeUndefined();
       await browser.elapse(deadlineMs);
     });
 
-    whereItCan('counted', 'S3 counts views and events, each with its page and locale', async () => {
+    whereItCan('counted', 'API-S3 counts views and events, each with its page and locale', async () => {
       platform.analytics.pageView('index', 'en');
       platform.analytics.pageView('index', 'en');
       platform.analytics.pageView('game-id/enoshima', 'jp');

@@ -11,11 +11,11 @@ it.each([
   [{ globalPrivacyControl: true }, true],
   [{ doNotTrack: '1' }, true],
   [{ globalPrivacyControl: false, doNotTrack: '1' }, true],
-])('S3 a browser that says %o refuses: %s', (signals, refuses) => {
+])('API-S3 a browser that says %o refuses: %s', (signals, refuses) => {
   expect(refusesBySignal({ userAgent: firefox, ...signals })).toBe(refuses);
   expect(mayCountWithoutAsking({ userAgent: firefox, ...signals })).toBe(!refuses);
 });
 
-it('S3 crawlers are not counted', () => {
+it('API-S3 crawlers are not counted', () => {
   expect(mayCountWithoutAsking({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(false);
 });

@@ -36,7 +36,7 @@ function silencedErrors() {
 }
 
 describe('opening the session', () => {
-  it('S1 is one GET with credentials and without payload', async () => {
+  it('API-S1 is one GET with credentials and without payload', async () => {
     const asked = serve(status(204));
     expect(await openSession()).toBe(true);
     expect(asked.mock.calls.map(([url]) => url)).toEqual([sessionUrl]);
@@ -45,7 +45,7 @@ describe('opening the session', () => {
     expect(asked.mock.calls[0]?.[1]?.headers).toBeUndefined();
   });
 
-  it('S1 does not read the answer', async () => {
+  it('API-S1 does not read the answer', async () => {
     const answer = new Response('not for us');
     serve(() => answer);
     await openSession();
@@ -56,7 +56,7 @@ describe('opening the session', () => {
     ['without an answer', unreachable, 'Failed to fetch', undefined],
     ['on 404', status(404), `${sessionUrl} answered 404.`, false],
     ['on 500', status(500), `${sessionUrl} answered 500.`, undefined],
-  ])('S1 logs one error and changes nothing else: %s', async (_, answer, cause, isServed) => {
+  ])('API-S1 logs one error and changes nothing else: %s', async (_, answer, cause, isServed) => {
     const errors = silencedErrors();
     const asked = serve(answer);
     expect(await openSession()).toBe(isServed);
@@ -75,20 +75,20 @@ describe('asking the server to forget this browser', () => {
   const toForget = ['DELETE', browserUrl, 'include'];
   const freshToken = ['GET', sessionUrl, 'include'];
 
-  it('S1 sends the token of the cookie', async () => {
+  it('API-S1 sends the token of the cookie', async () => {
     const asked = serve(status(204));
     expect(await forgetBrowser()).toBe(true);
     expect(requests(asked)).toEqual([toForget]);
     expect(tokens(asked)).toEqual(['abc==']);
   });
 
-  it('S1 sends the token that only this host can have set', async () => {
+  it('API-S1 sends the token that only this host can have set', async () => {
     const asked = serveTo({ cookie: 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own' }, status(204));
     expect(await forgetBrowser()).toBe(true);
     expect(tokens(asked)).toEqual(['own']);
   });
 
-  it('S1 fetches a fresh token once when its own is stale', async () => {
+  it('API-S1 fetches a fresh token once when its own is stale', async () => {
     const page = { cookie: 'XSRF-TOKEN=stale' };
     const asked = serveTo(
       page,
@@ -104,7 +104,7 @@ describe('asking the server to forget this browser', () => {
     expect(tokens(asked)).toEqual(['stale', null, 'fresh']);
   });
 
-  it('S1 fetches a token first when there is none', async () => {
+  it('API-S1 fetches a token first when there is none', async () => {
     const page = { cookie: '' };
     const asked = serveTo(
       page,
@@ -119,13 +119,13 @@ describe('asking the server to forget this browser', () => {
     expect(tokens(asked)).toEqual([null, 'fresh']);
   });
 
-  it('S1 gives up when the fresh token is refused as well', async () => {
+  it('API-S1 gives up when the fresh token is refused as well', async () => {
     const asked = serve(status(419), status(204), status(419));
     expect(await forgetBrowser()).toBe(false);
     expect(requests(asked)).toEqual([toForget, freshToken, toForget]);
   });
 
-  it('S1 returns false without logging when the server fails or is missing', async () => {
+  it('API-S1 returns false without logging when the server fails or is missing', async () => {
     for (const answer of [status(404), status(500), unreachable]) {
       const asked = serve(answer);
       expect(await forgetBrowser()).toBe(false);
@@ -133,7 +133,7 @@ describe('asking the server to forget this browser', () => {
     }
   });
 
-  it('S1 returns false without logging when the token is unreadable', async () => {
+  it('API-S1 returns false without logging when the token is unreadable', async () => {
     const asked = serveTo({ cookie: 'XSRF-TOKEN=%' }, status(204));
     expect(await forgetBrowser()).toBe(false);
     expect(asked).not.toHaveBeenCalled();

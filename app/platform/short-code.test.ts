@@ -3,14 +3,14 @@ import { newShortCode, readShortCode, shortCodeOf } from './short-code.ts';
 
 const shortCode = /^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/;
 
-it('S10 each code is new: two groups of five unambiguous characters', () => {
+it('API-S10 each code is new: two groups of five unambiguous characters', () => {
   const codes = Array.from({ length: 500 }, newShortCode);
   for (const code of codes) expect(code).toMatch(shortCode);
   expect(new Set(codes).size).toBe(500);
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(30);
 });
 
-it('S11 a text always has the same code, and another text a different one', async () => {
+it('API-S11 a text always has the same code, and another text a different one', async () => {
   expect(await shortCodeOf('once')).toMatch(shortCode);
   expect(await shortCodeOf('once')).toBe(await shortCodeOf('once'));
   expect(await shortCodeOf('twice')).not.toBe(await shortCodeOf('once'));
@@ -24,12 +24,12 @@ it.each([
   ' 7KQ2MXR4TD\n',
   '7KQ2M–XR4TD',
   '7KQ2MーXR4TD',
-])('S10 reads a typed code: %j', (typed) => {
+])('API-S10 reads a typed code: %j', (typed) => {
   expect(readShortCode(typed)).toBe('7KQ2M-XR4TD');
 });
 
 it.each(['', '7KQ2M-XR4T', '7KQ2M-XR4TDD', '7KQ2M-XR4T0', '7KQ2M-XR4TI', '7KQ2M_XR4TD', '七KQ2M-XR4TD'])(
-  'S10 rejects an invalid code: %j',
+  'API-S10 rejects an invalid code: %j',
   (typed) => {
     expect(readShortCode(typed)).toBeUndefined();
   },

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('the platform that every component has', () => {
-  it('S2 is loaded by the first call, once', async () => {
+  it('API-S2 is loaded by the first call, once', async () => {
     const { platform } = await openDocument();
     expect(adapter.starts).toBe(0);
     for (let call = 0; call < 2; call++)
@@ -47,7 +47,7 @@ describe('the platform that every component has', () => {
     expect(adapter.starts).toBe(1);
   });
 
-  it('S2 counts nothing before the start, and the earlier views then', async () => {
+  it('API-S2 counts nothing before the start, and the earlier views then', async () => {
     const { platform, startPlatform } = await openDocument();
     platform.analytics.pageView('index', 'en');
     await new Promise(setImmediate);
@@ -56,7 +56,7 @@ describe('the platform that every component has', () => {
     await vi.waitFor(() => expect(pageView.mock.calls).toEqual([['index', 'en']]));
   });
 
-  it('S13 asks for reported places only after the start', async () => {
+  it('API-S13 asks for reported places only after the start', async () => {
     const gone = vi.fn(async () => ({ ok: true, value: [] }));
     adapter.start = async () => ({ ...loaded, reports: { gone } }) as unknown as Platform;
     const { platform, startPlatform } = await openDocument();
@@ -68,7 +68,7 @@ describe('the platform that every component has', () => {
     expect(gone.mock.calls).toEqual([['enoshima', 1]]);
   });
 
-  it('S2 logs a failed load, refuses calls, and leaves the page unchanged', async () => {
+  it('API-S2 logs a failed load, refuses calls, and leaves the page unchanged', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     adapter.start = async () => {
       throw new Error('no chunk');
@@ -83,7 +83,7 @@ describe('the platform that every component has', () => {
     expect(errors.mock.calls).toEqual([['The platform could not be loaded.', new Error('no chunk')]]);
   });
 
-  it('S4 keeps the deadline while it is being loaded', async () => {
+  it('API-S4 keeps the deadline while it is being loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     adapter.start = () => new Promise(() => undefined);
     const { platform } = await openDocument();
@@ -93,7 +93,7 @@ describe('the platform that every component has', () => {
     vi.useRealTimers();
   });
 
-  it('S4 does not start a watch that was stopped during loading', async () => {
+  it('API-S4 does not start a watch that was stopped during loading', async () => {
     const { platform } = await openDocument();
     platform.documents.watch('walks', 'kept', () => undefined)();
     await platform.auth.current();

@@ -7,7 +7,7 @@ export function bringIntoView(element: Element) {
 }
 
 /**
- * Scrolls a part of the screen into view when it answers a tap (rule G9). The focus does not move.
+ * Scrolls a part of the screen into view when it answers a tap (rule PLAY-G9). The focus does not move.
  * @param answer a new value means a new answer. Undefined, and the value of the first render, do not scroll.
  */
 export function useIntoView(part: RefObject<Element | null>, answer: unknown) {

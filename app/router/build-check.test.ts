@@ -43,7 +43,7 @@ function loadedPage(answer: () => unknown) {
 }
 
 describe('when the manifest is fetched', () => {
-  it('D2 once, about 1000 ms after loading', async () => {
+  it('SITE-D2 once, about 1000 ms after loading', async () => {
     const { environment, scheduled, firstCheck } = loadedPage(() => ({ build: 'b1' }));
     expect(scheduled.map(([delayMs]) => delayMs)).toEqual([1_000]);
     expect(environment.askedAtMs).toEqual([]);
@@ -52,7 +52,7 @@ describe('when the manifest is fetched', () => {
     expect(scheduled).toEqual([]);
   });
 
-  it('D2 again when the page becomes visible an hour after the last time, not before', async () => {
+  it('SITE-D2 again when the page becomes visible an hour after the last time, not before', async () => {
     const { environment, firstCheck, shownAtMs } = loadedPage(() => ({ build: 'b1' }));
     await firstCheck();
     await shownAtMs(2_000);
@@ -66,7 +66,7 @@ describe('when the manifest is fetched', () => {
     expect(environment.askedAtMs).toEqual([1_000, 1_000 + hourMs, 1_000 + 2 * hourMs]);
   });
 
-  it('D2 never while the page stays hidden', async () => {
+  it('SITE-D2 never while the page stays hidden', async () => {
     const { environment, firstCheck } = loadedPage(() => ({ build: 'b1' }));
     await firstCheck();
     environment.nowMs += 48 * hourMs;
@@ -93,7 +93,7 @@ describe('the known state of the deployed build', () => {
     ['nothing of a build', () => ({ version: 'b2' }), false],
     ['an id that is no text', () => ({ build: 2 }), false],
     ['an empty id', () => ({ build: '' }), false],
-  ])('D2 %s', async (_, answer, outdated) => {
+  ])('SITE-D2 %s', async (_, answer, outdated) => {
     const { isOutdated, firstCheck } = loadedPage(answer);
     expect(isOutdated()).toBe(false);
     await firstCheck();
@@ -104,7 +104,7 @@ describe('the known state of the deployed build', () => {
     ['no answer', failure, true],
     ['HTML', () => JSON.parse('<!doctype html>'), true],
     ['this build again', () => ({ build: 'b1' }), false],
-  ])('D2 after another id, %s leaves the page outdated: %s', async (_, later, outdated) => {
+  ])('SITE-D2 after another id, %s leaves the page outdated: %s', async (_, later, outdated) => {
     const answers: (() => unknown)[] = [() => ({ build: 'b2' }), later];
     const { isOutdated, firstCheck, shownAtMs } = loadedPage(() => answers.shift()?.());
     await firstCheck();
@@ -115,21 +115,21 @@ describe('the known state of the deployed build', () => {
 });
 
 describe('the browser', () => {
-  it('D2 fetches the manifest without any cache', async () => {
+  it('SITE-D2 fetches the manifest without any cache', async () => {
     const fetched = vi.fn(async () => Response.json({ build: 'b2' }));
     vi.stubGlobal('fetch', fetched);
     expect(await browserEnvironment.fetchManifest()).toEqual({ build: 'b2' });
     expect(fetched.mock.calls).toEqual([['/app-manifest.json', { cache: 'no-store' }]]);
   });
 
-  it('D2 knows nothing from an answer that is not ok, and fails on HTML', async () => {
+  it('SITE-D2 knows nothing from an answer that is not ok, and fails on HTML', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ build: 'b2' }, { status: 404 }));
     expect(await browserEnvironment.fetchManifest()).toBeUndefined();
     vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
     await expect(browserEnvironment.fetchManifest()).rejects.toThrow(SyntaxError);
   });
 
-  it('D2 reports when the page becomes visible, but not when it is hidden', () => {
+  it('SITE-D2 reports when the page becomes visible, but not when it is hidden', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
     vi.stubGlobal('document', page);
     const callback = vi.fn();

@@ -34,7 +34,7 @@ async function view(chunk: Chunk<string>): Promise<string> {
   return (await new Response(prelude).text()).replace(/<!--.*?-->/g, '');
 }
 
-it('R1 fetches a chunk once, for any number of calls', async () => {
+it('SITE-R1 fetches a chunk once, for any number of calls', async () => {
   const load = vi.fn(async () => 'words');
   const chunk = new Chunk(load);
   expect(await Promise.all([chunk.fetch(), chunk.fetch()])).toEqual(['words', 'words']);
@@ -42,13 +42,13 @@ it('R1 fetches a chunk once, for any number of calls', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('R1 a chunk that came with the page is never fetched', () => {
+it('SITE-R1 a chunk that came with the page is never fetched', () => {
   const load = vi.fn(async () => 'words');
   expect(new Chunk(load, { content: 'words' }).read()).toBe('words');
   expect(load).not.toHaveBeenCalled();
 });
 
-it('D1 a failed prefetch only rejects its own call: the next one tries again, without the policy', async () => {
+it('SITE-D1 a failed prefetch only rejects its own call: the next one tries again, without the policy', async () => {
   const policy = vi.fn(async (error: unknown): Promise<never> => {
     throw error;
   });
@@ -60,11 +60,11 @@ it('D1 a failed prefetch only rejects its own call: the next one tries again, wi
   expect(policy).not.toHaveBeenCalled();
 });
 
-it('R3 a page in view waits for its chunk', async () => {
+it('SITE-R3 a page in view waits for its chunk', async () => {
   expect(await view(new Chunk(async () => 'words'))).toBe('words');
 });
 
-it('D1 a page in view with a missing chunk applies the policy once per navigation', async () => {
+it('SITE-D1 a page in view with a missing chunk applies the policy once per navigation', async () => {
   const policy = vi.fn(async (error: unknown): Promise<never> => {
     throw error;
   });
@@ -78,7 +78,7 @@ it('D1 a page in view with a missing chunk applies the policy once per navigatio
   expect(policy).toHaveBeenCalledTimes(2);
 });
 
-it('R5 a navigation is slow after 200 ms, until its page has been fetched', async () => {
+it('SITE-R5 a navigation is slow after 200 ms, until its page has been fetched', async () => {
   const heard = vi.fn();
   const stop = slowNavigation.subscribe(heard);
   let arrive = () => {};
@@ -98,7 +98,7 @@ it('R5 a navigation is slow after 200 ms, until its page has been fetched', asyn
   stop();
 });
 
-it('R5 a quick navigation, or one that fails, is not left looking slow', async () => {
+it('SITE-R5 a quick navigation, or one that fails, is not left looking slow', async () => {
   const heard = vi.fn();
   const stop = slowNavigation.subscribe(heard);
   beginNavigation(Promise.resolve());
@@ -109,7 +109,7 @@ it('R5 a quick navigation, or one that fails, is not left looking slow', async (
   stop();
 });
 
-it('R5 the end of an older navigation does not end the one under way', async () => {
+it('SITE-R5 the end of an older navigation does not end the one under way', async () => {
   let arrive = () => {};
   beginNavigation(
     new Promise<void>((resolve) => {

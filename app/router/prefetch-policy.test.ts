@@ -13,7 +13,7 @@ describe('whether a connection can spare a prefetch', () => {
     [{ saveData: true }, false],
     [{ saveData: true, effectiveType: '4g' }, false],
     [{ saveData: false, effectiveType: '2g' }, false],
-  ])('R4 %o: %s', (connection, answer) => {
+  ])('SITE-R4 %o: %s', (connection, answer) => {
     expect(mayPrefetch(connection)).toBe(answer);
   });
 });
@@ -51,26 +51,26 @@ function watchedLink(connection: { saveData: boolean } | undefined) {
 }
 
 describe('a link to a page', () => {
-  it('R4 is not prefetched before it is visible, pointed at or focused', () => {
+  it('SITE-R4 is not prefetched before it is visible, pointed at or focused', () => {
     const { prefetch, isSeen, gets } = watchedLink(undefined);
     isSeen(false);
     gets('pointerleave');
     expect(prefetch).not.toHaveBeenCalled();
   });
 
-  it('R4 is prefetched when it becomes visible', () => {
+  it('SITE-R4 is prefetched when it becomes visible', () => {
     const { prefetch, isSeen } = watchedLink(undefined);
     isSeen();
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
-  it.each(['pointerenter', 'focus'])('R4 is prefetched on %s', (event) => {
+  it.each(['pointerenter', 'focus'])('SITE-R4 is prefetched on %s', (event) => {
     const { prefetch, gets } = watchedLink(undefined);
     gets(event);
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
-  it('R4 is prefetched only once', () => {
+  it('SITE-R4 is prefetched only once', () => {
     const { prefetch, isSeen, gets } = watchedLink(undefined);
     for (let times = 0; times < 2; times++) {
       gets('focus');
@@ -80,7 +80,7 @@ describe('a link to a page', () => {
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
-  it('R4 asks about the connection at the moment of prefetching, and again the next time', () => {
+  it('SITE-R4 asks about the connection at the moment of prefetching, and again the next time', () => {
     const connection = { saveData: false };
     const { prefetch, isSeen, gets } = watchedLink(connection);
     connection.saveData = true;
@@ -92,7 +92,7 @@ describe('a link to a page', () => {
     expect(prefetch).toHaveBeenCalledOnce();
   });
 
-  it('R4 is not prefetched after the watch has stopped', () => {
+  it('SITE-R4 is not prefetched after the watch has stopped', () => {
     const { prefetch, stop, isSeen, gets } = watchedLink(undefined);
     stop();
     isSeen();

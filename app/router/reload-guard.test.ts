@@ -14,7 +14,7 @@ function memoryStorage(entries: Record<string, string> = {}) {
 const nowMs = 1_800_000_000_000;
 
 describe('the reload guard', () => {
-  it('D1 lets the first reload pass', () => {
+  it('SITE-D1 lets the first reload pass', () => {
     const storage = memoryStorage();
     expect(claimReload(() => storage, nowMs)).toBe(true);
   });
@@ -27,20 +27,20 @@ describe('the reload guard', () => {
     [10_000, true],
     [10_001, true],
     [3_600_000, true],
-  ])('D1 after %i ms lets the next pass: %s', (laterMs, answer) => {
+  ])('SITE-D1 after %i ms lets the next pass: %s', (laterMs, answer) => {
     const storage = memoryStorage();
     claimReload(() => storage, nowMs);
     expect(claimReload(() => storage, nowMs + laterMs)).toBe(answer);
   });
 
-  it('D1 is not prolonged by a refused reload', () => {
+  it('SITE-D1 is not prolonged by a refused reload', () => {
     const storage = memoryStorage();
     claimReload(() => storage, nowMs);
     expect(claimReload(() => storage, nowMs + 9_000)).toBe(false);
     expect(claimReload(() => storage, nowMs + 10_000)).toBe(true);
   });
 
-  it('D1 starts again with each reload', () => {
+  it('SITE-D1 starts again with each reload', () => {
     const storage = memoryStorage();
     claimReload(() => storage, nowMs);
     claimReload(() => storage, nowMs + 10_000);
@@ -48,13 +48,13 @@ describe('the reload guard', () => {
     expect(claimReload(() => storage, nowMs + 20_000)).toBe(true);
   });
 
-  it('D1 holds for every path: it stores only a time, under one key', () => {
+  it('SITE-D1 holds for every path: it stores only a time, under one key', () => {
     const storage = memoryStorage();
     claimReload(() => storage, nowMs);
     expect([...storage.kept]).toEqual([['lorewalk:reloaded-at', String(nowMs)]]);
   });
 
-  it('D1 tolerates a foreign value under its key', () => {
+  it('SITE-D1 tolerates a foreign value under its key', () => {
     const storage = memoryStorage({ 'lorewalk:reloaded-at': 'yesterday' });
     expect(claimReload(() => storage, nowMs)).toBe(true);
     expect(claimReload(() => storage, nowMs + 1)).toBe(false);
@@ -71,7 +71,7 @@ describe('without storage', () => {
     ['cannot be read', () => ({ ...memoryStorage(), getItem: blocked })],
     ['cannot be written', () => ({ ...memoryStorage(), setItem: blocked })],
     ['forgets silently', () => ({ ...memoryStorage(), setItem: () => undefined })],
-  ])('D1 allows no reload: it %s', (_, storage) => {
+  ])('SITE-D1 allows no reload: it %s', (_, storage) => {
     expect(claimReload(storage, nowMs)).toBe(false);
   });
 });

@@ -62,7 +62,7 @@ const site: BuiltSite = {
   policy: "script-src 'self'",
 };
 
-it('A3 the policy stands before every script of a page, and the page holds exactly the scripts that it says', async () => {
+it('SITE-A3 the policy stands before every script of a page, and the page holds exactly the scripts that it says', async () => {
   const html = await renderPage('/', site);
   expect(html.indexOf('Content-Security-Policy')).toBeGreaterThan(0);
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
@@ -70,7 +70,7 @@ it('A3 the policy stands before every script of a page, and the page holds exact
   expect(html.split('<script')).toHaveLength(1 + inlineScripts.length + 1);
 });
 
-it('R3 styles stand in the head as they are, and deferred ones where the page places them', async () => {
+it('SITE-R3 styles stand in the head as they are, and deferred ones where the page places them', async () => {
   const html = await renderPage('/', site);
   const [head = '', body = ''] = html.split('</head>');
   expect(head).toMatch(/<style data-[a-z-]+="\/assets\/home.css">\.home{content:">"}<\/style>/);
@@ -78,12 +78,12 @@ it('R3 styles stand in the head as they are, and deferred ones where the page pl
   expect(html.split('.below{}')).toHaveLength(2);
 });
 
-it('R3 the heading face is asked for at the end of the page', async () => {
+it('SITE-R3 the heading face is asked for at the end of the page', async () => {
   const [, body = ''] = (await renderPage('/500', site)).split('plain');
   expect(body).toContain('href="/face/500.woff2"');
 });
 
-it('R5 a page says which routes and modules the app starts with', async () => {
+it('SITE-R5 a page says which routes and modules the app starts with', async () => {
   const html = await renderPage('/', site);
   const [, json = ''] = html.split('id="start">');
   expect(JSON.parse(json.split('</script>')[0] ?? '')).toEqual({
@@ -93,14 +93,14 @@ it('R5 a page says which routes and modules the app starts with', async () => {
   });
 });
 
-it('E5 the failure page starts no app; an error screen is marked as one', async () => {
+it('SITE-E5 the failure page starts no app; an error screen is marked as one', async () => {
   const failure = await renderPage('/500', site);
   expect(failure).not.toContain('id="start"');
   expect(failure).not.toContain('data-error');
   expect(await renderPage('/nowhere', site)).toContain('<html lang="en" data-error="">');
 });
 
-it('R3 a component that throws stops the build', async () => {
+it('SITE-R3 a component that throws stops the build', async () => {
   const failing = createPageRenderer({
     routes: [{ id: 'root', module: 'root.tsx', index: true }],
     load: async () => ({

@@ -21,18 +21,18 @@ function loadedAgain(history: object, getItem: (key: string) => string | null) {
 
 const places = (key: string) => (key === scrollPositionsKey ? '{"abc":900,"/play?a#b":300}' : null);
 
-it('R5 names an entry of the app by its key, and one of the browser by its address', () => {
+it('SITE-R5 names an entry of the app by its key, and one of the browser by its address', () => {
   expect(scrollPositionName('abc', '/play')).toBe('abc');
   expect(scrollPositionName('default', '/play')).toBe('/play');
   expect(scrollPositionName(undefined, '/play#b')).toBe('/play#b');
 });
 
-it('R5 restores the scroll position of a reloaded document', () => {
+it('SITE-R5 restores the scroll position of a reloaded document', () => {
   expect(loadedAgain({ scrollRestoration: 'manual', state: { key: 'abc' } }, places)).toEqual([[0, 900]]);
   expect(loadedAgain({ scrollRestoration: 'manual', state: null }, places)).toEqual([[0, 300]]);
 });
 
-it('R5 does nothing if the browser restores it, if no position is known, or if storage is blocked or broken', () => {
+it('SITE-R5 does nothing if the browser restores it, if no position is known, or if storage is blocked or broken', () => {
   const entry = { scrollRestoration: 'manual', state: { key: 'abc' } };
   expect(loadedAgain({ scrollRestoration: 'auto', state: { key: 'abc' } }, places)).toEqual([]);
   expect(loadedAgain({ scrollRestoration: 'manual', state: { key: 'other' } }, places)).toEqual([]);

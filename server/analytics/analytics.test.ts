@@ -17,7 +17,7 @@ const everything = () =>
   counts.since('').map(({ day, event, page, locale, total }) => [day, event, page, locale, total]);
 
 describe('POST /api/counts', () => {
-  it('S3 counts events by day, page and language, and sets no cookie', async () => {
+  it('API-S3 counts events by day, page and language, and sets no cookie', async () => {
     for (const counted of [
       view,
       view,
@@ -54,7 +54,7 @@ describe('POST /api/counts', () => {
     [{ ...view, page: 'game-id' }, wrongPage],
     [{ ...view, page: 'game-id/nowhere' }, wrongPage],
     [{ ...view, page: 'game-id/../play' }, wrongPage],
-  ])('S3 refuses %j', async (body, message) => {
+  ])('API-S3 refuses %j', async (body, message) => {
     const before = everything();
     const response = await count(body);
     expect([response.status, await response.json()]).toEqual([400, { message }]);
@@ -62,7 +62,7 @@ describe('POST /api/counts', () => {
   });
 
   it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])(
-    'S3 refuses requests from another site: %o',
+    'API-S3 refuses requests from another site: %o',
     async (headers) => {
       const before = everything();
       expect((await count(view, headers)).status).toBe(403);
@@ -70,7 +70,7 @@ describe('POST /api/counts', () => {
     },
   );
 
-  it('S3 counts no crawler', async () => {
+  it('API-S3 counts no crawler', async () => {
     const before = everything();
     expect((await count(view, { 'User-Agent': 'Googlebot/2.1' })).status).toBe(204);
     expect(everything()).toEqual(before);

@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const statsOf = (totals: DailyTotal[]) =>
   formatStats({ add: async () => undefined, since: (first) => totals.filter(({ day }) => day >= first) }, now);
 
-it('S3 shows the operator the totals as tables and the days as a chart', () => {
+it('API-S3 shows the operator the totals as tables and the days as a chart', () => {
   const stats = statsOf([
     { day: '2026-10-01', event: 'view', page: 'index', locale: 'en', total: 99 },
     { day: '2026-11-19', event: 'view', page: 'index', locale: 'en', total: 8 },
@@ -32,6 +32,6 @@ it('S3 shows the operator the totals as tables and the days as a chart', () => {
   expect(chart).toEqual(['2026-11-18  0', `2026-11-19  ${'█'.repeat(10)} 8`, `2026-11-20  ${'█'.repeat(40)} 32`]);
 });
 
-it('S3 reports when there are no counts', () => {
+it('API-S3 reports when there are no counts', () => {
   expect(statsOf([])).toBe('Nothing was counted since 2026-10-22.');
 });

@@ -76,7 +76,7 @@ async function startServer() {
   return { browser: await openBrowser((address, init) => fetch(url + address, init)), stop };
 }
 
-it('S8 the command prints its usage', async () => {
+it('API-S8 the command prints its usage', async () => {
   const list = /^npm run data <command>:\n {2}backup <file>\n {6}Writes [\s\S]* {2}sweep\n {6}Deletes [^\n]*\.$/;
   expect(await data()).toEqual(done(expect.stringMatching(list)));
   expect(await data('purify')).toEqual(refused(expect.stringMatching(/^There is no command "purify"\. npm run data /)));
@@ -86,7 +86,7 @@ it('S8 the command prints its usage', async () => {
 });
 
 it.each([['backup', 'copy.sqlite'], ['export', 'a'], ['purge', 'a'], ['sweep']])(
-  'S8 %s creates no missing database',
+  'API-S8 %s creates no missing database',
   async (...args) => {
     expect(await data(...args)).toEqual(
       refused('There is no data in data: set DATA_DIR to the folder that the server uses.'),
@@ -96,7 +96,7 @@ it.each([['backup', 'copy.sqlite'], ['export', 'a'], ['purge', 'a'], ['sweep']])
 );
 
 describe('backup', () => {
-  it('S8 copies the data at one moment, while the server writes', async () => {
+  it('API-S8 copies the data at one moment, while the server writes', async () => {
     const { browser } = await startServer();
     await browser.send('POST', '/api/visitor');
     let version = 0;
@@ -125,7 +125,7 @@ describe('backup', () => {
     await opened.close();
   });
 
-  it('S8 overwrites nothing', async () => {
+  it('API-S8 overwrites nothing', async () => {
     await writeVisitors('a');
     const copy = join(folder, 'copy.sqlite');
     await writeFile(copy, 'precious');
@@ -138,7 +138,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  it('S8 restores a backup, and keeps the replaced data', async () => {
+  it('API-S8 restores a backup, and keeps the replaced data', async () => {
     await writeVisitors('a');
     await data('backup', 'copy.sqlite');
     await writeVisitors('b');
@@ -154,7 +154,7 @@ describe('restore', () => {
     expect(await visitors()).toEqual(['a', 'b']);
   });
 
-  it('S8 also keeps the write-ahead log of a killed server', async () => {
+  it('API-S8 also keeps the write-ahead log of a killed server', async () => {
     await writeVisitors('a');
     await data('backup', 'copy.sqlite');
     const database = openDatabase(path);
@@ -170,7 +170,7 @@ describe('restore', () => {
     expect(await visitors()).toEqual(['a', 'b']);
   });
 
-  it('S8 refuses while a server holds the data', async () => {
+  it('API-S8 refuses while a server holds the data', async () => {
     await writeVisitors('a');
     await data('backup', 'copy.sqlite');
     const { browser, stop } = await startServer();
@@ -183,7 +183,7 @@ describe('restore', () => {
     expect(await visitors()).toEqual(['a']);
   });
 
-  it('S8 replaces a damaged file, and fills an empty folder', async () => {
+  it('API-S8 replaces a damaged file, and fills an empty folder', async () => {
     await writeVisitors('a');
     await data('backup', 'copy.sqlite');
     await writeFile(path, 'no database'.repeat(1000));
@@ -196,7 +196,7 @@ describe('restore', () => {
     expect(await visitors()).toEqual(['a']);
   });
 
-  it('S8 refuses an incomplete backup, and changes nothing', async () => {
+  it('API-S8 refuses an incomplete backup, and changes nothing', async () => {
     await writeVisitors('a');
     await data('backup', 'newer.sqlite');
     const newer = openDatabase(join(folder, 'newer.sqlite'));
@@ -217,7 +217,7 @@ describe('restore', () => {
 });
 
 describe('a visitor', () => {
-  it('S8 is exported with everything', async () => {
+  it('API-S8 is exported with everything', async () => {
     await writeVisitors('a', 'b');
     const { code, said } = await data('export', 'secret of a');
     expect(code).toBe(0);
@@ -229,7 +229,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('S8 is purged, even while the server runs, and is in no later backup', async () => {
+  it('API-S8 is purged, even while the server runs, and is in no later backup', async () => {
     await writeVisitors('a', 'b');
     await startServer();
     expect(await data('purge', 'secret of a')).toEqual(done('The visitor is gone, here. Backups keep what they hold.'));
@@ -239,7 +239,7 @@ describe('a visitor', () => {
     expect([copy.includes('words of b'), copy.includes('words of a')]).toEqual([true, false]);
   });
 
-  it('S8 S11 is found by the identifier that its own browser shows, and not by an id of the data', async () => {
+  it('API-S8 API-S11 is found by the identifier that its own browser shows, and not by an id of the data', async () => {
     await writeVisitors('a');
     const unknown = refused(
       expect.stringMatching(/^There is no visitor with this identifier: the page "Delete my data" /),
@@ -248,7 +248,7 @@ describe('a visitor', () => {
     expect(await visitors()).toEqual(['a']);
   });
 
-  it('S8 is printed without terminal commands or direction controls', async () => {
+  it('API-S8 is printed without terminal commands or direction controls', async () => {
     await writeVisitors('a');
     const harmful = 'ab\u0085\u009b31m\u007f\u202e\u2066\u200f\ufeff\u2028\u{e0041}\u001b語';
     const database = openDatabase(path);
@@ -260,7 +260,7 @@ describe('a visitor', () => {
   });
 });
 
-it('S8 sweeps by hand', async () => {
+it('API-S8 sweeps by hand', async () => {
   await writeVisitors('a');
   const database = openDatabase(path);
   await database.write((connection) => connection.exec('UPDATE visitors SET seen_day = 0'));
@@ -280,7 +280,7 @@ it('S8 sweeps by hand', async () => {
   expect(await visitors()).toEqual([]);
 });
 
-it('S11 the operator lists deletion requests, shows one, and completes it', async () => {
+it('API-S11 the operator lists deletion requests, shows one, and completes it', async () => {
   await writeVisitors();
   expect(await data('deletions')).toEqual(done('No deletion request is open.'));
   const database = openDatabase(path);
@@ -312,7 +312,7 @@ it('S11 the operator lists deletion requests, shows one, and completes it', asyn
     );
 });
 
-it('S13 the operator lists reports and settles them', async () => {
+it('API-S13 the operator lists reports and settles them', async () => {
   await writeVisitors('a', 'b');
   expect(await data('reports')).toEqual(done('No report is open.'));
   const database = openDatabase(path);
@@ -342,12 +342,12 @@ it('S13 the operator lists reports and settles them', async () => {
   );
 });
 
-it('S12 the operator reads the counts', async () => {
+it('API-S12 the operator reads the counts', async () => {
   await writeVisitors();
   expect(await data('stats')).toEqual(done(expect.stringMatching(/^Nothing was counted since \d{4}-\d\d-\d\d\.$/)));
 });
 
-it('S1 S10 the operator rotates the key, and drops no key in use', async () => {
+it('API-S1 API-S10 the operator rotates the key, and drops no key in use', async () => {
   await writeVisitors();
   expect(await data('rotate-key')).toEqual(done(expect.stringMatching(/^A new key is there: restart the server/)));
   expect((await readFile(join(folder, 'data', 'csrf.key'))).length).toBe(64);

@@ -14,7 +14,7 @@ async function fetchCookies(cookie = '') {
 const forget = (headers: Record<string, string>) => app.request('/api/browser', { method: 'DELETE', headers });
 
 describe('GET /sanctum/csrf-cookie', () => {
-  it('S1 answers 204 with nothing but a session and a token', async () => {
+  it('API-S1 answers 204 with nothing but a session and a token', async () => {
     const { response, set } = await fetchCookies();
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(response.headers.get('Cache-Control')).toBe('no-cache, private');
@@ -23,7 +23,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     expect(set[1]).toMatch(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Max-Age=7200; Path=\/; SameSite=Lax$/);
   });
 
-  it('S1 sets `__Host-` cookies on https', async () => {
+  it('API-S1 sets `__Host-` cookies on https', async () => {
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie');
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-lorewalk_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -31,7 +31,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     ]);
   });
 
-  it("S1 continues an earlier version's session on https, under the new name", async () => {
+  it("API-S1 continues an earlier version's session on https, under the new name", async () => {
     const session = 's'.repeat(43);
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie', {
       headers: { Cookie: `lorewalk_session=${session}; XSRF-TOKEN=old` },
@@ -44,7 +44,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     ]);
   });
 
-  it('S1 prefers the prefixed cookie to one that another host of the domain has set', async () => {
+  it('API-S1 prefers the prefixed cookie to one that another host of the domain has set', async () => {
     const [mine, planted] = ['m'.repeat(43), 'p'.repeat(43)];
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie', {
       headers: { Cookie: `lorewalk_session=${planted}; __Host-lorewalk_session=${mine}` },
@@ -52,7 +52,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     expect(response.headers.getSetCookie().join('\n')).toContain(`__Host-lorewalk_session=${mine};`);
   });
 
-  it('S1 keeps a session that could be ours and replaces any other', async () => {
+  it('API-S1 keeps a session that could be ours and replaces any other', async () => {
     const { session } = await fetchCookies();
     expect((await fetchCookies(`lorewalk_session=${session}`)).session).toBe(session);
     for (const other of ['short', '__proto__', 'é'.repeat(43), `${session}x`, '%00'.repeat(43)])
@@ -71,7 +71,7 @@ describe('a token', () => {
     return (await thief.send('POST', '/api/visitor')).status;
   };
 
-  it("S1 S5 is void after its visitor signs out, with and without the visitor's cookie", async () => {
+  it("API-S1 API-S5 is void after its visitor signs out, with and without the visitor's cookie", async () => {
     const browser = await open();
     await browser.send('POST', '/api/visitor');
     const copied = new Map(browser.cookies);
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect([await replay(copied), await replay(copied, 'lorewalk_visitor')]).toEqual([419, 419]);
   });
 
-  it('S1 is replaced by signing in, which voids the earlier one in that browser', async () => {
+  it('API-S1 is replaced by signing in, which voids the earlier one in that browser', async () => {
     const browser = await open();
     const before = browser.cookies.get('XSRF-TOKEN') ?? '';
     await browser.send('POST', '/api/visitor');
@@ -89,7 +89,7 @@ describe('a token', () => {
     expect((await browser.send('POST', '/api/visitor', { headers })).status).toBe(419);
   });
 
-  it('S1 belongs to one session and one visitor', async () => {
+  it('API-S1 belongs to one session and one visitor', async () => {
     const [mine, other] = [await open(), await open()];
     for (const browser of [mine, other]) await browser.send('POST', '/api/visitor');
     const mixed = new Map(mine.cookies);
@@ -97,7 +97,7 @@ describe('a token', () => {
     expect(await replay(mixed)).toBe(419);
   });
 
-  it('S1 stays valid after a key rotation, and every visitor stays signed in', async () => {
+  it('API-S1 stays valid after a key rotation, and every visitor stays signed in', async () => {
     const [older, newer] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
     const browser = await open();
     const { id } = await (await browser.send('POST', '/api/visitor')).json();

@@ -30,13 +30,13 @@ const count = (day: string) =>
 const days = () => database.read<{ day: string }>('SELECT day FROM counts ORDER BY day').map(({ day }) => day);
 
 describe('the database', () => {
-  it('S7 commits the writes of one turn together, and rolls back only the failed one', async () => {
+  it('API-S7 commits the writes of one turn together, and rolls back only the failed one', async () => {
     const results = await Promise.allSettled([count('2026-01-01'), count('2026-01-01'), count('2026-01-02')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(days()).toEqual(['2026-01-01', '2026-01-02']);
   });
 
-  it('S7 resolves a write only when another connection sees it', async () => {
+  it('API-S7 resolves a write only when another connection sees it', async () => {
     const other = new DatabaseSync(path, { readOnly: true });
     const seen = () => other.prepare('SELECT count(*) AS n FROM counts').get()?.n;
     const written = count('2026-01-01');
@@ -46,7 +46,7 @@ describe('the database', () => {
     other.close();
   });
 
-  it('S7 reports a full disk, keeps existing data, and continues when there is space again', async () => {
+  it('API-S7 reports a full disk, keeps existing data, and continues when there is space again', async () => {
     await count('2026-01-01');
     const [{ pages } = { pages: 0 }] = database.read<{ pages: number }>(
       'SELECT page_count AS pages FROM pragma_page_count',
@@ -60,7 +60,7 @@ describe('the database', () => {
     expect(database.read('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
 
-  it('S7 answers reads while another process writes, and writes as soon as that has ended', async () => {
+  it('API-S7 answers reads while another process writes, and writes as soon as that has ended', async () => {
     const other = new DatabaseSync(path);
     other.exec('BEGIN IMMEDIATE');
     let isWritten = false;
@@ -79,7 +79,7 @@ describe('the database', () => {
     expect(days()).toEqual(['2026-01-01', '2026-01-02']);
   });
 
-  it('S7 commits waiting writes before it closes', async () => {
+  it('API-S7 commits waiting writes before it closes', async () => {
     const written = count('2026-01-01');
     await database.close();
     await written;
@@ -87,14 +87,14 @@ describe('the database', () => {
     expect(days()).toEqual(['2026-01-01']);
   });
 
-  it('S7 is readable only by its user, with its auxiliary files and its folder', async () => {
+  it('API-S7 is readable only by its user, with its auxiliary files and its folder', async () => {
     const deep = join(folder, 'deep', 'data', 'lorewalk.sqlite');
     const made = openDatabase(deep);
     for (const suffix of ['', '-wal', '-shm']) expect((await stat(deep + suffix)).mode & 0o777, suffix).toBe(0o600);
     await made.close();
   });
 
-  it('S7 explains the fix for a file that it cannot open, and leaves it unchanged', async () => {
+  it('API-S7 explains the fix for a file that it cannot open, and leaves it unchanged', async () => {
     const damaged = join(folder, 'damaged.sqlite');
     await writeFile(damaged, 'no database'.repeat(1000));
     const sentence =
@@ -104,7 +104,7 @@ describe('the database', () => {
     expect(() => openDatabase(join(damaged, 'lorewalk.sqlite'))).toThrow(StartError);
   });
 
-  it('S7 S11 migrates older data, and keeps the promised data of deletion requests', async () => {
+  it('API-S7 API-S11 migrates older data, and keeps the promised data of deletion requests', async () => {
     const older = join(folder, 'older.sqlite');
     const before = new DatabaseSync(older);
     const firstTables = new URL('migrations/001-first-tables.sql', import.meta.url);
@@ -139,7 +139,7 @@ describe('the database', () => {
     return older;
   }
 
-  it("S5 S11 removes deleting ids from older data, and visitors' noted ids still delete", async () => {
+  it("API-S5 API-S11 removes deleting ids from older data, and visitors' noted ids still delete", async () => {
     const noted = '0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11';
     const older = await writeOlder(noted);
     const migrated = openDatabase(older);
@@ -162,14 +162,14 @@ describe('the database', () => {
   const remove = (day: string) =>
     database.write((connection) => connection.prepare('DELETE FROM counts WHERE day = ?').run(day));
 
-  it('S7 deleted data is neither in the file nor in its log after the deletion', async () => {
+  it('API-S7 deleted data is neither in the file nor in its log after the deletion', async () => {
     await count('a-text-that-is-deleted');
     expect(await bytesOf('-wal')).toContain('a-text-that-is-deleted');
     await remove('a-text-that-is-deleted');
     for (const suffix of ['', '-wal']) expect(await bytesOf(suffix), suffix).not.toContain('a-text-that-is-deleted');
   });
 
-  it('S7 deletions in quick succession share one truncation of the log', async () => {
+  it('API-S7 deletions in quick succession share one truncation of the log', async () => {
     await remove('nothing');
     await count('a-text-that-is-deleted');
     await remove('a-text-that-is-deleted');
@@ -177,7 +177,7 @@ describe('the database', () => {
     await expect.poll(() => bytesOf('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
   });
 
-  it('S7 a reading process blocks no write, and the log is truncated after it ends', async () => {
+  it('API-S7 a reading process blocks no write, and the log is truncated after it ends', async () => {
     await count('a-text-that-is-deleted');
     const reader = new DatabaseSync(path, { readOnly: true });
     reader.exec('BEGIN; SELECT 1 FROM counts');
@@ -187,7 +187,7 @@ describe('the database', () => {
     await expect.poll(() => bytesOf('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
   });
 
-  it("S7 refuses a newer version's data and leaves it unchanged", async () => {
+  it("API-S7 refuses a newer version's data and leaves it unchanged", async () => {
     await database.write((connection) => connection.exec('PRAGMA user_version = 999'));
     expect(() => openDatabase(path)).toThrow('lorewalk.sqlite was written by a newer version of this program (999,');
   });

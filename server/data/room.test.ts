@@ -40,7 +40,7 @@ async function fill() {
   }
 }
 
-it('S7 refuses new data beyond the quota, and still reads, overwrites and deletes existing data', async () => {
+it('API-S7 refuses new data beyond the quota, and still reads, overwrites and deletes existing data', async () => {
   const browser = await openVisitor();
   await browser.send('POST', '/api/visitor');
   const { version } = await (await put(browser, 'enoshima', 10_000)).json();
@@ -55,7 +55,7 @@ it('S7 refuses new data beyond the quota, and still reads, overwrites and delete
   expect((await browser.send('DELETE', '/api/documents/walks/enoshima', { headers: replaces })).status).toBe(204);
 });
 
-it('S7 lets existing data grow by a tenth of the quota, and then only shrink', async () => {
+it('API-S7 lets existing data grow by a tenth of the quota, and then only shrink', async () => {
   const browsers: FixtureBrowser[] = [];
   for (let visitor = 0; visitor < 6; visitor++) {
     const browser = await openVisitor();
@@ -80,7 +80,7 @@ it('S7 lets existing data grow by a tenth of the quota, and then only shrink', a
   expect((await put(browser as FixtureBrowser, 'w0', 999, (versions[0]?.[0] ?? 0) + 1)).status).toBe(200);
 });
 
-it('S7 warns once from 80 % on, and again after it was below', async () => {
+it('API-S7 warns once from 80 % on, and again after it was below', async () => {
   await fill();
   expect(warnings).toEqual([
     'The data takes 6 of 8 MB: give it more by DATA_QUOTA_MB or a larger disk, or nothing new is stored when they are full.',

@@ -30,7 +30,7 @@ const postForm = (path: string, fields: Record<string, string>, headers = {}) =>
 const askStatus = (reference: string) => app.request(`/api/deletion-requests?reference=${reference}`);
 
 describe('deletion requests', () => {
-  it('S11 stores a request and returns its status by its typed reference', async () => {
+  it('API-S11 stores a request and returns its status by its typed reference', async () => {
     const { reference } = await (await postJson('/api/deletion-requests', filledIn)).json();
     const status = async () => (await askStatus(reference.toLowerCase())).json();
     expect(await status()).toEqual({ state: 'received', requestedAtMs: nowMs });
@@ -39,7 +39,7 @@ describe('deletion requests', () => {
     expect(await status()).toEqual({ state: 'completed', requestedAtMs: nowMs, completedAtMs: later.getTime() });
   });
 
-  it('S11 makes one request from a form that is sent twice', async () => {
+  it('API-S11 makes one request from a form that is sent twice', async () => {
     const submit = async (submission: string) =>
       (await (await postJson('/api/deletion-requests', { ...filledIn, submission })).json()).reference;
     const first = await submit('one');
@@ -49,7 +49,7 @@ describe('deletion requests', () => {
     expect((await (await postJson('/api/deletion-requests', corrected)).json()).reference).not.toBe(first);
   });
 
-  it('S11 makes one request from a form sent twice without scripts, and another for another browser', async () => {
+  it('API-S11 makes one request from a form sent twice without scripts, and another for another browser', async () => {
     const form = { ...filledIn, email: 'twice@example.com' };
     const submit = async (agent: string) =>
       (await postForm('/api/deletion-requests', form, { 'User-Agent': agent })).headers.get('Location');
@@ -59,7 +59,7 @@ describe('deletion requests', () => {
     expect(await submit('b')).not.toBe(first);
   });
 
-  it('S11 answers the same for any address, so that it reveals no account', async () => {
+  it('API-S11 answers the same for any address, so that it reveals no account', async () => {
     for (const email of ['known@example.com', 'unknown@example.com']) {
       const response = await postJson('/api/deletion-requests', { ...filledIn, email });
       expect([response.status, Object.keys(await response.json())]).toEqual([200, ['reference']]);
@@ -71,7 +71,7 @@ describe('deletion requests', () => {
     [{ ...filledIn, email: `${'x'.repeat(250)}@example.com` }, /^email must be/, 'problemEmail'],
     [{ ...filledIn, scope: 'all' }, /^scope must be one of account, progress, messages/, 'problemForm'],
     [{ ...filledIn, submission: '../' }, /must be one of/, 'problemForm'],
-  ])('S11 refuses %j with one sentence, and redirects a form to the page', async (body, message, outcome) => {
+  ])('API-S11 refuses %j with one sentence, and redirects a form to the page', async (body, message, outcome) => {
     const count = requests.listOpen().length;
     const response = await postJson('/api/deletion-requests', body);
     expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(message)]);
@@ -80,27 +80,27 @@ describe('deletion requests', () => {
     expect(requests.listOpen()).toHaveLength(count);
   });
 
-  it('S11 stores nothing from a bot', async () => {
+  it('API-S11 stores nothing from a bot', async () => {
     const count = requests.listOpen().length;
     const response = await postJson('/api/deletion-requests', { ...filledIn, website: 'https://spam.example' });
     expect(response.status).toBe(200);
     expect(requests.listOpen()).toHaveLength(count);
   });
 
-  it.each(['/api/deletion-requests', '/api/deletions'])('S11 refuses another site’s form at %s', async (path) => {
+  it.each(['/api/deletion-requests', '/api/deletions'])('API-S11 refuses another site’s form at %s', async (path) => {
     const response = await postForm(path, filledIn, { 'Sec-Fetch-Site': 'cross-site' });
     expect(response.status).toBe(403);
   });
 
   it.each(['22222-22222', 'nonsense', '%3Cb%3E', ''])(
-    'S11 finds no request with the reference "%s"',
+    'API-S11 finds no request with the reference "%s"',
     async (reference) => {
       expect((await askStatus(reference)).status).toBe(404);
       expect((await app.request('/api/deletion-requests')).status).toBe(404);
     },
   );
 
-  it('S11 lists open requests, and keeps only the reference and the days of completed ones', async () => {
+  it('API-S11 lists open requests, and keeps only the reference and the days of completed ones', async () => {
     const form = { ...filledIn, submission: 'audited' };
     const { reference } = await (await postJson('/api/deletion-requests', form)).json();
     const isOpen = () => requests.listOpen().some((request) => request.reference === reference);
@@ -120,7 +120,7 @@ describe('deletion requests', () => {
   });
 });
 
-it('S11 the log contains no reference, code or identifier', async () => {
+it('API-S11 the log contains no reference, code or identifier', async () => {
   const { app: logged, entries } = createFixtureApp();
   const browser = await openBrowser((path, init) => logged.request(path, init));
   const send = async (method: string, path: string, value?: unknown) =>
@@ -141,7 +141,7 @@ it('S11 the log contains no reference, code or identifier', async () => {
   for (const secret of [reference, code, id, deletionSecret]) expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
-it('S6 refuses too many, and redirects a form to the explanation', async () => {
+it('API-S6 refuses too many, and redirects a form to the explanation', async () => {
   const { app: limited } = createFixtureApp();
   const ask = (path: string) =>
     limited.request(path, { method: 'POST', body: new URLSearchParams({ code: 'nothing', ...filledIn }) });
@@ -168,7 +168,7 @@ describe('deletion by an identifier', () => {
     return { id, deletionSecret, code, walks };
   }
 
-  it('S10 S11 deletes nothing by a resume code, which its owner may have shared', async () => {
+  it('API-S10 API-S11 deletes nothing by a resume code, which its owner may have shared', async () => {
     const { code, walks } = await openWalker();
     expect(await (await postJson('/api/deletions', { code })).json()).toEqual({ deleted: 'nothing' });
     const form = await postForm('/api/deletions', { code, locale: 'zh' });
@@ -176,13 +176,13 @@ describe('deletion by an identifier', () => {
     expect(await walks()).toBe(1);
   });
 
-  it('S11 deletes nothing by a visitor’s id, which every backup contains', async () => {
+  it('API-S11 deletes nothing by a visitor’s id, which every backup contains', async () => {
     const { id, walks } = await openWalker();
     expect(await (await postJson('/api/deletions', { code: id })).json()).toEqual({ deleted: 'nothing' });
     expect(await walks()).toBe(1);
   });
 
-  it('S11 deletes nothing by any text of a backup', async () => {
+  it('API-S11 deletes nothing by any text of a backup', async () => {
     const { walks } = await openWalker();
     const rows = ['visitors', 'documents', 'resume_codes', 'reports'].flatMap((table) =>
       fixtureDatabase.read<Record<string, unknown>>(`SELECT * FROM ${table}`).flatMap((row) => Object.values(row)),
@@ -197,7 +197,7 @@ describe('deletion by an identifier', () => {
     expect(await walks()).toBe(1);
   });
 
-  it('S11 deletes all data of the browser with an identifier', async () => {
+  it('API-S11 deletes all data of the browser with an identifier', async () => {
     const { deletionSecret, walks } = await openWalker();
     const form = await postForm('/api/deletions', { code: ` ${deletionSecret.toUpperCase()}\n`, locale: 'jp' });
     expect(form.headers.get('Location')).toBe('/jp/delete?outcome=deletedVisitor#code');
@@ -205,12 +205,12 @@ describe('deletion by an identifier', () => {
     expect(await (await postJson('/api/deletions', { code: deletionSecret })).json()).toEqual({ deleted: 'nothing' });
   });
 
-  it('S11 explains the form of a code', async () => {
+  it('API-S11 explains the form of a code', async () => {
     const response = await postJson('/api/deletions', {});
     expect([response.status, (await response.json()).message]).toEqual([400, expect.stringContaining('code must be')]);
   });
 
-  it('S11 returns a receipt of the data deleted for this browser', async () => {
+  it('API-S11 returns a receipt of the data deleted for this browser', async () => {
     const browser = await openBrowser((path, init) => app.request(path, init));
     await browser.send('POST', '/api/visitor');
     await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
@@ -219,7 +219,7 @@ describe('deletion by an identifier', () => {
 });
 
 it.each(['/api/deletions', '/api/deletion-requests'])(
-  'S11 %s treats an unreadable form as empty, and counts it in its rate',
+  'API-S11 %s treats an unreadable form as empty, and counts it in its rate',
   async (path) => {
     const { app } = createFixtureApp();
     const send = async () => {

@@ -22,7 +22,7 @@ const shown = (search: string) =>
     ([, attributes, words]) => (attributes?.includes('hidden') ? [] : [words]),
   );
 
-it('S11 shows the status of a request on a page without scripts', async () => {
+it('API-S11 shows the status of a request on a page without scripts', async () => {
   const request = {
     submission: 's',
     email: 'a@example.com',
@@ -36,18 +36,18 @@ it('S11 shows the status of a request on a page without scripts', async () => {
   expect(shown(`?request=${reference.toLowerCase()}`)).toEqual([`completed <b>${reference}</b>`]);
 });
 
-it('S11 shows an unknown request on a page without scripts, without unsafe input', () => {
+it('API-S11 shows an unknown request on a page without scripts, without unsafe input', () => {
   expect(shown('?request=22222-22222')).toEqual(['unknown <b>22222-22222</b>']);
   expect(shown('?request=<b>')).toEqual(['unknown <b>?</b>']);
 });
 
-it('S11 shows the outcome of a form, and ignores unknown outcomes', () => {
+it('API-S11 shows the outcome of a form, and ignores unknown outcomes', () => {
   expect(shown('?outcome=deletedVisitor')).toEqual(['deletedVisitor <b></b>']);
   for (const search of ['?outcome=nothing', '?outcome=.*', '?lang=zh', '?outcome='])
     expect(outcomePage(page, search, requests)).toBeUndefined();
 });
 
-it('L3 a page with an outcome has the same `Vary` as the page without', async () => {
+it('SITE-L3 a page with an outcome has the same `Vary` as the page without', async () => {
   const app = new Hono<ServerEnv>();
   app.all('*', serveSite(fixtureSite, { fillPages: { delete: () => page }, chargeMade: () => undefined }));
   const varies = async (path: string) => (await app.request(path)).headers.get('Vary');

@@ -40,7 +40,7 @@ async function statusAndBody(response: Response): Promise<[status: number, body:
 }
 
 describe('writing a document', () => {
-  it('S7 increments the version with each write', async () => {
+  it('API-S7 increments the version with each write', async () => {
     const first = await begin('enoshima', 'one');
     const version = first + 1;
     expect(await statusAndBody(await put('enoshima', 'two', at(first)))).toEqual([200, { version }]);
@@ -50,7 +50,7 @@ describe('writing a document', () => {
     ]);
   });
 
-  it('S7 returns every text unchanged', async () => {
+  it('API-S7 returns every text unchanged', async () => {
     const text = '\u{feff}{"a": "江の島\t\\u0000\\ud800 🐉"}\r\n';
     await put('enoshima', text, isNew);
     expect((await (await get('enoshima')).json()).data).toBe(text);
@@ -58,7 +58,7 @@ describe('writing a document', () => {
     expect((await (await get('empty')).json()).data).toBe('');
   });
 
-  it('S7 overwrites only the expected version', async () => {
+  it('API-S7 overwrites only the expected version', async () => {
     expect(await statusAndBody(await put('enoshima', 'mine', at(1)))).toEqual([
       412,
       { message: 'There is no such document any more.' },
@@ -70,7 +70,7 @@ describe('writing a document', () => {
     expect((await (await get('enoshima')).json()).data).toBe('one');
   });
 
-  it('S7 accepts one of several simultaneous writes', async () => {
+  it('API-S7 accepts one of several simultaneous writes', async () => {
     const version = await begin('enoshima', 'one');
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => (await put('enoshima', `${index}`, at(version))).status),
@@ -80,7 +80,7 @@ describe('writing a document', () => {
     expect(await (await get('enoshima')).json()).toMatchObject({ version: version + 1, data: `${winner}` });
   });
 
-  it('S7 keeps the resume code of an overwritten document', async () => {
+  it('API-S7 keeps the resume code of an overwritten document', async () => {
     const version = await begin('enoshima', 'one');
     await fixtureDatabase.write((connection) =>
       connection
@@ -100,7 +100,7 @@ describe('writing a document', () => {
     { 'If-Match': 'W/"1"' },
     { 'If-Match': '"1"', 'If-None-Match': '*' },
     { 'If-None-Match': '"1"' },
-  ])('S4 refuses a write or a deletion without one expected version: %o', async (headers) => {
+  ])('API-S4 refuses a write or a deletion without one expected version: %o', async (headers) => {
     expect(await statusAndBody(await put('enoshima', 'one', headers))).toEqual([
       428,
       { message: 'Say what you replace: If-Match: "<version>", or If-None-Match: * for a new document.' },
@@ -111,7 +111,7 @@ describe('writing a document', () => {
     ]);
   });
 
-  it('S4 accepts 64 KB and refuses one byte more', async () => {
+  it('API-S4 accepts 64 KB and refuses one byte more', async () => {
     const largest = 'é'.repeat(32 * 1024);
     const version = await begin('enoshima', largest);
     expect((await (await get('enoshima')).json()).data).toBe(largest);
@@ -121,7 +121,7 @@ describe('writing a document', () => {
     ]);
   });
 
-  it('S4 accepts 200 documents and refuses one more, until one is deleted', async () => {
+  it('API-S4 accepts 200 documents and refuses one more, until one is deleted', async () => {
     const versions = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         const written = await documents.put(visitor, 'walks', `w${index}`, '', 0);
@@ -137,21 +137,21 @@ describe('writing a document', () => {
     expect((await put('enoshima', 'one', isNew)).status).toBe(200);
   });
 
-  it.each(['a.b', 'a%20b', 'x'.repeat(65), '%E6%B1%9F', "'"])('S4 refuses the id %s', async (id) => {
+  it.each(['a.b', 'a%20b', 'x'.repeat(65), '%E6%B1%9F', "'"])('API-S4 refuses the id %s', async (id) => {
     const fault = [400, { message: "A document's id is 1 to 64 letters, digits, - and _." }];
     expect(await statusAndBody(await put(id, 'one', isNew))).toEqual(fault);
     expect(await statusAndBody(await get(id))).toEqual(fault);
     expect(await statusAndBody(await browser.send('DELETE', `/api/documents/walks/${id}`))).toEqual(fault);
   });
 
-  it('S4 refuses invalid text', async () => {
+  it('API-S4 refuses invalid text', async () => {
     expect(await statusAndBody(await put('enoshima', new Uint8Array([0xff]), isNew))).toEqual([
       400,
       { message: 'The document is not valid UTF-8.' },
     ]);
   });
 
-  it("S4 refuses every write without the session's token, and every request without a visitor", async () => {
+  it("API-S4 refuses every write without the session's token, and every request without a visitor", async () => {
     await put('enoshima', 'one', isNew);
     for (const method of ['PUT', 'DELETE'])
       expect(
@@ -170,7 +170,7 @@ describe('writing a document', () => {
       expect((await browser.send(method, `/api/documents/walks${path}`)).status, method).toBe(401);
   });
 
-  it('S7 writes nothing for a visitor who is deleted in the same turn', async () => {
+  it('API-S7 writes nothing for a visitor who is deleted in the same turn', async () => {
     const deleted = createVisitors(fixtureDatabase, clock, () => undefined).delete(visitor);
     const written = documents.put(visitor, 'walks', 'enoshima', 'one', 0);
     await deleted;
@@ -179,7 +179,7 @@ describe('writing a document', () => {
 });
 
 describe('reading documents', () => {
-  it('S4 lists the documents, and no cache stores the list', async () => {
+  it('API-S4 lists the documents, and no cache stores the list', async () => {
     const second = await begin('b', 'two');
     const first = await begin('a', 'one');
     const response = await browser.send('GET', '/api/documents/walks');
@@ -195,7 +195,7 @@ describe('reading documents', () => {
     ]);
   });
 
-  it('S4 lists document by document, and breaks off where one cannot be read', async () => {
+  it('API-S4 lists document by document, and breaks off where one cannot be read', async () => {
     const failing = createFixtureApp({
       database: {
         ...fixtureDatabase,
@@ -213,7 +213,7 @@ describe('reading documents', () => {
     expect(failing.entries).toContainEqual(expect.objectContaining({ error: 'The disk is gone.' }));
   });
 
-  it('S4 shows visitors only their own documents', async () => {
+  it('API-S4 shows visitors only their own documents', async () => {
     const other = browser;
     const version = await begin('enoshima', 'one');
     browser = await openVisitor();
@@ -224,7 +224,7 @@ describe('reading documents', () => {
     expect((await (await get('enoshima', other)).json()).data).toBe('one');
   });
 
-  it('S4 deletes, accepts a missing document, and refuses a changed one', async () => {
+  it('API-S4 deletes, accepts a missing document, and refuses a changed one', async () => {
     const version = await begin('enoshima', 'one');
     await put('enoshima', 'two', at(version));
     const conflict = { message: `The document is at version ${version + 1}: read it again first.` };
@@ -234,7 +234,7 @@ describe('reading documents', () => {
     expect((await get('enoshima')).status).toBe(404);
   });
 
-  it('S4 starts a recreated document at a version that no deleted one had', async () => {
+  it('API-S4 starts a recreated document at a version that no deleted one had', async () => {
     const versions = new Set<number>();
     for (let times = 0; times < 20; times++) {
       const version = await begin('enoshima', 'one');
@@ -251,14 +251,14 @@ describe('reading documents', () => {
     expect((await (await get('enoshima')).json()).data).toBe('anew');
   });
 
-  it('S4 answers other methods with the allowed ones, and other collections with 404', async () => {
+  it('API-S4 answers other methods with the allowed ones, and other collections with 404', async () => {
     const response = await browser.send('POST', '/api/documents/walks/enoshima');
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, PUT, DELETE']);
     expect((await browser.send('GET', '/api/documents/others')).status).toBe(404);
   });
 });
 
-it('S7 tells a visitor that the storage is full', async () => {
+it('API-S7 tells a visitor that the storage is full', async () => {
   const [{ pages } = { pages: 0 }] = fixtureDatabase.read<{ pages: number }>(
     'SELECT page_count AS pages FROM pragma_page_count',
   );

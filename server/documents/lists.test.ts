@@ -30,7 +30,7 @@ const put = (browser: FixtureBrowser, id: string, body: string, replaced = 0) =>
   });
 
 describe('the limits of a visitor', () => {
-  it('S4 accepts 2 MiB from a visitor and not a byte more, until a deletion', async () => {
+  it('API-S4 accepts 2 MiB from a visitor and not a byte more, until a deletion', async () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
     const statuses: number[] = [];
@@ -47,7 +47,7 @@ describe('the limits of a visitor', () => {
     expect((await put(browser, 'one-more', 'x')).status).toBe(200);
   });
 
-  it('S4 shows, replaces and deletes data from before the limit', async () => {
+  it('API-S4 shows, replaces and deletes data from before the limit', async () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
     await bring(browser.id, 40, 'é'.repeat(largestBytes / 2));
@@ -58,7 +58,7 @@ describe('the limits of a visitor', () => {
   });
 
   it.each(['\0', '\x01', '\b', '\v', '\x1f'])(
-    'S4 refuses a document with %j, which JSON escapes in six bytes',
+    'API-S4 refuses a document with %j, which JSON escapes in six bytes',
     async (text) => {
       const browser = await openServer().openVisitor();
       const refused = await put(browser, 'enoshima', `a${text}`);
@@ -71,7 +71,7 @@ describe('the limits of a visitor', () => {
 });
 
 describe('lists', () => {
-  it('S6 reads one document in each turn of the event loop, for any number of readers', async () => {
+  it('API-S6 reads one document in each turn of the event loop, for any number of readers', async () => {
     let inThisTurn = 0;
     let mostInOneTurn = 0;
     const { openVisitor } = openServer({
@@ -96,7 +96,7 @@ describe('lists', () => {
     expect(mostInOneTurn).toBe(1);
   });
 
-  it('S6 gives a visitor four lists at once, and refuses the fifth until one is read or cancelled', async () => {
+  it('API-S6 gives a visitor four lists at once, and refuses the fifth until one is read or cancelled', async () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
     await put(browser, 'enoshima', 'x');
@@ -113,12 +113,12 @@ describe('lists', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('S6 answers HEAD without keeping a place for it', async () => {
+  it('API-S6 answers HEAD without keeping a place for it', async () => {
     const browser = await openServer().openVisitor();
     for (let times = 0; times < 5; times++) expect((await browser.send('HEAD', listPath)).status).toBe(200);
   });
 
-  it('S6 gives an address 64 lists at once, and all together 256: then the greediest address loses its oldest', async () => {
+  it('API-S6 gives an address 64 lists at once, and all together 256: then the greediest address loses its oldest', async () => {
     const { openVisitor, entries } = openServer();
     const lists = new Map<string, Response[]>();
     for (let index = 0; index < 68; index++) {
@@ -137,7 +137,7 @@ describe('lists', () => {
     expect(entries.filter((entry) => 'error' in entry)).toEqual([]);
   });
 
-  it('S6 counts the bytes that a visitor reads', async () => {
+  it('API-S6 counts the bytes that a visitor reads', async () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
     for (let index = 0; index < 32; index++) await put(browser, `w${index}`, 'x'.repeat(largestBytes));

@@ -50,7 +50,7 @@ const useFakeTimeouts = () => {
 };
 
 describe('a watched document', () => {
-  it('S4 is sent at once, and again after each change, until the client leaves', async () => {
+  it('API-S4 is sent at once, and again after each change, until the client leaves', async () => {
     const browser = await openVisitor();
     const response = await browser.send('GET', changesPath);
     expect(response.status).toBe(200);
@@ -73,7 +73,7 @@ describe('a watched document', () => {
     await write(browser, 'one');
   });
 
-  it('S4 is sent in its last version to a slow reader', async () => {
+  it('API-S4 is sent in its last version to a slow reader', async () => {
     const browser = await openVisitor();
     const { document } = piecesOf(await browser.send('GET', changesPath));
     let version = 0;
@@ -83,7 +83,7 @@ describe('a watched document', () => {
     expect(last.data).toBe('v10');
   });
 
-  it('S4 sends heartbeats, and changes by another process', async () => {
+  it('API-S4 sends heartbeats, and changes by another process', async () => {
     useFakeTimeouts();
     const browser = await openVisitor();
     const { next, document } = piecesOf(await browser.send('GET', changesPath));
@@ -98,7 +98,7 @@ describe('a watched document', () => {
     expect(await document()).toMatchObject({ version: 3, data: 'by hand' });
   });
 
-  it('S4 is watched for ten minutes at most, so that no dead connection is kept', async () => {
+  it('API-S4 is watched for ten minutes at most, so that no dead connection is kept', async () => {
     useFakeTimeouts();
     const browser = await openVisitor();
     const { next } = piecesOf(await browser.send('GET', changesPath));
@@ -112,7 +112,7 @@ describe('a watched document', () => {
     expect(pieces).toHaveLength(25);
   });
 
-  it('S4 is watched by eight of a visitor: one more displaces the oldest, which comes back a minute later', async () => {
+  it('API-S4 is watched by eight of a visitor: one more displaces the oldest, which comes back a minute later', async () => {
     const browser = await openVisitor();
     const open = async () => piecesOf(await browser.send('GET', changesPath));
     const streams = [];
@@ -127,7 +127,7 @@ describe('a watched document', () => {
     expect(await others[0]?.next()).toBe('retry: 60000\n\n');
   });
 
-  it('S4 is watched by 200 of an address, and a thousand in all: one more displaces the oldest of the greediest address', async () => {
+  it('API-S4 is watched by 200 of an address, and a thousand in all: one more displaces the oldest of the greediest address', async () => {
     const openAt = async (peerAddress: string) => {
       const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress }));
       await browser.send('POST', '/api/visitor');
@@ -154,21 +154,24 @@ describe('a watched document', () => {
   it.each([
     ['deleted', 'DELETE', '/api/browser'],
     ['signed out', 'POST', '/api/visitor/sign-out'],
-  ])('S4 ends the watch with a message when the visitor is %s, and when the server stops', async (_, method, path) => {
-    const browser = await openVisitor();
-    const mine = piecesOf(await browser.send('GET', changesPath));
-    const others = piecesOf(await (await openVisitor()).send('GET', changesPath));
-    for (const { document } of [mine, others]) expect(await document()).toBeNull();
-    await browser.send(method, path);
-    expect(await mine.next()).toBe('event: signed-out\ndata: null\n\n');
-    expect(await mine.next()).toBeUndefined();
-    expect((await browser.send('GET', changesPath)).status).toBe(401);
-    stopping.abort();
-    expect(await others.next()).toBeUndefined();
-    expect((await (await openVisitor()).send('GET', changesPath)).status).toBe(503);
-  });
+  ])(
+    'API-S4 ends the watch with a message when the visitor is %s, and when the server stops',
+    async (_, method, path) => {
+      const browser = await openVisitor();
+      const mine = piecesOf(await browser.send('GET', changesPath));
+      const others = piecesOf(await (await openVisitor()).send('GET', changesPath));
+      for (const { document } of [mine, others]) expect(await document()).toBeNull();
+      await browser.send(method, path);
+      expect(await mine.next()).toBe('event: signed-out\ndata: null\n\n');
+      expect(await mine.next()).toBeUndefined();
+      expect((await browser.send('GET', changesPath)).status).toBe(401);
+      stopping.abort();
+      expect(await others.next()).toBeUndefined();
+      expect((await (await openVisitor()).send('GET', changesPath)).status).toBe(503);
+    },
+  );
 
-  it('S4 logs an error of the watch, and sends no cause', async () => {
+  it('API-S4 logs an error of the watch, and sends no cause', async () => {
     const browser = await openVisitor();
     const failing = createFixtureApp({
       database: {
@@ -197,7 +200,7 @@ describe('over the wire', () => {
     return { server, browser };
   }
 
-  it('S4 a stream does not keep the server from stopping', async () => {
+  it('API-S4 a stream does not keep the server from stopping', async () => {
     const { server, browser } = await startServer();
     const { document, next } = piecesOf(await browser.send('GET', changesPath));
     expect(await document()).toBeNull();
@@ -207,7 +210,7 @@ describe('over the wire', () => {
     expect(entries.filter(({ path }) => path === changesPath)).toEqual([expect.objectContaining({ status: 200 })]);
   });
 
-  it('S4 ends the watch of a closed connection', async () => {
+  it('API-S4 ends the watch of a closed connection', async () => {
     let reads = 0;
     ({ app } = createFixtureApp({
       database: {
@@ -240,7 +243,7 @@ describe('over the wire', () => {
     await server.stop();
   });
 
-  it('S4 answers HEAD without a stream', async () => {
+  it('API-S4 answers HEAD without a stream', async () => {
     const { server, browser } = await startServer();
     const response = await browser.send('HEAD', changesPath);
     expect([response.status, await response.text()]).toEqual([200, '']);

@@ -49,7 +49,7 @@ describe('the key file', () => {
 describe('a rotation', () => {
   const dayMs = 24 * 60 * 60 * 1000;
 
-  it('S1 puts a new key first and keeps the one before it', async () => {
+  it('API-S1 puts a new key first and keeps the one before it', async () => {
     const directory = await temporaryDirectory();
     const [before] = await openKeys(directory);
     expect(await rotateKeys(directory, new Date(), dayMs)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a rotation', () => {
     expect((await stat(join(directory, 'csrf.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('S10 refuses for a day to drop a key that resume codes may need', async () => {
+  it('API-S10 refuses for a day to drop a key that resume codes may need', async () => {
     const directory = await temporaryDirectory();
     await openKeys(directory);
     await rotateKeys(directory, new Date(), dayMs);
@@ -72,7 +72,7 @@ describe('a rotation', () => {
   });
 });
 
-it('S1 S10 each purpose has a key of its own', async () => {
+it('API-S1 API-S10 each purpose has a key of its own', async () => {
   const keys = await openKeys(await temporaryDirectory());
   const [csrf, codes] = [keysFor('csrf', keys), keysFor('resume-code', keys)];
   expect([csrf[0]?.length, codes[0]?.length]).toEqual([32, 32]);

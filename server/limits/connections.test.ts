@@ -37,7 +37,7 @@ async function start(options: Partial<ListenOptions>) {
 
 const impatient = { graceMs: 50, everyMs: 10 };
 
-it('S6 disconnects a client that reads an answer too slowly', async () => {
+it('API-S6 disconnects a client that reads an answer too slowly', async () => {
   const { open, ask, left } = await start({ limits: { ...impatient, leastBytesPerSecond: large.length * 10 } });
   const socket = await open();
   ask(socket, '/large');
@@ -45,7 +45,7 @@ it('S6 disconnects a client that reads an answer too slowly', async () => {
   await left;
 });
 
-it('S6 disconnects a client that exceeds the time of the longest answer', async () => {
+it('API-S6 disconnects a client that exceeds the time of the longest answer', async () => {
   const { open, ask, left } = await start({ limits: { everyMs: 10, longestAnswerMs: 50 } });
   const socket = await open();
   ask(socket, '/large');
@@ -53,7 +53,7 @@ it('S6 disconnects a client that exceeds the time of the longest answer', async 
   await left;
 });
 
-it('S6 keeps a client that reads a large answer fast enough or waits for one', async () => {
+it('API-S6 keeps a client that reads a large answer fast enough or waits for one', async () => {
   const { open, ask, answers } = await start({ limits: { ...impatient, leastBytesPerSecond: 1024 } });
   const waiting = await open();
   ask(waiting, '/waiting');
@@ -64,7 +64,7 @@ it('S6 keeps a client that reads a large answer fast enough or waits for one', a
   expect(await answers(await open())).toBe(true);
 });
 
-it("S6 limits the connections of an address: one more ends its oldest, and no other's", async () => {
+it("API-S6 limits the connections of an address: one more ends its oldest, and no other's", async () => {
   const { open, answers } = await start({ limits: { mostOfAddress: 3 } });
   const honest = await open('127.0.0.2');
   const greedy = [await open(), await open(), await open()];
@@ -74,7 +74,7 @@ it("S6 limits the connections of an address: one more ends its oldest, and no ot
   expect(await answers(honest)).toBe(true);
 });
 
-it('S6 ends the oldest connection of the address with the most when the server is full', async () => {
+it('API-S6 ends the oldest connection of the address with the most when the server is full', async () => {
   const { open, answers } = await start({ limits: { most: 4 } });
   const honest = await open('127.0.0.2');
   const greedy = [await open(), await open(), await open()];
@@ -83,7 +83,7 @@ it('S6 ends the oldest connection of the address with the most when the server i
   expect(await answers(honest)).toBe(true);
 });
 
-it('S6 counts the requests of each address behind a trusted proxy, not the connections of the proxy', async () => {
+it('API-S6 counts the requests of each address behind a trusted proxy, not the connections of the proxy', async () => {
   const { open, ask, answers } = await start({ isTrustedProxy: () => true, limits: { mostOfAddress: 2 } });
   const from = async (address: string) => {
     const socket = await open();

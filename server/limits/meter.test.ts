@@ -5,7 +5,7 @@ import { createMeter } from './meter.ts';
 const minuteMs = 60_000;
 const roundingMs = 0.001;
 
-it('S6 accepts the burst of the rate at once, and then one at a time', () => {
+it('API-S6 accepts the burst of the rate at once, and then one at a time', () => {
   const meter = createMeter({ most: 3, perMs: minuteMs });
   expect([1, 2, 3].map(() => meter.take('a', 0))).toEqual([0, 0, 0]);
   expect(meter.take('a', 0)).toBe(20_000);
@@ -17,7 +17,7 @@ it('S6 accepts the burst of the rate at once, and then one at a time', () => {
   expect([1, 2, 3, 4].map(() => meter.take('a', 80_000) > 0)).toEqual([false, false, false, true]);
 });
 
-it('S6 never exceeds the rate, and never returns a wait that is too long', () => {
+it('API-S6 never exceeds the rate, and never returns a wait that is too long', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 7 }),
@@ -40,7 +40,7 @@ it('S6 never exceeds the rate, and never returns a wait that is too long', () =>
   );
 });
 
-it('S6 accepts a request after the returned wait', () => {
+it('API-S6 accepts a request after the returned wait', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 100_000 }), (most, perMs) => {
       const meter = createMeter({ most, perMs });
@@ -52,7 +52,7 @@ it('S6 accepts a request after the returned wait', () => {
   );
 });
 
-it('S6 forgets a key at the latest one period after its last use, but no key that still counts', () => {
+it('API-S6 forgets a key at the latest one period after its last use, but no key that still counts', () => {
   const meter = createMeter({ most: 3, perMs: minuteMs });
   for (let times = 0; times < 3; times++) meter.take('busy', 0);
   meter.take('quiet', 0);
@@ -64,7 +64,7 @@ it('S6 forgets a key at the latest one period after its last use, but no key tha
   expect(meter.size).toBe(0);
 });
 
-it('S6 remembers a bounded number of keys, and first forgets the longest unused', () => {
+it('API-S6 remembers a bounded number of keys, and first forgets the longest unused', () => {
   const meter = createMeter({ most: 1, perMs: minuteMs });
   meter.take('first', 0);
   meter.take('second', 0);

@@ -15,11 +15,11 @@ it.each([
   ['::ffff:192.0.2.1', false],
   [undefined, false],
   ['nonsense', false],
-])('S6 believes a proxy at %s in a private network: %s', (address, isTrusted) => {
+])('API-S6 believes a proxy at %s in a private network: %s', (address, isTrusted) => {
   expect(isPrivate(address)).toBe(isTrusted);
 });
 
-it('S6 trusts only the listed proxies, and none without a list', () => {
+it('API-S6 trusts only the listed proxies, and none without a list', () => {
   const isListed = trustProxies(['203.0.113.7', '2001:db8::/48']);
   expect(['203.0.113.7', '203.0.113.8', '2001:db8:0:9::1', '2001:db8:1::1', '127.0.0.1'].map(isListed)).toEqual([
     true,
@@ -31,7 +31,7 @@ it('S6 trusts only the listed proxies, and none without a list', () => {
   expect(['127.0.0.1', '::1'].map(trustProxies([]))).toEqual([false, false]);
 });
 
-it('S6 counts an IPv6 /48 as one block, and an IPv4 address as its own', () => {
+it('API-S6 counts an IPv6 /48 as one block, and an IPv4 address as its own', () => {
   expect(['2001:db8:1:2/64', '2001:db8:1:3/64', '2001:db8:2:2/64', '192.0.2.1'].map(blockOf)).toEqual([
     '2001:db8:1',
     '2001:db8:1',

@@ -24,7 +24,7 @@ function openApp(trustProxy = false) {
   return { app, entries, laterMs, ask };
 }
 
-it('S6 refuses an address beyond its rate, with the time to retry, and logs no address', async () => {
+it('API-S6 refuses an address beyond its rate, with the time to retry, and logs no address', async () => {
   const { app, ask, entries, laterMs } = openApp();
   for (let times = 0; times < apiPerMinute; times++) expect((await ask('192.0.2.1')).status).toBe(204);
   laterMs(5);
@@ -40,7 +40,7 @@ it('S6 refuses an address beyond its rate, with the time to retry, and logs no a
   expect(JSON.stringify(entries)).not.toContain('192.0.2');
 });
 
-it('S6 refuses only the visitor beyond the rate, from any number of addresses', async () => {
+it('API-S6 refuses only the visitor beyond the rate, from any number of addresses', async () => {
   const { app, laterMs } = openApp(true);
   let address = 0;
   const openVisitor = async () => {
@@ -62,7 +62,7 @@ it('S6 refuses only the visitor beyond the rate, from any number of addresses', 
   expect((await eager.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
 });
 
-it('S6 forgets addresses after about an hour, even without requests', async () => {
+it('API-S6 forgets addresses after about an hour, even without requests', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let nowMs = 0;
@@ -94,7 +94,7 @@ it.each([
   ['addresses of two /64', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['a /64 of zeros, and its own network', '2001:db8::1', '2001:db8:0:0:5::', true],
   ['link-local addresses with their interface', 'fe80::1%eth0', 'fe80::2%eth0', true],
-])('S6 counts %s', async (_, first, second, together) => {
+])('API-S6 counts %s', async (_, first, second, together) => {
   const { ask } = openApp();
   for (let times = 0; times < apiPerMinute; times++) await ask(first);
   expect((await ask(second)).status).toBe(together ? 429 : 204);
@@ -107,13 +107,13 @@ it.each([
   ['an IPv6 entry with a port', true, '[2001:db8::1]:1234', '2001:db8::2', 429],
   ['the proxy where it says nothing', true, '', ' ', 429],
   ['nothing that anybody says where no proxy is trusted', false, '192.0.2.1', '192.0.2.2', 429],
-])('S6 believes %s', async (_, trustProxy, first, second, status) => {
+])('API-S6 believes %s', async (_, trustProxy, first, second, status) => {
   const { ask } = openApp(trustProxy);
   for (let times = 0; times < apiPerMinute; times++) await ask('127.0.0.1', { 'X-Forwarded-For': first });
   expect((await ask('127.0.0.1', { 'X-Forwarded-For': second })).status).toBe(status);
 });
 
-it("S6 uses the address of a connection's other end", async () => {
+it("API-S6 uses the address of a connection's other end", async () => {
   const { app, ask } = openApp();
   for (let times = 0; times < apiPerMinute; times++) await ask('127.0.0.1');
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
@@ -121,7 +121,7 @@ it("S6 uses the address of a connection's other end", async () => {
   await server.stop();
 });
 
-it('S6 accepts the pages and files of a whole guided group', async () => {
+it('API-S6 accepts the pages and files of a whole guided group', async () => {
   const { app } = openApp();
   const ask = (path: string) => app.request(path, {}, { peerAddress: '192.0.2.1' });
   for (let times = 0; times < 12_000; times++) await ask('/robots.txt');
@@ -135,7 +135,7 @@ it('S6 accepts the pages and files of a whole guided group', async () => {
 });
 
 it.each(['/delete?request=22222-22222', '/nowhere', '/%00'])(
-  'S6 generates 300 pages a minute like %s for one address, and still serves it other pages',
+  'API-S6 generates 300 pages a minute like %s for one address, and still serves it other pages',
   async (path) => {
     const { app } = openApp();
     const ask = async (asked: string) => (await app.request(asked, {}, { peerAddress: '192.0.2.1' })).status;
@@ -151,7 +151,7 @@ describe('attempts at codes', () => {
   const tryFrom = async (app: ReturnType<typeof openApp>['app'], peerAddress: string) =>
     (await app.request('/api/deletions', { method: 'POST', body, headers }, { peerAddress })).status;
 
-  it('S6 are limited to 400 an hour from an IPv6 /48', async () => {
+  it('API-S6 are limited to 400 an hour from an IPv6 /48', async () => {
     const { app } = openApp();
     const statuses: number[] = [];
     for (let index = 0; index < 450; index++) statuses.push(await tryFrom(app, `2001:db8:1:${index.toString(16)}::1`));
@@ -159,7 +159,7 @@ describe('attempts at codes', () => {
     expect(await tryFrom(app, '2001:db8:2::1')).toBe(200);
   });
 
-  it('S6 are limited to 1,000 an hour from all addresses, without the successful ones', async () => {
+  it('API-S6 are limited to 1,000 an hour from all addresses, without the successful ones', async () => {
     const { app } = openApp();
     const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress: '192.0.2.1' }));
     await browser.send('POST', '/api/visitor');

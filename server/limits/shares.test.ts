@@ -9,7 +9,7 @@ function openShares(most: number) {
   return { shares, ended, take };
 }
 
-it('S6 ends only the oldest place of the owner with the most when all are taken', () => {
+it('API-S6 ends only the oldest place of the owner with the most when all are taken', () => {
   const { shares, ended, take } = openShares(4);
   take('honest', 'honest 1');
   for (const name of ['greedy 1', 'greedy 2', 'greedy 3', 'greedy 4']) take('greedy', name);
@@ -19,7 +19,7 @@ it('S6 ends only the oldest place of the owner with the most when all are taken'
   expect([shares.taken, shares.of('greedy'), shares.of('honest'), shares.of('late')]).toEqual([4, 2, 1, 1]);
 });
 
-it('S6 frees a returned place once', () => {
+it('API-S6 frees a returned place once', () => {
   const { shares, ended, take } = openShares(2);
   const giveBack = take('one', 'first');
   giveBack();
@@ -32,7 +32,7 @@ it('S6 frees a returned place once', () => {
   expect([shares.taken, shares.of('one'), shares.of('two'), ended]).toEqual([1, 0, 1, ['second']]);
 });
 
-it('S6 accepts an `end` that itself frees the place', () => {
+it('API-S6 accepts an `end` that itself frees the place', () => {
   const shares = createShares(1);
   const giveBack = shares.take('one', () => giveBack());
   shares.take('two', () => undefined);

@@ -17,7 +17,7 @@ async function openVisitor() {
 
 const gone = async (version: number) => (await (await app.request(`/api/reports/enoshima/${version}`)).json()).gone;
 
-it('S13 marks a clue after reports by three visitors, but not after three by one', async () => {
+it('API-S13 marks a clue after reports by three visitors, but not after three by one', async () => {
   const clue = { version: 1, stop: 'bridge', clue: 'dragon' };
   const first = await openVisitor();
   for (let round = 0; round < 3; round++) expect((await first(clue)).status).toBe(204);
@@ -28,7 +28,7 @@ it('S13 marks a clue after reports by three visitors, but not after three by one
   expect(await gone(2)).toEqual([]);
 });
 
-it('S13 removes the mark when the operator settles it, until three visitors report it again', async () => {
+it('API-S13 removes the mark when the operator settles it, until three visitors report it again', async () => {
   const place = { walk: 'enoshima', version: 3, stop: 'rocks', clue: '' };
   const visitors = [await openVisitor(), await openVisitor(), await openVisitor()];
   for (const [index, report] of visitors.entries())
@@ -59,7 +59,7 @@ it.each([
   [{ version: 1, stop: '../a' }, 'stop must be an id: letters, digits, - and _, at most 64.'],
   [{ version: 1, stop: 'a', kind: 'boring' }, 'kind must be one of gone, changed, closed, unsafe.'],
   [{ version: 1, stop: 'a', remark: 'x'.repeat(501) }, 'remark must have 500 characters at most.'],
-])('S13 refuses %j with one sentence', async (report, message) => {
+])('API-S13 refuses %j with one sentence', async (report, message) => {
   const response = await (await openVisitor())(report);
   expect([response.status, await response.json()]).toEqual([400, { message }]);
 });
@@ -69,16 +69,16 @@ it.each([
   [{ version: 10, stop: 'bridge' }, 'There is no version 10 of the walk "enoshima".'],
   [{ version: 1, stop: 'moon' }, 'There is no stop "moon" in the walk "enoshima".'],
   [{ version: 1, stop: 'rocks', clue: 'dragon' }, 'There is no clue "dragon" at the stop "rocks".'],
-])('S13 accepts only places of this site’s walks, not %j', async (report, message) => {
+])('API-S13 accepts only places of this site’s walks, not %j', async (report, message) => {
   const response = await (await openVisitor())(report);
   expect([response.status, await response.json()]).toEqual([404, { message }]);
 });
 
-it('S13 returns nothing for an unknown walk', async () => {
+it('API-S13 returns nothing for an unknown walk', async () => {
   expect((await app.request('/api/reports/atlantis/1')).status).toBe(404);
 });
 
-it('S13 keeps the newest hundred reports of a place', async () => {
+it('API-S13 keeps the newest hundred reports of a place', async () => {
   const place = { walk: 'enoshima', version: 4, stop: 'bridge' } as const;
   const visitors = Array.from({ length: 103 }, (_, index) => `visitor-${index}`);
   await fixtureDatabase.write((connection) => {
@@ -95,18 +95,18 @@ it('S13 keeps the newest hundred reports of a place', async () => {
   expect(reports.list().filter(({ version }) => version === 4)).toMatchObject([{ visitors: 100 }, { visitors: 1 }]);
 });
 
-it('S13 accepts reports only from visitors', async () => {
+it('API-S13 accepts reports only from visitors', async () => {
   const browser = await openBrowser((path, init) => app.request(path, init));
   expect((await browser.send('POST', '/api/reports', { body: '{}' })).status).toBe(401);
 });
 
-it('S13 stores a remark without control characters', async () => {
+it('API-S13 stores a remark without control characters', async () => {
   const report = await openVisitor();
   await report({ version: 9, stop: 'bridge', remark: '\u001b[2Jgone\nenoshima@1/b  9 visitors' });
   expect(reports.list().find(({ version }) => version === 9)?.remarks).toBe('[2Jgone enoshima@1/b  9 visitors');
 });
 
-it('S5 stores no report of a visitor deleted in the meantime', async () => {
+it('API-S5 stores no report of a visitor deleted in the meantime', async () => {
   const place = { walk: 'enoshima', version: 8, stop: 'a', clue: '', kind: 'gone', remark: '' } as const;
   expect(await reports.add({ ...place, visitor: 'nobody', reportedAtMs: 1 })).toBe(false);
   expect(reports.list().some(({ version }) => version === 8)).toBe(false);

@@ -23,7 +23,7 @@ const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop:
 const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
 const index = { example: { hash: '2b', bytes: { en: 1 } } };
 
-it('S13 the places of a walk are those of all its packs, including older ones', () => {
+it('API-S13 the places of a walk are those of all its packs, including older ones', () => {
   const { faultOf, isWalk } = readWalkPlaces(
     siteWith({
       '/walks/index.json': index,
@@ -47,7 +47,7 @@ it.each([
   [{ '/walks/index.json': { example: '2b' } }, '/walks/index.json'],
   [{ '/walks/index.json': index, '/walks/example/1a/walk.json': older }, '/walks/example/2b/walk.json'],
   [{ '/walks/index.json': index, '/walks/example/2b/walk.json': { version: 3 } }, '/walks/example/2b/walk.json'],
-])('S13 packs in an unknown format stop the start with a sentence: %j', (packs, path) => {
+])('API-S13 packs in an unknown format stop the start with a sentence: %j', (packs, path) => {
   const read = () => readWalkPlaces(siteWith(packs));
   expect(read).toThrow(StartError);
   expect(read).toThrow(`${path} in the built site is not what the build writes. Run npm run build again.`);

@@ -31,7 +31,7 @@ async function asRead(walker: Awaited<ReturnType<typeof openWalker>>) {
 
 const json = (value: unknown) => ({ body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } });
 
-it('S10 shows a walk to another browser with its code, typed in any form', async () => {
+it('API-S10 shows a walk to another browser with its code, typed in any form', async () => {
   const { open } = await openApp();
   const walker = await openWalker(open);
   const made = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
@@ -44,7 +44,7 @@ it('S10 shows a walk to another browser with its code, typed in any form', async
   expect(await response.json()).toMatchObject({ id: 'enoshima', data: '{"at":"1"}' });
 });
 
-it("S10 shows the walk's state at the time of use", async () => {
+it("API-S10 shows the walk's state at the time of use", async () => {
   const { open } = await openApp();
   const walker = await openWalker(open);
   const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
@@ -53,7 +53,7 @@ it("S10 shows the walk's state at the time of use", async () => {
   expect(await response.json()).toMatchObject({ data: '{"at":"2"}' });
 });
 
-it('S10 deletes a code after a day, for a newer one, and with its walk', async () => {
+it('API-S10 deletes a code after a day, for a newer one, and with its walk', async () => {
   const { open, laterMs } = await openApp();
   const walker = await openWalker(open);
   const make = async () =>
@@ -70,7 +70,7 @@ it('S10 deletes a code after a day, for a newer one, and with its walk', async (
   expect(await claim(third)).toBe(404);
 });
 
-it("S10 creates a code only for the visitor's own walk", async () => {
+it("API-S10 creates a code only for the visitor's own walk", async () => {
   const { open } = await openApp();
   await openWalker(open);
   const other = await open();
@@ -85,7 +85,7 @@ it.each([
   ['/api/resume-codes', { walk: 1 }],
   ['/api/resume-codes/claim', []],
   ['/api/resume-codes/claim', { code: 'x'.repeat(200) }],
-])('S10 refuses %s with %j in one sentence', async (path, body) => {
+])('API-S10 refuses %s with %j in one sentence', async (path, body) => {
   const { open } = await openApp();
   const walker = await openWalker(open);
   const response = await walker.send('POST', path, json(body));
@@ -97,7 +97,7 @@ const hashes = () =>
     .read<{ code_hash: Uint8Array }>('SELECT code_hash FROM resume_codes')
     .map(({ code_hash }) => Buffer.from(code_hash).toString('hex'));
 
-it('S10 stores a hash that requires the key', async () => {
+it('API-S10 stores a hash that requires the key', async () => {
   const { open } = await openApp();
   const walker = await openWalker(open);
   const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
@@ -108,7 +108,7 @@ it('S10 stores a hash that requires the key', async () => {
   expect(response.status).toBe(404);
 });
 
-it('S10 a code still fetches its walk when the key was rotated', async () => {
+it('API-S10 a code still fetches its walk when the key was rotated', async () => {
   const [older, newer] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
   const walker = await openWalker((await openApp([older])).open);
   const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
@@ -116,7 +116,7 @@ it('S10 a code still fetches its walk when the key was rotated', async () => {
   expect((await (await open()).send('POST', '/api/resume-codes/claim', json({ code }))).status).toBe(200);
 });
 
-it('S10 a code that an earlier version made still fetches its walk', async () => {
+it('API-S10 a code that an earlier version made still fetches its walk', async () => {
   const { open } = await openApp();
   const walker = await openWalker(open);
   const made = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();

@@ -55,7 +55,7 @@ const column = (name: string, table: string) =>
 const isNow = { now: () => now };
 
 describe('data past its retention', () => {
-  it('S8 is deleted, and nothing else', async () => {
+  it('API-S8 is deleted, and nothing else', async () => {
     await addVisitor('gone', today - 181);
     await addVisitor('here', today - 180);
     await sawLast(today - 1);
@@ -88,7 +88,7 @@ describe('data past its retention', () => {
     expect(await sweep(database, isNow)).toEqual({ visitors: 0, resumeCodes: 0, reports: 0, deletionRequests: 0 });
   });
 
-  it('S8 is deleted a few visitors at a time, so that the server answers between', async () => {
+  it('API-S8 is deleted a few visitors at a time, so that the server answers between', async () => {
     for (let count = 0; count < 45; count++) await addVisitor(`v${count}`, 0);
     let largest = 0;
     const watched: Database = {
@@ -114,7 +114,7 @@ describe('a clock that may be wrong', () => {
   const everything = () =>
     ['visitors', 'documents', 'reports', 'deletion_requests'].map((table) => column('1', table).length);
 
-  it('S8 deletes nothing when it has jumped since the last sweep', async () => {
+  it('API-S8 deletes nothing when it has jumped since the last sweep', async () => {
     await addVisitors(30, today);
     await addReport('v', now.getTime(), null);
     await addRequest('completed', now.getTime());
@@ -130,13 +130,13 @@ describe('a clock that may be wrong', () => {
     expect((await sweep(database, inDays(30))).visitors).toBe(0);
   });
 
-  it('S8 deletes nothing when it has jumped since the newest record, before the first sweep', async () => {
+  it('API-S8 deletes nothing when it has jumped since the newest record, before the first sweep', async () => {
     await addVisitors(5, today);
     await expect(sweep(database, inDays(200))).rejects.toMatchObject({ reason: 'clock-jumped' });
     expect(everything()[0]).toBe(5);
   });
 
-  it('S8 deletes nothing when more than a quarter of more than twenty visitors would be deleted', async () => {
+  it('API-S8 deletes nothing when more than a quarter of more than twenty visitors would be deleted', async () => {
     await addVisitors(21, today - 181);
     await addVisitors(62, today);
     await expect(sweep(database, isNow)).rejects.toThrow(
@@ -147,20 +147,20 @@ describe('a clock that may be wrong', () => {
     expect((await sweep(database, isNow)).visitors).toBe(21);
   });
 
-  it('S8 deletes a few visitors who were all inactive', async () => {
+  it('API-S8 deletes a few visitors who were all inactive', async () => {
     await addVisitors(20, today - 181);
     await sawLast(today - 1);
     expect((await sweep(database, isNow)).visitors).toBe(20);
   });
 
-  it('S8 sweeps when the operator confirms the clock, and daily from then on', async () => {
+  it('API-S8 sweeps when the operator confirms the clock, and daily from then on', async () => {
     await addVisitors(30, today - 181);
     await sawLast(today - 60);
     expect((await sweep(database, isNow, { isClockConfirmed: true })).visitors).toBe(30);
     expect((await sweep(database, inDays(1))).visitors).toBe(0);
   });
 
-  it('S8 sweeps an empty database', async () => {
+  it('API-S8 sweeps an empty database', async () => {
     expect(await sweep(database, isNow)).toEqual({ visitors: 0, resumeCodes: 0, reports: 0, deletionRequests: 0 });
   });
 });
@@ -176,7 +176,7 @@ describe('the daily sweep', () => {
     return { stopping, entries };
   }
 
-  it('S8 runs at the start and every day until the server stops, and logs a line each time', async () => {
+  it('API-S8 runs at the start and every day until the server stops, and logs a line each time', async () => {
     await addVisitor('gone', 0);
     await sawLast(today - 1);
     const { stopping, entries } = startDaily();
@@ -192,7 +192,7 @@ describe('the daily sweep', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('S8 logs an error, and retries the next day', async () => {
+  it('API-S8 logs an error, and retries the next day', async () => {
     const write = () => Promise.reject(new Error('There is no room left to store this.'));
     const { entries } = startDaily({ ...database, write });
     const fault = expect.objectContaining({ error: 'There is no room left to store this.', stack: expect.any(String) });
@@ -201,7 +201,7 @@ describe('the daily sweep', () => {
     await expect.poll(() => entries).toEqual([fault, fault]);
   });
 
-  it('S8 logs a refused sweep as an event for alerts', async () => {
+  it('API-S8 logs a refused sweep as an event for alerts', async () => {
     await addVisitor('gone', today - 200);
     const { entries } = startDaily();
     const line = { time: now.toISOString(), event: 'sweep-refused', reason: 'clock-jumped' };
@@ -211,7 +211,7 @@ describe('the daily sweep', () => {
     expect(column('id', 'visitors')).toEqual(['gone']);
   });
 
-  it('S11 logs the number of overdue deletion requests', async () => {
+  it('API-S11 logs the number of overdue deletion requests', async () => {
     await addRequest('overdue', null, now.getTime() - 31 * dayMs);
     await addRequest('in-time', null, now.getTime() - 29 * dayMs);
     const { entries } = startDaily();

@@ -47,7 +47,7 @@ describe('a built site', () => {
     );
   });
 
-  it('E1 server refuses a 404 page whose title lacks its path', async () => {
+  it('SITE-E1 server refuses a 404 page whose title lacks its path', async () => {
     const loading = loadChanged((build) => writeFile(join(build, 'client/404.html'), '<title>404</title> /404 '));
     await expect(loading).rejects.toThrow('lacks a 404 page with /404 in its title');
   });

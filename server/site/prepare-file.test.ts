@@ -24,19 +24,19 @@ it.each([
   'app-manifest.json',
   'robots.txt',
   'share/en/landing.png',
-])('server D2 D3 %s is kept for as long as Firebase says', async (name) => {
+])('SITE-D2 SITE-D3 %s is kept for as long as Firebase says', async (name) => {
   expect((await prepareFile(name, Buffer.from('content'), 'no-build')).cacheControl).toBe(hostedCacheControl(name));
 });
 
 it.each([
   ['mp3', 'audio/mpeg'],
   ['m4a', 'audio/mp4'],
-])('server D3 a recorded line that ends in .%s is %s, sent as it is', async (ending, contentType) => {
+])('SITE-D3 a recorded line that ends in .%s is %s, sent as it is', async (ending, contentType) => {
   const file = await prepareFile(`walks/enoshima/5e6f/dragon-01.${ending}`, Buffer.from('recording'), 'no-build');
   expect(file).toMatchObject({ contentType, compressible: false, encoded: {} });
 });
 
-it('server D1 serves precompressed files, and compresses the others at the start', async () => {
+it('SITE-D1 serves precompressed files, and compresses the others at the start', async () => {
   const build = await mkdtemp(join(tmpdir(), 'build-'));
   onTestFinished(() => rm(build, { recursive: true }));
   const content = Buffer.from('word '.repeat(1000));

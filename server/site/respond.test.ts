@@ -22,7 +22,7 @@ describe('files', () => {
     ['/image.png', 'image/png', 'no-cache'],
     ['/.well-known/apple-app-site-association', 'application/json', 'no-cache'],
     ['/.well-known/assetlinks.json', 'application/json', 'no-cache'],
-  ])('server D2 D3 %s is %s, cached as %s', async (path, contentType, cacheControl) => {
+  ])('SITE-D2 SITE-D3 %s is %s, cached as %s', async (path, contentType, cacheControl) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe(contentType);
@@ -45,7 +45,7 @@ describe('encodings', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.get('ETag'))).size).toBe(3);
   });
 
-  it('server D3 compresses the text files of a pack', async () => {
+  it('SITE-D3 compresses the text files of a pack', async () => {
     for (const file of ['walk.json', 'map.en.svg'])
       expect(
         (await get(`/walks/enoshima/3c4d/${file}`, { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding'),

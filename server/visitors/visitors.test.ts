@@ -19,14 +19,14 @@ async function openApp() {
 const seenDay = (id: string) =>
   fixtureDatabase.read<{ seen_day: number }>('SELECT seen_day FROM visitors WHERE id = ?', id)[0]?.seen_day;
 
-it('S5 does not sign in on a query', async () => {
+it('API-S5 does not sign in on a query', async () => {
   const browser = await (await openApp()).open();
   const response = await browser.send('GET', '/api/visitor');
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-it('S5 signs in once, with a cookie that scripts cannot read', async () => {
+it('API-S5 signs in once, with a cookie that scripts cannot read', async () => {
   const browser = await (await openApp()).open();
   const response = await browser.send(signIn.method, signIn.path);
   const visitor = await response.json();
@@ -50,14 +50,14 @@ describe('on https', () => {
     return openBrowser((path, init) => app.request(`https://lorewalk.example${path}`, init));
   }
 
-  it('S5 signs in with a `__Host-` cookie', async () => {
+  it('API-S5 signs in with a `__Host-` cookie', async () => {
     const response = await (await openHttps()).send(signIn.method, signIn.path);
     expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-lorewalk_visitor=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
-  it("S5 recognizes an earlier version's cookie, and renews it under the new name", async () => {
+  it("API-S5 recognizes an earlier version's cookie, and renews it under the new name", async () => {
     const browser = await openHttps();
     const visitor = await (await browser.send(signIn.method, signIn.path)).json();
     const secret = browser.cookies.get('__Host-lorewalk_visitor') ?? '';
@@ -73,7 +73,7 @@ describe('on https', () => {
     expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('S5 signs out of both cookies', async () => {
+  it('API-S5 signs out of both cookies', async () => {
     const browser = await openHttps();
     await browser.send(signIn.method, signIn.path);
     browser.cookies.set('lorewalk_visitor', browser.cookies.get('__Host-lorewalk_visitor') ?? '');
@@ -82,7 +82,7 @@ describe('on https', () => {
   });
 });
 
-it('S5 S11 stores only hashes of the cookie and the deletion secret', async () => {
+it('API-S5 API-S11 stores only hashes of the cookie and the deletion secret', async () => {
   const browser = await (await openApp()).open();
   const { deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
   const secret = browser.cookies.get('lorewalk_visitor') ?? '';
@@ -92,7 +92,7 @@ it('S5 S11 stores only hashes of the cookie and the deletion secret', async () =
   expect(JSON.stringify(rows)).not.toContain(JSON.stringify(Buffer.from(secret, 'base64url')));
 });
 
-it('S11 replaces the identifier of an earlier version at the visitor’s next visit', async () => {
+it('API-S11 replaces the identifier of an earlier version at the visitor’s next visit', async () => {
   const browser = await (await openApp()).open();
   const { id, deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
   await fixtureDatabase.write((connection) =>
@@ -105,7 +105,7 @@ it('S11 replaces the identifier of an earlier version at the visitor’s next vi
   expect([find('old'), find(deletionSecret)]).toEqual([undefined, id]);
 });
 
-it("S5 records a visit once a day, and renews the cookie's lifetime", async () => {
+it("API-S5 records a visit once a day, and renews the cookie's lifetime", async () => {
   const { laterMs, open } = await openApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
@@ -124,7 +124,7 @@ it("S5 records a visit once a day, and renews the cookie's lifetime", async () =
 });
 
 it.each(['', 'short', 'x'.repeat(43), '__proto__', 'é'])(
-  'S5 recognizes no visitor by the cookie "%s"',
+  'API-S5 recognizes no visitor by the cookie "%s"',
   async (value) => {
     const browser = await (await openApp()).open();
     browser.cookies.set('lorewalk_visitor', encodeURIComponent(value));
@@ -136,7 +136,7 @@ it.each(['', 'short', 'x'.repeat(43), '__proto__', 'é'])(
   },
 );
 
-it('S5 signs out all browsers of the visitor, and keeps the data', async () => {
+it('API-S5 signs out all browsers of the visitor, and keeps the data', async () => {
   const { open } = await openApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
@@ -152,7 +152,7 @@ it('S5 signs out all browsers of the visitor, and keeps the data', async () => {
   expect((await thief.send('GET', '/api/documents/walks')).status).toBe(401);
 });
 
-it('S5 also signs out a browser without a visitor', async () => {
+it('API-S5 also signs out a browser without a visitor', async () => {
   const browser = await (await openApp()).open();
   for (const _ of ['once', 'twice']) {
     await browser.send('GET', '/sanctum/csrf-cookie');
@@ -160,7 +160,7 @@ it('S5 also signs out a browser without a visitor', async () => {
   }
 });
 
-it("S5 deletes all data of the visitor together with the browser's", async () => {
+it("API-S5 deletes all data of the visitor together with the browser's", async () => {
   const { open } = await openApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
@@ -182,7 +182,7 @@ it("S5 deletes all data of the visitor together with the browser's", async () =>
   expect(await (await other.send('GET', '/api/visitor')).json()).toEqual({ deleted: true });
 });
 
-it('S5 tells a browser that its visitor was deleted, until it signs in again', async () => {
+it('API-S5 tells a browser that its visitor was deleted, until it signs in again', async () => {
   const browser = await (await openApp()).open();
   const who = async () => (await browser.send('GET', '/api/visitor')).json();
   const { id, deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
@@ -197,14 +197,14 @@ it.each([
   ['POST', '/api/visitor'],
   ['POST', '/api/visitor/sign-out'],
   ['DELETE', '/api/browser'],
-])('S5 refuses %s %s without the token of the session', async (method, path) => {
+])('API-S5 refuses %s %s without the token of the session', async (method, path) => {
   const browser = await (await openApp()).open();
   const response = await browser.send(method, path, { headers: { 'X-XSRF-TOKEN': '' } });
   expect([response.status, await response.json()]).toEqual([419, { message: 'CSRF token mismatch.' }]);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-it("S5 counts a page's request for its token as a visit", async () => {
+it("API-S5 counts a page's request for its token as a visit", async () => {
   const { laterMs, open } = await openApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();

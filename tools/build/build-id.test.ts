@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 describe('the same inputs', () => {
-  it('D2 give the same id every time', () => {
+  it('SITE-D2 give the same id every time', () => {
     expect(buildId(configuration)).toMatch(/^[0-9a-f]{16}$/);
     expect(buildId(configuration)).toBe(buildId(configuration));
   });
 
-  it('D2 give the same id in another folder and at another time', () => {
+  it('SITE-D2 give the same id in another folder and at another time', () => {
     const id = buildId(configuration);
     const copy = mkdtempSync(join(tmpdir(), 'lorewalk-copy-'));
     cpSync(folder, copy, { recursive: true });
@@ -58,7 +58,7 @@ describe('the same inputs', () => {
     'e2e/pages.spec.ts',
     'build/site.json',
     'node_modules/a/index.js',
-  ])('D2 %s is none of them', (name) => {
+  ])('SITE-D2 %s is none of them', (name) => {
     const id = buildId(configuration);
     write(name, 'anything');
     expect(buildId(configuration)).toBe(id);
@@ -70,7 +70,7 @@ describe('the same inputs', () => {
     ['DATA_DIR', '/var/lib/lorewalk'],
     ['DATA_QUOTA_MB', '100'],
     ['TRUST_PROXY', '1'],
-  ])('D2 %s is none of them: only the running server reads it', (name, value) => {
+  ])('SITE-D2 %s is none of them: only the running server reads it', (name, value) => {
     expect(buildId(readConfiguration({ [name]: value }))).toBe(buildId(configuration));
   });
 });
@@ -89,13 +89,13 @@ describe('other inputs', () => {
     'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
-  ])('D2 give another id when %s changes', (name) => {
+  ])('SITE-D2 give another id when %s changes', (name) => {
     const id = buildId(configuration);
     write(name, 'changed');
     expect(buildId(configuration)).not.toBe(id);
   });
 
-  it('D2 give another id when a file is added, removed or renamed', () => {
+  it('SITE-D2 give another id when a file is added, removed or renamed', () => {
     const ids = [buildId(configuration)];
     write('content/legal/en/terms.md', '# Terms');
     ids.push(buildId(configuration));
@@ -106,7 +106,7 @@ describe('other inputs', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('D2 give another id when text moves from one file to the next', () => {
+  it('SITE-D2 give another id when text moves from one file to the next', () => {
     write('app/a.ts', 'onetwo');
     write('app/b.ts', '');
     const id = buildId(configuration);
@@ -115,13 +115,13 @@ describe('other inputs', () => {
     expect(buildId(configuration)).not.toBe(id);
   });
 
-  it('D2 give another id when any setting of the site changes', () => {
+  it('SITE-D2 give another id when any setting of the site changes', () => {
     const { HOST, PORT, DATA_DIR, DATA_QUOTA_MB, TRUST_PROXY, ...site } = configuration;
     for (const name of Object.keys(site))
       expect(buildId({ ...configuration, [name]: 'changed' }), name).not.toBe(buildId(configuration));
   });
 
-  it('D2 give another id when a store has another badge', () => {
+  it('SITE-D2 give another id when a store has another badge', () => {
     const badges = { ...configuration, STORE_BADGES_DIR: 'badges' };
     write('badges/app-store-en.svg', 'badge');
     const before = buildId(badges);

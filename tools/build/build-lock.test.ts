@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { lockBuild } from './build-lock.ts';
 
-it('D2 a second build waits until the first ends or is killed', async () => {
+it('SITE-D2 a second build waits until the first ends or is killed', async () => {
   const root = mkdtempSync(join(tmpdir(), 'build-lock-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const script = `

@@ -44,15 +44,15 @@ const segments = shorts(
 const groups = shorts(12, 0, 0, 28, 0, 0, 0, 1, 2, 0x0b9f, 2, 0x0ba0, 0, 5);
 
 describe('the characters of a font', () => {
-  it('L8 are read from segments', () => {
+  it('SITE-L8 are read from segments', () => {
     expect(charactersOf(font({ cmap: cmap(segments) }))).toEqual(new Set('abdf'));
   });
 
-  it('L8 are read from groups', () => {
+  it('SITE-L8 are read from groups', () => {
     expect([...charactersOf(font({ cmap: cmap(groups) }))]).toEqual(['\u{20b9f}', '\u{20ba0}']);
   });
 
-  it('L8 are those of all subtables, except formats for other purposes', () => {
+  it('SITE-L8 are those of all subtables, except formats for other purposes', () => {
     const characters = charactersOf(font({ glyf: shorts(1, 2), cmap: cmap(shorts(14, 0), segments, groups) }));
     expect([...characters].join('')).toBe('abdf\u{20b9f}\u{20ba0}');
   });
@@ -60,11 +60,11 @@ describe('the characters of a font', () => {
   it.each([
     ['no cmap', font({ glyf: shorts(1) }), 'The font has no cmap table.'],
     ['no Unicode in its cmap', font({ cmap: cmap(shorts(6, 0)) }), 'no cmap subtable of format 4 or 12'],
-  ])('L8 cannot be read from a font with %s', (_, bytes, fault) => {
+  ])('SITE-L8 cannot be read from a font with %s', (_, bytes, fault) => {
     expect(() => charactersOf(bytes)).toThrow(fault);
   });
 
-  it('L8 can be read back from a written cmap, with runs and gaps', () => {
+  it('SITE-L8 can be read back from a written cmap, with runs and gaps', () => {
     const glyphs = new Map([
       ['a', 5],
       ['b', 6],
@@ -76,7 +76,7 @@ describe('the characters of a font', () => {
     expect(glyphsOf(font({ cmap: writeCharacterMap(glyphs) }))).toEqual(glyphs);
   });
 
-  it('L8 beyond the first 65536 code points are refused by a cmap of format 4', () => {
+  it('SITE-L8 beyond the first 65536 code points are refused by a cmap of format 4', () => {
     expect(() => writeCharacterMap(new Map([['\u{20b9f}', 1]]))).toThrow('beyond what a cmap of format 4 can hold');
   });
 });

@@ -17,13 +17,13 @@ function directives(scripts: string[], apiBaseUrl = '', firebaseProject = ''): R
 }
 
 describe('which scripts the policy allows', () => {
-  it('A3 exactly the inline scripts of the pages, by hash', () => {
+  it('SITE-A3 exactly the inline scripts of the pages, by hash', () => {
     const scripts = ['run()', '\n  one();\n', '{"a":1}', 'a="<p>"'];
     expect(directives(scripts)['script-src']).toEqual(["'self'", ...scripts.map(hash).sort()]);
     expect(contentSecurityPolicy(scripts.toReversed(), '', '')).toBe(contentSecurityPolicy(scripts, '', ''));
   });
 
-  it('A3 scripts in no other way', () => {
+  it('SITE-A3 scripts in no other way', () => {
     const { 'script-src': scripts, ...others } = directives(['run()']);
     expect(scripts?.join(' ')).not.toMatch(/unsafe|\*|https?:|data:|blob:|strict-dynamic/);
     expect(Object.keys(others).filter((name) => name.startsWith('script-src'))).toEqual([]);
@@ -31,7 +31,7 @@ describe('which scripts the policy allows', () => {
 });
 
 describe('what else the policy allows', () => {
-  it('A3 nothing from another host', () => {
+  it('SITE-A3 nothing from another host', () => {
     expect(directives([])).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'"],
@@ -47,14 +47,14 @@ describe('what else the policy allows', () => {
     });
   });
 
-  it('S1 requests to the API, where it has an origin of its own', () => {
+  it('API-S1 requests to the API, where it has an origin of its own', () => {
     expect(directives([], 'https://api.own.example')['connect-src']).toEqual(["'self'", 'https://api.own.example']);
   });
 
   const scripts = ['run()'];
   const api = 'https://api.own.example';
 
-  it('S2 requests to Firebase and its one script, each host by name, when its values are set', () => {
+  it('API-S2 requests to Firebase and its one script, each host by name, when its values are set', () => {
     const { 'connect-src': requests, 'script-src': allowed, ...others } = directives(scripts, api, 'walks');
     expect(requests).toEqual([
       "'self'",
@@ -72,7 +72,7 @@ describe('what else the policy allows', () => {
     expect(others).toEqual(without);
   });
 
-  it('S2 requests only to the emulators, when the project is theirs', () => {
+  it('API-S2 requests only to the emulators, when the project is theirs', () => {
     const { 'connect-src': requests, 'script-src': allowed } = directives(scripts, '', 'demo-walks');
     expect(requests).toEqual(["'self'", 'http://127.0.0.1:9099', 'http://127.0.0.1:8080']);
     expect(allowed).toEqual(["'self'", hash('run()')]);
@@ -81,6 +81,6 @@ describe('what else the policy allows', () => {
   });
 });
 
-it('A3 the policy fits into an attribute', () => {
+it('SITE-A3 the policy fits into an attribute', () => {
   expect(contentSecurityPolicy(['run("a")'], 'https://api.own.example', 'walks')).not.toContain('"');
 });

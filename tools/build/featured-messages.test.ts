@@ -24,16 +24,16 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
   const words = walk.strings[locale];
   const { messages, values } = featuredWords(walk, [walk], locale);
 
-  it('H6 the phone asks the clue of the stop where its map shows the walker', () => {
+  it('SITE-H6 the phone asks the clue of the stop where its map shows the walker', () => {
     expect(messages.phone?.clue).toBe(words[`clue.${clue}.ask`]);
   });
 
-  it('H6 the phone names the next stop and the walking distance to it', () => {
+  it('SITE-H6 the phone names the next stop and the walking distance to it', () => {
     expect(messages.phone?.stop).toBe(words[`stop.${next.id}.short`] ?? words[`stop.${next.id}`]);
     expect(values.meters).toBe(String(next.fromPrevious.meters));
   });
 
-  it('H6 the phone has Shiro say the line before the clue, word for word, without the answer', () => {
+  it('SITE-H6 the phone has Shiro say the line before the clue, word for word, without the answer', () => {
     const before = new RegExp(`#id:(\\S+) #speaker:shiro\\n\\+ \\[ok #ev:clue:ok:${clue}\\]`).exec(story)?.[1];
     const { line, speaker, clue: asked } = messages.phone ?? expect.fail();
     expect(line).toBe(words[`${before}`]);
@@ -41,7 +41,7 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
     expect(line + asked).not.toContain(String(answer));
   });
 
-  it('H8 the lantern finds the places of scene.yaml, in the words of the walk', () => {
+  it('SITE-H8 the lantern finds the places of scene.yaml, in the words of the walk', () => {
     const ids: string[] = parse(readFileSync(`${folder}/scene.yaml`, 'utf8')).hideaways;
     const nameOf = (id: string) =>
       ['stop', 'spot'].flatMap((group) => words[`${group}.${id}.short`] ?? words[`${group}.${id}`] ?? [])[0];
@@ -49,7 +49,7 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
     expect(messages.hideaways?.note).toEqual(Object.fromEntries(ids.map((id) => [id, words[`hideaway.${id}`]])));
   });
 
-  it('H10 the walk has its own legend, hideaways, clue and short place name', () => {
+  it('SITE-H10 the walk has its own legend, hideaways, clue and short place name', () => {
     expect(messages.block4?.content).toBe(words['home.legend']);
     expect(messages.block3?.content2).toBe(words['home.hideaways']);
     expect(messages.clue?.at).toEqual({
@@ -60,13 +60,13 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
     expect(values.place).toBe(words['place.short']);
   });
 
-  it('H10 a walk without these texts leaves the site’s words unchanged', () => {
+  it('SITE-H10 a walk without these texts leaves the site’s words unchanged', () => {
     const { messages, values } = featuredWords(template, [template], locale);
     expect(messages).toEqual({});
     expect(values).toEqual({ place: template.strings[locale].place, meters: '' });
   });
 
-  it('H11 several walks are all named, a single one is not', () => {
+  it('SITE-H11 several walks are all named, a single one is not', () => {
     expect(messages.walks).toBeUndefined();
     expect(featuredWords(walk, [walk, template], locale).messages.walks).toEqual({
       title: { enoshima: words.title, template: template.strings[locale].title },

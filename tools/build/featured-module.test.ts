@@ -11,7 +11,7 @@ const places = JSON.parse(drawn['enoshima.json'] ?? expect.fail());
 const asked: string[] = [];
 const address = (file: string) => `${asked.push(file) && file}`;
 
-describe('H10 the home page’s data of a walk', () => {
+describe('SITE-H10 the home page’s data of a walk', () => {
   const shown = featured(enoshima, [enoshima], places, address);
 
   it('uses drawings that the build draws, or that the walk has', () => {
@@ -21,21 +21,21 @@ describe('H10 the home page’s data of a walk', () => {
     expect(shown.phone?.portrait).toBe('content/walks/enoshima/drawings/shiro.svg');
   });
 
-  it('H4 continues the way where the drawing ends: at the bow of the ferry', () => {
+  it('SITE-H4 continues the way where the drawing ends: at the bow of the ferry', () => {
     expect(shown.wayEnd).toEqual({ '--end-x': 0.41875, '--end-up': 0.0625 });
   });
 
-  it('H4 turns the way round when the drawing ends in the right half', () => {
+  it('SITE-H4 turns the way round when the drawing ends in the right half', () => {
     const { wayEnd } = featured(enoshima, [enoshima], { ...places, wayEnd: [0.7, 0.1] }, address);
     expect(wayEnd).toEqual({ '--end-x': 0.7, '--end-up': 0.1, '--turn': -1 });
   });
 
-  it('H7 has the walk’s clue, H8 its hideaways with the nearest stops', () => {
+  it('SITE-H7 has the walk’s clue, SITE-H8 its hideaways with the nearest stops', () => {
     expect(shown.clue).toEqual({ places: ['bridge', 'rocks', 'tower'], dark: 'rocks' });
     expect(shown.plan?.hideaways[0]).toEqual({ id: 'guidepost', stop: 'fukuishi' });
   });
 
-  it('H6 turns the plan in the phone about the walker’s stop', () => {
+  it('SITE-H6 turns the plan in the phone about the walker’s stop', () => {
     expect(shown.phone?.places).toMatchObject({
       '--stop-x': 61.2,
       '--stop-y': 40.79,
@@ -61,7 +61,7 @@ describe('H10 the home page’s data of a walk', () => {
     expect(Object.keys(without)).toEqual(['id', 'placeNative', 'sceneMarkup', 'wayMarkup', 'scene', 'wayEnd']);
   });
 
-  it('H11 has all walks where there are several', () => {
+  it('SITE-H11 has all walks where there are several', () => {
     expect(shown.walks).toBeUndefined();
     expect(featured(template, [enoshima, template], undefined, address).walks).toEqual([
       { id: 'enoshima', placeNative: '江の島' },

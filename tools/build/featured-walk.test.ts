@@ -9,7 +9,7 @@ const aomori = { ...enoshima, id: 'aomori' };
 const both = [asakusa, enoshima];
 const unset = { FEATURED_WALK: '' };
 
-describe('H10 the walk of the home page', () => {
+describe('SITE-H10 the walk of the home page', () => {
   it('is the configured one', () => {
     expect(featuredWalk({ FEATURED_WALK: 'asakusa' }, both).id).toBe('asakusa');
     expect(featuredWarnings({ FEATURED_WALK: 'asakusa' }, both)).toEqual([]);

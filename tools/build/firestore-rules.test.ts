@@ -25,7 +25,7 @@ function packsIn(files: Record<string, unknown>) {
 const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
 const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
 
-it('S13 the rules know the places of all packs of the site’s walks', () => {
+it('API-S13 the rules know the places of all packs of the site’s walks', () => {
   const packs = packsIn({
     'index.json': { example: { hash: '2b' } },
     'example/0c/walk.json': { format: 'of long ago' },
@@ -49,11 +49,11 @@ it('S13 the rules know the places of all packs of the site’s walks', () => {
     expect(takes(rules, place), place).toBe(false);
 });
 
-it('S13 without walks, and before the build, the rules accept no report', () => {
+it('API-S13 without walks, and before the build, the rules accept no report', () => {
   for (const rules of [rulesWithPlaces(template, []), template]) expect(takes(rules, 'example/1/gate/')).toBe(false);
 });
 
-it('S13 rules without the gap, or with two gaps, stop the build with a sentence', () => {
+it('API-S13 rules without the gap, or with two gaps, stop the build with a sentence', () => {
   for (const broken of [template.replace('<places>', ''), template + template])
     expect(() => rulesWithPlaces(broken, [])).toThrow('firestore.rules must have <places> once');
 });

@@ -32,7 +32,7 @@ function development() {
   return { save, logger, hot, moduleGraph };
 }
 
-it('D5 a fault in a walk is one sentence; after a fix the scene is drawn and the page reloads', async () => {
+it('SITE-D5 a fault in a walk is one sentence; after a fix the scene is drawn and the page reloads', async () => {
   const { save, logger, hot, moduleGraph } = development();
   const file = 'content/walks/enoshima/scene.yaml';
   const scene = readFileSync(file, 'utf8');

@@ -14,27 +14,27 @@ import { readTables, tableOf } from './sfnt.ts';
 const walks = readWalks('content/walks');
 
 describe('the heading faces', () => {
-  it.each(locales)('L8 of %s has every glyph of its headings, in one file of at most 30 KB', async (locale) => {
+  it.each(locales)('SITE-L8 of %s has every glyph of its headings, in one file of at most 30 KB', async (locale) => {
     const text = await headingText(readConfiguration({}), locale, walks);
     const glyphs = charactersOf(await cutFace(locale, text, 'sfnt'));
     expect([...text].filter((character) => character !== ' ' && !glyphs.has(character))).toEqual([]);
     expect((await cutFace(locale, text, 'woff2')).length).toBeLessThanOrEqual(30_720);
   });
 
-  it('L8 take missing characters from other files of the package', async () => {
+  it('SITE-L8 take missing characters from other files of the package', async () => {
     const glyphs = charactersOf(await cutFace('zh', '街角物語，：！？（）「」', 'sfnt'));
     expect([...'街角物語，：！？（）「」'].filter((character) => !glyphs.has(character))).toEqual([]);
     expect(charactersOf(await cutFace('en', 'Łódź', 'sfnt'))).toContain('Ł');
   });
 
-  it.each(locales)('L8 of %s: only headings have marks for line breaks', async (locale) => {
+  it.each(locales)('SITE-L8 of %s: only headings have marks for line breaks', async (locale) => {
     const marked = Object.entries(byWholeKey(await readMessages(locale))).flatMap(([key, text]) =>
       text.includes('\u200b') ? [key] : [],
     );
     expect(marked.filter((key) => !headingKeys.test(key) && !key.endsWith('Heading'))).toEqual([]);
   });
 
-  it('H3 L8 stop the build with one sentence when they cannot write the brand', async () => {
+  it('SITE-H3 SITE-L8 stop the build with one sentence when they cannot write the brand', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lorewalk-fonts-'));
     const built = buildFonts(readConfiguration({ BRAND_EN: 'Δrift 漢' }), walks, folder);
     await expect(built).rejects.toThrow(MissingGlyphError);
@@ -42,7 +42,7 @@ describe('the heading faces', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('L8 stop the build at a character beyond the first 65536 code points, and name it whole', async () => {
+  it('SITE-L8 stop the build at a character beyond the first 65536 code points, and name it whole', async () => {
     await expect(cutFace('jp', '\u{1F409}', 'sfnt')).rejects.toThrow('no glyph for \u{1F409}:');
   });
 });
@@ -98,7 +98,7 @@ describe('the fallback faces of a heading face', () => {
     return { ascent: hhea.readInt16BE(4) / em, descent: -hhea.readInt16BE(6) / em, advance };
   }
 
-  it.each(Object.entries(standIns))('A1 makes %s as wide and as high as Young Serif', async (name, mean) => {
+  it.each(Object.entries(standIns))('SITE-A1 makes %s as wide and as high as Young Serif', async (name, mean) => {
     const { ascent, descent, advance } = await measured('en');
     const width = [...sample].reduce((sum, character) => sum + advance(character), 0);
     const ratio = ((width / sample.length) * kerning) / mean;
@@ -112,14 +112,17 @@ describe('the fallback faces of a heading face', () => {
   it.each([
     ['Japanese', 'jp'],
     ['Chinese', 'zh'],
-  ] as const)('A1 makes any %s face as high as ours; its characters are an em wide anyway', async (name, locale) => {
-    const { ascent, descent, advance } = await measured(locale);
-    expect(figures(name)).toEqual({
-      size: Number.NaN,
-      ascent: expect.closeTo(ascent * 100, 0),
-      descent: expect.closeTo(descent * 100, 0),
-      gap: 0,
-    });
-    expect(advance('一')).toBeCloseTo(1, 2);
-  });
+  ] as const)(
+    'SITE-A1 makes any %s face as high as ours; its characters are an em wide anyway',
+    async (name, locale) => {
+      const { ascent, descent, advance } = await measured(locale);
+      expect(figures(name)).toEqual({
+        size: Number.NaN,
+        ascent: expect.closeTo(ascent * 100, 0),
+        descent: expect.closeTo(descent * 100, 0),
+        gap: 0,
+      });
+      expect(advance('一')).toBeCloseTo(1, 2);
+    },
+  );
 });

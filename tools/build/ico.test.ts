@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { icoFile } from './ico.ts';
 
-it('L9 lists each picture with its size, place and length', () => {
+it('SITE-L9 lists each picture with its size, place and length', () => {
   const file = icoFile([
     { pixels: 16, png: Buffer.from('small') },
     { pixels: 256, png: Buffer.from('largest') },
@@ -12,6 +12,6 @@ it('L9 lists each picture with its size, place and length', () => {
   expect(file.subarray(38).toString()).toBe('smalllargest');
 });
 
-it('L9 refuses a picture that is larger than the format allows', () => {
+it('SITE-L9 refuses a picture that is larger than the format allows', () => {
   expect(() => icoFile([{ pixels: 257, png: Buffer.alloc(1) }])).toThrow(RangeError);
 });

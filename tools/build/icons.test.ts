@@ -14,12 +14,12 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Returns width and height of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-it('L9 draws every icon in its announced size', async () => {
+it('SITE-L9 draws every icon in its announced size', async () => {
   for (const { name, pixels } of groundedIcons)
     expect(sizeOf(await readFile(join(folder, name))), name).toEqual([pixels, pixels]);
 });
 
-it('L9 puts the mark in 16 and in 32 pixels into one favicon', async () => {
+it('SITE-L9 puts the mark in 16 and in 32 pixels into one favicon', async () => {
   const file = await readFile(join(folder, 'favicon.ico'));
   const pictures = [22 - 16, 22].map((entry) => file.subarray(file.readUInt32LE(entry + 12)));
   expect(pictures.map(sizeOf)).toEqual([
@@ -28,7 +28,7 @@ it('L9 puts the mark in 16 and in 32 pixels into one favicon', async () => {
   ]);
 });
 
-it('L9 keeps the mark of a maskable icon within the area that every mask shows', () => {
+it('SITE-L9 keeps the mark of a maskable icon within the area that every mask shows', () => {
   // The outermost points of the mark: the corners of its caps, from the centre of its field of 64.
   const farthest = Math.hypot(11, 29) / 64;
   for (const { share, name } of groundedIcons)

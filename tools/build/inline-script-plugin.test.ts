@@ -6,7 +6,7 @@ import { loadThrough } from './load-through.ts';
 const app = join(import.meta.dirname, '../../app');
 
 describe.each(['locales/head-script.ts', 'router/start-script.ts'])('%s as an inline script', (name) => {
-  it('L4 is one line of text that a page can hold in a classic script', async () => {
+  it('SITE-L4 is one line of text that a page can hold in a classic script', async () => {
     const { default: code } = await loadThrough(inlineScriptPlugin(), `${join(app, name)}?inline-script`);
     expect(code).toMatch(/^\(function\(\)\{.*\}\)\(\);$/);
     expect(code).not.toMatch(/<\/script|<!--|\bimport\s*["'{]|\bexport\b/i);
@@ -14,7 +14,7 @@ describe.each(['locales/head-script.ts', 'router/start-script.ts'])('%s as an in
   });
 });
 
-it('L4 is rebuilt when any of its sources changes', async () => {
+it('SITE-L4 is rebuilt when any of its sources changes', async () => {
   const { files } = await bundleInlineScript(join(app, 'locales/head-script.ts'));
   for (const name of ['head-script.ts', 'decision.ts', 'preference.ts', 'urls.ts', 'crawler.ts'])
     expect(files).toContain(join(app, 'locales', name));

@@ -21,7 +21,7 @@ describe('parsing a legal text', () => {
     'Three.',
   ].join('\n\n');
 
-  it('L8 separates title, introduction and body', () => {
+  it('SITE-L8 separates title, introduction and body', () => {
     const { title, introduction, body } = parseLegalText(markdown, 'en', 'a.md');
     expect(title).toBe('Terms & more');
     expect(introduction).toBe('<p>Before <strong>all</strong>.</p>\n');
@@ -31,14 +31,14 @@ describe('parsing a legal text', () => {
     );
   });
 
-  it('L8 lists the sections in order for the table of contents', () => {
+  it('SITE-L8 lists the sections in order for the table of contents', () => {
     expect(parseLegalText(markdown, 'en', 'a.md').sections).toEqual([
       { slug: 'first', heading: 'First: <em>A</em> &amp; B' },
       { slug: 'second-part2', heading: 'Second' },
     ]);
   });
 
-  it('L8 accepts a text without sections', () => {
+  it('SITE-L8 accepts a text without sections', () => {
     expect(parseLegalText('# Title\n\nAll.', 'en', 'a.md')).toEqual({
       title: 'Title',
       introduction: '<p>All.</p>\n',
@@ -47,7 +47,7 @@ describe('parsing a legal text', () => {
     });
   });
 
-  it('A1 makes a wide table a named region that the keyboard can scroll', () => {
+  it('SITE-A1 makes a wide table a named region that the keyboard can scroll', () => {
     const table = '| A | B |\n| - | - |\n| 1 | **2** |';
     expect(parseLegalText(`# T\n\n## What & why {#what}\n\n${table}`, 'en', 'a.md').body).toContain(
       '<div class="table" tabindex="0" role="region" aria-label="What &amp; why"><table>' +
@@ -68,7 +68,7 @@ describe('parsing a legal text', () => {
     ['zh', 'https://www.openstreetmap.org/copyright', 'https://www.openstreetmap.org/copyright'],
     ['zh', 'mailto:us@own.example', 'mailto:us@own.example'],
     ['zh', '#contact', '#contact'],
-  ])('L7 in %s the link %s leads to %s', (locale, link, href) => {
+  ])('SITE-L7 in %s the link %s leads to %s', (locale, link, href) => {
     expect(parseLegalText(`# T\n\n[the *page*](${link})`, locale, 'a.md').introduction).toBe(
       `<p><a href="${href}"${href.startsWith('#') ? '' : ' data-named=""'}>the <em>page</em></a></p>\n`,
     );
@@ -82,7 +82,7 @@ describe('parsing a legal text', () => {
     ['a slug without a heading', '# T\n\n## {#contact}', 'needs a slug'],
     ['a slug for the second time', '# T\n\n## A {#a}\n\n## B {#a}', '"## B {#a}" has the slug of an earlier section'],
     ['a text without a title', 'No title.\n\n## A {#a}', 'begin with "# " and the title.'],
-  ])('L8 stops the build at %s', (_, markdown, fault) => {
+  ])('SITE-L8 stops the build at %s', (_, markdown, fault) => {
     const parse = () => parseLegalText(markdown, 'en', 'content/legal/en/a.md');
     expect(parse).toThrow(fault);
     expect(parse).toThrow(/^content\/legal\/en\/a\.md: .*$/);
@@ -119,24 +119,24 @@ describe('a configured value in a legal text', () => {
     ['a table', '| a |\n| - |\n| {{company}} |', `<td>${html}</td>`],
     ['a heading', '## {{company}} {#company}', `<h2 id="company">${html}</h2>`],
     ['the words of a link', '[{{company}}](page:home)', `<a href="/" data-named="">${html}</a>`],
-  ])('H3 L8 in %s is words, whatever characters it holds', (_, markdown, expected) => {
+  ])('SITE-H3 SITE-L8 in %s is words, whatever characters it holds', (_, markdown, expected) => {
     const { introduction, body } = loadedText(`# T\n\n${markdown}`, { COMPANY_NAME_EN: company });
     expect(introduction + body).toContain(expected);
   });
 
   it.each(['1. A', '- A', '+ A', '# A', '> A', '| A |', '    A', '---', '```', '=='])(
-    'H3 L8 that reads "%s" begins no list, heading or block',
+    'SITE-H3 SITE-L8 that reads "%s" begins no list, heading or block',
     (name) => {
       const { introduction } = loadedText('# T\n\nBefore.\n{{company}}', { COMPANY_NAME_EN: name });
       expect(introduction).toBe(`<p>Before.\n${name.trim().replace('>', '&gt;')}</p>\n`);
     },
   );
 
-  it('H3 L8 is plain words in the title, too', () => {
+  it('SITE-H3 SITE-L8 is plain words in the title, too', () => {
     expect(loadedText('# Terms of {{company}}', { COMPANY_NAME_EN: company }).title).toBe(`Terms of ${company}`);
   });
 
-  it('L7 is the address when it is the destination of a link', () => {
+  it('SITE-L7 is the address when it is the destination of a link', () => {
     const links = '[{{contactEmail}}](mailto:{{contactEmail}}) [{{siteUrl}}]({{siteUrl}})';
     const environment = { CONTACT_EMAIL: 'a_b+c_d@own.example', SITE_URL: 'https://my-own.example:8080' };
     expect(loadedText(`# T\n\n${links}`, environment).introduction).toBe(
@@ -146,7 +146,7 @@ describe('a configured value in a legal text', () => {
   });
 });
 
-it('S3 a legal text describes only the configured platform', () => {
+it('API-S3 a legal text describes only the configured platform', () => {
   const markdown =
     '# T\n\n| a |\n| - |\n{{#embedded}}\n| own |\n{{/embedded}}\n{{#hosted}}\n| {{brand}} |\n{{/hosted}}\n| both |\n';
   const cells = (environment: Record<string, string>) =>
@@ -172,26 +172,26 @@ describe.each([
     })),
   );
 
-  it('L8 are two in each language', () => {
+  it('SITE-L8 are two in each language', () => {
     const files = globSync('*/*', { cwd: join(root, 'content/legal') }).sort();
     expect(files).toEqual(['en', 'jp', 'zh'].flatMap((locale) => [`${locale}/privacy.md`, `${locale}/terms.md`]));
   });
 
-  it.each(texts)('L8 $name: the same sections in the same order in every language', ({ en, zh, jp }) => {
+  it.each(texts)('SITE-L8 $name: the same sections in the same order in every language', ({ en, zh, jp }) => {
     const slugs = (text: LegalText) => text.sections.map(({ slug }) => slug);
     expect(slugs(en).length).toBeGreaterThan(10);
     expect(slugs(zh)).toEqual(slugs(en));
     expect(slugs(jp)).toEqual(slugs(en));
   });
 
-  it.each(texts)('L8 $name: as many paragraphs, items, rows and links in every language', ({ en, zh, jp }) => {
+  it.each(texts)('SITE-L8 $name: as many paragraphs, items, rows and links in every language', ({ en, zh, jp }) => {
     const counts = ({ introduction, body }: LegalText) =>
       ['<p>', '<li>', '<tr>', '<a '].map((tag) => (introduction + body).split(tag).length - 1);
     expect(counts(zh)).toEqual(counts(en));
     expect(counts(jp)).toEqual(counts(en));
   });
 
-  it.each(texts)('L7 $name: the same links, each in its own language', (text) => {
+  it.each(texts)('SITE-L7 $name: the same links, each in its own language', (text) => {
     for (const locale of locales) {
       const { introduction, body } = text[locale];
       const inside = [...(introduction + body).matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
@@ -201,18 +201,18 @@ describe.each([
     }
   });
 
-  it.each(texts)('L8 $name: no placeholder is left', (text) => {
+  it.each(texts)('SITE-L8 $name: no placeholder is left', (text) => {
     for (const locale of locales) expect(JSON.stringify(text[locale]).match(/\{\{|\}\}|\{#|page:/)).toBeNull();
   });
 
-  it.each(texts)('L8 $name: at most about 800 words of prose, without tables', ({ en }) => {
+  it.each(texts)('SITE-L8 $name: at most about 800 words of prose, without tables', ({ en }) => {
     const prose = `${en.introduction} ${en.body}`.replace(/<table>.*?<\/table>/gs, ' ').replace(/<[^>]*>/g, ' ');
     const words = prose.match(/[\p{L}\p{N}][\p{L}\p{N}.’'@:/-]*/gu)?.length;
     expect(words).toBeGreaterThanOrEqual(800);
     expect(words).toBeLessThanOrEqual(mostWords);
   });
 
-  it('L8 an unknown placeholder stops the build', async () => {
+  it('SITE-L8 an unknown placeholder stops the build', async () => {
     const plugin = legalPlugin(readConfiguration({}));
     const { transform } = plugin as { transform: { handler: (this: object, text: string, id: string) => unknown } };
     expect(() => transform.handler.call({}, '# {{nothing}}', '/a/content/legal/en/terms.md')).toThrow(

@@ -32,7 +32,7 @@ function drawing(font: Buffer, character: string) {
 }
 
 describe('glyphs of two files of a typeface', () => {
-  it('L8 stand in one font, drawn as before', async () => {
+  it('SITE-L8 stand in one font, drawn as before', async () => {
     const [base, addition] = [await words(), await marks()];
     const merged = mergeGlyphs(base, addition);
     expect(new Set(glyphsOf(merged).keys())).toEqual(new Set('街角物語！？'));
@@ -40,20 +40,20 @@ describe('glyphs of two files of a typeface', () => {
     for (const character of '！？') expect(drawing(merged, character)).toEqual(drawing(addition, character));
   });
 
-  it('L8 survive subsetting: browsers and pictures get fonts that a font library has processed', async () => {
+  it('SITE-L8 survive subsetting: browsers and pictures get fonts that a font library has processed', async () => {
     const again = await subsetFont(mergeGlyphs(await words(), await marks()), '街！', { targetFormat: 'sfnt' });
     expect(new Set(glyphsOf(again).keys())).toEqual(new Set('街！'));
     expect(drawing(again, '！').advance).toBe(1000);
   });
 
-  it('L8 are refused when their units per em differ', async () => {
+  it('SITE-L8 are refused when their units per em differ', async () => {
     const addition = await marks();
     tableOf(readTables(addition), 'head').writeUInt16BE(2048, 18);
     const base = await words();
     expect(() => mergeGlyphs(base, addition)).toThrow('different units per em');
   });
 
-  it('L8 may be composite', async () => {
+  it('SITE-L8 may be composite', async () => {
     const [base, addition] = [
       await cut('young-serif/files/young-serif-latin-400', 'abc'),
       await cut('young-serif/files/young-serif-latin-ext-400', 'Łź'),

@@ -19,7 +19,7 @@ function wordsOf(messages: unknown): Translate {
 }
 
 describe('the messages of the site', () => {
-  it.each(locales)('L8 in %s are compiled and filled', async (locale) => {
+  it.each(locales)('SITE-L8 in %s are compiled and filled', async (locale) => {
     const read = async (file: string) => {
       const plugin = wordsPlugin(readConfiguration({ BRAND_EN: 'X', BRAND_ZH: 'X', BRAND_JP: 'X' }));
       return (await loadThrough(plugin, join(import.meta.dirname, '../../app/locales/messages', file))).default;
@@ -67,7 +67,7 @@ describe('compiling a message file', () => {
     '$&',
     '#',
     '|',
-  ])('H3 a brand may hold whatever characters it likes: %s', async (brand) => {
+  ])('SITE-H3 a brand may hold whatever characters it likes: %s', async (brand) => {
     const messages = {
       plain: 'by {{brand}}',
       group: {
@@ -82,7 +82,7 @@ describe('compiling a message file', () => {
     expect(words('group.plural', { n: 2, name: 'A' })).toBe(`2 of ${brand} by A`);
   });
 
-  it('L8 keeps quoted text of a message', async () => {
+  it('SITE-L8 keeps quoted text of a message', async () => {
     const words = wordsOf(await compiled({ quoted: "'{'{name}'}' it''s" }));
     expect(words('quoted', { name: 'A' })).toBe("{A} it's");
   });
@@ -95,11 +95,11 @@ describe('compiling a message file', () => {
     ],
     ['a message that is not closed', { a: '{name' }, 'EXPECT_ARGUMENT_CLOSING_BRACE'],
     ['a plural without other', { a: '{n, plural, one {x}}' }, 'MISSING_OTHER_CLAUSE'],
-  ])('L8 stops the build at %s', async (_, messages, fault) => {
+  ])('SITE-L8 stops the build at %s', async (_, messages, fault) => {
     await expect(compiled(messages)).rejects.toThrow(fault);
   });
 
-  it('L8 stops the build at a file that is not a language', async () => {
+  it('SITE-L8 stops the build at a file that is not a language', async () => {
     await expect(compiled({ a: 'x' }, {}, 'app/locales/messages/fr.json')).rejects.toThrow(
       'a message file is named after its locale, en, zh or jp.',
     );
@@ -112,12 +112,12 @@ describe('compiling a message file', () => {
       { a: 'x', group: { b: 'x', c: 'x' } },
       '"group.c" is not in en.json: take it out here, or write it there.',
     ],
-  ])('L8 stops the build at a language that %s', async (_, messages, fault) => {
+  ])('SITE-L8 stops the build at a language that %s', async (_, messages, fault) => {
     await compiled({ a: 'x', group: { b: 'x' } });
     await expect(compiled(messages, {}, 'app/locales/messages/jp.json')).rejects.toThrow(`jp.json: ${fault}`);
   });
 
-  it('L8 leaves other JSON files unchanged', async () => {
+  it('SITE-L8 leaves other JSON files unchanged', async () => {
     expect(await compiled({ a: '{{nothing}} {' }, {}, 'app/other.json')).toEqual({ a: '{{nothing}} {' });
   });
 });

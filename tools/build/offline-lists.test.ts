@@ -56,7 +56,7 @@ function pathsOf(files: readonly { path: string }[] = []) {
 }
 
 describe('the list of a build’s files to download', () => {
-  it('G45 has everything that pages of a language need, and nothing of another language', () => {
+  it('PLAY-G45 has everything that pages of a language need, and nothing of another language', () => {
     const shared = ['/assets/libraries-00000000.js', '/assets/manifest-00000000.js', '/assets/eno-shown-00000000.svg'];
     const fixed = ['/favicon.ico', '/favicon.svg', '/download-qr.svg', '/manifest.en.webmanifest'];
     expect(pathsOf(english?.site.files)).toEqual(
@@ -68,14 +68,14 @@ describe('the list of a build’s files to download', () => {
     expect(pathsOf(japanese?.site.files)).not.toContain('/assets/terms-1.js');
   });
 
-  it('G45 has the pages by address, and a walk’s pages under the walk', () => {
+  it('PLAY-G45 has the pages by address, and a walk’s pages under the walk', () => {
     expect(pathsOf(english?.site.pages)).toEqual(['/', '/play']);
     expect(pathsOf(chinese?.site.pages)).toEqual(['/zh', '/zh/play']);
     expect(pathsOf(chinese?.walks.eno?.pages)).toEqual(['/zh/game/eno']);
     expect(english?.walks.eno?.pack).toBe('0001');
   });
 
-  it('G45 lists files about one walk only with that walk', () => {
+  it('PLAY-G45 lists files about one walk only with that walk', () => {
     expect(pathsOf(english?.walks.eno?.files)).toEqual(['/assets/eno-walk-00000000.svg', '/assets/opening-1.js']);
     expect(pathsOf(english?.walks['eno-shima']?.files)).toEqual([
       '/assets/eno-shima-00000000.svg',
@@ -84,7 +84,7 @@ describe('the list of a build’s files to download', () => {
     expect(pathsOf(japanese?.walks.eno?.files)).toContain('/assets/opening-3.js');
   });
 
-  it('G45 has the size and the digest of each file, and the error page in the language', () => {
+  it('PLAY-G45 has the size and the digest of each file, and the error page in the language', () => {
     const home = english?.site.pages.find(({ path }) => path === '/');
     const content = '<img src="/assets/eno-shown-00000000.svg">';
     expect(home).toEqual({

@@ -20,7 +20,7 @@ function decoded(png: Buffer, { width, height }: typeof field) {
   );
 }
 
-it('L9 changes no pixel by a visible step', () => {
+it('SITE-L9 changes no pixel by a visible step', () => {
   const png = palettePng(field.pixels, field.width, field.height);
   const shown = decoded(png, field);
   const farthest = shown.pixels.reduce(
@@ -31,7 +31,7 @@ it('L9 changes no pixel by a visible step', () => {
   expect(farthest).toBeLessThan(12);
 });
 
-it('L9 gives the same bytes for the same picture', () => {
+it('SITE-L9 gives the same bytes for the same picture', () => {
   const again = () => palettePng(field.pixels, field.width, field.height);
   expect(again().equals(again())).toBe(true);
 });

@@ -25,7 +25,7 @@ describe('what placeholders stand for', () => {
     ['en', 'Brand', 'Company', 'February 3, 2027'],
     ['zh', '品牌', '公司', '2027年2月3日'],
     ['jp', 'ブランド', '会社', '2027年2月3日'],
-  ] as const)('H3 in %s', (locale, brand, company, effectiveDate) => {
+  ] as const)('SITE-H3 in %s', (locale, brand, company, effectiveDate) => {
     expect(placeholderValues(configuration, locale)).toEqual({
       brand,
       company,
@@ -46,7 +46,7 @@ describe('what a language may word in its own way', () => {
     ['incLine', 'COMPANY_INC_LINE'],
     ['address', 'COMPANY_ADDRESS'],
     ['representative', 'COMPANY_REPRESENTATIVE'],
-  ] as const)('H3 %s is that of %s, with the suffix where there is one', (placeholder, name) => {
+  ] as const)('SITE-H3 %s is that of %s, with the suffix where there is one', (placeholder, name) => {
     const configuration = readConfiguration({ [name]: 'all', [`${name}_ZH`]: '中文' });
     const valueIn = (locale: Locale) => placeholderValues(configuration, locale)[placeholder];
     expect([valueIn('en'), valueIn('zh'), valueIn('jp')]).toEqual(['all', '中文', 'all']);
@@ -63,11 +63,11 @@ describe('filling placeholders', () => {
     ['{{brand}}, {{brand}}!', 'Brand, Brand!'],
     ['by {{company}}', 'by A {{brand}} $& {b} "c"'],
     ['{brand} {{ brand }} {{}}', '{brand} {{ brand }} {{}}'],
-  ])('H3 %s becomes %s', (text, filled) => {
+  ])('SITE-H3 %s becomes %s', (text, filled) => {
     expect(fillPlaceholders(text, values, 'a.json')).toBe(filled);
   });
 
-  it.each(['nothing', 'constructor', '__proto__', 'Brand'])('H3 refuses {{%s}}', (name) => {
+  it.each(['nothing', 'constructor', '__proto__', 'Brand'])('SITE-H3 refuses {{%s}}', (name) => {
     expect(() => fillPlaceholders(`{{${name}}}`, values, 'a.json')).toThrow(
       `a.json: {{${name}}} stands for nothing; use one of brand, company.`,
     );

@@ -6,12 +6,12 @@ const walks = readdirSync('content/walks').sort();
 const paths = ['/', '/delete', '/play', '/about/terms', '/about/privacy', ...walks.map((id) => `/game/${id}`)];
 
 describe('the paths of the site', () => {
-  it('R3 are every page and the game page of every walk', () => {
+  it('SITE-R3 are every page and the game page of every walk', () => {
     expect(walks).toContain('enoshima');
     expect(sitePaths()).toEqual(paths);
   });
 
-  it('R3 E5 are rendered in every locale, the error screens included', () => {
+  it('SITE-R3 SITE-E5 are rendered in every locale, the error screens included', () => {
     expect(errorPaths).toEqual(['/404', '/500']);
     const under = (prefix: string) => [
       prefix || '/',

@@ -26,27 +26,27 @@ function projectWith(builds: Record<string, string>) {
   return { root, site };
 }
 
-it('D4 a complete build replaces the current one, and no other folder stays', () => {
+it('SITE-D4 a complete build replaces the current one, and no other folder stays', () => {
   const { root, site } = projectWith({ build: 'current', 'build-next': 'next' });
   publishBuild(root);
   expect(site()).toBe('next');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('D4 the first build is published where there was none', () => {
+it('SITE-D4 the first build is published where there was none', () => {
   const { root, site } = projectWith({ 'build-next': 'next' });
   publishBuild(root);
   expect(site()).toBe('next');
 });
 
-it('D4 a failed or killed build leaves the current one', () => {
+it('SITE-D4 a failed or killed build leaves the current one', () => {
   const { root, site } = projectWith({ build: 'current', 'build-next': 'half a build' });
   cleanUpBuild(root);
   expect(site()).toBe('current');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('D4 a build killed between the two renames restores the current one', () => {
+it('SITE-D4 a build killed between the two renames restores the current one', () => {
   const { root, site } = projectWith({ build: 'current', 'build-next': 'next' });
   renameSync(join(root, 'build'), join(root, 'build-previous'));
   cleanUpBuild(root);
@@ -54,14 +54,14 @@ it('D4 a build killed between the two renames restores the current one', () => {
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('D4 a build killed after the two renames stays', () => {
+it('SITE-D4 a build killed after the two renames stays', () => {
   const { root, site } = projectWith({ build: 'next', 'build-previous': 'part of the one before' });
   cleanUpBuild(root);
   expect(site()).toBe('next');
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('D4 nothing is cleaned up when nothing was built', () => {
+it('SITE-D4 nothing is cleaned up when nothing was built', () => {
   const { root, site } = projectWith({});
   cleanUpBuild(root);
   expect(site()).toBeUndefined();

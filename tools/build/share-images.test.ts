@@ -15,7 +15,7 @@ const titles = {
 /** About the width of the heading faces. */
 const width = { en: 0.53, zh: 1, jp: 1 };
 
-describe.each(locales)('L9 the title of a share image in %s', (locale) => {
+describe.each(locales)('SITE-L9 the title of a share image in %s', (locale) => {
   const layouts = titles[locale].flatMap((title) =>
     [true, false].map((hasPlace) => {
       const layout = titleLayout(title, hasPlace, locale, (line) => line.length * width[locale]);
@@ -39,7 +39,7 @@ describe.each(locales)('L9 the title of a share image in %s', (locale) => {
   });
 });
 
-it('L9 the lower half of a share image has detail even without a scene', async () => {
+it('SITE-L9 the lower half of a share image has detail even without a scene', async () => {
   for (const plate of ['dusk', 'dawn', 'noon', 'night'] as const) {
     const png = await shareArt('no-such-folder', 'asakusa', { plate, view: 'near' });
     const image = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image width="1200" height="630" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;

@@ -18,7 +18,7 @@ function entriesOf(xml: string): { loc: string | undefined; alternates: Record<s
 }
 
 describe('security.txt', () => {
-  it('D7 names the contact, the languages and the expiry date', () => {
+  it('SITE-D7 names the contact, the languages and the expiry date', () => {
     expect(securityTxt(readConfiguration({ SITE_URL: 'https://own.example', CONTACT_EMAIL: 'us@own.example' }))).toBe(
       [
         'Contact: mailto:us@own.example',
@@ -35,7 +35,7 @@ describe('security.txt', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('L9 has every page of the site in every locale', () => {
+  it('SITE-L9 has every page of the site in every locale', () => {
     expect(entriesOf(sitemap(site)).map(({ loc }) => loc)).toEqual(
       sitePaths().flatMap((path) => [
         `https://own.example${path}`,
@@ -45,7 +45,7 @@ describe('sitemap.xml', () => {
     );
   });
 
-  it('L9 lists each page in all three languages, with English as the default', () => {
+  it('SITE-L9 lists each page in all three languages, with English as the default', () => {
     const entries = entriesOf(sitemap(site, ['/', '/play']));
     expect(entries).toHaveLength(6);
     for (const { loc, alternates } of entries.slice(0, 3))
@@ -64,7 +64,7 @@ describe('sitemap.xml', () => {
       });
   });
 
-  it('L9 is a sitemap of version 0.9 and nothing else', () => {
+  it('SITE-L9 is a sitemap of version 0.9 and nothing else', () => {
     const xml = sitemap(site, ['/play']);
     expect(xml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9" xmlns:xhtml="http:\/\/www\.w3\.org\/1999\/xhtml">\n/,
@@ -80,7 +80,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('L9 allows all crawlers, keeps the API out and names the sitemap', () => {
+  it('SITE-L9 allows all crawlers, keeps the API out and names the sitemap', () => {
     expect(robots(site).split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/',
@@ -93,11 +93,11 @@ describe('robots.txt', () => {
 });
 
 describe('apple-app-site-association', () => {
-  it('H3 is absent without an app', () => {
+  it('SITE-H3 is absent without an app', () => {
     expect(appleAppSiteAssociation(site)).toBeUndefined();
   });
 
-  it('H3 lets the app open games and play in every locale', () => {
+  it('SITE-H3 lets the app open games and play in every locale', () => {
     const text = appleAppSiteAssociation({ ...site, APPLE_APP_ID: 'ABCDE12345.example.lorewalk' });
     expect(JSON.parse(text ?? '')).toEqual({
       applinks: {
@@ -126,11 +126,11 @@ describe('assetlinks.json', () => {
     ['without an app', {}],
     ['without a certificate', { PLAY_PACKAGE: 'example.lorewalk.app' }],
     ['without a package', { ANDROID_CERTIFICATE_SHA256: fingerprint }],
-  ])('H3 is not there %s', (_, settings) => {
+  ])('SITE-H3 is not there %s', (_, settings) => {
     expect(assetLinks({ ...site, ...settings })).toBeUndefined();
   });
 
-  it('H3 names the app that may handle all addresses', () => {
+  it('SITE-H3 names the app that may handle all addresses', () => {
     const text = assetLinks({ ...site, PLAY_PACKAGE: 'example.lorewalk.app', ANDROID_CERTIFICATE_SHA256: fingerprint });
     expect(JSON.parse(text ?? '')).toEqual([
       {

@@ -3,7 +3,7 @@ import { readConfiguration } from '../../configuration.ts';
 import { loadThrough } from './load-through.ts';
 import { sitePlugin } from './site-plugin.ts';
 
-it('H3 a browser gets only the settings that it needs', async () => {
+it('SITE-H3 a browser gets only the settings that it needs', async () => {
   const configuration = readConfiguration({
     SITE_URL: 'https://own.example',
     API_BASE_URL: 'https://api.own.example',
@@ -19,7 +19,7 @@ it('H3 a browser gets only the settings that it needs', async () => {
   });
 });
 
-it('S2 a browser gets the seven values of the hosted platform when they are set', async () => {
+it('API-S2 a browser gets the seven values of the hosted platform when they are set', async () => {
   const configuration = readConfiguration({
     FIREBASE_API_KEY: `AIza${'0'.repeat(35)}`,
     FIREBASE_AUTH_DOMAIN: 'walks.example',

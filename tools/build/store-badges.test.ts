@@ -41,12 +41,12 @@ function faultsOf(settings: Record<string, string>): string[] {
 }
 
 describe("the stores' own badges", () => {
-  it('H2 are absent without a folder, and for a store without the app', () => {
+  it('SITE-H2 are absent without a folder, and for a store without the app', () => {
     expect(readStoreBadges(readConfiguration(both))).toEqual({});
     expect(read({})).toEqual({});
   });
 
-  it('H2 are read for each configured store, in every language, as SVG or PNG, with their size', () => {
+  it('SITE-H2 are read for each configured store, in every language, as SVG or PNG, with their size', () => {
     for (const locale of ['en', 'zh', 'jp']) put(`app-store-${locale}.svg`);
     for (const locale of ['en', 'zh', 'jp']) put(`google-play-${locale}.png`, png(564, 168));
     const badges = read(both);
@@ -59,12 +59,12 @@ describe("the stores' own badges", () => {
     ['viewBox', '<svg viewBox="0,0,240,80">'],
     ['width and height', '<svg width="120" height="40">'],
     ['width and height in pixels', '<svg height="40px" width="120px">'],
-  ])('H2 have a size by %s', (_, text) => {
+  ])('SITE-H2 have a size by %s', (_, text) => {
     for (const locale of ['en', 'zh', 'jp']) put(`app-store-${locale}.svg`, text);
     expect(read({ APP_STORE_ID: both.APP_STORE_ID }).appStore?.en).toMatchObject({ width: 180, height: 60 });
   });
 
-  it('H3 are each named when missing, with the fix', () => {
+  it('SITE-H3 are each named when missing, with the fix', () => {
     put('app-store-en.svg');
     put('app-store-zh.png', png(120, 40));
     expect(faultsOf({ APP_STORE_ID: both.APP_STORE_ID })).toEqual([
@@ -79,7 +79,7 @@ describe("the stores' own badges", () => {
     ['en.svg', 'no picture', 'give its <svg> a viewBox'],
     ['en.svg', '<svg viewBox="0 0 0 40">', 'give its <svg> a viewBox'],
     ['en.png', 'no picture', 'save it as PNG again'],
-  ])('H3 without a size are refused: %s with %s', (name, content, fix) => {
+  ])('SITE-H3 without a size are refused: %s with %s', (name, content, fix) => {
     for (const locale of ['zh', 'jp']) put(`app-store-${locale}.svg`);
     put(`app-store-${name}`, content);
     expect(faultsOf({ APP_STORE_ID: both.APP_STORE_ID })).toEqual([

@@ -19,7 +19,7 @@ const ruleOf = (plate: string) =>
     plate === 'dusk' ? /\[data-plate\]\{([^}]*)\}/ : new RegExp(`\\[data-plate="${plate}"\\]\\{([^}]*)\\}`),
   )?.[1];
 
-describe('H4 the drawings of a page', () => {
+describe('SITE-H4 the drawings of a page', () => {
   it('can be reused by their ids', () => {
     expect(scene).toMatch(/^<svg [^>]*data-plate="dusk">.*<g id="scene">.*<\/g><\/svg>\n$/s);
     expect(way).toMatch(/^<svg [^>]*data-plate="dusk">.*<g id="scene-walk">.*<\/g><\/svg>\n$/s);

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { foldVariants } from './fold-variants.ts';
 
-it('walk A7 variants of a character fold to the one that the answers use', () => {
+it('WALK-A7 variants of a character fold to the one that the answers use', () => {
   expect(foldVariants(['亀'])).toEqual({ 龜: '亀', 龟: '亀' });
   expect(foldVariants(['台湾'])).toMatchObject({ 臺: '台', 灣: '湾' });
   expect(foldVariants(['弁財天'])).toMatchObject({ 辯: '弁', 辨: '弁', 财: '財' });
   expect(foldVariants(['龍'])).toMatchObject({ 龙: '龍', 竜: '龍' });
 });
 
-it('walk A7 the first form of a character in the answers stands for all its variants', () => {
+it('WALK-A7 the first form of a character in the answers stands for all its variants', () => {
   const fold = foldVariants(['亀', '烏龜', '龟']);
   expect(fold).toEqual({ 龜: '亀', 龟: '亀', 乌: '烏' });
   expect(Object.values(fold).filter((character) => character in fold)).toEqual([]);
 });
 
-it('walk A7 a character without variants is not in the map', () => {
+it('WALK-A7 a character without variants is not in the map', () => {
   expect(foldVariants(['snake', 'へび', '蛇', ''])).toEqual({});
 });
 
-it('walk A7 the same answers make the same map, in the same order', () => {
+it('WALK-A7 the same answers make the same map, in the same order', () => {
   const keys = Object.keys(foldVariants(['鐘', '唐獅子']));
   expect(keys).toEqual(Object.keys(foldVariants(['唐獅子', '鐘'])));
   expect(keys).toEqual(keys.toSorted());

@@ -41,7 +41,7 @@ it('an opening page has the stops in walking order, and the story up to the firs
   expect(fees).toBe(template.strings.jp.fees);
 });
 
-it('D3 an opening page names the newest pack and its size in the page’s language', () => {
+it('SITE-D3 an opening page names the newest pack and its size in the page’s language', () => {
   const { hash, manifests } = packWalk(template);
   for (const locale of locales)
     expect(walkOpening(template, locale).pack).toEqual({ hash, bytes: manifests[locale].bytes });
@@ -51,7 +51,7 @@ it('a card refuses a walk without its words', () => {
   expect(() => walkSummary({ ...template, strings: { en: {}, zh: {}, jp: {} } }, 'zh')).toThrow('no words for "title"');
 });
 
-it.each(locales)('G10 an opening has the choice before the lines that answer it (%s)', (locale) => {
+it.each(locales)('PLAY-G10 an opening has the choice before the lines that answer it (%s)', (locale) => {
   const enoshima = readWholeWalk(join(import.meta.dirname, '../../content/walks/enoshima'));
   const words = enoshima.strings[locale];
   const { parts } = walkOpening(enoshima, locale).scene;

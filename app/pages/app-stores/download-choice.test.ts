@@ -42,7 +42,7 @@ describe('which stores a visitor is offered', () => {
     ['Firefox on a desktop', device(firefox), ['appStore', 'googlePlay'], true],
     ['a crawler that looks like a phone', device(googlebotPhone, 5), ['appStore', 'googlePlay'], true],
     ['nobody known yet', undefined, ['appStore', 'googlePlay'], true],
-  ])('H2 %s', (_, visitor, stores, showsQr) => {
+  ])('SITE-H2 %s', (_, visitor, stores, showsQr) => {
     const choice = downloadChoice(both, visitor);
     expect(choice.offers.map(({ store }) => store)).toEqual(stores);
     expect(choice.showsQr).toBe(showsQr);
@@ -65,7 +65,7 @@ describe('where the app is in one store or in none', () => {
     ['none, an Android phone', neither, device(androidPhone, 5), [], false],
     ['none, a desktop', neither, device(chrome), [], true],
     ['none, nobody known yet', neither, undefined, [], true],
-  ])('H2 %s', (_, stores, visitor, addresses, showsQr) => {
+  ])('SITE-H2 %s', (_, stores, visitor, addresses, showsQr) => {
     const choice = downloadChoice(stores, visitor);
     expect(choice.offers.map(({ href }) => href)).toEqual(addresses);
     expect(choice.showsQr).toBe(showsQr);
@@ -83,7 +83,7 @@ describe("in LINE's browser", () => {
     ],
     ['SkyLine/9, which is none', device(`${androidPhone} SkyLine/9`, 5), [googlePlay]],
     ['OutLine/2, which is none', device(`${iPhone} OutLine/2`, 5), [appStore]],
-  ])('H2 the link leaves it: %s', (_, visitor, addresses) => {
+  ])('SITE-H2 the link leaves it: %s', (_, visitor, addresses) => {
     expect(downloadChoice(both, visitor).offers.map(({ href }) => href)).toEqual(addresses);
   });
 });
@@ -103,7 +103,7 @@ describe('the campaign', () => {
     ['?utm_source=', 'utm_source='],
     ['?UTM_SOURCE=a', null],
     ['?utmost=a', null],
-  ])('H2 of %s reaches Google Play as its referrer', (search, referrer) => {
+  ])('SITE-H2 of %s reaches Google Play as its referrer', (search, referrer) => {
     const [offer] = downloadChoice(both, device(androidPhone, 5, search)).offers;
     const url = new URL(offer?.href ?? '');
     expect(url.searchParams.get('referrer')).toBe(referrer);
@@ -115,7 +115,7 @@ describe('the campaign', () => {
     ]);
   });
 
-  it('H2 reaches it from a desktop too', () => {
+  it('SITE-H2 reaches it from a desktop too', () => {
     const { offers } = downloadChoice(both, device(chrome, 0, '?utm_source=a'));
     expect(offers.map(({ href }) => href)).toEqual([appStore, `${googlePlay}&referrer=utm_source%3Da`]);
   });

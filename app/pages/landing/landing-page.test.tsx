@@ -57,7 +57,7 @@ const headings = [
 const linksTo = (page: string, markup: string) => markup.split(`href="${page}`).length - 1;
 const drawings = (markup: string) => [...markup.matchAll(/src="(\/drawn\/[^"]*)"/g)].map(([, src]) => src);
 
-describe('H10 the home page of a walk without anything of its own', () => {
+describe('SITE-H10 the home page of a walk without anything of its own', () => {
   it("has all blocks in order, the walk's line in each, and a link to the walk", () => {
     const markup = html();
     const places = headings.map((heading) => markup.indexOf(heading));
@@ -76,8 +76,8 @@ describe('H10 the home page of a walk without anything of its own', () => {
   });
 });
 
-describe('H10 the home page shows what its walk has', () => {
-  it('H7 a scene with its clue, which asks for the places of the walk', () => {
+describe('SITE-H10 the home page shows what its walk has', () => {
+  it('SITE-H7 a scene with its clue, which asks for the places of the walk', () => {
     Object.assign(featured, {
       ...{ hasScene: true, hasClue: true, wayEnd: { '--end-x': 0.7, '--turn': -1 } },
       ...{ sceneMarkup: '<svg data-plate="dusk"></svg>', wayMarkup: '<svg></svg>' },
@@ -93,7 +93,7 @@ describe('H10 the home page shows what its walk has', () => {
     expect(markup.match(/<use href="#scene"/g)).toHaveLength(4);
   });
 
-  it('H8 hideaways, each with a link to the stop nearest to it', () => {
+  it('SITE-H8 hideaways, each with a link to the stop nearest to it', () => {
     Object.assign(featured, {
       hasPlan: true,
       plan: {
@@ -111,7 +111,7 @@ describe('H10 the home page shows what its walk has', () => {
     expect(markup).toContain('<b>The bell</b> <span>Listen.</span>');
   });
 
-  it('H9 a legend with its figures', () => {
+  it('SITE-H9 a legend with its figures', () => {
     const parts = ['island', 'head', 'neck', 'tail', 'goddess', 'storm'];
     Object.assign(featured, {
       hasLegend: true,
@@ -121,7 +121,7 @@ describe('H10 the home page shows what its walk has', () => {
     for (const part of parts) expect(found.some((src) => src?.startsWith(`/drawn/${part}.svg`))).toBe(true);
   });
 
-  it('H6 a phone, with or without a portrait of the speaker', () => {
+  it('SITE-H6 a phone, with or without a portrait of the speaker', () => {
     const phone = { map: '/drawn/map.svg', walker: '/drawn/walker.svg', places: { '--heading': '40deg' } };
     Object.assign(featured, { hasPhone: true, phone });
     expect(drawings(html())).toEqual(['/drawn/map.svg#walk', '/drawn/walker.svg']);
@@ -130,7 +130,7 @@ describe('H10 the home page shows what its walk has', () => {
     expect(drawings(html())).toContain('/drawn/keeper.svg');
   });
 
-  it('H11 all walks, if there are several', () => {
+  it('SITE-H11 all walks, if there are several', () => {
     Object.assign(featured, {
       hasWalks: true,
       walks: [

@@ -35,7 +35,7 @@ it.each([
   ['in both stores, to an Android phone', both, android, 1],
   ['in the other phones’ store, to an Android phone', { ...both, playPackage: '' }, android, 0],
   ['in no store', { appStoreId: '', playPackage: '' }, undefined, 0],
-])('H2 the catalogue offers the app, published %s', (_, stores, visitor, links) => {
+])('SITE-H2 the catalogue offers the app, published %s', (_, stores, visitor, links) => {
   site.stores = stores;
   device.visitor = visitor;
   expect(html().match(/<a /g)?.length ?? 0).toBe(links);

@@ -9,6 +9,6 @@ it.each([
   ['thirty for two hundred, half of them lit half-way', 200, 100, 30, 15],
   ['one lit at the first of two hundred', 200, 1, 30, 1],
   ['one dark before the last of two hundred', 200, 199, 30, 29],
-])('G61 lanterns: %s', (_, stops, played, lanterns, lit) => {
+])('PLAY-G61 lanterns: %s', (_, stops, played, lanterns, lit) => {
   expect(lanternsOf(stops, played)).toEqual({ '--lanterns': lanterns, '--lit': lit });
 });

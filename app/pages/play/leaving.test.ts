@@ -18,7 +18,7 @@ const code = (walkId: string, text: string, isWalk = true, expiresAtMs = 1000): 
 const walks = [walk('enoshima', 'far', 'near'), walk('tainan', 'far')];
 const made = [code('tainan', 'far'), code('enoshima', 'near', false), code('enoshima', 'far')];
 
-it('S14 loses nothing once every save, including other saves of a walk, has a code', () => {
+it('API-S14 loses nothing once every save, including other saves of a walk, has a code', () => {
   expect(codesOfAll(walks, made, 999)?.map((it) => it.code)).toEqual(['enoshima far', 'enoshima near', 'tainan far']);
   for (const missing of made) {
     const others = made.filter((it) => it !== missing);
@@ -26,7 +26,7 @@ it('S14 loses nothing once every save, including other saves of a walk, has a co
   }
 });
 
-it('S14 ignores a code that expires within the hour, and uses the newer of two', () => {
+it('API-S14 ignores a code that expires within the hour, and uses the newer of two', () => {
   expect(codesOfAll(walks, made, 1000)).toBeUndefined();
   const anew = made.map((it) => ({ ...it, expiresAtMs: leastLeftMs + 2000 }));
   expect(codesOfAll(walks, [...made, ...anew], 1000)).toHaveLength(3);
@@ -36,15 +36,15 @@ it('S14 ignores a code that expires within the hour, and uses the newer of two',
 it.each([
   ['was played on', walk('enoshima', 'farther', 'near')],
   ['changed places with the one beside it', walk('enoshima', 'near', 'far')],
-])('S14 a walk that %s needs a new code', (_, changed) => {
+])('API-S14 a walk that %s needs a new code', (_, changed) => {
   expect(codesOfAll([changed, walk('tainan', 'far')], made, 999)).toBeUndefined();
 });
 
-it('S14 offers no leaving without saves', () => {
+it('API-S14 offers no leaving without saves', () => {
   expect(codesOfAll([], made, 999)).toBeUndefined();
 });
 
-it('S14 a code counts only when the backend still answers it with its save', async () => {
+it('API-S14 a code counts only when the backend still answers it with its save', async () => {
   const [first, second] = made as [MadeCode, MadeCode, MadeCode];
   const answering = (texts: Record<string, string>) => ({
     claim: async (asked: string) => {

@@ -16,7 +16,7 @@ it.each([
   [47_300, 20, { kind: 'about', amount: '47', unit: 'kilometers' }],
   [99_600, 20, { kind: 'about', amount: '100', unit: 'kilometers' }],
   [2_104_000, 20, { kind: 'about', amount: '2,100', unit: 'kilometers' }],
-])('G62 %d m, accurate to %d m, become %j', (metersSouth, accuracyMeters, said) => {
+])('PLAY-G62 %d m, accurate to %d m, become %j', (metersSouth, accuracyMeters, said) => {
   expect(nearness(at(metersSouth), accuracyMeters, start)).toEqual(said);
 });
 
@@ -25,13 +25,13 @@ it.each([
   [40, 120, { kind: 'within', amount: '200', unit: 'meters' }],
   [2_900, 20_000, { kind: 'within', amount: '23', unit: 'kilometers' }],
 ])(
-  'G62 a position less accurate than the distance gives only a bound: %d m, accurate to %d m, %j',
+  'PLAY-G62 a position less accurate than the distance gives only a bound: %d m, accurate to %d m, %j',
   (metersSouth, accuracyMeters, said) => {
     expect(nearness(at(metersSouth), accuracyMeters, start)).toEqual(said);
   },
 );
 
-it('G62 the nearest walk comes first, also beyond the date line', () => {
+it('PLAY-G62 the nearest walk comes first, also beyond the date line', () => {
   const walks = [
     { id: 'fiji', start: { lat: -18, lon: 178 } },
     { id: 'japan', start },

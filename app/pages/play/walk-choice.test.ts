@@ -19,32 +19,32 @@ it.each([
   ['?mood=food&mood=history', ['island']],
   ['?way=step-free', ['canal']],
   ['?way=step-free&mood=history', []],
-])('G60 %s shows the walks that match the whole filter, in their order', (search, ids) => {
+])('PLAY-G60 %s shows the walks that match the whole filter, in their order', (search, ids) => {
   expect(idsOf(search)).toEqual(ids);
 });
 
 it.each(['?mood=', '?mood=sleep', '?way=downhill', '?Mood=food', '?utm_source=poster', '?mood[]=food&%E0%A4%A'])(
-  'G60 %s contains no filter: it shows all walks',
+  'PLAY-G60 %s contains no filter: it shows all walks',
   (search) => {
     expect(choiceIn(search)).toEqual(anyWalk);
     expect(idsOf(search)).toHaveLength(3);
   },
 );
 
-it('G60 the address holds the filter in a fixed order and keeps its other parameters', () => {
+it('PLAY-G60 the address holds the filter in a fixed order and keeps its other parameters', () => {
   const artAndFood = withMoodToggled(withMoodToggled(anyWalk, 'art'), 'food');
   const search = searchFor({ ...artAndFood, isStepFree: true }, '?utm_source=poster&mood=history');
   expect(search).toBe('?utm_source=poster&mood=food&mood=art&way=step-free');
   expect(choiceIn(search)).toEqual({ moods: ['food', 'art'], isStepFree: true });
 });
 
-it('G60 a second tap undoes the first, and an empty filter leaves the plain address', () => {
+it('PLAY-G60 a second tap undoes the first, and an empty filter leaves the plain address', () => {
   const food = withMoodToggled(anyWalk, 'food');
   expect(withMoodToggled(food, 'food')).toEqual(anyWalk);
   expect(searchFor(anyWalk, '?mood=food&way=step-free')).toBe('');
 });
 
-it('G61 a walk is step-free when its way has no stairs and a wheelchair reaches every stop', () => {
+it('PLAY-G61 a walk is step-free when its way has no stairs and a wheelchair reaches every stop', () => {
   expect(walks.filter(isStepFree).map(({ id }) => id)).toEqual(['canal']);
   expect(isStepFree({ ...level, stairsMeters: 1 })).toBe(false);
 });

@@ -13,7 +13,7 @@ import { type BrowserStandIn, openBrowser } from './fake-browser.ts';
 
 platformContract('the embedded platform', openWorld);
 
-it('S4 makes no request to a static host', async () => {
+it('API-S4 makes no request to a static host', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
   const window = { ...openBrowser('http://127.0.0.1').openWindow(), fetch };
   const { auth, documents, analytics } = createEmbedded(window, '', Promise.resolve(false));
@@ -25,7 +25,7 @@ it('S4 makes no request to a static host', async () => {
 });
 requestsContract('the embedded platform', openWorld);
 
-it('S11 deletes by the secret of a browser, and not by a code or an id', async () => {
+it('API-S11 deletes by the secret of a browser, and not by a code or an id', async () => {
   const environment = await openWorld();
   const { platform: walker } = await environment.openBrowser();
   const visitor = await walker.auth.signIn();

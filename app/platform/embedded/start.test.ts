@@ -9,7 +9,7 @@ function openPage(onLine: boolean) {
   return { navigator, asked };
 }
 
-it('S5 does not ask a static host for its visitor', async () => {
+it('API-S5 does not ask a static host for its visitor', async () => {
   const { asked } = openPage(true);
   const { auth } = await startPlatform(Promise.resolve(false));
   expect(await auth.current()).toMatchObject({ ok: false, because: 'not-served' });
@@ -17,7 +17,7 @@ it('S5 does not ask a static host for its visitor', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('S5 asks a server, even from a page that was opened offline', async () => {
+it('API-S5 asks a server, even from a page that was opened offline', async () => {
   for (const [isServed, onLine] of [
     [true, true],
     [undefined, false],
@@ -31,7 +31,7 @@ it('S5 asks a server, even from a page that was opened offline', async () => {
   }
 });
 
-it('S13 asks a server for reported places, but not a static host', async () => {
+it('API-S13 asks a server for reported places, but not a static host', async () => {
   const { asked } = openPage(true);
   const onFiles = await startPlatform(Promise.resolve(false));
   expect(await onFiles.reports.gone('enoshima', 1)).toMatchObject({ ok: false, because: 'not-served' });

@@ -55,7 +55,7 @@ beforeEach(async () => {
   };
 });
 
-it('S4 reconnects after the browser gives up, with growing delays that a success resets', async () => {
+it('API-S4 reconnects after the browser gives up, with growing delays that a success resets', async () => {
   FakeSource.opened[0]?.tell(document);
   for (const pauseMs of [3000, 6000, 12_000]) {
     const before = FakeSource.opened.length;
@@ -75,13 +75,13 @@ it('S4 reconnects after the browser gives up, with growing delays that a success
   ]);
 });
 
-it("S4 leaves the browser's own reconnection alone", async () => {
+it("API-S4 leaves the browser's own reconnection alone", async () => {
   FakeSource.opened[0]?.fail(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSource.opened).toHaveLength(1);
 });
 
-it('S4 ends and reports it when no visitor is signed in any more', async () => {
+it('API-S4 ends and reports it when no visitor is signed in any more', async () => {
   FakeSource.opened[0]?.tell(null);
   visitor = { ok: true, value: undefined };
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);
@@ -90,7 +90,7 @@ it('S4 ends and reports it when no visitor is signed in any more', async () => {
   expect(FakeSource.opened).toHaveLength(1);
 });
 
-it('S5 ends and reports it as soon as the server says that the visitor has left', async () => {
+it('API-S5 ends and reports it as soon as the server says that the visitor has left', async () => {
   FakeSource.opened[0]?.tell(null);
   FakeSource.opened[0]?.dispatchEvent(new MessageEvent('signed-out', { data: 'null' }));
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);
@@ -99,7 +99,7 @@ it('S5 ends and reports it as soon as the server says that the visitor has left'
   expect(FakeSource.opened).toHaveLength(1);
 });
 
-it('S4 makes no attempt after it was stopped', async () => {
+it('API-S4 makes no attempt after it was stopped', async () => {
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);
   stop();
   await vi.advanceTimersByTimeAsync(600_000);

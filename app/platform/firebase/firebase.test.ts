@@ -214,7 +214,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     };
   }
 
-  it("S4 the document client sends the signed-in visitor's token, and otherwise none", async () => {
+  it("API-S4 the document client sends the signed-in visitor's token, and otherwise none", async () => {
     const environment = await createWorld();
     const browser = await environment.openBrowser();
     const [app] = getApps();
@@ -248,7 +248,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
 
   requestsContract('Firebase', createWorld);
 
-  it('S10 a new code voids the earlier one, and a code is deleted with its walk and its visitor', async () => {
+  it('API-S10 a new code voids the earlier one, and a code is deleted with its walk and its visitor', async () => {
     const environment = await createWorld();
     const { platform } = await environment.openBrowser();
     granted(await platform.auth.signIn());
@@ -266,7 +266,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     await environment.close();
   });
 
-  it('S11 S13 deletes and counts the reports of a deleted visitor, and keeps those of others', async () => {
+  it('API-S11 API-S13 deletes and counts the reports of a deleted visitor, and keeps those of others', async () => {
     const environment = await createWorld();
     const [{ platform }, { platform: other }] = [await environment.openBrowser(), await environment.openBrowser()];
     const report = { walk: 'enoshima', version: 1, kind: 'gone' } as const;
@@ -282,7 +282,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     await environment.close();
   });
 
-  it("S10 a code's document does not identify its visitor to the operator", async () => {
+  it("API-S10 a code's document does not identify its visitor to the operator", async () => {
     const environment = await createWorld();
     const { platform } = await environment.openBrowser();
     const { id } = granted(await platform.auth.signIn());
@@ -297,7 +297,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     await environment.close();
   });
 
-  it("S11 this browser's id deletes its own data; a code deletes nothing; only the operator deletes another id", async () => {
+  it("API-S11 this browser's id deletes its own data; a code deletes nothing; only the operator deletes another id", async () => {
     const environment = await createWorld();
     const { platform } = await environment.openBrowser();
     const other = (await environment.openBrowser()).platform;

@@ -16,7 +16,7 @@ vi.mock('firebase/firestore', () => ({
   },
 }));
 
-it("S4 does not report the large client's cache, and reports nothing twice", () => {
+it("API-S4 does not report the large client's cache, and reports nothing twice", () => {
   const environment = { appName: 'a', isOnline: () => true, after: () => () => undefined };
   const told: (StoredDocument | undefined)[] = [];
   const { watch } = openLiveDocuments({} as FirebaseApp, environment);

@@ -26,24 +26,24 @@ it.each([
   ['auth/user-not-found', 'signed-out'],
   ['auth/invalid-user-token', 'signed-out'],
   ['auth/invalid-api-key', 'broken'],
-])("S4 Firebase's error %s becomes the refusal %s", (code, because) => {
+])("API-S4 Firebase's error %s becomes the refusal %s", (code, because) => {
   const sentence = 'Firebase could not do it: No.';
   expect(refusalOf(new FirebaseError(code, 'No'))).toEqual({ ok: false, because, sentence });
 });
 
-it('S4 refuses a request without an answer as offline', () => {
+it('API-S4 refuses a request without an answer as offline', () => {
   const error = new FirebaseError('unknown', 'Request failed with error: Failed to fetch');
   expect(refusalOf(error)).toMatchObject({ because: 'offline' });
 });
 
 it.each([new TypeError('No.'), 'No.', undefined, null, { code: 'unavailable' }])(
-  'S4 any other error becomes `broken`: %s',
+  'API-S4 any other error becomes `broken`: %s',
   (thrown) => {
     expect(refusalOf(thrown)).toMatchObject({ ok: false, because: 'broken', sentence: expect.stringMatching(/\.$/) });
   },
 );
 
-it('S4 an immediate error is a refusal too, and cancels its timer', async () => {
+it('API-S4 an immediate error is a refusal too, and cancels its timer', async () => {
   let running = 0;
   const environment: FirebaseWorld = {
     appName: 'a',

@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(getApps().map(deleteApp)));
 
-it('S2 starts app, analytics, authentication and documents in this order, and watching when it is needed', async () => {
+it('API-S2 starts app, analytics, authentication and documents in this order, and watching when it is needed', async () => {
   await start(consent(true));
   expect(opened).toEqual(['app', 'analytics', 'authentication', 'documents']);
 });
@@ -99,7 +99,7 @@ it.each([
   ['authentication', 'Firebase is without its authentication.', ['app', 'analytics', 'documents']],
   ['documents', 'Firebase is without its documents.', ['app', 'analytics', 'authentication']],
   ['app', 'Firebase is without its app.', []],
-])('S2 logs that %s failed, and starts the others', async (name, sentence, others) => {
+])('API-S2 logs that %s failed, and starts the others', async (name, sentence, others) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   failing.add(name);
   const { auth, analytics } = await start(consent(true));
@@ -109,7 +109,7 @@ it.each([
   expect((await auth.current()).ok).toBe(others.includes('authentication'));
 });
 
-it('S2 retries a failed start when the service is needed', async () => {
+it('API-S2 retries a failed start when the service is needed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   failing.add('authentication');
   const { auth } = await start(consent(false));
@@ -118,7 +118,7 @@ it('S2 retries a failed start when the service is needed', async () => {
   expect(await auth.current()).toEqual({ ok: true, value: undefined });
 });
 
-it('S3 without consent nothing of analytics is loaded or counted, then or later', async () => {
+it('API-S3 without consent nothing of analytics is loaded or counted, then or later', async () => {
   const given = consent(false);
   const { analytics } = await start(given);
   analytics.pageView('index', 'en');
@@ -130,7 +130,7 @@ it('S3 without consent nothing of analytics is loaded or counted, then or later'
   expect(counted).toEqual(['resumed', ['start', 'game-id/enoshima', 'jp']]);
 });
 
-it('S3 withdrawn consent ends the counting, until it is given again', async () => {
+it('API-S3 withdrawn consent ends the counting, until it is given again', async () => {
   const given = consent(true);
   const { analytics } = await start(given);
   analytics.pageView('index', 'en');
@@ -144,7 +144,7 @@ it('S3 withdrawn consent ends the counting, until it is given again', async () =
   expect(counted).toEqual([['page_view', 'index', 'en'], 'withdrawn', 'resumed', ['page_view', 'index', 'zh']]);
 });
 
-it('S3 counts nothing if consent is withdrawn while analytics is loading', async () => {
+it('API-S3 counts nothing if consent is withdrawn while analytics is loading', async () => {
   const given = consent(true);
   const { analytics } = startFirebase(settings, given, environment);
   analytics.pageView('index', 'en');

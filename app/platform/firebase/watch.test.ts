@@ -30,7 +30,7 @@ function offlineWorld() {
 
 const settled = () => new Promise(setImmediate);
 
-it('S4 retries a start that failed offline, and reports the failure once', async () => {
+it('API-S4 retries a start that failed offline, and reports the failure once', async () => {
   const { environment, browser, timers, fire } = offlineWorld();
   const told: Answer<StoredDocument | undefined>[] = [];
   let isStopped = false;
@@ -59,7 +59,7 @@ it('S4 retries a start that failed offline, and reports the failure once', async
   expect(isStopped).toBe(true);
 });
 
-it('S4 does not retry a permanent refusal', async () => {
+it('API-S4 does not retry a permanent refusal', async () => {
   const { environment, browser, timers } = offlineWorld();
   browser.isOnline = true;
   const told: unknown[] = [];
@@ -73,7 +73,7 @@ it('S4 does not retry a permanent refusal', async () => {
   expect(timers.size).toBe(0);
 });
 
-it('S4 stopped before its start, it reports nothing and leaves nothing open', async () => {
+it('API-S4 stopped before its start, it reports nothing and leaves nothing open', async () => {
   const { environment, timers } = offlineWorld();
   const told: unknown[] = [];
   let isStopped = false;

@@ -8,7 +8,7 @@ const files: PlacedFile[] = Array.from({ length: 12 }, (_, number) => ({
   cacheName: 'any',
 }));
 
-it('G41 after a failed file no other begins, and the rejection comes when no work is in progress', async () => {
+it('PLAY-G41 after a failed file no other begins, and the rejection comes when no work is in progress', async () => {
   const begun: string[] = [];
   const slow = Promise.withResolvers<void>();
   let isOver = false;

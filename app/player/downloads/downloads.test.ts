@@ -98,7 +98,7 @@ function renewed(
 const nothing = () => undefined;
 
 describe('keeping a walk', () => {
-  it('G40 reports the size before downloading, and it is the size that is stored', async () => {
+  it('PLAY-G40 reports the size before downloading, and it is the size that is stored', async () => {
     const { offline, caches } = device();
     const before = await offline.state(enoshima());
     expect(before).toMatchObject({ kind: 'none' });
@@ -116,7 +116,7 @@ describe('keeping a walk', () => {
     expect(await offline.list()).toEqual([{ id: 'enoshima', locale: 'en' }]);
   });
 
-  it('G40 reports progress up to all bytes, first of fetching, then of checking', async () => {
+  it('PLAY-G40 reports progress up to all bytes, first of fetching, then of checking', async () => {
     const { offline } = device();
     const told: KeepProgress[] = [];
     await offline.keep(enoshima(), (progress) => told.push(progress));
@@ -132,31 +132,34 @@ describe('keeping a walk', () => {
   it.each([
     ['the button', 4, 'auto'],
     ['playing', 1, 'low'],
-  ] as const)('G40 for %s, %i at most are fetched at once, with the priority “%s”', async (by, atOnce, priority) => {
-    const { environment } = device();
-    let [session, most] = [0, 0];
-    const priorities = new Set<RequestPriority | undefined>();
-    const offline = createOffline({
-      ...environment,
-      async fetch(path, init) {
-        priorities.add(init?.priority);
-        // The two lists of files come first, both at once.
-        const isList = /^\/offline\/|\/pack\./.test(path);
-        if (!isList) most = Math.max(most, ++session);
-        const answer = await environment.fetch(path, init);
-        await new Promise((resolve) => setImmediate(resolve));
-        if (!isList) session -= 1;
-        return answer;
-      },
-    });
-    const kept = by === 'the button' ? offline.keep(enoshima(), nothing) : offline.keepToPlay(enoshima());
-    expect(await kept).toMatchObject({ ok: true });
-    expect(most).toBeLessThanOrEqual(atOnce);
-    expect(most > 1).toBe(atOnce > 1);
-    expect([...priorities]).toEqual([priority]);
-  });
+  ] as const)(
+    'PLAY-G40 for %s, %i at most are fetched at once, with the priority “%s”',
+    async (by, atOnce, priority) => {
+      const { environment } = device();
+      let [session, most] = [0, 0];
+      const priorities = new Set<RequestPriority | undefined>();
+      const offline = createOffline({
+        ...environment,
+        async fetch(path, init) {
+          priorities.add(init?.priority);
+          // The two lists of files come first, both at once.
+          const isList = /^\/offline\/|\/pack\./.test(path);
+          if (!isList) most = Math.max(most, ++session);
+          const answer = await environment.fetch(path, init);
+          await new Promise((resolve) => setImmediate(resolve));
+          if (!isList) session -= 1;
+          return answer;
+        },
+      });
+      const kept = by === 'the button' ? offline.keep(enoshima(), nothing) : offline.keepToPlay(enoshima());
+      expect(await kept).toMatchObject({ ok: true });
+      expect(most).toBeLessThanOrEqual(atOnce);
+      expect(most > 1).toBe(atOnce > 1);
+      expect([...priorities]).toEqual([priority]);
+    },
+  );
 
-  it('G40 resumes after an interruption, and the page of the walk comes last', async () => {
+  it('PLAY-G40 resumes after an interruption, and the page of the walk comes last', async () => {
     const { offline, caches, instead, requests } = device();
     instead.set('/assets/app-b1.js', 'offline');
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
@@ -171,7 +174,7 @@ describe('keeping a walk', () => {
     expect(requests).toContain('/assets/app-b1.js');
   });
 
-  it('G40 in another language fetches only what that one needs in addition', async () => {
+  it('PLAY-G40 in another language fetches only what that one needs in addition', async () => {
     const { offline, requests } = device();
     await offline.keep(enoshima(), nothing);
     requests.length = 0;
@@ -190,13 +193,13 @@ describe('keeping a walk', () => {
     [503, 'server'],
     [404, 'changed'],
     ['another text', 'changed'],
-  ] as const)('G41 says what is wrong when a file is answered by %s', async (answer, because) => {
+  ] as const)('PLAY-G41 says what is wrong when a file is answered by %s', async (answer, because) => {
     const { offline, instead } = device();
     instead.set('/walks/enoshima/0001/walk.json', answer);
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because });
   });
 
-  it('G41 reports a full device, and frees the space for the walk being played', async () => {
+  it('PLAY-G41 reports a full device, and frees the space for the walk being played', async () => {
     const { offline, caches, workerIsStopped } = device();
     caches.roomBytes = 30;
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'noRoom' });
@@ -208,7 +211,7 @@ describe('keeping a walk', () => {
     expect(await offline.keep(enoshima(), nothing)).toMatchObject({ ok: true });
   });
 
-  it('G41 a full device keeps the earlier downloads, in another language too', async () => {
+  it('PLAY-G41 a full device keeps the earlier downloads, in another language too', async () => {
     const { offline, caches } = device();
     await offline.keep(enoshima(), nothing);
     caches.roomBytes = 30;
@@ -218,7 +221,7 @@ describe('keeping a walk', () => {
     expect(await offline.keep(enoshima(), nothing)).toMatchObject({ ok: true, mendedFiles: 0 });
   });
 
-  it('G41 reports a browser without storage, whether it denies the worker or the cache', async () => {
+  it('PLAY-G41 reports a browser without storage, whether it denies the worker or the cache', async () => {
     const { environment, caches } = device();
     const withoutWorker = createOffline({ ...environment, startWorker: async () => false });
     expect(await withoutWorker.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'blocked' });
@@ -228,7 +231,7 @@ describe('keeping a walk', () => {
     expect(await createOffline(environment).keep(enoshima(), nothing)).toEqual({ ok: false, because: 'blocked' });
   });
 
-  it('G41 returns `unknown` for a walk or a build that the server no longer has', async () => {
+  it('PLAY-G41 returns `unknown` for a walk or a build that the server no longer has', async () => {
     const { offline } = device();
     expect(await offline.state(enoshima('en', '0099'))).toEqual({ kind: 'unknown', because: 'changed' });
     expect(await offline.state({ ...enoshima(), id: 'constructor' })).toEqual({ kind: 'unknown', because: 'changed' });
@@ -236,7 +239,7 @@ describe('keeping a walk', () => {
 });
 
 describe('the check', () => {
-  it('G40 finds a modified file, and fetches it past the HTTP cache', async () => {
+  it('PLAY-G40 finds a modified file, and fetches it past the HTTP cache', async () => {
     const { offline, caches, requests } = device();
     await offline.keep(enoshima(), nothing);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(
@@ -249,7 +252,7 @@ describe('the check', () => {
     expect(await (await caches.match('/walks/enoshima/0001/walk.json'))?.text()).toBe('rules of 0001');
   });
 
-  it('G40 offline, it reports a modified file, and the walk no longer counts as downloaded', async () => {
+  it('PLAY-G40 offline, it reports a modified file, and the walk no longer counts as downloaded', async () => {
     const { offline, caches, instead } = device();
     await offline.keep(enoshima(), nothing);
     await (await caches.open('lorewalk-site-b1')).put('/assets/app-b1.js', new Response('tampered'));
@@ -260,7 +263,7 @@ describe('the check', () => {
 });
 
 describe('a new build', () => {
-  it('G43 makes the download an older edition, which still opens; updating fetches only new files', async () => {
+  it('PLAY-G43 makes the download an older edition, which still opens; updating fetches only new files', async () => {
     const phone = device();
     await phone.offline.keep(enoshima(), nothing);
     const offline = renewed(phone, 'b2', '0002');
@@ -273,7 +276,7 @@ describe('a new build', () => {
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
   });
 
-  it('G43 keeps the pack of a walk in progress, and removes it after the walk has ended', async () => {
+  it('PLAY-G43 keeps the pack of a walk in progress, and removes it after the walk has ended', async () => {
     const phone = device();
     await phone.offline.keep(enoshima(), nothing);
     const used = [{ walk: 'enoshima', hash: '0001' }];
@@ -286,7 +289,7 @@ describe('a new build', () => {
     expect(await phone.caches.keys()).not.toContain('lorewalk-pack-enoshima-0001');
   });
 
-  it('G43 keeps the pages of the older build while a walk is open with it', async () => {
+  it('PLAY-G43 keeps the pages of the older build while a walk is open with it', async () => {
     const phone = device();
     await phone.offline.keep(enoshima(), nothing);
     const openBuilds = ['b1'];
@@ -298,7 +301,7 @@ describe('a new build', () => {
     expect(await phone.caches.keys()).not.toContain('lorewalk-site-b1');
   });
 
-  it('G43 keeps the files of a language that was not updated', async () => {
+  it('PLAY-G43 keeps the files of a language that was not updated', async () => {
     const phone = device();
     await phone.offline.keep(enoshima(), nothing);
     await phone.offline.keep(enoshima('jp'), nothing);
@@ -311,7 +314,7 @@ describe('a new build', () => {
     expect(await phone.caches.keys()).toEqual(['lorewalk-pack-enoshima-0002', 'lorewalk-site-b2']);
   });
 
-  it('G43 an open page of the older build removes no files of the newer one', async () => {
+  it('PLAY-G43 an open page of the older build removes no files of the newer one', async () => {
     const phone = device();
     await phone.offline.keep(enoshima(), nothing);
     const older = phone.offline;
@@ -328,7 +331,7 @@ describe('lines read aloud', () => {
   const recordings = { '00aa/one.mp3': 'the first line', '00bb/two.mp3': 'the second' };
   const recordedBytes = 'the first line'.length + 'the second'.length;
 
-  it('G40 are counted and downloaded with the walk, in their language', async () => {
+  it('PLAY-G40 are counted and downloaded with the walk, in their language', async () => {
     const { offline, caches } = device({ recordings });
     const { offline: silent } = device();
     const [before, without] = [await offline.state(enoshima()), await silent.state(enoshima())];
@@ -342,7 +345,7 @@ describe('lines read aloud', () => {
     expect(await offline.state(enoshima('jp'))).toMatchObject({ kind: 'kept' });
   });
 
-  it('G40 are not downloaded by playing, and the walk opens without them', async () => {
+  it('PLAY-G40 are not downloaded by playing, and the walk opens without them', async () => {
     const { offline, caches, requests } = device({ recordings });
     expect(await offline.keepToPlay(enoshima())).toMatchObject({ ok: true });
     expect(requests).not.toContain(one);
@@ -353,14 +356,14 @@ describe('lines read aloud', () => {
     expect(await offline.state(enoshima())).toMatchObject({ kind: 'kept' });
   });
 
-  it('G40 come last: a walk whose recordings do not arrive still opens', async () => {
+  it('PLAY-G40 come last: a walk whose recordings do not arrive still opens', async () => {
     const { offline, instead } = device({ recordings });
     instead.set(two, 'offline');
     expect(await offline.keep(enoshima(), nothing)).toEqual({ ok: false, because: 'offline' });
     expect(await offline.state(enoshima())).toMatchObject({ kind: 'unvoiced', missingBytes: 'the second'.length });
   });
 
-  it('G41 a device without room for them keeps the walk, and no incomplete set of them', async () => {
+  it('PLAY-G41 a device without room for them keeps the walk, and no incomplete set of them', async () => {
     const { offline, caches } = device({ recordings });
     const playing = await device({ recordings }).offline.keepToPlay(enoshima());
     if (!playing.ok) throw new Error('The files for playing are unknown.');
@@ -370,7 +373,7 @@ describe('lines read aloud', () => {
     expect(await caches.match(one)).toBeUndefined();
   });
 
-  it('G40 a damaged one does not make its walk unavailable', async () => {
+  it('PLAY-G40 a damaged one does not make its walk unavailable', async () => {
     const { offline, caches, instead } = device({ recordings });
     await offline.keep(enoshima(), nothing);
     await (await caches.open('lorewalk-pack-enoshima-0001')).put(one, new Response('noise'));
@@ -380,7 +383,7 @@ describe('lines read aloud', () => {
     expect(await caches.match(page.en)).toBeDefined();
   });
 
-  it('G43 stay when playing updates the walk: unchanged ones are not fetched again, changed ones wait', async () => {
+  it('PLAY-G43 stay when playing updates the walk: unchanged ones are not fetched again, changed ones wait', async () => {
     const phone = device({ recordings });
     await phone.offline.keep(enoshima(), nothing);
     const changed = { '00aa/one.mp3': 'the first line', '00cc/two.mp3': 'the second, told anew' };
@@ -396,7 +399,7 @@ describe('lines read aloud', () => {
 });
 
 describe('removing a walk', () => {
-  it('G42 a download in progress stores nothing more after everything is deleted', async () => {
+  it('PLAY-G42 a download in progress stores nothing more after everything is deleted', async () => {
     const { environment, caches } = device();
     const deletion = new AbortController();
     const offline = createOffline({ ...environment, untilRemoved: () => deletion.signal });
@@ -409,7 +412,7 @@ describe('removing a walk', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('G42 a download in progress stops during a removal, and nothing of it comes back', async () => {
+  it('PLAY-G42 a download in progress stops during a removal, and nothing of it comes back', async () => {
     const { environment, caches } = device();
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
@@ -431,7 +434,7 @@ describe('removing a walk', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('G42 leaves no files after the last walk, and stops the worker', async () => {
+  it('PLAY-G42 leaves no files after the last walk, and stops the worker', async () => {
     const { offline, caches, workerIsStopped } = device();
     await offline.keep(enoshima(), nothing);
     expect(await offline.drop('enoshima')).toBe(true);
@@ -440,7 +443,7 @@ describe('removing a walk', () => {
     expect(await offline.state(enoshima())).toMatchObject({ kind: 'none' });
   });
 
-  it('G42 does not change another walk', async () => {
+  it('PLAY-G42 does not change another walk', async () => {
     const { offline, caches } = device();
     await offline.keep(enoshima(), nothing);
     await (await caches.open('lorewalk-pack-asakusa-0007')).put('/walks/asakusa/0007/pack.en.json', new Response('{}'));

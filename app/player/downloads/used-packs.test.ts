@@ -16,14 +16,14 @@ function device(available: string[] = []) {
 }
 
 describe('the pack of a walk in progress', () => {
-  it('G43 is the one with which it began, as long as that is available', async () => {
+  it('PLAY-G43 is the one with which it began, as long as that is available', async () => {
     const { packs } = device(['0001', '0002']);
     packs.note({ walk: 'enoshima', hash: '0001' });
     expect(await packs.packToUse(newest)).toBe('0001');
     expect(packs.list()).toEqual([{ walk: 'enoshima', hash: '0001' }]);
   });
 
-  it('G43 is the newest if the older one is gone or no pack is noted', async () => {
+  it('PLAY-G43 is the newest if the older one is gone or no pack is noted', async () => {
     const { packs } = device(['0002']);
     expect(await packs.packToUse(newest)).toBe('0002');
     packs.note({ walk: 'enoshima', hash: '0001' });
@@ -31,7 +31,7 @@ describe('the pack of a walk in progress', () => {
     expect(await packs.packToUse({ walk: 'constructor', hash: '0002' })).toBe('0002');
   });
 
-  it('G43 is forgotten when that walk is over, without effect on other walks', () => {
+  it('PLAY-G43 is forgotten when that walk is over, without effect on other walks', () => {
     const { packs } = device();
     packs.note(newest);
     packs.note({ walk: 'asakusa', hash: '0002' });
@@ -40,7 +40,7 @@ describe('the pack of a walk in progress', () => {
   });
 
   it.each(['{', '[1]', '{"enoshima":null}', '{"enoshima":{"hash":"1"}}', '"0001"'])(
-    'G43 survives a foreign value in its storage: %s',
+    'PLAY-G43 survives a foreign value in its storage: %s',
     async (text) => {
       const { kept, packs } = device();
       kept.set('lorewalk:packs', text);
@@ -50,7 +50,7 @@ describe('the pack of a walk in progress', () => {
     },
   );
 
-  it('G43 is the newest if storage is blocked', async () => {
+  it('PLAY-G43 is the newest if storage is blocked', async () => {
     const packs = createUsedPacks(
       () => {
         throw new DOMException('blocked', 'SecurityError');

@@ -7,7 +7,7 @@ const start = { lat: 35.3, lon: 139.48 };
 const corner = { lat: 35.301, lon: 139.48 };
 const end = { lat: 35.301, lon: 139.482 };
 
-it('G7 a place along the way is as far from its beginning as the walked distance', () => {
+it('PLAY-G7 a place along the way is as far from its beginning as the walked distance', () => {
   const line = measure([start, corner, end]);
   expect(line.lengthMeters).toBeCloseTo(distanceMeters(start, corner) + distanceMeters(corner, end), 6);
   expect(placeAlong(line, 0)).toEqual(start);
@@ -21,7 +21,7 @@ it('G7 a place along the way is as far from its beginning as the walked distance
   expect(placeAlong(measure([start, start]), 0)).toEqual(start);
 });
 
-it('G7 the place is always on the way, at any distance', () => {
+it('PLAY-G7 the place is always on the way, at any distance', () => {
   const place = tuple(
     double({ min: 35.29, max: 35.31, noNaN: true }),
     double({ min: 139.47, max: 139.49, noNaN: true }),

@@ -23,26 +23,26 @@ function expectPixel(actual: Pixel, expected: Pixel) {
 }
 
 describe('screen positions of places', () => {
-  it('G31 the centre is in the middle of the uncovered part', () => {
+  it('PLAY-G31 the centre is in the middle of the uncovered part', () => {
     expect(middleOf(frame)).toEqual({ x: 195, y: 250 });
   });
 
-  it("G31 the camera's centre is at the middle of the frame, wherever that is", () => {
+  it("PLAY-G31 the camera's centre is at the middle of the frame, wherever that is", () => {
     for (const middle of [frame.middle, { x: 80, y: 300 }])
       for (const bearingDegrees of [0, 77])
         expectPixel(pixelOf({ ...camera, bearingDegrees }, { ...frame, middle }, camera.center), middle);
   });
 
-  it('G31 ten metres to the east are that many pixels to the right', () => {
+  it('PLAY-G31 ten metres to the east are that many pixels to the right', () => {
     expectPixel(pixelOf(camera, frame, { x: 110, y: 50 }), { x: 215, y: 250 });
   });
 
-  it('G34 with east at the top, north is on the left', () => {
+  it('PLAY-G34 with east at the top, north is on the left', () => {
     expectPixel(pixelOf({ ...camera, bearingDegrees: 90 }, frame, { x: 100, y: 40 }), { x: 175, y: 250 });
   });
 
   it.each([0, 30, 90, 200, 359])(
-    'G31 a point of the screen converts back to its place, turned by %i°',
+    'PLAY-G31 a point of the screen converts back to its place, turned by %i°',
     (bearingDegrees) => {
       const turned = { ...camera, bearingDegrees };
       expectPixel(pixelOf(turned, frame, placeAt(turned, frame, { x: 12, y: 700 })), { x: 12, y: 700 });
@@ -51,7 +51,7 @@ describe('screen positions of places', () => {
 });
 
 describe('moving the camera', () => {
-  it.each([0, 45, 180])('G33 the dragged place follows the finger, turned by %i°', (bearingDegrees) => {
+  it.each([0, 45, 180])('PLAY-G33 the dragged place follows the finger, turned by %i°', (bearingDegrees) => {
     const before = { ...camera, bearingDegrees };
     const place = placeAt(before, frame, { x: 50, y: 60 });
     expectPixel(pixelOf(dragged(before, { x: 30, y: -20 }), frame, place), { x: 80, y: 40 });
@@ -61,14 +61,14 @@ describe('moving the camera', () => {
     [2, 0],
     [0.3, 0],
     [1.5, 40],
-  ])('G33 what is under the fingers stays there: %f times as near, turned by %i°', (factor, turnDegrees) => {
+  ])('PLAY-G33 what is under the fingers stays there: %f times as near, turned by %i°', (factor, turnDegrees) => {
     const at = { x: 300, y: 90 };
     const after = zoomed(camera, frame, at, factor, turnDegrees);
     expect(after.pixelsPerMeter).toBeCloseTo(2 * factor);
     expectPixel(pixelOf(after, frame, placeAt(camera, frame, at)), at);
   });
 
-  it('G34 a turn takes the shorter way round', () => {
+  it('PLAY-G34 a turn takes the shorter way round', () => {
     expect(turnBetween(350, 10)).toBe(20);
     expect(turnBetween(10, 350)).toBe(-20);
     expect(turnBetween(0, 180)).toBe(180);
@@ -77,7 +77,7 @@ describe('moving the camera', () => {
 });
 
 describe('the limits of the camera', () => {
-  it('G33 zooming out ends when the whole walk fits in the uncovered part', () => {
+  it('PLAY-G33 zooming out ends when the whole walk fits in the uncovered part', () => {
     const aside = { ...frame, middle: { x: 90, y: 180 } };
     const whole = wholeBox(box, aside);
     expect(scaleWithin(box, aside, 0.001)).toBe(whole.pixelsPerMeter);
@@ -91,16 +91,16 @@ describe('the limits of the camera', () => {
       }
   });
 
-  it('G33 zooming in ends at about fifty metres on a phone', () => {
+  it('PLAY-G33 zooming in ends at about fifty metres on a phone', () => {
     expect(frame.width / scaleWithin(box, frame, 1000)).toBeGreaterThan(40);
     expect(scaleWithin({ left: 0, top: 0, right: 1, bottom: 1 }, frame, 1)).toBe(scaleWithin(box, frame, 1000));
   });
 
-  it('G33 a panel that covers everything still leaves a valid scale', () => {
+  it('PLAY-G33 a panel that covers everything still leaves a valid scale', () => {
     expect(scaleWithin(box, { ...frame, coveredPixels: 900 }, 0)).toBeGreaterThan(0);
   });
 
-  it('G33 the camera cannot leave the map; a camera outside can stay or come back', () => {
+  it('PLAY-G33 the camera cannot leave the map; a camera outside can stay or come back', () => {
     expect(placeWithin(box, { x: 0, y: 0 }, { x: 900, y: -900 })).toEqual({ x: 600, y: -400 });
     expect(placeWithin(box, { x: 900, y: 0 }, { x: 1000, y: 0 })).toEqual({ x: 900, y: 0 });
     expect(placeWithin(box, { x: 900, y: 0 }, { x: 800, y: 0 })).toEqual({ x: 800, y: 0 });

@@ -8,13 +8,13 @@ const toolsRight = { left: 146, top: 80, right: 306, bottom: 128 };
 const buttonsRight = { left: 152, top: 184, right: 310, bottom: 230 };
 const mirrored = ({ left, right, ...rest }: typeof bar) => ({ left: 320 - right, right: 320 - left, ...rest });
 
-describe('G31 where a lantern on the map is fully visible', () => {
-  it('G31 is the middle of the visible part without controls', () => {
+describe('PLAY-G31 where a lantern on the map is fully visible', () => {
+  it('PLAY-G31 is the middle of the visible part without controls', () => {
     expect(clearSight(small, []).middles[0]).toEqual({ x: 160, y: 119 });
     expect(clearSight({ width: 390, height: 800, coveredPixels: 300 }, [bar]).middles[0]).toEqual({ x: 195, y: 250 });
   });
 
-  it('G31 is beside the controls of a small screen, for either hand', () => {
+  it('PLAY-G31 is beside the controls of a small screen, for either hand', () => {
     const right = clearSight(small, [bar, toolsRight, buttonsRight]);
     expect(right.middles[0].x).toBeLessThanOrEqual(146 - 30);
     expect(right.isClear(right.middles[0])).toBe(true);
@@ -22,20 +22,20 @@ describe('G31 where a lantern on the map is fully visible', () => {
     expect(left.middles[0]).toEqual({ x: 320 - right.middles[0].x, y: right.middles[0].y });
   });
 
-  it('G31 is the nearest such point', () => {
+  it('PLAY-G31 is the nearest such point', () => {
     const across = { left: 0, top: 100, right: 320, bottom: 140 };
     expect(clearSight({ ...small, coveredPixels: 0 }, [across]).middles[0]).toEqual({ x: 160, y: 284 });
     expect(clearSight({ ...small, coveredPixels: 250 }, [across]).middles[0]).toEqual({ x: 160, y: 206 });
   });
 
-  it('G31 is the middle of the visible part if there is no room', () => {
+  it('PLAY-G31 is the middle of the visible part if there is no room', () => {
     const all = { left: 0, top: 0, right: 320, bottom: 568 };
     const { middles, isClear } = clearSight(small, [all]);
     expect(middles).toEqual([{ x: 160, y: 119 }]);
     expect(isClear(middles[0])).toBe(false);
   });
 
-  it('G31 is not where an edge cuts a lantern off', () => {
+  it('PLAY-G31 is not where an edge cuts a lantern off', () => {
     const { isClear } = clearSight(small, []);
     expect(isClear({ x: 160, y: 40 })).toBe(false);
     expect(isClear({ x: 10, y: 119 })).toBe(false);
@@ -44,7 +44,7 @@ describe('G31 where a lantern on the map is fully visible', () => {
   });
 });
 
-describe('G31 the look at the walker with the next stop in sight', () => {
+describe('PLAY-G31 the look at the walker with the next stop in sight', () => {
   const controls = [bar, toolsRight, buttonsRight];
   const clear = clearSight(small, controls);
   const camera = { center: { x: 0, y: 0 }, pixelsPerMeter: 1, bearingDegrees: 0 };
@@ -54,14 +54,14 @@ describe('G31 the look at the walker with the next stop in sight', () => {
     ['south-west', { x: -90, y: 90 }],
     ['south-east', { x: 60, y: 60 }],
     ['north-east', { x: 40, y: -40 }],
-  ])('G31 both are clear of a small screen’s controls: to the %s', (_, ahead) => {
+  ])('PLAY-G31 both are clear of a small screen’s controls: to the %s', (_, ahead) => {
     const { pixelsPerMeter, middle } = lookWithAhead(clear, camera, ahead);
     expect(clear.isClear(middle)).toBe(true);
     expect(clear.isClear(pixelOf({ ...camera, pixelsPerMeter }, { ...small, middle }, ahead))).toBe(true);
     expect(pixelsPerMeter).toBeGreaterThan(1 / 3);
   });
 
-  it('G31 the first stop is in sight from the station 670 m away', () => {
+  it('PLAY-G31 the first stop is in sight from the station 670 m away', () => {
     const over = [
       { left: 14, top: 12, right: 376, bottom: 78 },
       { left: 215, top: 87, right: 376, bottom: 135 },
@@ -75,7 +75,7 @@ describe('G31 the look at the walker with the next stop in sight', () => {
     expect(phone.isClear(pixelOf({ ...camera, pixelsPerMeter }, { ...phone, middle }, ahead))).toBe(true);
   });
 
-  it('G31 a stop that is too far away changes nothing', () => {
+  it('PLAY-G31 a stop that is too far away changes nothing', () => {
     expect(lookWithAhead(clear, camera, { x: 2000, y: 0 })).toEqual({
       pixelsPerMeter: 1,
       middle: clear.middles[0],

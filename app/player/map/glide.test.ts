@@ -3,13 +3,13 @@ import { Glide } from './glide.ts';
 
 const newGlide = () => new Glide(0, (from, to, share) => from + (to - from) * share);
 
-it('G36 a glide starts fast, slows down and ends at its goal', () => {
+it('PLAY-G36 a glide starts fast, slows down and ends at its goal', () => {
   const glide = newGlide();
   glide.go(100, 1000, 5000);
   expect([5000, 5500, 6000, 9000].map((nowMs) => glide.at(nowMs))).toEqual([0, 87.5, 100, 100]);
 });
 
-it('G36 a glide with a new goal continues from its current value', () => {
+it('PLAY-G36 a glide with a new goal continues from its current value', () => {
   const glide = newGlide();
   glide.go(100, 1000, 0);
   glide.go(0, 1000, 500);
@@ -17,7 +17,7 @@ it('G36 a glide with a new goal continues from its current value', () => {
   expect(glide.goal).toBe(0);
 });
 
-it('G36 in a frame from before its start, a glide is at its start value, or without a duration at its goal', () => {
+it('PLAY-G36 in a frame from before its start, a glide is at its start value, or without a duration at its goal', () => {
   const glide = newGlide();
   glide.go(50, 0, 1000);
   expect([glide.at(990), glide.isOver(990)]).toEqual([50, true]);

@@ -23,7 +23,7 @@ const load = (hasMap?: boolean) => loadMapFiles({ packed: { hasMap }, addressOf:
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the files of the map', () => {
-  it('G30 the drawing has the position and size that its file gives', async () => {
+  it('PLAY-G30 the drawing has the position and size that its file gives', async () => {
     serve();
     const { overlay = expect.fail(), beyond } = await load();
     expect(beyond).toBe('sea');
@@ -36,7 +36,7 @@ describe('the files of the map', () => {
     }
   });
 
-  it('G32 the way leads from stop to stop, and back', async () => {
+  it('PLAY-G32 the way leads from stop to stop, and back', async () => {
     serve();
     const { legs = expect.fail() } = await load();
     expect(legs.filter(({ isWayBack }) => !isWayBack).map(({ to }) => to)).toEqual(
@@ -50,7 +50,7 @@ describe('the files of the map', () => {
     }
   });
 
-  it('G30 a missing file is absent, and the rest is there', async () => {
+  it('PLAY-G30 a missing file is absent, and the rest is there', async () => {
     serve(['/pack/projection.json']);
     const { overlay, legs } = await load();
     expect(overlay).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the files of the map', () => {
     expect(await load()).toEqual({});
   });
 
-  it('G30 for a pack without a map, nothing is requested', async () => {
+  it('PLAY-G30 for a pack without a map, nothing is requested', async () => {
     const asked = vi.fn();
     vi.stubGlobal('fetch', asked);
     expect(await load(false)).toEqual({});

@@ -41,13 +41,13 @@ beforeEach(() => {
 });
 
 describe('following', () => {
-  it('G31 begins with the followed place in the middle of the uncovered part, near enough to see the way', () => {
+  it('PLAY-G31 begins with the followed place in the middle of the uncovered part, near enough to see the way', () => {
     const { camera, frame: seen } = newView().shown;
     expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual(middle);
     expect(frame.width / camera.pixelsPerMeter).toBeLessThan(400);
   });
 
-  it('G31 shows the whole walk while there is no place to follow, and then glides to the first one', () => {
+  it('PLAY-G31 shows the whole walk while there is no place to follow, and then glides to the first one', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
     view.resize(frame);
     view.follow(undefined);
@@ -61,7 +61,7 @@ describe('following', () => {
     expect(view.shown.camera.pixelsPerMeter).toBeGreaterThan(1);
   });
 
-  it('G31 glides along with the walker', () => {
+  it('PLAY-G31 glides along with the walker', () => {
     const view = newView();
     view.follow({ x: 60, y: 30 });
     expect(view.shown.camera.center.x).toBe(40);
@@ -73,7 +73,7 @@ describe('following', () => {
     expect(view.shown.isMoving).toBe(false);
   });
 
-  it('G31 ends when the visitor drags the map, and the button starts it again', () => {
+  it('PLAY-G31 ends when the visitor drags the map, and the button starts it again', () => {
     const view = newView();
     view.drag({ x: 100, y: 0 });
     expect(view.mode.follows).toBe(false);
@@ -87,7 +87,7 @@ describe('following', () => {
     expect(view.shown.camera.center).toEqual({ x: 300, y: 30 });
   });
 
-  it('G31 continues during a zoom, and the followed place stays in position', () => {
+  it('PLAY-G31 continues during a zoom, and the followed place stays in position', () => {
     const view = newView();
     view.zoom(2, { at: { x: 10, y: 10 } });
     const { camera, frame: seen } = view.shown;
@@ -95,14 +95,14 @@ describe('following', () => {
     expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual(middle);
   });
 
-  it('G31 continues beyond the edge of the map', () => {
+  it('PLAY-G31 continues beyond the edge of the map', () => {
     const view = newView();
     view.follow({ x: 5000, y: 0 });
     after(1000);
     expect(view.shown.camera.center.x).toBe(5000);
   });
 
-  it('G31 keeps the middle place in the middle when the panel rises', () => {
+  it('PLAY-G31 keeps the middle place in the middle when the panel rises', () => {
     const view = newView();
     view.resize({ ...frame, coveredPixels: 500 });
     after(1000);
@@ -114,7 +114,7 @@ describe('following', () => {
 describe('controls over the map', () => {
   const tools = { left: 200, top: 60, right: 390, bottom: 300 };
 
-  it('G31 do not cover the followed place, from the first frame on', () => {
+  it('PLAY-G31 do not cover the followed place, from the first frame on', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
     view.follow({ x: 40, y: 30 });
     view.resize(frame);
@@ -125,7 +125,7 @@ describe('controls over the map', () => {
     expect(pixelOf(camera, seen, { x: 40, y: 30 })).toEqual({ x: 170, y: 250 });
   });
 
-  it('G31 leave the next stop visible as well while the map follows the walker', () => {
+  it('PLAY-G31 leave the next stop visible as well while the map follows the walker', () => {
     const view = newView();
     const { pixelsPerMeter } = view.shown.camera;
     const ahead = { x: 340, y: 30 };
@@ -152,7 +152,7 @@ describe('controls over the map', () => {
     expect(view.shown.camera.pixelsPerMeter).toBe(nearer);
   });
 
-  it('G31 a next stop that is too far away, or a map that was moved, changes nothing', () => {
+  it('PLAY-G31 a next stop that is too far away, or a map that was moved, changes nothing', () => {
     const view = newView();
     const { pixelsPerMeter } = view.shown.camera;
     view.follow({ x: 40, y: 30 }, { x: 4000, y: 30 });
@@ -168,7 +168,7 @@ describe('controls over the map', () => {
 });
 
 describe('a hidden map', () => {
-  it('G31 looks at the followed place when it appears', () => {
+  it('PLAY-G31 looks at the followed place when it appears', () => {
     const view = new MapView({ box, frames, isCalm: () => false });
     view.resize({ width: 0, height: 0, coveredPixels: 0 });
     view.follow({ x: 40, y: 30 });
@@ -178,7 +178,7 @@ describe('a hidden map', () => {
     expect(view.shown.camera.pixelsPerMeter).toBeGreaterThan(1);
   });
 
-  it('G31 keeps its scale while it has no size', () => {
+  it('PLAY-G31 keeps its scale while it has no size', () => {
     const view = newView();
     const { camera } = view.shown;
     view.resize({ width: 0, height: 0, coveredPixels: 300 });
@@ -186,7 +186,7 @@ describe('a hidden map', () => {
     expect(view.shown.camera).toEqual(camera);
   });
 
-  it('G31 has a middle even if the panel covers all of it', () => {
+  it('PLAY-G31 has a middle even if the panel covers all of it', () => {
     const view = newView();
     view.resize({ ...frame, coveredPixels: 2000 });
     after(1000);
@@ -196,13 +196,13 @@ describe('a hidden map', () => {
 });
 
 describe('moving', () => {
-  it('G33 stays on the map, however far the visitor drags', () => {
+  it('PLAY-G33 stays on the map, however far the visitor drags', () => {
     const view = newView();
     for (let times = 0; times < 50; times++) view.drag({ x: -300, y: 0 });
     expect(view.shown.camera.center.x).toBe(box.right);
   });
 
-  it('G33 zooms in steps, between the whole walk and about fifty metres', () => {
+  it('PLAY-G33 zooms in steps, between the whole walk and about fifty metres', () => {
     const view = newView();
     const scales = ['nearer', 'farther'] as const;
     const [nearest, farthest] = scales.map((direction) => {
@@ -214,7 +214,7 @@ describe('moving', () => {
     expect((box.right - box.left) * (farthest ?? 0)).toBeLessThanOrEqual(frame.width);
   });
 
-  it('G33 keeps the point of the zoom in place all the way', () => {
+  it('PLAY-G33 keeps the point of the zoom in place all the way', () => {
     const view = newView();
     view.drag({ x: 1, y: 0 });
     const [at, place] = [{ x: 195, y: 250 }, view.shown.camera.center];
@@ -231,7 +231,7 @@ describe('moving', () => {
     }
   });
 
-  it('G33 glides a little after a fling, and stops under a finger', () => {
+  it('PLAY-G33 glides a little after a fling, and stops under a finger', () => {
     const view = newView();
     view.fling({ x: 1, y: 0 });
     after(100);
@@ -244,7 +244,7 @@ describe('moving', () => {
 });
 
 describe('turning', () => {
-  it('G34 has north up until the visitor changes that', () => {
+  it('PLAY-G34 has north up until the visitor changes that', () => {
     const view = newView();
     view.point(350);
     after(1000);
@@ -258,7 +258,7 @@ describe('turning', () => {
     expect(view.mode).toEqual({ follows: true, turns: false, isTurned: false });
   });
 
-  it('G34 takes the shorter way round', () => {
+  it('PLAY-G34 takes the shorter way round', () => {
     const view = newView();
     view.point(350);
     view.turnWithPhone(true);
@@ -270,7 +270,7 @@ describe('turning', () => {
     expect(bearingDegrees).toBeLessThan(370);
   });
 
-  it('G34 by fingers ends turning with the phone', () => {
+  it('PLAY-G34 by fingers ends turning with the phone', () => {
     const view = newView();
     view.point(90);
     view.turnWithPhone(true);
@@ -280,7 +280,7 @@ describe('turning', () => {
 });
 
 describe('reduced motion', () => {
-  it('G36 everything is in its place at the next frame', () => {
+  it('PLAY-G36 everything is in its place at the next frame', () => {
     const view = newView({ isCalm: true });
     view.moveWalker({ place: { x: 0, y: 0 }, accuracyMeters: 10 });
     view.moveWalker({ place: { x: 50, y: 0 }, accuracyMeters: 10 });
@@ -297,7 +297,7 @@ describe('reduced motion', () => {
     expect(view.mode.follows).toBe(true);
   });
 
-  it('G36 no frame is requested while nothing moves', () => {
+  it('PLAY-G36 no frame is requested while nothing moves', () => {
     const view = newView();
     after(2000);
     expect(waiting).toBeUndefined();

@@ -8,28 +8,28 @@ const corners = [
 ];
 const plane = planeOf(corners);
 
-it('G31 two places are as many metres apart on the plane as on the ground', () => {
+it('PLAY-G31 two places are as many metres apart on the plane as on the ground', () => {
   const [from, to] = corners.map((it) => placeOf(plane, it));
   const meters = Math.hypot((to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0));
   const [here = { lat: 0, lon: 0 }, there = here] = corners;
   expect(Math.abs(meters - distanceMeters(here, there))).toBeLessThan(0.1);
 });
 
-it('G31 east is to the right and south is down', () => {
+it('PLAY-G31 east is to the right and south is down', () => {
   const { lat, lon } = plane.touches;
   expect(placeOf(plane, { lat, lon })).toEqual({ x: 0, y: 0 });
   expect(placeOf(plane, { lat, lon: lon + 0.001 }).x).toBeGreaterThan(0);
   expect(placeOf(plane, { lat: lat + 0.001, lon }).y).toBeLessThan(0);
 });
 
-it('G31 a place converts back to its position', () => {
+it('PLAY-G31 a place converts back to its position', () => {
   const position = { lat: 35.2987, lon: 139.4801 };
   const back = positionOf(plane, placeOf(plane, position));
   expect(back.lat).toBeCloseTo(position.lat, 9);
   expect(back.lon).toBeCloseTo(position.lon, 9);
 });
 
-it('G31 a walk of one stop has a plane and a box', () => {
+it('PLAY-G31 a walk of one stop has a plane and a box', () => {
   const alone = planeOf(corners.slice(0, 1));
   const place = placeOf(alone, corners[0] ?? expect.fail());
   expect(place).toEqual({ x: 0, y: 0 });

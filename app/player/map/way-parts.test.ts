@@ -22,7 +22,7 @@ const legs: Leg[] = [
 
 const xs = (lines: readonly (readonly { x: number }[])[]) => lines.map((line) => line.map(({ x }) => x));
 
-describe('G32 the way', () => {
+describe('PLAY-G32 the way', () => {
   it('is all ahead at the start', () => {
     const { walked, ahead, back } = wayParts(legs, { done: new Set(), next: 'a', walker: { x: 0, y: 0 } });
     expect(walked).toEqual([]);

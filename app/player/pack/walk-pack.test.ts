@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const route = { features: [] };
 
-it('G30 the way is not requested for a pack without a map', async () => {
+it('PLAY-G30 the way is not requested for a pack without a map', async () => {
   const asked = vi.fn(async () => new Response(JSON.stringify(route)));
   vi.stubGlobal('fetch', asked);
   const addressOf = (file: string) => `/walks/lane/3c4d/${file}`;

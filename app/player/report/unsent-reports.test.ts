@@ -17,7 +17,7 @@ const torii = { walk: 'example', stop: 'torii' };
 const gate = { walk: 'example', stop: 'gate' };
 const report = { kind: 'gone', remark: 'Painted blue.' };
 
-it('S13 an unsent report is kept for its place until it has arrived, and then deleted', () => {
+it('API-S13 an unsent report is kept for its place until it has arrived, and then deleted', () => {
   const values = storage();
   keepUnsent(torii, { ...report, remark: '' });
   keepUnsent(torii, report);
@@ -33,7 +33,7 @@ it('S13 an unsent report is kept for its place until it has arrived, and then de
 });
 
 it.each(['{', 'null', '[]', '{"example/torii/":{"kind":1}}', '{"example/torii/":null}'])(
-  'S13 %s is not a valid report and does not replace one',
+  'API-S13 %s is not a valid report and does not replace one',
   (kept) => {
     storage(kept);
     expect(unsentReport(torii)).toBeUndefined();
@@ -42,7 +42,7 @@ it.each(['{', 'null', '[]', '{"example/torii/":{"kind":1}}', '{"example/torii/":
   },
 );
 
-it('S13 with blocked storage only the form has the report', () => {
+it('API-S13 with blocked storage only the form has the report', () => {
   vi.stubGlobal('localStorage', undefined);
   keepUnsent(torii, report);
   forgetUnsent(torii);

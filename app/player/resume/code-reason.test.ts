@@ -19,6 +19,6 @@ it.each<[when: string, circumstances: Partial<Circumstances>, reason: CodeReason
   ['with a low battery, before the first stop', { stopsDone: 0, hasLowBattery: true }, undefined],
   ['where there is no copy', { isCopied: false, hasLowBattery: true }, undefined],
   ['at home', { mode: 'home', hasLowBattery: true }, undefined],
-])('G8 a code has its reason %s: %o is %s', (_, circumstances, reason) => {
+])('PLAY-G8 a code has its reason %s: %o is %s', (_, circumstances, reason) => {
   expect(codeReason({ ...onTheWay, ...circumstances })).toBe(reason);
 });

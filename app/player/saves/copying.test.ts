@@ -118,7 +118,7 @@ function copies({ documents }: StandInBackend): Record<string, string> {
   return Object.fromEntries([...documents.values()].map(({ id, data }) => [id, waysOf(data)]));
 }
 
-it('S9 no visitor is signed in while there is nothing to copy', async () => {
+it('API-S9 no visitor is signed in while there is nothing to copy', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await device.sync();
@@ -130,7 +130,7 @@ it('S9 no visitor is signed in while there is nothing to copy', async () => {
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
-it('S9 a device that lost everything restores it', async () => {
+it('API-S9 a device that lost everything restores it', async () => {
   const backend = openBackend();
   const first = openDevice(backend);
   await saveWays(first, 'ab');
@@ -141,7 +141,7 @@ it('S9 a device that lost everything restores it', async () => {
   expect(await waysOffered(second)).toEqual(['ab', 'x']);
 });
 
-it('S9 of two devices the save that continues from the other wins on both, without a question', async () => {
+it('API-S9 of two devices the save that continues from the other wins on both, without a question', async () => {
   const backend = openBackend();
   const first = openDevice(backend);
   await saveWays(first, 'ab');
@@ -156,7 +156,7 @@ it('S9 of two devices the save that continues from the other wins on both, witho
   expect(await waysOffered(second)).toEqual(['abc']);
 });
 
-it('S9 both devices and the copies hold two parted saves; switching to the other one works and lasts', async () => {
+it('API-S9 both devices and the copies hold two parted saves; switching to the other one works and lasts', async () => {
   const backend = openBackend();
   const [first, second] = [openDevice(backend), openDevice(backend)];
   await saveWays(first, 'ab');
@@ -172,7 +172,7 @@ it('S9 both devices and the copies hold two parted saves; switching to the other
   expect(copies(backend)).toEqual({ example: 'ab', example_2: 'axy' });
 });
 
-it('S9 an undone step stays undone, also when the response to its copy was lost', async () => {
+it('API-S9 an undone step stays undone, also when the response to its copy was lost', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await saveWays(device, 'a');
@@ -187,7 +187,7 @@ it('S9 an undone step stays undone, also when the response to its copy was lost'
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
-it('S9 no document is replaced before its content has another document, even without room for one', async () => {
+it('API-S9 no document is replaced before its content has another document, even without room for one', async () => {
   const backend = openBackend();
   const [first, second] = [openDevice(backend), openDevice(backend)];
   await saveWays(first, 'ab');
@@ -201,7 +201,7 @@ it('S9 no document is replaced before its content has another document, even wit
   expect(await waysOffered(second)).toEqual(['axy', 'ab']);
 });
 
-it('S9 a save that another window writes over an obsolete one stays, even if that one is being deleted', async () => {
+it('API-S9 a save that another window writes over an obsolete one stays, even if that one is being deleted', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   const { documents } = device.platform;
@@ -219,7 +219,7 @@ it('S9 a save that another window writes over an obsolete one stays, even if tha
   expect(copies(backend)).toEqual({ example: 'ab', example_1: 'axy' });
 });
 
-it('S9 a step that another window undoes and copies stays undone, even if this window just read the older copy', async () => {
+it('API-S9 a step that another window undoes and copies stays undone, even if this window just read the older copy', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await saveWays(device, 'a');
@@ -243,7 +243,7 @@ it('S9 a step that another window undoes and copies stays undone, even if this w
   expect(copies(backend)).toEqual({ example: 'a' });
 });
 
-it('S9 an obsolete save is deleted', async () => {
+it('API-S9 an obsolete save is deleted', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   granted(await device.platform.auth.signIn());
@@ -253,7 +253,7 @@ it('S9 an obsolete save is deleted', async () => {
   expect(copies(backend)).toEqual({ example: 'ab' });
 });
 
-it('S9 of saves beside the walk that continue from each other only the furthest keeps its document', async () => {
+it('API-S9 of saves beside the walk that continue from each other only the furthest keeps its document', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await saveWays(device, 'abcde');
@@ -267,7 +267,7 @@ it('S9 of saves beside the walk that continue from each other only the furthest 
 });
 
 it.each([1, 2 ** 40])(
-  'S9 a recreated document, at version %i, replaces nothing that it does not continue from',
+  'API-S9 a recreated document, at version %i, replaces nothing that it does not continue from',
   async (version) => {
     const backend = openBackend();
     const device = openDevice(backend);
@@ -283,7 +283,7 @@ it.each([1, 2 ** 40])(
   },
 );
 
-it('S9 copies that the server dropped after a long absence are made again at the next start', async () => {
+it('API-S9 copies that the server dropped after a long absence are made again at the next start', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await saveWays(device, 'ab');
@@ -297,7 +297,7 @@ it('S9 copies that the server dropped after a long absence are made again at the
   expect(await waysOffered(device)).toEqual(['axyz', 'ab']);
 });
 
-it('S9 walks whose copies were deleted on request stay on the device alone until played again, even for a new visitor', async () => {
+it('API-S9 walks whose copies were deleted on request stay on the device alone until played again, even for a new visitor', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await saveWays(device, 'ab');
@@ -317,7 +317,7 @@ it('S9 walks whose copies were deleted on request stay on the device alone until
   expect(copies(backend)).toEqual({ example: 'abcd' });
 });
 
-it('S9 a walk that was deleted by its code stays on the device alone until it is played again', async () => {
+it('API-S9 a walk that was deleted by its code stays on the device alone until it is played again', async () => {
   const backend = openBackend();
   const device = openDevice(backend);
   await saveWays(device, 'ab');
@@ -351,7 +351,7 @@ const move: Arbitrary<Move> = oneof(
   },
 );
 
-it('S9 no save is ever lost: two devices, killed between any two steps, with any network', async () => {
+it('API-S9 no save is ever lost: two devices, killed between any two steps, with any network', async () => {
   const plays = asyncProperty(array(move, { maxLength: 60, size: 'max' }), async (moves) => {
     const backend = openBackend();
     const both = [openDevice(backend), openDevice(backend)] as const;

@@ -104,7 +104,7 @@ async function visitorOf(phone: Phone) {
   return current.ok ? current.value : current;
 }
 
-it('S9 saves in quick succession are copied together, after a pause', async () => {
+it('API-S9 saves in quick succession are copied together, after a pause', async () => {
   const phone = await openPhone();
   await save(phone, 'a');
   await save(phone, 'ab', 'a');
@@ -114,13 +114,13 @@ it('S9 saves in quick succession are copied together, after a pause', async () =
   expect(phone.passPause()).toBe(false);
 });
 
-it('S9 a start without anything to copy signs no visitor in', async () => {
+it('API-S9 a start without anything to copy signs no visitor in', async () => {
   const phone = await openPhone();
   await start(phone);
   expect(await visitorOf(phone)).toBeUndefined();
 });
 
-it('S9 a failed copy is repeated when the connection is back, after the next save, and at the next start', async () => {
+it('API-S9 a failed copy is repeated when the connection is back, after the next save, and at the next start', async () => {
   const phone = await openPhone();
   const stop = phone.progress.start();
   await phone.rest();
@@ -147,7 +147,7 @@ it('S9 a failed copy is repeated when the connection is back, after the next sav
   expect(await documentsOf(phone)).toEqual({ example: 'abcd' });
 });
 
-it('S9 two phones of one visitor: one continues from the other, they part, and each can switch to either save', async () => {
+it('API-S9 two phones of one visitor: one continues from the other, they part, and each can switch to either save', async () => {
   const first = await openPhone();
   await save(first, 'ab');
   await first.rest();
@@ -167,7 +167,7 @@ it('S9 two phones of one visitor: one continues from the other, they part, and e
   for (const phone of [first, second]) expect(await phone.offered()).toEqual(['abc', 'abxyz']);
 });
 
-it('S10 a code takes the walk to another phone as it is now; then each phone continues by itself', async () => {
+it('API-S10 a code takes the walk to another phone as it is now; then each phone continues by itself', async () => {
   const [mine, yours] = [await openPhone(), await openPhone()];
   await save(mine, 'ab');
   const code = await mine.progress.createCode('example');
@@ -181,7 +181,7 @@ it('S10 a code takes the walk to another phone as it is now; then each phone con
   expect(await documentsOf(mine)).toEqual({ example: 'ab' });
 });
 
-it('S10 S9 a code for a walk that is already on this phone replaces nothing that it does not continue from', async () => {
+it('API-S10 API-S9 a code for a walk that is already on this phone replaces nothing that it does not continue from', async () => {
   const [mine, yours] = [await openPhone(), await openPhone()];
   await save(mine, 'abc');
   const code = await mine.progress.createCode('example');
@@ -195,7 +195,7 @@ it('S10 S9 a code for a walk that is already on this phone replaces nothing that
 });
 
 it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
-  'S10 S14 another save of a walk has its own code: claimed as %j, nothing is lost after the visitor signs out',
+  'API-S10 API-S14 another save of a walk has its own code: claimed as %j, nothing is lost after the visitor signs out',
   async (order) => {
     const [mine, yours] = [await openPhone(), await openPhone()];
     await save(mine, 'abc');
@@ -214,13 +214,13 @@ it.each([[['abxyz', 'abc']], [['abc', 'abxyz']]])(
   },
 );
 
-it('S10 there is no code for another save that no longer exists', async () => {
+it('API-S10 there is no code for another save that no longer exists', async () => {
   const phone = await openPhone();
   await save(phone, 'abc');
   expect(await phone.progress.createCode('example', exampleSave('xyz'))).toEqual({ ok: true, value: undefined });
 });
 
-it('S10 an unknown code claims nothing, and offline there are no codes', async () => {
+it('API-S10 an unknown code claims nothing, and offline there are no codes', async () => {
   const phone = await openPhone();
   expect(await phone.progress.claimCode('22222-22222')).toEqual({ ok: true, value: undefined });
   await save(phone, 'a');
@@ -229,7 +229,7 @@ it('S10 an unknown code claims nothing, and offline there are no codes', async (
   expect(await phone.progress.claimCode('22222-22222')).toMatchObject({ ok: false, because: 'offline' });
 });
 
-it('S9 S10 a walk is copied again for a code if the server dropped it or its visitor', async () => {
+it('API-S9 API-S10 a walk is copied again for a code if the server dropped it or its visitor', async () => {
   const phone = await openPhone();
   await save(phone, 'ab');
   await phone.rest();
@@ -245,7 +245,7 @@ it('S9 S10 a walk is copied again for a code if the server dropped it or its vis
   }
 });
 
-it('S9 S11 what was deleted by the identifier stays on this phone alone until it is played again', async () => {
+it('API-S9 API-S11 what was deleted by the identifier stays on this phone alone until it is played again', async () => {
   const phone = await openPhone();
   await save(phone, 'ab');
   await phone.rest();
@@ -263,7 +263,7 @@ it('S9 S11 what was deleted by the identifier stays on this phone alone until it
   expect(await documentsOf(phone)).toEqual({ example: 'abc' });
 });
 
-it('S11 deleting everything cancels pending copies, and nothing more is saved or claimed', async () => {
+it('API-S11 deleting everything cancels pending copies, and nothing more is saved or claimed', async () => {
   const phone = await openPhone();
   await save(phone, 'a');
   phone.progress.forget();
@@ -277,7 +277,7 @@ it('S11 deleting everything cancels pending copies, and nothing more is saved or
   expect(await visitorOf(phone)).toBeUndefined();
 });
 
-it('S11 a copy in progress during a deletion never brings the visitor back, at any step', async () => {
+it('API-S11 a copy in progress during a deletion never brings the visitor back, at any step', async () => {
   const { locks } = navigator;
   for (let turns = 0; turns < 40; turns += 1) {
     const { browser } = await openPhone();

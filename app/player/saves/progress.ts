@@ -20,7 +20,7 @@ export interface CopyingBrowser {
 const pauseMs = 3000;
 
 /**
- * Safe progress (rule S9). A save goes to this device first, and to the visitor's documents when the browser is idle and online. A failed
+ * Safe progress (rule API-S9). A save goes to this device first, and to the visitor's documents when the browser is idle and online. A failed
  * copy is repeated after the next save, when the connection is back, or at the next start.
  */
 export interface Progress {

@@ -5,7 +5,7 @@ import { openSaveStore } from './save-store.ts';
 
 const walk = { walkId: 'example', text: 'a', others: [] };
 
-it('S9 a saved walk is there for the next window that opens the store', async () => {
+it('API-S9 a saved walk is there for the next window that opens the store', async () => {
   expect(await openSaveStore('again').change('example', () => walk)).toEqual({ ok: true, value: walk });
   const store = openSaveStore('again');
   expect(await store.read('example')).toEqual({ ok: true, value: walk });
@@ -13,7 +13,7 @@ it('S9 a saved walk is there for the next window that opens the store', async ()
   expect(await store.read('other')).toEqual({ ok: true, value: undefined });
 });
 
-it('S9 two windows that change a walk at once do so one after the other', async () => {
+it('API-S9 two windows that change a walk at once do so one after the other', async () => {
   const windows = [openSaveStore('windows'), openSaveStore('windows')];
   await windows[0]?.change('example', () => walk);
   await Promise.all(
@@ -24,7 +24,7 @@ it('S9 two windows that change a walk at once do so one after the other', async 
   expect(await openSaveStore('windows').read('example')).toMatchObject({ value: { text: `a${'+'.repeat(20)}` } });
 });
 
-it('S9 the database opens at the first call, and blocked storage is a result', async () => {
+it('API-S9 the database opens at the first call, and blocked storage is a result', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -36,12 +36,12 @@ it('S9 the database opens at the first call, and blocked storage is a result', a
   expect(await store.change('example', () => walk)).toMatchObject({ ok: true });
 });
 
-it('S9 a browser without this storage at all is a result as well', async () => {
+it('API-S9 a browser without this storage at all is a result as well', async () => {
   vi.stubGlobal('indexedDB', undefined);
   expect(await openSaveStore('none').list()).toEqual({ ok: false, because: 'blocked' });
 });
 
-it('S9 a full device reports it and keeps what it had', async () => {
+it('API-S9 a full device reports it and keeps what it had', async () => {
   const store = openSaveStore('full');
   await store.change('example', () => walk);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -52,7 +52,7 @@ it('S9 a full device reports it and keeps what it had', async () => {
   expect(await store.read('example')).toEqual({ ok: true, value: walk });
 });
 
-it('S9 everything can be deleted while a store is open, and saving continues', async () => {
+it('API-S9 everything can be deleted while a store is open, and saving continues', async () => {
   const store = openSaveStore('deleted');
   await store.change('example', () => walk);
   await deleteDB('deleted');

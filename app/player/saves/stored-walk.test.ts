@@ -30,21 +30,21 @@ const [begun, shared, mine, mineOn, theirs] = ['a', 'ab', 'abm', 'abmmm', 'abtt'
   string,
 ];
 
-it('S9 a save replaces the one from which it was played on, also after an undo', () => {
+it('API-S9 a save replaces the one from which it was played on, also after an undo', () => {
   const save = { walkId: 'example', text: mine };
   expect(keepSave(undefined, save)).toEqual(kept(mine));
   expect(keepSave(kept(shared), { ...save, replaces: shared })).toEqual(kept(mine));
   expect(keepSave(kept(mine), { ...save, text: shared, replaces: mine })).toEqual(kept(shared));
 });
 
-it('S9 a save that was not played on from the current one replaces only a save that it continues from', () => {
+it('API-S9 a save that was not played on from the current one replaces only a save that it continues from', () => {
   const save = { walkId: 'example', replaces: shared };
   expect(keepSave(kept(mine), { ...save, text: mineOn })).toEqual(kept(mineOn));
   expect(keepSave(kept(theirs), { ...save, text: mine })).toEqual(kept(theirs, { others: [{ text: mine }] }));
   expect(keepSave(kept(mine), { ...save, text: begun })).toEqual(kept(mine));
 });
 
-it('S9 a step replaces the save from which it was played on, and no other', () => {
+it('API-S9 a step replaces the save from which it was played on, and no other', () => {
   const step = { walkId: 'example', text: mineOn, replaces: mine };
   expect(keepStep(undefined, step)).toEqual(kept(mineOn));
   expect(keepStep(kept(mine), step)).toEqual(kept(mineOn));
@@ -52,14 +52,14 @@ it('S9 a step replaces the save from which it was played on, and no other', () =
   expect(keepStep(kept(shared), step)).toEqual(kept(shared));
 });
 
-it('S9 of two parted saves the further one is current, and the other can become so', () => {
+it('API-S9 of two parted saves the further one is current, and the other can become so', () => {
   const both = takeIn(kept(mine), theirs);
   expect(both).toEqual(kept(theirs, { others: [{ text: mine }] }));
   expect(takeUp(both, mine)).toEqual(kept(mine, { others: [{ text: theirs }] }));
   expect(takeUp(both, mineOn)).toBe(both);
 });
 
-it('S9 an unreadable save is never current if a readable one exists, and is never replaced', () => {
+it('API-S9 an unreadable save is never current if a readable one exists, and is never replaced', () => {
   const odd = '{"version":99}';
   expect(takeIn(kept(odd), mine)).toEqual(kept(mine, { others: [{ text: odd }] }));
   expect(takeIn(kept(mine), odd)).toEqual(kept(mine, { others: [{ text: odd }] }));
@@ -67,12 +67,12 @@ it('S9 an unreadable save is never current if a readable one exists, and is neve
   expect(met).toEqual(kept(mine, { copy: { version: 2, text: odd }, others: [{ text: odd }] }));
 });
 
-it('S9 a copy that this device wrote itself is replaced by later saves', () => {
+it('API-S9 a copy that this device wrote itself is replaced by later saves', () => {
   for (const rest of [{ copy: { version: 1, text: mine } }, { sent: mine }])
     expect(meetCopy(kept(shared, rest), document(mine))).toEqual(kept(shared, { copy: { version: 2, text: mine } }));
 });
 
-it('S9 a copy that another device replaced becomes current; ours stays beside it, unless it was undone there', () => {
+it('API-S9 a copy that another device replaced becomes current; ours stays beside it, unless it was undone there', () => {
   const copied = kept(mine, { copy: { version: 1, text: mine } });
   expect(meetCopy(copied, document(mineOn))).toMatchObject({ text: mineOn, others: [] });
   expect(meetCopy(copied, document(shared))).toMatchObject({ text: shared, others: [] });
@@ -81,11 +81,11 @@ it('S9 a copy that another device replaced becomes current; ours stays beside it
   expect(meetCopy(chosen, document(mine))).toMatchObject({ text: mine, others: [{ text: theirs }] });
 });
 
-it('S9 a deleted copy is written again', () => {
+it('API-S9 a deleted copy is written again', () => {
   expect(meetCopy(kept(mine, { copy: { version: 4, text: mine } }), undefined)).toEqual(kept(mine));
 });
 
-it('S9 the copy records of another visitor are dropped', () => {
+it('API-S9 the copy records of another visitor are dropped', () => {
   const theirsKept = kept(mine, {
     visitorId: 'x',
     copy: { version: 1, text: mine },
@@ -95,7 +95,7 @@ it('S9 the copy records of another visitor are dropped', () => {
   expect(copiesOf(theirsKept, 'y')).toEqual(kept(mine, { visitorId: 'y', others: [{ text: theirs }] }));
 });
 
-it('S9 saves that come from anywhere in any order stay, or a save that stays continues from them', () => {
+it('API-S9 saves that come from anywhere in any order stay, or a save that stays continues from them', () => {
   const save = array(constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 5 }).map((ways) =>
     exampleSave(ways.join('')),
   );
@@ -125,7 +125,7 @@ it('S9 saves that come from anywhere in any order stay, or a save that stays con
   );
 });
 
-it('G1 a restarted walk is current; the earlier save stays beside it', () => {
+it('PLAY-G1 a restarted walk is current; the earlier save stays beside it', () => {
   const save = { walkId: 'example', text: begun };
   expect(beginAnew(undefined, save)).toEqual(kept(begun));
   expect(beginAnew(kept(mineOn), save)).toEqual(kept(begun, { others: [{ text: mineOn }] }));

@@ -14,7 +14,7 @@ it.each([
   [137, 140],
   [996, 1000],
   [1234, 1230],
-])('G5 %d m are said as %d m', (meters, said) => {
+])('PLAY-G5 %d m are said as %d m', (meters, said) => {
   expect(roundedMeters(meters)).toBe(said);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['en', ['5 m', '990 m', '1 km', '1.2 km', '15 km', '14,000 km']],
   ['zh', ['5公尺', '990公尺', '1公里', '1.2公里', '15公里', '14,000公里']],
   ['jp', ['5 m', '990 m', '1 km', '1.2 km', '15 km', '14,000 km']],
-] as const)('G5 from a kilometre on, a distance is said in kilometres of two figures (%s)', (locale, said) => {
+] as const)('PLAY-G5 from a kilometre on, a distance is said in kilometres of two figures (%s)', (locale, said) => {
   const messages = JSON.parse(readFileSync(`app/locales/messages/walk/${locale}.json`, 'utf8'), (_, value: unknown) =>
     typeof value === 'string' ? compile(value) : value,
   ) as GroupMessages['walk'];

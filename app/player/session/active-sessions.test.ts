@@ -18,20 +18,20 @@ function addSession(id: string, savingProblem: Shown['savingProblem']): WalkSess
   );
 }
 
-it('G1 a walk that is played in this document continues with the pack that it began with', () => {
+it('PLAY-G1 a walk that is played in this document continues with the pack that it began with', () => {
   const walk = addSession('played', undefined);
   expect(activeSession({ id: 'played', hash: 'a' })).toBe(walk);
   expect(activeSession({ id: 'played', hash: 'b' })).toBeUndefined();
 });
 
-it('G1 the session ends when another save of the walk becomes current', () => {
+it('PLAY-G1 the session ends when another save of the walk becomes current', () => {
   addSession('taken-up', undefined);
   forgetSession('taken-up');
   forgetSession('never played');
   expect(activeSession({ id: 'taken-up', hash: 'a' })).toBeUndefined();
 });
 
-it('G1 G2 a session with unsaved steps stays active, because the steps exist nowhere else', () => {
+it('PLAY-G1 PLAY-G2 a session with unsaved steps stays active, because the steps exist nowhere else', () => {
   expect(hasUnsaved()).toBe(false);
   const walk = addSession('unsaved', 'no-room');
   expect(hasUnsaved()).toBe(true);

@@ -67,7 +67,7 @@ function twoWindows() {
   return { device, progress, here: open(), there: open() };
 }
 
-it("G2 S9 a window that is notified loads the other window's save and says so", async () => {
+it("PLAY-G2 API-S9 a window that is notified loads the other window's save and says so", async () => {
   const { here, there } = twoWindows();
   there.dispatch(toTorii as WalkAction);
   await there.settled();
@@ -81,7 +81,7 @@ it("G2 S9 a window that is notified loads the other window's save and says so", 
   expect(there.shown().isFromElsewhere).toBe(false);
 });
 
-it('G2 S9 a window without a notification finds the other save at its next step, without a second save', async () => {
+it('PLAY-G2 API-S9 a window without a notification finds the other save at its next step, without a second save', async () => {
   const { device, here, there } = twoWindows();
   there.dispatch(toTorii as WalkAction);
   await there.settled();
@@ -99,7 +99,7 @@ it('G2 S9 a window without a notification finds the other save at its next step,
   expect(there.shown().state.transcript).toEqual(here.shown().state.transcript);
 });
 
-it("G2 S9 steps that exist in one window alone are kept beside another window's save", async () => {
+it("PLAY-G2 API-S9 steps that exist in one window alone are kept beside another window's save", async () => {
   const { device, here, there } = twoWindows();
   device.isFull = true;
   here.dispatch(toTorii as WalkAction);
@@ -116,7 +116,7 @@ it("G2 S9 steps that exist in one window alone are kept beside another window's 
   expect(kept.toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
 });
 
-it('G2 S9 a save that this window cannot read is not loaded, and nothing is lost', async () => {
+it('PLAY-G2 API-S9 a save that this window cannot read is not loaded, and nothing is lost', async () => {
   const { device, here } = twoWindows();
   device.kept = { ...device.kept, text: '{"version":99}' };
   here.catchUp();
@@ -127,7 +127,7 @@ it('G2 S9 a save that this window cannot read is not loaded, and nothing is lost
   expect([device.kept.text, ...device.kept.others.map(({ text }) => text)]).toContain(saveWalk(here.shown().state));
 });
 
-it('G1 G2 a walk that was restarted on a full device stays current when there is room again', async () => {
+it('PLAY-G1 PLAY-G2 a walk that was restarted on a full device stays current when there is room again', async () => {
   const { device, progress, there } = twoWindows();
   there.dispatch(toTorii as WalkAction);
   await there.settled();
@@ -141,7 +141,7 @@ it('G1 G2 a walk that was restarted on a full device stays current when there is
   expect(device.kept.others.map(({ text }) => text)).toEqual([saveWalk(there.shown().state)]);
 });
 
-it('G2 a step is visible only after it is saved on the device', async () => {
+it('PLAY-G2 a step is visible only after it is saved on the device', async () => {
   const { walk, saves, first, saved } = play();
   walk.dispatch(toTorii as WalkAction);
   await Promise.resolve();
@@ -155,7 +155,7 @@ it('G2 a step is visible only after it is saved on the device', async () => {
   expect(read.kind === 'ready' && read.state.transcript).toEqual(walk.shown().state.transcript);
 });
 
-it('G2 quick steps are saved one after another, each in place of the previous one', async () => {
+it('PLAY-G2 quick steps are saved one after another, each in place of the previous one', async () => {
   const { walk, saves } = play();
   walk.dispatch(tea as WalkAction);
   walk.dispatch(toTorii as WalkAction);
@@ -170,7 +170,7 @@ it('G2 quick steps are saved one after another, each in place of the previous on
   expect(walk.shown().state.transcript.at(-1)).toMatchObject({ kind: 'line', line: { id: 'torii.1' } });
 });
 
-it('G2 a position is visible at once and saved nowhere', async () => {
+it('PLAY-G2 a position is visible at once and saved nowhere', async () => {
   const { walk, saves } = play();
   walk.dispatch({ kind: 'position-asked' });
   walk.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }) as WalkAction);
@@ -179,7 +179,7 @@ it('G2 a position is visible at once and saved nowhere', async () => {
   expect(saves).toEqual([]);
 });
 
-it('G2 an event without effect changes nothing and notifies no listener', () => {
+it('PLAY-G2 an event without effect changes nothing and notifies no listener', () => {
   const { walk, first } = play();
   let told = 0;
   walk.subscribe(() => told++);
@@ -189,7 +189,7 @@ it('G2 an event without effect changes nothing and notifies no listener', () => 
 });
 
 it.each(['no-room', 'blocked'] as const)(
-  'G2 a step that cannot be saved (%s) is visible all the same, with the reason',
+  'PLAY-G2 a step that cannot be saved (%s) is visible all the same, with the reason',
   async (because) => {
     const { walk, saves } = play(because);
     walk.dispatch(toTorii as WalkAction);
@@ -201,7 +201,7 @@ it.each(['no-room', 'blocked'] as const)(
   },
 );
 
-it("G2 after unsaved steps, a step replaces the device's save even after an undo", async () => {
+it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an undo", async () => {
   const { first, device, progress } = sharedDevice();
   const walk = createWalkSession(first, device.kept.text, { game, progress, now: Date.now });
   walk.dispatch(toTorii as WalkAction);
@@ -217,7 +217,7 @@ it("G2 after unsaved steps, a step replaces the device's save even after an undo
   expect(device.kept).toMatchObject({ text: saveWalk(walk.shown().state), others: [] });
 });
 
-it('G2 unsaved steps are saved again only on request', async () => {
+it('PLAY-G2 unsaved steps are saved again only on request', async () => {
   const { walk, saves } = play('no-room');
   walk.saveAgain();
   walk.dispatch(toTorii as WalkAction);
@@ -233,7 +233,7 @@ it('G2 unsaved steps are saved again only on request', async () => {
   saves[1]?.done();
 });
 
-it('G2 a new walk is saved at once', async () => {
+it('PLAY-G2 a new walk is saved at once', async () => {
   const { saves, progress } = slowDevice();
   const first = start();
   createWalkSession(first, undefined, { game, progress, now: Date.now });

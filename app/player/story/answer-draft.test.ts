@@ -15,7 +15,7 @@ function storage(kept?: string) {
 
 const height = { walkId: 'example', startedAtMs: 1000, clue: 'height' };
 
-it('G4 an unfinished answer is saved for its clue until another clue or none is asked', () => {
+it('PLAY-G4 an unfinished answer is saved for its clue until another clue or none is asked', () => {
   const values = storage();
   keepDraft(height, 'fi');
   keepDraft(height, 'five');
@@ -30,14 +30,14 @@ it('G4 an unfinished answer is saved for its clue until another clue or none is 
   expect([...values]).toEqual([]);
 });
 
-it('G4 a restarted walk does not have an answer of the earlier one', () => {
+it('PLAY-G4 a restarted walk does not have an answer of the earlier one', () => {
   storage();
   keepDraft(height, 'five');
   expect(readDraft({ ...height, startedAtMs: 2000 })).toBeUndefined();
 });
 
 it.each(['{', 'null', '[]', '{"example":null}', '{"example":{"startedAtMs":1000,"clue":"height","given":[1]}}'])(
-  'G4 %s is not a valid draft and does not replace one',
+  'PLAY-G4 %s is not a valid draft and does not replace one',
   (kept) => {
     storage(kept);
     expect(readDraft(height)).toBeUndefined();
@@ -47,7 +47,7 @@ it.each(['{', 'null', '[]', '{"example":null}', '{"example":{"startedAtMs":1000,
   },
 );
 
-it('G4 with blocked or full storage only the form holds the answer', () => {
+it('PLAY-G4 with blocked or full storage only the form holds the answer', () => {
   vi.stubGlobal('localStorage', undefined);
   keepDraft(height, 'five');
   forgetDraft('example');

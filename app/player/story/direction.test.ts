@@ -11,6 +11,6 @@ it.each([
   [360, 'north'],
   [-45, 'northWest'],
   [180, 'south'],
-])('G5 %d degrees are called %s', (degrees, wind) => {
+])('PLAY-G5 %d degrees are called %s', (degrees, wind) => {
   expect(windOf(degrees)).toBe(wind);
 });

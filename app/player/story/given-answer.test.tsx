@@ -44,7 +44,7 @@ function shown(locale: Locale, clue: Clue | undefined, given: Given): string {
     .trim();
 }
 
-it("G3 an answer appears in the page's language: options, an order, a direction, a number", () => {
+it("PLAY-G3 an answer appears in the page's language: options, an order, a direction, a number", () => {
   const said = (clue: Clue, given: Given) => locales.map((locale) => shown(locale, clue, given));
   expect(said(clues.order, pieces)).toEqual([
     'Solved Never again / Along this shore /',
@@ -58,6 +58,6 @@ it("G3 an answer appears in the page's language: options, an order, a direction,
   expect(said(clues.text, 'Lions!')).toEqual(Array(3).fill('Solved · Lions!'));
 });
 
-it('G3 an answer to a removed clue shows no id', () => {
+it('PLAY-G3 an answer to a removed clue shows no id', () => {
   expect(shown('en', undefined, pieces)).toBe('Solved');
 });

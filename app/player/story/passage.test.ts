@@ -4,7 +4,7 @@ import { latestPassage } from './passage.ts';
 
 const ids = (transcript: Parameters<typeof latestPassage>[0]) => latestPassage(transcript).lines.map(({ id }) => id);
 
-it("G3 a passage holds the latest lines of the story, with the walker's action before them", () => {
+it("PLAY-G3 a passage holds the latest lines of the story, with the walker's action before them", () => {
   const begun = start();
   expect(latestPassage(begun.transcript)).toMatchObject({ from: 0, done: undefined });
   expect(ids(begun.transcript)).toEqual(['opening.1', 'opening.3', 'crossing.1']);
@@ -13,7 +13,7 @@ it("G3 a passage holds the latest lines of the story, with the walker's action b
   expect(ids(asked.transcript)).toEqual(['crossing.3', 'crossing.1']);
 });
 
-it('G3 an answer without effect does not change the passage; a hint that the story tells is a new one', () => {
+it('PLAY-G3 an answer without effect does not change the passage; a hint that the story tells is a new one', () => {
   const there = after(start(), toTorii);
   const wrong = after(there, answered('height', 7));
   expect(latestPassage(wrong.transcript)).toEqual(latestPassage(there.transcript));

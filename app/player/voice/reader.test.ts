@@ -31,13 +31,13 @@ function standIn() {
 
 const lines = ['one', 'two', 'three'];
 
-it('G55 the reader is silent until the visitor starts it', () => {
+it('PLAY-G55 the reader is silent until the visitor starts it', () => {
   const voice = standIn();
   expect(createReader(voice.say).reading()).toEqual({ kind: 'silent' });
   expect(voice.begun).toEqual([]);
 });
 
-it('G55 a passage is read line by line from the given line on, and then the reader is silent', async () => {
+it('PLAY-G55 a passage is read line by line from the given line on, and then the reader is silent', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.read(lines, 1);
@@ -49,7 +49,7 @@ it('G55 a passage is read line by line from the given line on, and then the read
   expect(voice.begun).toEqual(['two', 'three']);
 });
 
-it('G55 a paused line is read again from its beginning', async () => {
+it('PLAY-G55 a paused line is read again from its beginning', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.read(lines, 0);
@@ -61,7 +61,7 @@ it('G55 a paused line is read again from its beginning', async () => {
   expect(voice.begun).toEqual(['one', 'one']);
 });
 
-it('G55 a new passage ends the previous one', async () => {
+it('PLAY-G55 a new passage ends the previous one', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.read(lines, 0);
@@ -71,7 +71,7 @@ it('G55 a new passage ends the previous one', async () => {
   expect(voice.begun).toEqual(['one', 'other']);
 });
 
-it('G55 a failed voice is reported and can be started again', async () => {
+it('PLAY-G55 a failed voice is reported and can be started again', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.read(lines, 0);
@@ -85,7 +85,7 @@ it('G55 a failed voice is reported and can be started again', async () => {
   expect(reader.reading()).toEqual({ kind: 'reading', line: 2 });
 });
 
-it('G55 next reads the next line at once, also after a pause; after the last line the reader is silent', async () => {
+it('PLAY-G55 next reads the next line at once, also after a pause; after the last line the reader is silent', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.next();
@@ -102,7 +102,7 @@ it('G55 next reads the next line at once, also after a pause; after the last lin
   expect(voice.begun).toEqual(['one', 'two', 'three']);
 });
 
-it('G55 a stopped reader stays silent; pause and resume have no effect then', async () => {
+it('PLAY-G55 a stopped reader stays silent; pause and resume have no effect then', async () => {
   const voice = standIn();
   const reader = createReader(voice.say);
   reader.read(lines, 0);

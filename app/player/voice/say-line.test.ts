@@ -5,7 +5,7 @@ const text = 'It rained.';
 const works = () => vi.fn(async () => undefined);
 const fails = () => vi.fn(() => Promise.reject(new Error('It cannot be played.')));
 
-it('G54 the recording of a line plays instead of the device’s voice', async () => {
+it('PLAY-G54 the recording of a line plays instead of the device’s voice', async () => {
   const speakers = { play: works(), speak: works() };
   await sayLine({ text, recording: '/rain.mp3' }, speakers);
   expect(speakers.play).toHaveBeenCalledWith('/rain.mp3');
@@ -15,20 +15,20 @@ it('G54 the recording of a line plays instead of the device’s voice', async ()
 it.each([
   ['that has no recording', undefined],
   ['whose recording fails', '/rain.mp3'],
-])('G54 a line %s is said by the device’s voice', async (_, recording) => {
+])('PLAY-G54 a line %s is said by the device’s voice', async (_, recording) => {
   const speakers = { play: fails(), speak: works() };
   await sayLine({ text, recording }, speakers);
   expect(speakers.speak).toHaveBeenCalledWith(text);
 });
 
-it('G54 a line that cannot be spoken is skipped; a line whose recording fails is not', async () => {
+it('PLAY-G54 a line that cannot be spoken is skipped; a line whose recording fails is not', async () => {
   const speakers = { play: fails(), speak: undefined };
   await sayLine({ text, recording: undefined }, speakers);
   expect(speakers.play).not.toHaveBeenCalled();
   await expect(sayLine({ text, recording: '/rain.mp3' }, speakers)).rejects.toThrow('It cannot be played.');
 });
 
-it('G54 a recording begins within the tap itself, because some browsers require a user gesture', () => {
+it('PLAY-G54 a recording begins within the tap itself, because some browsers require a user gesture', () => {
   const speakers = { play: works(), speak: works() };
   sayLine({ text, recording: '/rain.mp3' }, speakers);
   expect(speakers.play).toHaveBeenCalledOnce();

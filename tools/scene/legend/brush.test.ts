@@ -16,7 +16,7 @@ function corners(data: string): [number, number][] {
   ];
 }
 
-describe('H9 a shape cut by hand', () => {
+describe('SITE-H9 a shape cut by hand', () => {
   it('goes through its knots and returns, in whole numbers', () => {
     const data = cut('0,0 40,-10.4 60,30! 5,44');
     expect(corners(data)).toEqual([
@@ -40,7 +40,7 @@ describe('H9 a shape cut by hand', () => {
   });
 });
 
-describe('H9 a stroke of the brush', () => {
+describe('SITE-H9 a stroke of the brush', () => {
   it('is as wide as its pressure says, on both sides of its line', () => {
     expect(corners(brush('0,0,10 100,0,20'))).toEqual([
       [0, 5],

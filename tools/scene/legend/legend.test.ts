@@ -18,7 +18,7 @@ beforeAll(() => {
   island = legendIsland(stageOf(readLayers(`${folder}/map/layers.json`), scene ?? expect.fail()));
 });
 
-describe('H9 the drawings of the legend', () => {
+describe('SITE-H9 the drawings of the legend', () => {
   it('have the same bytes every time', () => {
     expect(legendDrawings('five-headed-dragon')).toEqual(drawn);
   });
@@ -50,7 +50,7 @@ describe('H9 the drawings of the legend', () => {
   });
 });
 
-describe('H9 the island of the legend', () => {
+describe('SITE-H9 the island of the legend', () => {
   it('has hills, trees and rocks, and nothing that people made', () => {
     for (const name of ['hill t0', 'rock', 'lining l0', 'leaf']) expect(island, name).toContain(`class="${name}"`);
     expect(island).not.toMatch(/class="(?:wall|roof|window|stair|street|road|lamp|bridge|pier|mast|torii|plaster)/);
@@ -61,7 +61,7 @@ describe('H9 the island of the legend', () => {
   });
 });
 
-describe('H9 the picture of the legend', () => {
+describe('SITE-H9 the picture of the legend', () => {
   const css = readFileSync('app/pages/landing/sections/legend-scene.module.css', 'utf8');
   const percent = (selector: string, property: string) => {
     const rule = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';

@@ -15,7 +15,7 @@ beforeAll(() => {
 /** Degrees from a stop, on the plan as it is turned, to a place so many of them to the right and down. */
 const beside = ({ lat, lon }: { lat: number; lon: number }, north: number, east: number) => [lon + east, lat + north];
 
-describe('H6 the plan in the phone', () => {
+describe('SITE-H6 the plan in the phone', () => {
   it('has the next stop where the arrow points, with the view of the scene at the top', () => {
     const [here, next] = walk.stops.slice(4);
     const bearing = Math.atan2(

@@ -8,7 +8,7 @@ const walk = readWholeWalk('content/walks/enoshima');
 const map = sceneMap(readLayers(`${walk.folder}/map/layers.json`));
 const { hideaways, shore, last } = planPlaces(map, walk) ?? expect.fail();
 
-describe('H8 the places on the plan', () => {
+describe('SITE-H8 the places on the plan', () => {
   it('are those of scene.yaml, in its order, each with the stop nearest to it', () => {
     expect(hideaways.map(({ id, stop }) => [id, stop])).toEqual([
       ['guidepost', 'fukuishi'],

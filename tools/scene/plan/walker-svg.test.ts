@@ -13,12 +13,12 @@ beforeAll(() => {
 });
 
 describe('someone on the plan', () => {
-  it('H6 has a dot at every stop behind, a lantern at every one ahead', () => {
+  it('SITE-H6 has a dot at every stop behind, a lantern at every one ahead', () => {
     expect(svg.match(/<circle r="7"/g)).toHaveLength(reached);
     expect(svg.match(/href="#l"/g)).toHaveLength(walk.stops.length - reached - 1);
   });
 
-  it('H6 has walked as far as the stop, and not on', () => {
+  it('SITE-H6 has walked as far as the stop, and not on', () => {
     const [x, y] = /<g transform="translate\((\d+) (\d+)\)"><circle class="near"/.exec(svg)?.slice(1).map(Number) ?? [];
     const way = /class="way" d="M(-?\d+) (-?\d+)([^"]*)"/.exec(svg) ?? expect.fail();
     const steps = [...`${way[3]}`.matchAll(/l?(-?\d+)[ ,]?(-?\d+)/g)];

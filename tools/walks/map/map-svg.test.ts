@@ -127,7 +127,7 @@ describe('the map in a language', () => {
     for (const radius of radii) expect((radius * 2 * 390) / (width ?? 0)).toBeGreaterThanOrEqual(24);
   });
 
-  it('G30 shows only the ground to a screen that draws the walk itself, by day and by night', () => {
+  it('PLAY-G30 shows only the ground to a screen that draws the walk itself, by day and by night', () => {
     const { width, height } = labels.projection;
     for (const ground of ['day', 'night'])
       expect(en).toContain(`<view class="screen" id="walk-map-${ground}" viewBox="0 0 ${width} ${height}"/>`);
@@ -141,7 +141,7 @@ describe('the map in a language', () => {
     for (const part of ['.route', '.stop', '.credit', '.scale']) expect(hidden).toContain(part);
   });
 
-  it('G30 a name is placed and turned apart from what a rule scales, whatever box that is scaled in', () => {
+  it('PLAY-G30 a name is placed and turned apart from what a rule scales, whatever box that is scaled in', () => {
     const names = [...en.matchAll(/<g class="name [^>]*transform="([^"]+)"><text ([^>]*)>/g)];
     expect(names).toHaveLength((en.match(/class="name /g) ?? []).length);
     for (const [, transform, text] of names) {
@@ -151,7 +151,7 @@ describe('the map in a language', () => {
     expect(en).not.toMatch(/\.name[^}]*transform-(box|origin)/);
   });
 
-  it('G30 has a night ink for each day ink', () => {
+  it('PLAY-G30 has a night ink for each day ink', () => {
     const named = new Set([...en.matchAll(/var\(--map-([\w-]+),#/g)].map(([, name]) => name));
     const [, night = ''] = /#walk-map-night:target~\*\{([^}]*)\}/.exec(en) ?? [];
     const walk = ['route', 'route-dark', 'number', 'focus'];

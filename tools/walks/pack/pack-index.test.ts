@@ -4,7 +4,7 @@ import { readWholeWalk } from '../read-walks.ts';
 import { packIndex } from './pack-index.ts';
 import { packWalk } from './pack-walk.ts';
 
-it('D3 the index gives the newest pack of each walk and its size in each locale', () => {
+it('SITE-D3 the index gives the newest pack of each walk and its size in each locale', () => {
   const pack = packWalk(readWholeWalk(join(import.meta.dirname, '../new/template')));
   const { en, zh, jp } = pack.manifests;
   expect(packIndex([pack])).toEqual({

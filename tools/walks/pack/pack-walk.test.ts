@@ -37,7 +37,7 @@ describe('a pack', () => {
     writeFileSync(path(file), text.replace(original, changed));
   }
 
-  it('D3 holds every file that a manifest names, with its bytes and checksum, and no others', () => {
+  it('SITE-D3 holds every file that a manifest names, with its bytes and checksum, and no others', () => {
     const out = writePack(packWalk(read()), join(folder, 'out'));
     const written = readdirSync(out, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -60,7 +60,7 @@ describe('a pack', () => {
     expect(written.sort()).toEqual([...named].sort());
   });
 
-  it('D3 needs only one other file of words for another language', () => {
+  it('SITE-D3 needs only one other file of words for another language', () => {
     const { manifests } = packWalk(read());
     const paths = (locale: 'en' | 'zh' | 'jp') => manifests[locale].files.map(({ path }) => path);
     const ofOthers = paths('jp').filter((path) => !paths('en').includes(path));
@@ -70,13 +70,13 @@ describe('a pack', () => {
     );
   });
 
-  it('G30 says whether it has a map', () => {
+  it('PLAY-G30 says whether it has a map', () => {
     const hasMap = (walk: Walk) => JSON.parse(String(packWalk(walk).files.get('walk.json'))).hasMap;
     expect(hasMap(read())).toBe(false);
     expect(hasMap(readWalk('content/walks/enoshima').walk as Walk)).toBe(true);
   });
 
-  it('D3 has the same bytes in whatever order the disk lists the files', () => {
+  it('SITE-D3 has the same bytes in whatever order the disk lists the files', () => {
     const first = packWalk(read());
     for (const file of ['drawings/ropes.svg', 'strings/en.json', 'walk.yaml']) {
       cpSync(path(file), path(`${file}.new`));
@@ -95,20 +95,20 @@ describe('a pack', () => {
     ['an answer', 'clues.yaml', 'answer: 7', 'answer: 8'],
     ['the story', 'story.ink', 'VAR shells = 0', 'VAR shells = 1'],
     ['a drawing', 'drawings/ropes.svg', 'r="10"', 'r="11"'],
-  ])('D3 has another hash when %s changes', (_, file, original, changed) => {
+  ])('SITE-D3 has another hash when %s changes', (_, file, original, changed) => {
     const { hash } = packWalk(read());
     replace(file, original, changed);
     expect(packWalk(read()).hash).not.toBe(hash);
   });
 
-  it('D3 keeps its hash when only a comment changes', () => {
+  it('SITE-D3 keeps its hash when only a comment changes', () => {
     const { hash } = packWalk(read());
     replace('walk.yaml', '# A whole walk', '# A walk');
     replace('story.ink', '// The opening', '// Opening');
     expect(packWalk(read()).hash).toBe(hash);
   });
 
-  it('D3 puts the answers of every language into the rules, and no other words', () => {
+  it('SITE-D3 puts the answers of every language into the rules, and no other words', () => {
     const walk = JSON.parse(`${packWalk(read()).files.get('walk.json')}`) as PackedWalk;
     expect(walk.clues.map(({ id }) => id)).toEqual(['posts', 'weathervane', 'rope']);
     expect(walk.clues[1]).toMatchObject({
@@ -136,13 +136,13 @@ describe('a pack', () => {
     expect(walk.story).not.toContain('census');
   });
 
-  it('D3 has messages that need no parser', () => {
+  it('SITE-D3 has messages that need no parser', () => {
     const words = JSON.parse(`${packWalk(read()).files.get('words.en.json')}`);
     expect(words['opening.4']).toContain('The keeper pays in shells');
     expect(words['bell.2']).toEqual(expect.arrayContaining([expect.arrayContaining(['n'])]));
   });
 
-  it('D3 has the drawings that lines, clues and characters name, without white space between tags, and no others', () => {
+  it('SITE-D3 has the drawings that lines, clues and characters name, without white space between tags, and no others', () => {
     replace('walk.yaml', '- id: keeper', '- { id: keeper, portrait: keeper }');
     replace('story.ink', '#id:opening.1', '#id:opening.1 #art: paint');
     for (const name of ['keeper', 'paint', 'sketch'])
@@ -159,7 +159,7 @@ describe('a pack', () => {
     writeFileSync(path(`sounds/en/${sound}.mp3`), recordedSilence(seconds));
   }
 
-  it('D3 names the recordings of a locale, at addresses of their own, and leaves them out of its size', () => {
+  it('SITE-D3 names the recordings of a locale, at addresses of their own, and leaves them out of its size', () => {
     replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     record();
     record('named-nowhere');
@@ -182,7 +182,7 @@ describe('a pack', () => {
     expect(en.files.map(({ path }) => path).join(' ')).not.toContain('mp3');
   });
 
-  it('D3 a changed word keeps a recording’s address, and a changed recording changes the pack', () => {
+  it('SITE-D3 a changed word keeps a recording’s address, and a changed recording changes the pack', () => {
     replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     record();
     const first = packWalk(read());
@@ -196,13 +196,13 @@ describe('a pack', () => {
     expect([...again.recordings.keys()]).not.toEqual([...first.recordings.keys()]);
   });
 
-  it('D3 a walk without recordings does not mention them', () => {
+  it('SITE-D3 a walk without recordings does not mention them', () => {
     const { files, manifests } = packWalk(read());
     expect(JSON.parse(`${files.get('walk.json')}`)).not.toHaveProperty('recordedIn');
     for (const locale of locales) expect(manifests[locale]).not.toHaveProperty('recordings');
   });
 
-  it('D3 shows the size of each locale, and its recordings apart', () => {
+  it('SITE-D3 shows the size of each locale, and its recordings apart', () => {
     replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
     record();
     const [, en, zh] = packTable(packWalk(read())).split('\n');
@@ -211,7 +211,7 @@ describe('a pack', () => {
   });
 });
 
-it('D3 each published walk fits into 1 MB per language without sound', () => {
+it('SITE-D3 each published walk fits into 1 MB per language without sound', () => {
   for (const walk of readWalks('content/walks'))
     for (const { locale, bytes } of Object.values(packWalk(walk).manifests))
       expect(bytes, `${walk.id} in ${locale}`).toBeLessThanOrEqual(1_000_000);

@@ -50,7 +50,7 @@ describe('the download', () => {
     ['an Android phone', android, ['Get it on Google Play', 'Start walking now'], false],
     ['a desktop', desktop, ['Download on the App Store', 'Get it on Google Play', 'Start walking now'], true],
     ['nobody known yet', undefined, ['Download on the App Store', 'Get it on Google Play', 'Start walking now'], true],
-  ])('H2 offers %s what it can use', (_, visitor, names, hasQr) => {
+  ])('SITE-H2 offers %s what it can use', (_, visitor, names, hasQr) => {
     device.visitor = visitor;
     expect(links(html())).toEqual(names);
     expect(html().includes('download-qr.svg')).toBe(hasQr);
@@ -61,7 +61,7 @@ describe('the download', () => {
     ['in no store, to a phone', neither, iPhone, 'not in the stores yet', false],
     ['in no store, to nobody known yet', neither, undefined, 'not in the stores yet', true],
     ["in another phone's store", { ...both, playPackage: '' }, android, 'not in your phone’s store yet', false],
-  ])('H2 says so when the app is %s, and leads to the walks', (_, stores, visitor, sentence, hasQr) => {
+  ])('SITE-H2 says so when the app is %s, and leads to the walks', (_, stores, visitor, sentence, hasQr) => {
     site.stores = stores;
     device.visitor = visitor;
     expect(links(html())).toEqual(['Start walking now']);
@@ -69,7 +69,7 @@ describe('the download', () => {
     expect(html().includes('download-qr.svg')).toBe(hasQr);
   });
 
-  it.each(locales)('H2 shows the badge of a store that has one, with a size and words (%s)', (locale) => {
+  it.each(locales)('SITE-H2 shows the badge of a store that has one, with a size and words (%s)', (locale) => {
     const plain = links(html(locale));
     const badge = { src: '/assets/badge.svg', width: 180, height: 60 };
     site.badges = { appStore: { en: badge, zh: badge, jp: badge } };

@@ -26,16 +26,16 @@ const styles = grounds.flatMap((ground) =>
 );
 
 describe.each(styles)('the style of the live map, by $ground in $locale', ({ style, ground, locale }) => {
-  it('G39 is valid for the library', () => {
+  it('PLAY-G39 is valid for the library', () => {
     expect(validateStyleMin(style)).toEqual([]);
   });
 
-  it('G39 requests only the walk’s own tiles: no fonts, no images, no other source', () => {
+  it('PLAY-G39 requests only the walk’s own tiles: no fonts, no images, no other source', () => {
     expect(Object.keys(style).sort()).toEqual(['layers', 'sources', 'version']);
     expect(JSON.stringify(style)).not.toMatch(/https?:|\/\/(?!\{z\})/);
   });
 
-  it('G39 uses only colors of the pack', () => {
+  it('PLAY-G39 uses only colors of the pack', () => {
     const known = new Set([...Object.values(inks.day), ...Object.values(inks.night)]);
     const colors = style.layers.flatMap(({ paint = {} }) =>
       Object.entries(paint).flatMap(([key, color]) => (key.endsWith('color') ? [color] : [])),
@@ -46,13 +46,13 @@ describe.each(styles)('the style of the live map, by $ground in $locale', ({ sty
     expect(sea).toEqual({ 'fill-color': inks[ground].sea });
   });
 
-  it('G39 has names in the language of the page', () => {
+  it('PLAY-G39 has names in the language of the page', () => {
     const keys = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
     for (const { layout = {} } of style.layers)
       if ('text-field' in layout) expect(layout['text-field']).toEqual(['get', keys[locale]]);
   });
 
-  it('G39 has a layer for each layer of the tiles', async () => {
+  it('PLAY-G39 has a layer for each layer of the tiles', async () => {
     const content = files.get('tiles.pmtiles') ?? expect.fail();
     const archive = new PMTiles({
       getKey: () => 'tiles',

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const root = import.meta.dirname;
+const idPattern = /\b(?:SITE|API|PLAY|WALK)-[A-Z]\d+\b/g;
+
+/** Returns the ids of the rules in their documents, in their order. */
+function ruleIds(): string[] {
+  const behaviour = readFileSync(`${root}/docs/behaviour.md`, 'utf8');
+  const walk = readFileSync(`${root}/walk/SPEC.md`, 'utf8');
+  return [
+    ...[...behaviour.matchAll(/^### (\S+) /gm)].map(([, id = '']) => id),
+    ...[...walk.matchAll(/^- \*\*(\S+)\*\*/gm)].map(([, id = '']) => id),
+  ];
+}
+
+/** Returns each rule that a test names, with the first file that names it. */
+function namedRules(): Map<string, string> {
+  const named = new Map<string, string>();
+  const patterns = [
+    '*.test.ts',
+    '{app,server,tools,walk}/**/*.test.{ts,tsx}',
+    'app/platform/contract*.ts',
+    'e2e/*.spec.ts',
+  ];
+  const files = globSync(patterns, { cwd: root });
+  for (const file of files)
+    for (const [id] of readFileSync(`${root}/${file}`, 'utf8').matchAll(idPattern))
+      if (!named.has(id)) named.set(id, file);
+  return named;
+}
+
+it('every rule has an id of its own', () => {
+  const ids = ruleIds();
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  expect(ids.filter((id) => id.replace(idPattern, '') !== '')).toEqual([]);
+});
+
+it('every rule is named by a test', () => {
+  const named = namedRules();
+  expect(ruleIds().filter((id) => !named.has(id))).toEqual([]);
+});
+
+it('no test names a rule that does not exist', () => {
+  const ids = new Set(ruleIds());
+  expect([...namedRules()].filter(([id]) => !ids.has(id))).toEqual([]);
+});

@@ -68,7 +68,7 @@ describe.each([
     ['/', 'index'],
     ['/play', 'play'],
     ['/game/enoshima', 'game-id'],
-    ['/game/%SITE-E6%B1%9F', 'game-id'],
+    ['/game/%E6%B1%9F', 'game-id'],
     ['/game/a%2Fb', 'game-id'],
     ['/game', 'not-found'],
     ['/game/', 'not-found'],

@@ -13,7 +13,7 @@ for (const path of ['/', '/play', '/game/enoshima'])
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ])
-    test(`@SITE-H5 nothing moves while ${path} arrives piece by piece (${window.width} px)`, async ({
+    test(`@server SITE-H5 nothing moves while ${path} arrives piece by piece (${window.width} px)`, async ({
       page,
       baseURL,
     }) => {

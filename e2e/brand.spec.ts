@@ -29,7 +29,7 @@ test('SITE-L9 Apple’s phones find their icon at its usual address', async ({ r
   expect(sizeOf(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180');
 });
 
-test('@SITE-L9 crawlers and old browsers that request /favicon.ico get an icon', async ({ request }) => {
+test('@server SITE-L9 crawlers and old browsers that request /favicon.ico get an icon', async ({ request }) => {
   const response = await request.get('/favicon.ico');
   expect(response.headers()['content-type']).toBe('image/x-icon');
   expect((await response.body()).readUInt16LE(2)).toBe(1);

@@ -55,7 +55,7 @@ for (const path of ['/game/nope', '/zh/game/constructor'])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
   });
 
-test('@SITE-E1 SITE-E4 so does one that cannot be read, in the language that it begins with', async ({
+test('@server SITE-E1 SITE-E4 so does one that cannot be read, in the language that it begins with', async ({
   page,
   expectConsole,
 }) => {
@@ -92,7 +92,7 @@ test('SITE-E3 a page that throws shows the word Error and the way home; the caus
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@SITE-E5 the error screen is complete in every language', async ({ page, expectConsole }) => {
+  test('@server SITE-E5 the error screen is complete in every language', async ({ page, expectConsole }) => {
     expectConsole(missingResource);
     for (const locale of locales) {
       await page.goto(inLocale(locale, '/nope'));
@@ -131,7 +131,7 @@ test.describe('a crawler', () => {
     await expect(page.getByText('No time constraints!')).toBeVisible();
   });
 
-  test('@SITE-E6 an unknown address answers 404 with nothing in it', async ({ request }) => {
+  test('@server SITE-E6 an unknown address answers 404 with nothing in it', async ({ request }) => {
     const response = await request.get('/nope', { headers: { 'User-Agent': crawler } });
     expect([response.status(), (await response.body()).length]).toEqual([404, 0]);
   });

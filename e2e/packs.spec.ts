@@ -30,7 +30,7 @@ for (const locale of locales)
     }
   });
 
-test('@SITE-D3 a pack is cached forever, and an unknown hash is not found', async ({ request }) => {
+test('@server SITE-D3 a pack is cached forever, and an unknown hash is not found', async ({ request }) => {
   const { folder } = await newestPack(request);
   for (const file of ['pack.en.json', 'walk.json', 'tiles.pmtiles'])
     expect((await fetched(request, `${folder}/${file}`)).headers['cache-control']).toBe(

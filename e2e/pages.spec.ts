@@ -68,7 +68,7 @@ test('SITE-R2 SITE-E2 no other paths exist besides the pages', async ({ request 
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('@SITE-R2 the error screens have no address of their own', async ({ request }) => {
+test('@server SITE-R2 the error screens have no address of their own', async ({ request }) => {
   for (const path of ['/404', '/500', '/zh/404', '/404.html', '/index.html'])
     expect((await request.get(path)).status(), path).toBe(404);
 });

@@ -214,7 +214,7 @@ test('PLAY-G5 with the position the bar shows the way, and the walk detects the 
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('@PLAY-G7 API-S3 the whole walk from home to its end; start and end are counted', async ({ page }) => {
+test('@server PLAY-G7 API-S3 the whole walk from home to its end; start and end are counted', async ({ page }) => {
   test.slow();
   const counted: string[] = [];
   page.on('request', (request) => {

@@ -27,7 +27,7 @@ test('API-S1 the session is opened once per document, after the page has loaded'
   expect(requests).toHaveLength(1);
 });
 
-test('@API-S1 the answer sets the two security cookies', async ({ page, context }) => {
+test('@server API-S1 the answer sets the two security cookies', async ({ page, context }) => {
   const answered = page.waitForResponse('**/sanctum/csrf-cookie');
   await page.goto('/');
   expect((await answered).status()).toBe(204);

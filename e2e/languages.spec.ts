@@ -118,7 +118,10 @@ test('SITE-L6 the switcher works on an error page', async ({ page, expectConsole
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@server SITE-L6 choosing a language is remembered and leads to the clean address', async ({ page, context }) => {
+  test('@server SITE-L6 choosing a language is remembered and leads to the clean address', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/game/enoshima?from=poster');
     await page.getByRole('link', { name: '中文' }).click();
     expect(addressOf(page)).toBe('/zh/game/enoshima?from=poster');

@@ -45,3 +45,11 @@ it('no test names a rule that does not exist', () => {
   const ids = new Set(ruleIds());
   expect([...namedRules()].filter(([id]) => !ids.has(id))).toEqual([]);
 });
+
+it('every title that docs/security.md quotes is in its file', () => {
+  const security = readFileSync(`${root}/docs/security.md`, 'utf8');
+  const quotes = [...security.matchAll(/`([\w./-]+\.tsx?)`: "([^"]+)"/g)];
+  expect(quotes.length).toBeGreaterThan(10);
+  const wrong = quotes.filter(([, file, title = '']) => !readFileSync(`${root}/${file}`, 'utf8').includes(title));
+  expect(wrong.map(([quote]) => quote)).toEqual([]);
+});

@@ -61,8 +61,9 @@ function unseen(page: Page): Promise<string[]> {
   });
 }
 
-for (const locale of locales)
-  for (const window of windows)
+// Windows and languages are covered in pairs: each combination would say the same again.
+for (const [index, locale] of locales.entries())
+  for (const window of windows.slice(index % windows.length).slice(0, 1))
     test(`SITE-A1 SITE-H5 the home page, once read, is whole and has no violation: in motion and still, in print, in forced colours (${locale}, ${window.width} px)`, async ({
       page,
     }) => {

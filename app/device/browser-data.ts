@@ -3,7 +3,7 @@ export type KeptKind = 'walks' | 'settings' | 'cookies' | 'files';
 
 export const keptKinds: readonly KeptKind[] = ['walks', 'settings', 'cookies', 'files'];
 
-/** The database that `openWalkShelf` uses by default. */
+/** The database that `openSaveStore` uses by default. */
 const walksDatabase = 'lorewalk';
 
 /** The databases and web storage entries of the hosted platform begin with this prefix. */

@@ -3,7 +3,16 @@ import { readConfiguration } from './configuration.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { sitePlugin } from './tools/build/site-plugin.ts';
 
-/** Unit tests run in Node, beside the code they test; tests that need a browser are journeys in `e2e/`. */
+const allTests = ['*.test.ts', '{app,bench,walk,tools,server}/**/*.test.{ts,tsx}'];
+const slowTests = ['**/*.slow.test.ts'];
+
+/** Tests that replace modules, or that share a database within a file: each file needs modules of its own. */
+const testsWithOwnModules = ['server/**', 'app/platform/**', 'app/pages/**'];
+
+/**
+ * Tests run in Node, beside the code they test; tests that need a browser are journeys in `e2e/`. The projects `shared` and `isolated` are
+ * the unit tests. `slow` has the tests with emulators, processes, builds or thousands of generated walks.
+ */
 export default defineConfig({
   // Ignores the developer's environment: all settings have their defaults.
   plugins: [sitePlugin(readConfiguration({}), 'test-build'), inlineScriptPlugin()],
@@ -11,16 +20,30 @@ export default defineConfig({
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   test: {
     environment: 'node',
-    include: ['*.test.ts', '{app,walk,tools,server}/**/*.test.{ts,tsx}'],
-    // Vitest would reserve one core for the developer. Half of the time is spent waiting for emulators, processes and disks.
+    // Vitest would reserve one core for the developer. Slow tests wait half of their time for emulators, processes and disks.
     maxWorkers: '100%',
     setupFiles: ['./vitest.unexpected-output.ts'],
-    globalSetup: ['./vitest.not-proven.ts'],
     // Only ends hanging tests: some tests run whole commands on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     server: { deps: { inline: ['use-intl'] } },
+    projects: [
+      {
+        extends: true,
+        // Importing modules once for each worker halves the time.
+        test: { name: 'shared', isolate: false, include: allTests, exclude: [...slowTests, ...testsWithOwnModules] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: testsWithOwnModules.map((folder) => `${folder}/*.test.{ts,tsx}`),
+          exclude: slowTests,
+        },
+      },
+      { extends: true, test: { name: 'slow', include: slowTests, globalSetup: ['./vitest.not-proven.ts'] } },
+    ],
   },
 });

@@ -8,12 +8,16 @@ const pieceBytes = 400;
 /** Two frames: the browser paints the arrived bytes before more come. */
 const pauseMs = 32;
 
-for (const path of ['/', '/play', '/game/enoshima'])
-  for (const window of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ])
-    test(`@server SITE-H5 nothing moves while ${path} arrives piece by piece (${window.width} px)`, async ({
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
+for (const [path, windows] of [
+  ['/', [phone, desktop]],
+  ['/play', [phone]],
+  ['/game/enoshima', [desktop]],
+] as const)
+  for (const window of windows)
+    test(`SITE-H5 nothing moves while ${path} arrives piece by piece (${window.width} px)`, async ({
       page,
       baseURL,
     }) => {

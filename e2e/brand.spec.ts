@@ -6,30 +6,31 @@ const names = { en: 'Lorewalk', zh: '街角物語', jp: 'まちあるき物語' 
 /** Returns width and height of a PNG. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-for (const locale of locales)
-  test(`SITE-L9 a page names the manifest of its language, which names the site and its icons (${locale})`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(inLocale(locale, '/play'));
-    const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-    const response = await request.get(address ?? '');
-    expect(response.headers()['content-type']).toBe('application/manifest+json');
-    const manifest = await response.json();
-    expect(manifest).toMatchObject({ name: names[locale], start_url: inLocale(locale, '/'), scope: '/' });
-    for (const { src, sizes, type } of manifest.icons) {
-      const icon = await request.get(src);
-      expect([icon.headers()['content-type'], sizeOf(await icon.body())]).toEqual([type, sizes]);
-    }
-    for (const link of await page.locator('link[rel="icon"]').all())
-      expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
-  });
+test('SITE-L9 a page names the manifest of its language, which names the site and its icons', {
+  tag: '@static',
+}, async ({ page, request }) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.goto(inLocale(locale, '/play'));
+      const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+      const response = await request.get(address ?? '');
+      expect(response.headers()['content-type']).toBe('application/manifest+json');
+      const manifest = await response.json();
+      expect(manifest).toMatchObject({ name: names[locale], start_url: inLocale(locale, '/'), scope: '/' });
+      for (const { src, sizes, type } of manifest.icons) {
+        const icon = await request.get(src);
+        expect([icon.headers()['content-type'], sizeOf(await icon.body())]).toEqual([type, sizes]);
+      }
+      for (const link of await page.locator('link[rel="icon"]').all())
+        expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+    });
+});
 
-test('SITE-L9 Apple’s phones find their icon at its usual address', async ({ request }) => {
+test('SITE-L9 Apple’s phones find their icon at its usual address', { tag: '@static' }, async ({ request }) => {
   expect(sizeOf(await (await request.get('/apple-touch-icon.png')).body())).toBe('180x180');
 });
 
-test('@server SITE-L9 crawlers and old browsers that request /favicon.ico get an icon', async ({ request }) => {
+test('SITE-L9 crawlers and old browsers that request /favicon.ico get an icon', async ({ request }) => {
   const response = await request.get('/favicon.ico');
   expect(response.headers()['content-type']).toBe('image/x-icon');
   expect((await response.body()).readUInt16LE(2)).toBe(1);

@@ -13,7 +13,7 @@ function countsOf(page: Page) {
   return sent;
 }
 
-test('@server API-S3 page views are counted without a cookie, in-app navigations included', async ({ page }) => {
+test('API-S3 page views are counted without a cookie, in-app navigations included', async ({ page }) => {
   const sent = countsOf(page);
   const first = page.waitForResponse('**/api/counts');
   await open(page, '/jp/game/enoshima');
@@ -33,7 +33,7 @@ for (const [name, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const)
-  test(`@server API-S3 nothing is counted where ${name} is set`, async ({ page }) => {
+  test(`API-S3 nothing is counted where ${name} is set`, async ({ page }) => {
     await page.addInitScript(
       ([name, value]) => Object.defineProperty(navigator, name as string, { value }),
       [name, value],
@@ -50,7 +50,7 @@ for (const [name, value] of [
     expect(sent).toEqual([]);
   });
 
-test('@server API-S3 PLAY-G50 an end that is taken back and reached again counts once, and shows the same figures', async ({
+test('API-S3 PLAY-G50 an end that is taken back and reached again counts once, and shows the same figures', async ({
   page,
 }) => {
   const sent = countsOf(page);
@@ -79,7 +79,7 @@ test('@server API-S3 PLAY-G50 an end that is taken back and reached again counts
     ]);
 });
 
-test('@server API-S3 a page that does not exist is not counted', async ({ page, expectConsole }) => {
+test('API-S3 a page that does not exist is not counted', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/, /NotFoundError/);
   const sent = countsOf(page);
   const session = page.waitForResponse('**/sanctum/csrf-cookie');

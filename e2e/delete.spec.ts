@@ -4,7 +4,7 @@ import { violations } from './violations.ts';
 
 const isStaticHost = () => test.info().project.name === 'static host';
 
-test('SITE-R1 the delete page lists all data of this browser and removes it', async ({
+test('SITE-R1 the delete page lists all data of this browser and removes it', { tag: '@static' }, async ({
   page,
   context,
   expectConsole,
@@ -41,12 +41,7 @@ test('SITE-R1 the delete page lists all data of this browser and removes it', as
   ).toEqual([0, 0, 0, 0]);
 });
 
-test('API-S11 a pending upload in another window restores nothing @server', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('API-S11 a pending upload in another window restores nothing', async ({ page, context, browser, baseURL }) => {
   await open(page, '/delete');
   const walker = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await open(walker, '/delete');
@@ -86,7 +81,7 @@ const failures = [
   ['out of order', 'Our server could not delete anything just now'],
 ] as const;
 for (const [how, said] of failures)
-  test(`API-S11 says what is gone and what is not while the server is ${how} @server`, async ({
+  test(`API-S11 says what is gone and what is not while the server is ${how}`, async ({
     page,
     context,
     expectConsole,
@@ -197,71 +192,74 @@ function codeOf(page: Page): Promise<string> {
   });
 }
 
-for (const locale of locales) {
-  const say = words[locale];
-  const address = inLocale(locale, '/delete');
+test("API-S11 asks for an account's deletion by e-mail address, and shows how far it is", async ({
+  page,
+  expectConsole,
+}) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      const say = words[locale];
+      const address = inLocale(locale, '/delete');
+      expectConsole(missingResource);
+      await open(page, address);
+      await page.getByLabel(say.email).fill('walker@example.com');
+      await page.getByLabel(say.progress).check();
+      await page.getByRole('button', { name: say.send }).dblclick();
+      const sent = page.locator('#mail').getByRole('status').first();
+      await expect(sent).toContainText(say.received);
+      const [reference = ''] = shortCode.exec((await sent.textContent()) ?? '') ?? [];
+      await page.getByLabel(say.reference).fill(reference.toLowerCase());
+      await page.getByRole('button', { name: say.show, exact: true }).click();
+      const status = page.locator('#mail').getByRole('status').last();
+      await expect(status).toContainText(say.received);
+      await open(page, `${address}?request=22222-22222`);
+      await expect(status).toContainText(say.unknown);
+      expect(await violations(page)).toEqual([]);
+    });
+});
 
-  test(`API-S11 asks for an account's deletion by e-mail address, and shows how far it is (${locale}) @server`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(missingResource);
-    await open(page, address);
-    await page.getByLabel(say.email).fill('walker@example.com');
-    await page.getByLabel(say.progress).check();
-    await page.getByRole('button', { name: say.send }).dblclick();
-    const sent = page.locator('#mail').getByRole('status').first();
-    await expect(sent).toContainText(say.received);
-    const [reference = ''] = shortCode.exec((await sent.textContent()) ?? '') ?? [];
-    await page.getByLabel(say.reference).fill(reference.toLowerCase());
-    await page.getByRole('button', { name: say.show, exact: true }).click();
-    const status = page.locator('#mail').getByRole('status').last();
-    await expect(status).toContainText(say.received);
-    await open(page, `${address}?request=22222-22222`);
-    await expect(status).toContainText(say.unknown);
-    expect(await violations(page)).toEqual([]);
-  });
+test('API-S11 deletes by an identifier, and not by a resume code', async ({ page, browser, baseURL }) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      const say = words[locale];
+      const address = inLocale(locale, '/delete');
+      await open(page, address);
+      const identifier = await keepWalk(page);
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      const other = await context.newPage();
+      await open(other, address);
+      const status = other.locator('#code').getByRole('status');
+      for (const [code, outcome] of [
+        [await codeOf(page), say.resumeCode],
+        ['0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11', say.nothing],
+        [identifier, say.everything],
+      ] as const) {
+        await other.getByRole('textbox', { name: say.code }).fill(code);
+        await other.getByRole('button', { name: say.byCode }).click();
+        await expect(status).toContainText(outcome);
+      }
+      expect(await page.evaluate(async () => (await fetch('/api/visitor')).json())).toEqual({ deleted: true });
+      await context.close();
+    });
+});
 
-  test(`API-S11 deletes by an identifier, and not by a resume code (${locale}) @server`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await open(page, address);
-    const identifier = await keepWalk(page);
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const other = await context.newPage();
-    await open(other, address);
-    const status = other.locator('#code').getByRole('status');
-    for (const [code, outcome] of [
-      [await codeOf(page), say.resumeCode],
-      ['0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11', say.nothing],
-      [identifier, say.everything],
-    ] as const) {
-      await other.getByRole('textbox', { name: say.code }).fill(code);
-      await other.getByRole('button', { name: say.byCode }).click();
-      await expect(status).toContainText(outcome);
-    }
-    expect(await page.evaluate(async () => (await fetch('/api/visitor')).json())).toEqual({ deleted: true });
-    await context.close();
-  });
+test('API-S11 tells this browser its identifier, and gives a receipt', async ({ page, context }) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      const say = words[locale];
+      const address = inLocale(locale, '/delete');
+      await open(page, address);
+      const identifier = await keepWalk(page);
+      await page.reload();
+      await expect(page.locator('#browser')).toContainText(identifier);
+      await page.getByRole('button', { name: say.deleteNow }).click();
+      await expect(page.locator('#browser').getByRole('status')).toContainText(say.receipt);
+      expect(await context.cookies()).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+    });
+});
 
-  test(`API-S11 tells this browser its identifier, and gives a receipt (${locale}) @server`, async ({
-    page,
-    context,
-  }) => {
-    await open(page, address);
-    const identifier = await keepWalk(page);
-    await page.reload();
-    await expect(page.locator('#browser')).toContainText(identifier);
-    await page.getByRole('button', { name: say.deleteNow }).click();
-    await expect(page.locator('#browser').getByRole('status')).toContainText(say.receipt);
-    expect(await context.cookies()).toEqual([]);
-    expect(await violations(page)).toEqual([]);
-  });
-}
-
-test('API-S11 SITE-A2 works without JavaScript @server', async ({ browser, baseURL }) => {
+test('API-S11 SITE-A2 works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/jp/delete');

@@ -159,6 +159,6 @@ test('SITE-D2 the manifest is requested about a second after load, names the bui
   });
 });
 
-test('@server SITE-D2 the manifest is never stored', async ({ request }) => {
+test('SITE-D2 the manifest is never stored', async ({ request }) => {
   expect((await request.get('/app-manifest.json')).headers()['cache-control']).toBe('no-store');
 });

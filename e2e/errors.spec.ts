@@ -24,38 +24,42 @@ async function breakPlayPage(page: Page) {
   );
 }
 
-for (const locale of locales)
-  test(`SITE-E1 SITE-E4 an unknown address shows 404, its message and the way home (${locale})`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(missingResource);
-    const response = await page.goto(inLocale(locale, '/nope'));
-    expect(response?.status()).toBe(404);
-    await expect(page).toHaveTitle(titles[locale]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-    await expect(page.getByText(texts[locale].message)).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('a[hreflang][aria-current]')).toHaveCount(1);
-    const home = page.getByRole('link', { name: texts[locale].button, exact: true }).last();
-    await expect(home).toHaveAttribute('href', inLocale(locale, '/'));
-    await home.click();
-    await expect(page).toHaveURL(new RegExp(`${inLocale(locale, '/')}/?$`));
-  });
+test('SITE-E1 SITE-E4 an unknown address shows 404, its message and the way home', { tag: '@static' }, async ({
+  page,
+  expectConsole,
+}) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      expectConsole(missingResource);
+      const response = await page.goto(inLocale(locale, '/nope'));
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(titles[locale]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+      await expect(page.getByText(texts[locale].message)).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('a[hreflang][aria-current]')).toHaveCount(1);
+      const home = page.getByRole('link', { name: texts[locale].button, exact: true }).last();
+      await expect(home).toHaveAttribute('href', inLocale(locale, '/'));
+      await home.click();
+      await expect(page).toHaveURL(new RegExp(`${inLocale(locale, '/')}/?$`));
+    });
+});
 
-for (const path of ['/game/nope', '/zh/game/constructor'])
-  test(`SITE-E2 a walk that does not exist is the same screen, with status 404 (${path})`, async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(missingResource, /No walk is called/);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await appRuns(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-  });
+test('SITE-E2 a walk that does not exist is the same screen, with status 404', { tag: '@static' }, async ({
+  page,
+  expectConsole,
+}) => {
+  for (const path of ['/game/nope', '/zh/game/constructor'])
+    await test.step(path, async () => {
+      expectConsole(missingResource, /No walk is called/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await appRuns(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+    });
+});
 
-test('@server SITE-E1 SITE-E4 so does one that cannot be read, in the language that it begins with', async ({
+test('SITE-E1 SITE-E4 so does one that cannot be read, in the language that it begins with', async ({
   page,
   expectConsole,
 }) => {
@@ -92,7 +96,7 @@ test('SITE-E3 a page that throws shows the word Error and the way home; the caus
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@server SITE-E5 the error screen is complete in every language', async ({ page, expectConsole }) => {
+  test('SITE-E5 the error screen is complete in every language', async ({ page, expectConsole }) => {
     expectConsole(missingResource);
     for (const locale of locales) {
       await page.goto(inLocale(locale, '/nope'));
@@ -131,7 +135,7 @@ test.describe('a crawler', () => {
     await expect(page.getByText('No time constraints!')).toBeVisible();
   });
 
-  test('@server SITE-E6 an unknown address answers 404 with nothing in it', async ({ request }) => {
+  test('SITE-E6 an unknown address answers 404 with nothing in it', async ({ request }) => {
     const response = await request.get('/nope', { headers: { 'User-Agent': crawler } });
     expect([response.status(), (await response.body()).length]).toEqual([404, 0]);
   });

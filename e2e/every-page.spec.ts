@@ -95,30 +95,36 @@ async function expectLinksInLocale(page: Page, locale: Locale) {
 }
 
 for (const locale of locales)
-  for (const path of [...pages, '/nope'])
-    test(`SITE-A1 SITE-L6 SITE-L7 ${inLocale(locale, path)} is for everybody, fits every window, and stays in its language`, async ({
-      page,
-      expectConsole,
-    }) => {
-      expectConsole(missingResource);
-      await open(page, inLocale(locale, path));
-      await expectSwitcher(page, locale);
-      await expectLinksInLocale(page, locale);
-      await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute('content', /maximum-scale|user-scalable/);
-      const wide = { width: 1280, height: 720 };
-      const narrow = { width: 360, height: 780 };
-      for (const window of locale === 'en' ? [wide, narrow] : [narrow]) {
-        await page.setViewportSize(window);
-        expect(await violations(page), `${window.width} px`).toEqual([]);
-      }
-      expect(await smallTargets(page)).toEqual([]);
-      await layOutEverything(page);
-      for (const [width, height] of windows) {
-        await page.setViewportSize({ width, height });
-        expect(await widthOf(page), `${width} × ${height}`).toBeLessThanOrEqual(width);
-        expect(await cutWords(page), `${width} × ${height}`).toEqual([]);
-      }
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.addStyleTag({ content: ':root { font-size: 200% }' });
-      expect(await widthOf(page), 'text at 200 %').toBe(390);
-    });
+  test(`SITE-A1 SITE-L6 SITE-L7 each page is for everybody, fits every window, and stays in its language (${locale})`, async ({
+    page,
+    expectConsole,
+  }) => {
+    test.slow();
+    for (const path of [...pages, '/nope'])
+      await test.step(path, async () => {
+        expectConsole(missingResource);
+        await open(page, inLocale(locale, path));
+        await expectSwitcher(page, locale);
+        await expectLinksInLocale(page, locale);
+        await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute(
+          'content',
+          /maximum-scale|user-scalable/,
+        );
+        const wide = { width: 1280, height: 720 };
+        const narrow = { width: 360, height: 780 };
+        for (const window of locale === 'en' ? [wide, narrow] : [narrow]) {
+          await page.setViewportSize(window);
+          expect(await violations(page), `${window.width} px`).toEqual([]);
+        }
+        expect(await smallTargets(page)).toEqual([]);
+        await layOutEverything(page);
+        for (const [width, height] of windows) {
+          await page.setViewportSize({ width, height });
+          expect(await widthOf(page), `${width} × ${height}`).toBeLessThanOrEqual(width);
+          expect(await cutWords(page), `${width} × ${height}`).toEqual([]);
+        }
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.addStyleTag({ content: ':root { font-size: 200% }' });
+        expect(await widthOf(page), 'text at 200 %').toBe(390);
+      });
+  });

@@ -123,69 +123,73 @@ test('SITE-H7 the clue works without JavaScript', async ({ browser, baseURL }) =
   await context.close();
 });
 
-for (const [index, locale] of locales.entries())
-  test(`SITE-A1 the clue has no violation when it is open and answered (${locale})`, async ({ page }) => {
-    const window = [windows[0], windows[1], windows[6]][index] ?? { width: 390, height: 844 };
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(window);
-    await page.goto(inLocale(locale, '/'));
-    await page.getByText(words[locale].title).click();
-    await page.getByLabel(words[locale].rocks).click();
-    expect(await violations(page, { within: 'section:first-of-type' })).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.width);
-  });
-
-for (const locale of locales)
-  test(`SITE-H7 neither the slip of the clue nor what it holds covers words, and no answer moves what can be pointed at (${locale})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(inLocale(locale, '/'));
-    const hero = page.locator('section').first();
-    const covered = () =>
-      hero.evaluate((section) => {
-        const boxOf = (node: Node) => {
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          return range.getBoundingClientRect();
-        };
-        const sheets = [...section.querySelectorAll('summary, [open] fieldset')].map((it) =>
-          it.getBoundingClientRect(),
-        );
-        const words = [...section.querySelectorAll('h1 span, li, details + p, [lang="ja"]')];
-        return words.filter((it) => {
-          const box = boxOf(it);
-          return sheets.some(
-            (sheet) =>
-              sheet.width > 0 &&
-              box.left < sheet.right &&
-              box.right > sheet.left &&
-              box.top < sheet.bottom &&
-              box.bottom > sheet.top,
-          );
-        }).length;
-      });
-    // Positions on the page, because a click may scroll.
-    const places = () =>
-      hero.locator('summary, input').evaluateAll((fields) => {
-        return fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY));
-      });
-    const press = (what: Locator) => what.evaluate((element: HTMLElement) => element.click());
-    for (const window of windows) {
-      const at = `${window.width} × ${window.height}`;
+test('SITE-A1 the clue has no violation when it is open and answered', async ({ page }) => {
+  for (const [index, locale] of locales.entries())
+    await test.step(locale, async () => {
+      const window = [windows[0], windows[1], windows[6]][index] ?? { width: 390, height: 844 };
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(window);
-      expect(await covered(), `closed, ${at}`).toBe(0);
-      await press(hero.locator('summary'));
-      expect(await covered(), `open, ${at}`).toBe(0);
-      const before = await places();
-      for (const answer of ['tower', 'rocks'] as const) {
-        await press(page.getByLabel(words[locale][answer]));
-        expect(await covered(), `${answer}, ${at}`).toBe(0);
-        expect(await places(), `${answer}, ${at}`).toEqual(before);
+      await page.goto(inLocale(locale, '/'));
+      await page.getByText(words[locale].title).click();
+      await page.getByLabel(words[locale].rocks).click();
+      expect(await violations(page, { within: 'section:first-of-type' })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.width);
+    });
+});
+
+test('SITE-H7 neither the slip of the clue nor what it holds covers words, and no answer moves what can be pointed at', async ({
+  page,
+}) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(inLocale(locale, '/'));
+      const hero = page.locator('section').first();
+      const covered = () =>
+        hero.evaluate((section) => {
+          const boxOf = (node: Node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return range.getBoundingClientRect();
+          };
+          const sheets = [...section.querySelectorAll('summary, [open] fieldset')].map((it) =>
+            it.getBoundingClientRect(),
+          );
+          const words = [...section.querySelectorAll('h1 span, li, details + p, [lang="ja"]')];
+          return words.filter((it) => {
+            const box = boxOf(it);
+            return sheets.some(
+              (sheet) =>
+                sheet.width > 0 &&
+                box.left < sheet.right &&
+                box.right > sheet.left &&
+                box.top < sheet.bottom &&
+                box.bottom > sheet.top,
+            );
+          }).length;
+        });
+      // Positions on the page, because a click may scroll.
+      const places = () =>
+        hero.locator('summary, input').evaluateAll((fields) => {
+          return fields.map((field) => Math.round(field.getBoundingClientRect().top + scrollY));
+        });
+      const press = (what: Locator) => what.evaluate((element: HTMLElement) => element.click());
+      for (const window of windows) {
+        const at = `${window.width} × ${window.height}`;
+        await page.setViewportSize(window);
+        expect(await covered(), `closed, ${at}`).toBe(0);
+        await press(hero.locator('summary'));
+        expect(await covered(), `open, ${at}`).toBe(0);
+        const before = await places();
+        for (const answer of ['tower', 'rocks'] as const) {
+          await press(page.getByLabel(words[locale][answer]));
+          expect(await covered(), `${answer}, ${at}`).toBe(0);
+          expect(await places(), `${answer}, ${at}`).toEqual(before);
+        }
+        await press(hero.locator('summary'));
       }
-      await press(hero.locator('summary'));
-    }
-  });
+    });
+});
 
 test('SITE-H4 the way leaves the hero where the next block continues it', async ({ page }) => {
   await page.goto('/');
@@ -219,13 +223,13 @@ test('SITE-H4 the way leaves the hero where the next block continues it', async 
   }
 });
 
-for (const locale of locales)
-  test(`SITE-H7 on a phone the opened clue is in view, together with the picture that answers it (${locale})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, inLocale(locale, '/'));
-    await page.locator('details summary').click();
-    await expect(page.locator('details')).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('main svg[data-plate]').first()).toBeInViewport();
-  });
+test('SITE-H7 on a phone the opened clue is in view, together with the picture that answers it', async ({ page }) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, inLocale(locale, '/'));
+      await page.locator('details summary').click();
+      await expect(page.locator('details')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('main svg[data-plate]').first()).toBeInViewport();
+    });
+});

@@ -55,22 +55,24 @@ test('SITE-H8 the keyboard sends the lantern to each place', async ({ page }) =>
   }
 });
 
-for (const width of [1440, 390])
-  test(`SITE-H8 pointing at an entry or at its place sends the lantern there (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, '/');
-    const { links, spots } = parts(page);
-    for (const index of [2, 0]) {
-      await links.nth(index).hover();
-      await settled(page);
-      await expectLanternAt(page, index);
-    }
-    for (const index of [1, 3]) {
-      await spots.nth(index).hover();
-      await settled(page);
-      await expectLanternAt(page, index);
-    }
-  });
+test('SITE-H8 pointing at an entry or at its place sends the lantern there', async ({ page }) => {
+  for (const width of [1440, 390])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/');
+      const { links, spots } = parts(page);
+      for (const index of [2, 0]) {
+        await links.nth(index).hover();
+        await settled(page);
+        await expectLanternAt(page, index);
+      }
+      for (const index of [1, 3]) {
+        await spots.nth(index).hover();
+        await settled(page);
+        await expectLanternAt(page, index);
+      }
+    });
+});
 
 test('SITE-H8 the lantern moves from place to place while the map scrolls past', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -119,36 +119,38 @@ for (const [name, media] of [
     }
   });
 
-for (const locale of locales)
-  test(`SITE-H4 the way overlaps neither words nor prints of block 2 (${locale})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(inLocale(locale, '/'));
-    for (const width of [320, 599, 768, 900, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const touched = await block(page).evaluate((section) => {
-        const path = section.querySelector('path');
-        const matrix = path?.getScreenCTM();
-        if (!path || !matrix) throw new Error('There is no way.');
-        const length = path.getTotalLength();
-        const places = Array.from({ length: 401 }, (_, index) =>
-          path.getPointAtLength((length * index) / 400).matrixTransform(matrix),
-        );
-        const range = document.createRange();
-        const lines = [...section.querySelectorAll('h2, p')].flatMap((element) => {
-          range.selectNodeContents(element);
-          return [...range.getClientRects()].map((box) => ({ name: element.textContent, box }));
+test('SITE-H4 the way overlaps neither words nor prints of block 2', async ({ page }) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(inLocale(locale, '/'));
+      for (const width of [320, 599, 768, 900, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const touched = await block(page).evaluate((section) => {
+          const path = section.querySelector('path');
+          const matrix = path?.getScreenCTM();
+          if (!path || !matrix) throw new Error('There is no way.');
+          const length = path.getTotalLength();
+          const places = Array.from({ length: 401 }, (_, index) =>
+            path.getPointAtLength((length * index) / 400).matrixTransform(matrix),
+          );
+          const range = document.createRange();
+          const lines = [...section.querySelectorAll('h2, p')].flatMap((element) => {
+            range.selectNodeContents(element);
+            return [...range.getClientRects()].map((box) => ({ name: element.textContent, box }));
+          });
+          const prints = [...section.querySelectorAll('li')].map((print) => ({
+            name: print.textContent,
+            box: print.getBoundingClientRect(),
+          }));
+          const clear = 4;
+          return [...lines, ...prints]
+            .filter(({ box: { left, right, top, bottom } }) =>
+              places.some(({ x, y }) => x > left - clear && x < right + clear && y > top - clear && y < bottom + clear),
+            )
+            .map(({ name }) => name);
         });
-        const prints = [...section.querySelectorAll('li')].map((print) => ({
-          name: print.textContent,
-          box: print.getBoundingClientRect(),
-        }));
-        const clear = 4;
-        return [...lines, ...prints]
-          .filter(({ box: { left, right, top, bottom } }) =>
-            places.some(({ x, y }) => x > left - clear && x < right + clear && y > top - clear && y < bottom + clear),
-          )
-          .map(({ name }) => name);
-      });
-      expect(touched, `${width} px`).toEqual([]);
-    }
-  });
+        expect(touched, `${width} px`).toEqual([]);
+      }
+    });
+});

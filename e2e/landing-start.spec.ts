@@ -16,47 +16,49 @@ test('SITE-H6 the phone is a picture: it has a name, and nothing in it can be fo
   expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true);
 });
 
-for (const locale of locales)
-  test(`SITE-H1 SITE-H6 at every width the way meets the phone's screen, and the heading has two lines (${locale})`, async ({
-    page,
-  }) => {
-    await page.goto(inLocale(locale, '/'));
-    await layOutEverything(page);
-    for (const width of [320, 390, 768, 899, 900, 1024, 1440, 1920, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { way, screen, words } = await page.locator('#download').evaluate((block) => {
-        const seen = [...block.querySelectorAll('svg > path')].filter((path) => path.getClientRects().length > 0);
-        const [path] = seen as SVGPathElement[];
-        const matrix = path?.getScreenCTM();
-        if (!path || !matrix) throw new Error('There is no way.');
-        const { x, y } = path.getPointAtLength(path.getTotalLength()).matrixTransform(matrix);
-        const phone = block.querySelector('[role="img"]')?.getBoundingClientRect();
-        const text = [...block.querySelectorAll('h2 span, p, a')].map((it) => it.getBoundingClientRect());
-        const points = Array.from({ length: 60 }, (_, part) =>
-          path.getPointAtLength((path.getTotalLength() * part) / 60).matrixTransform(matrix),
+test(`SITE-H1 SITE-H6 at every width the way meets the phone's screen, and the heading has two lines`, async ({
+  page,
+}) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.goto(inLocale(locale, '/'));
+      await layOutEverything(page);
+      for (const width of [320, 390, 768, 899, 900, 1024, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { way, screen, words } = await page.locator('#download').evaluate((block) => {
+          const seen = [...block.querySelectorAll('svg > path')].filter((path) => path.getClientRects().length > 0);
+          const [path] = seen as SVGPathElement[];
+          const matrix = path?.getScreenCTM();
+          if (!path || !matrix) throw new Error('There is no way.');
+          const { x, y } = path.getPointAtLength(path.getTotalLength()).matrixTransform(matrix);
+          const phone = block.querySelector('[role="img"]')?.getBoundingClientRect();
+          const text = [...block.querySelectorAll('h2 span, p, a')].map((it) => it.getBoundingClientRect());
+          const points = Array.from({ length: 60 }, (_, part) =>
+            path.getPointAtLength((path.getTotalLength() * part) / 60).matrixTransform(matrix),
+          );
+          const under = text.filter((box) =>
+            points.some((at) => at.x > box.left - 6 && at.x < box.right + 6 && at.y > box.top && at.y < box.bottom),
+          );
+          return { way: { x, y }, screen: phone, words: under.length };
+        });
+        if (!screen) throw new Error('There is no phone.');
+        expect(way.x, `${width} px`).toBeGreaterThan(screen.left + screen.width / 4);
+        expect(way.x, `${width} px`).toBeLessThan(screen.right - screen.width / 4);
+        expect(way.y - screen.top, `${width} px`).toBeGreaterThan(0);
+        expect(way.y - screen.top, `${width} px`).toBeLessThan(40);
+        expect(words, `${width} px: words on the way`).toBe(0);
+        if (width < 390) continue;
+        const lines = await page.locator('#download h2 > span').evaluateAll((spans) =>
+          spans.map((span) => {
+            const range = document.createRange();
+            range.selectNodeContents(span);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          }),
         );
-        const under = text.filter((box) =>
-          points.some((at) => at.x > box.left - 6 && at.x < box.right + 6 && at.y > box.top && at.y < box.bottom),
-        );
-        return { way: { x, y }, screen: phone, words: under.length };
-      });
-      if (!screen) throw new Error('There is no phone.');
-      expect(way.x, `${width} px`).toBeGreaterThan(screen.left + screen.width / 4);
-      expect(way.x, `${width} px`).toBeLessThan(screen.right - screen.width / 4);
-      expect(way.y - screen.top, `${width} px`).toBeGreaterThan(0);
-      expect(way.y - screen.top, `${width} px`).toBeLessThan(40);
-      expect(words, `${width} px: words on the way`).toBe(0);
-      if (width < 390) continue;
-      const lines = await page.locator('#download h2 > span').evaluateAll((spans) =>
-        spans.map((span) => {
-          const range = document.createRange();
-          range.selectNodeContents(span);
-          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-        }),
-      );
-      expect(lines, `${width} px`).toEqual([1, 1]);
-    }
-  });
+        expect(lines, `${width} px`).toEqual([1, 1]);
+      }
+    });
+});
 
 test('SITE-H2 without a store, the block says so and links to the walks, without JavaScript too', async ({
   browser,

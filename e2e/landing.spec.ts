@@ -50,20 +50,22 @@ const order = {
   ],
 };
 
-for (const locale of locales)
-  test(`SITE-H1 the landing page has its blocks in order (${locale})`, async ({ page }) => {
-    await page.goto(inLocale(locale, '/'));
-    const text = await page.locator('body').evaluate((body) => {
-      const copy = body.cloneNode(true) as HTMLElement;
-      for (const script of copy.querySelectorAll('script')) script.remove();
-      // Marks for line breaks in a heading are not words.
-      return copy.textContent.replaceAll('\u200b', '');
+test('SITE-H1 the landing page has its blocks in order', async ({ page }) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.goto(inLocale(locale, '/'));
+      const text = await page.locator('body').evaluate((body) => {
+        const copy = body.cloneNode(true) as HTMLElement;
+        for (const script of copy.querySelectorAll('script')) script.remove();
+        // Marks for line breaks in a heading are not words.
+        return copy.textContent.replaceAll('\u200b', '');
+      });
+      const places = order[locale].map((words) => text.indexOf(words));
+      expect(places.every((place) => place >= 0)).toBe(true);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      await expect(page.getByRole('banner')).toHaveCount(1);
     });
-    const places = order[locale].map((words) => text.indexOf(words));
-    expect(places.every((place) => place >= 0)).toBe(true);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    await expect(page.getByRole('banner')).toHaveCount(1);
-  });
+});
 
 test('SITE-H2 without a store the call to action starts in the browser', async ({ page }) => {
   await open(page, '/jp');
@@ -94,29 +96,31 @@ const horizon = { y: 1305 / 2500, sky: 230 / 2500, sea: 190 / 2500 };
 /** The light's edge fades, and each machine's fallback face has a slightly different width. */
 const edgePixels = 14;
 
-for (const locale of locales)
-  test(`SITE-H4 no words of the first screen lie on the light of the horizon (${locale})`, async ({ page }) => {
-    await page.goto(inLocale(locale, '/'));
-    for (const window of windows) {
-      await page.setViewportSize(window);
-      const hero = page.locator('section').first();
-      const scene = await hero.locator('svg[data-plate]').first().boundingBox();
-      if (!scene) throw new Error('There is no scene.');
-      const from = scene.y + scene.height * (horizon.y - horizon.sky);
-      const to = scene.y + scene.height * (horizon.y + horizon.sea);
-      const places = await hero.locator('h1 span, li').evaluateAll((lines) =>
-        lines.flatMap((line) => {
-          const range = document.createRange();
-          range.selectNodeContents(line);
-          return [...range.getClientRects()].map(({ top, bottom }) => [top, bottom] as const);
-        }),
-      );
-      expect(
-        places.filter(([top, bottom]) => bottom - edgePixels > from && top + edgePixels < to),
-        `${window.width} px: ${from} to ${to}`,
-      ).toEqual([]);
-    }
-  });
+test('SITE-H4 no words of the first screen lie on the light of the horizon', async ({ page }) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.goto(inLocale(locale, '/'));
+      for (const window of windows) {
+        await page.setViewportSize(window);
+        const hero = page.locator('section').first();
+        const scene = await hero.locator('svg[data-plate]').first().boundingBox();
+        if (!scene) throw new Error('There is no scene.');
+        const from = scene.y + scene.height * (horizon.y - horizon.sky);
+        const to = scene.y + scene.height * (horizon.y + horizon.sea);
+        const places = await hero.locator('h1 span, li').evaluateAll((lines) =>
+          lines.flatMap((line) => {
+            const range = document.createRange();
+            range.selectNodeContents(line);
+            return [...range.getClientRects()].map(({ top, bottom }) => [top, bottom] as const);
+          }),
+        );
+        expect(
+          places.filter(([top, bottom]) => bottom - edgePixels > from && top + edgePixels < to),
+          `${window.width} px: ${from} to ${to}`,
+        ).toEqual([]);
+      }
+    });
+});
 
 test('SITE-H4 the scene shifts nothing, credits its source and works without JavaScript', async ({
   browser,

@@ -21,9 +21,9 @@ for (const [language, locale] of [
   test.describe(`a browser in ${language}`, () => {
     test.use({ locale: language });
 
-    test(`SITE-L3 SITE-L4 opens every unprefixed page in ${locale}, with the query, and leaves no step behind`, async ({
-      page,
-    }) => {
+    test(`SITE-L3 SITE-L4 opens every unprefixed page in ${locale}, with the query, and leaves no step behind`, {
+      tag: '@static',
+    }, async ({ page }) => {
       for (const path of pages) {
         await page.goto(`${path}?from=poster#main`);
         await expect(page.locator('html')).toHaveAttribute('lang', { en: 'en-US', zh: 'zh-Hant', jp: 'ja' }[locale]);
@@ -37,7 +37,7 @@ for (const [language, locale] of [
 test.describe('a browser in Chinese', () => {
   test.use({ locale: 'zh-TW' });
 
-  test('SITE-L3 stays on a prefixed page', async ({ page }) => {
+  test('SITE-L3 stays on a prefixed page', { tag: '@static' }, async ({ page }) => {
     await page.goto('/jp/play');
     expect(addressOf(page)).toBe('/jp/play');
   });
@@ -46,13 +46,16 @@ test.describe('a browser in Chinese', () => {
 test.describe('a crawler whose browser speaks Japanese', () => {
   test.use({ locale: 'ja', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-  test('SITE-L3 is not redirected', async ({ page }) => {
+  test('SITE-L3 is not redirected', { tag: '@static' }, async ({ page }) => {
     await open(page, '/');
     expect(addressOf(page)).toBe('/');
   });
 });
 
-test('SITE-L4 nothing in the wrong language is painted before a redirect', async ({ page, context }) => {
+test('SITE-L4 nothing in the wrong language is painted before a redirect', { tag: '@static' }, async ({
+  page,
+  context,
+}) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'jp', url: test.info().project.use.baseURL ?? '' }]);
   const painted: string[] = [];
   await page.exposeFunction('painted', (language: string) => painted.push(language));
@@ -67,7 +70,10 @@ test('SITE-L4 nothing in the wrong language is painted before a redirect', async
   expect(new Set(painted)).toEqual(new Set(['ja']));
 });
 
-test('SITE-L5 opening a page writes no language cookie; choosing one does, for a year', async ({ page, context }) => {
+test('SITE-L5 opening a page writes no language cookie; choosing one does, for a year', { tag: '@static' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/zh/play');
   expect((await context.cookies()).filter(({ name }) => name === 'i18n_redirected')).toEqual([]);
   await page.getByRole('link', { name: '日本語' }).click();
@@ -98,7 +104,10 @@ test('SITE-L6 choosing a language changes the words without a reload and keeps p
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('SITE-L6 before the app runs, choosing a language keeps query and hash', async ({ page, expectConsole }) => {
+test('SITE-L6 before the app runs, choosing a language keeps query and hash', { tag: '@static' }, async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(blockedResource);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/play?from=poster#main');
@@ -107,7 +116,7 @@ test('SITE-L6 before the app runs, choosing a language keeps query and hash', as
   expect(addressOf(page)).toBe('/zh/play?from=poster#main');
 });
 
-test('SITE-L6 the switcher works on an error page', async ({ page, expectConsole }) => {
+test('SITE-L6 the switcher works on an error page', { tag: '@static' }, async ({ page, expectConsole }) => {
   expectConsole(missingResource);
   await open(page, '/nope/deep');
   await page.getByRole('link', { name: '日本語' }).click();
@@ -118,10 +127,7 @@ test('SITE-L6 the switcher works on an error page', async ({ page, expectConsole
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('@server SITE-L6 choosing a language is remembered and leads to the clean address', async ({
-    page,
-    context,
-  }) => {
+  test('SITE-L6 choosing a language is remembered and leads to the clean address', async ({ page, context }) => {
     await page.goto('/game/enoshima?from=poster');
     await page.getByRole('link', { name: '中文' }).click();
     expect(addressOf(page)).toBe('/zh/game/enoshima?from=poster');
@@ -129,7 +135,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('SITE-L3 Back from a page in another language returns without a second redirect', async ({ page }) => {
+test('SITE-L3 Back from a page in another language returns without a second redirect', { tag: '@static' }, async ({
+  page,
+}) => {
   await open(page, '/zh');
   await page.getByRole('link', { name: 'EN', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -25,7 +25,7 @@ function commandLine(processId: string): string {
   }
 }
 
-test('@server PLAY-G2 a visible step is restored after the browser was killed', async ({ baseURL }) => {
+test('PLAY-G2 a visible step is restored after the browser was killed', async ({ baseURL }) => {
   const profile = mkdtempSync(join(tmpdir(), 'lorewalk-killed-'));
   const start = () =>
     chromium.launchPersistentContext(profile, {
@@ -56,7 +56,7 @@ test('@server PLAY-G2 a visible step is restored after the browser was killed', 
   }
 });
 
-test('@server PLAY-G2 on a full device the walk continues and says so once; saved data stays, and the rest is saved when there is room again', async ({
+test('PLAY-G2 on a full device the walk continues and says so once; saved data stays, and the rest is saved when there is room again', async ({
   phoneOf,
 }) => {
   const phone = phoneOf('en');
@@ -97,7 +97,7 @@ test('@server PLAY-G2 on a full device the walk continues and says so once; save
   await expect(page.getByRole('button', { name: 'What did he do with all that luck?' })).toBeVisible();
 });
 
-test('@server PLAY-G1 PLAY-G2 where the browser stores nothing, the walk continues and says so, also after leaving it', async ({
+test('PLAY-G1 PLAY-G2 where the browser stores nothing, the walk continues and says so, also after leaving it', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));

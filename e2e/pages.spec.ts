@@ -27,17 +27,21 @@ const layouts: Record<string, { banner: number; contentinfo: number }> = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of locales)
-    test(`SITE-A2 SITE-R1 SITE-R2 SITE-R3 every page is complete, in its layout (${locale})`, async ({ page }) => {
-      for (const path of pages) {
-        const response = await page.goto(inLocale(locale, path));
-        expect(response?.status()).toBe(200);
-        await expect(page.getByRole('banner')).toHaveCount(layouts[path]?.banner ?? -1);
-        await expect(page.getByRole('contentinfo')).toHaveCount(layouts[path]?.contentinfo ?? -1);
-        await expect(page.getByRole('main')).toHaveText(/.{60}/s);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(path === '/' ? banner[locale] : /\S/);
-      }
-    });
+  test('SITE-A2 SITE-R1 SITE-R2 SITE-R3 every page is complete, in its layout', { tag: '@static' }, async ({
+    page,
+  }) => {
+    for (const locale of locales)
+      await test.step(locale, async () => {
+        for (const path of pages) {
+          const response = await page.goto(inLocale(locale, path));
+          expect(response?.status()).toBe(200);
+          await expect(page.getByRole('banner')).toHaveCount(layouts[path]?.banner ?? -1);
+          await expect(page.getByRole('contentinfo')).toHaveCount(layouts[path]?.contentinfo ?? -1);
+          await expect(page.getByRole('main')).toHaveText(/.{60}/s);
+          await expect(page.getByRole('heading', { level: 1 })).toContainText(path === '/' ? banner[locale] : /\S/);
+        }
+      });
+  });
 });
 
 test('SITE-R1 each page has its own chunk, fetched on demand', async ({ page }) => {
@@ -63,28 +67,31 @@ test('SITE-R5 SITE-L8 a page without a prefetch waits once: its words load in pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete my data');
 });
 
-test('SITE-R2 SITE-E2 no other paths exist besides the pages', async ({ request }) => {
+test('SITE-R2 SITE-E2 no other paths exist besides the pages', { tag: '@static' }, async ({ request }) => {
   for (const path of ['/game', '/game/a/b', '/game/nope', '/about', '/play/x', '/jp/game'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('@server SITE-R2 the error screens have no address of their own', async ({ request }) => {
+test('SITE-R2 the error screens have no address of their own', async ({ request }) => {
   for (const path of ['/404', '/500', '/zh/404', '/404.html', '/index.html'])
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('SITE-R1 a page requested by its file name is that page on a static host, and not found on our server', async ({
-  page,
-  expectConsole,
-}, { project }) => {
-  expectConsole(missingResource);
-  await open(page, '/zh/play/index.html');
-  const isOurs = project.name === 'our server';
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(isOurs ? '404' : '選一條路線');
-  expect(addressOf(page)).toBe(isOurs ? '/zh/play/index.html' : '/zh/play');
-});
+test(
+  'SITE-R1 a page requested by its file name is that page on a static host, and not found on our server',
+  { tag: '@static' },
+  async ({ page, expectConsole }, { project }) => {
+    expectConsole(missingResource);
+    await open(page, '/zh/play/index.html');
+    const isOurs = project.name === 'our server';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(isOurs ? '404' : '選一條路線');
+    expect(addressOf(page)).toBe(isOurs ? '/zh/play/index.html' : '/zh/play');
+  },
+);
 
-test('SITE-R5 a navigation focuses the new heading, announces the title and starts at the top', async ({ page }) => {
+test('SITE-R5 a navigation focuses the new heading, announces the title and starts at the top', {
+  tag: '@static',
+}, async ({ page }) => {
   await open(page, '/');
   await markDocument(page);
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -143,7 +150,9 @@ test('SITE-R5 the start of the app does not move a reader’s page', async ({ pa
   }
 });
 
-test('SITE-R5 a reload, and Back from another document, keep the scroll position', async ({ page }) => {
+test('SITE-R5 a reload, and Back from another document, keep the scroll position', { tag: '@static' }, async ({
+  page,
+}) => {
   await open(page, '/about/privacy');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
@@ -245,7 +254,10 @@ test('SITE-A2 a visitor reads a walk from the catalogue to its route', async ({ 
   await expect(page).toHaveURL(/\/play\/?$/);
 });
 
-test('SITE-E1 an unknown address, reached inside the app, is not fatal', async ({ page, expectConsole }) => {
+test('SITE-E1 an unknown address, reached inside the app, is not fatal', { tag: '@static' }, async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(missingResource);
   await open(page, '/nope');
   await markDocument(page);

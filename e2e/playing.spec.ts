@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inLocale, locales, open, test } from './journey.ts';
+import { inLocale, open, test } from './journey.ts';
 import { playToTheEnd, readOn, startFromHome, takeWay, walk, withWholePassages } from './play-walk.ts';
 import { keptWalks } from './walks/played-walk.ts';
 import { countFixes, replay, standingAt } from './walks/recorded-walk.ts';
@@ -10,7 +10,8 @@ const words = {
   jp: { home: '家で遊ぶ', goOn: 'つづき', on: /へ歩く$/ },
 } as const;
 
-for (const locale of locales)
+// Every other journey starts in English.
+for (const locale of ['zh', 'jp'] as const)
   test(`PLAY-G1 PLAY-G3 two taps lead from the page to the first choice (${locale})`, async ({ page }) => {
     const { home, goOn } = words[locale];
     await open(page, inLocale(locale, walk));
@@ -214,7 +215,7 @@ test('PLAY-G5 with the position the bar shows the way, and the walk detects the 
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
 });
 
-test('@server PLAY-G7 API-S3 the whole walk from home to its end; start and end are counted', async ({ page }) => {
+test('PLAY-G7 API-S3 the whole walk from home to its end; start and end are counted', async ({ page }) => {
   test.slow();
   const counted: string[] = [];
   page.on('request', (request) => {

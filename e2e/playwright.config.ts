@@ -4,12 +4,8 @@ import { chromiumFlags } from './chromium.ts';
 const serverPort = 4310;
 const staticPort = 4311;
 
-/** Tests that need our server: a static host has no redirects, no headers and no API. */
-const needsServer = /@server/;
-
-/** Tests of content, looks, size, animation, deployments and playing: the result is the same on any host, so they run once. */
-const once =
-  /(every-page|accessibility|landing.*|head|type|deployments|playing|walking|walk-.+|ending|voice|recordings|offline.*|install|rebuild)\.spec\.ts$/;
+/** Tests whose result depends on the host: addresses, redirects, statuses, files, and what is said without an API. */
+const ofAnyHost = /@static/;
 
 /** Tests of a build on the hosted platform. It is a separate build, so they run alone: see `run.ts`. */
 const hosted = /(consent|delete-hosted)\.spec\.ts$/;
@@ -38,8 +34,7 @@ export default defineConfig({
     {
       name: 'static host',
       use: { baseURL: `http://localhost:${staticPort}` },
-      grepInvert: needsServer,
-      testIgnore: isHosted ? once : [once, hosted],
+      grep: ofAnyHost,
     },
   ],
   webServer: [

@@ -38,7 +38,7 @@ function edit(file: string, before: string, after: string) {
   writeFileSync(path, text.replace(before, after));
 }
 
-test('@server a walk is previewed: the walker moves, arrives and answers, and edits appear', async ({ page }) => {
+test('a walk is previewed: the walker moves, arrives and answers, and edits appear', async ({ page }) => {
   await page.goto(address);
   const walker = page.getByRole('button', { name: /^Walker/ });
   // The walker stands outside the first stop, where the story offers arriving.

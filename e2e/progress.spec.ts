@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { inLocale, missingResource, open, test } from './journey.ts';
+import { missingResource, open, test } from './journey.ts';
 import { takeWay } from './play-walk.ts';
 import { violations } from './violations.ts';
 import { keepSave, keptWalks, openPlayed } from './walks/played-walk.ts';
@@ -80,33 +80,28 @@ async function newPhone(browser: Browser, baseURL = ''): Promise<Page> {
   return context.newPage();
 }
 
-for (const locale of ['en', 'zh'] as const)
-  test(`API-S9 API-S10 a walk goes to another phone by a code (${locale}) @server`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const words = say[locale];
-    const address = inLocale(locale, '/play');
-    const entry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
-    await open(page, address);
-    await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
-    await page.reload();
-    await expect(entry(page).getByText(words.stops(3))).toBeVisible();
-    await page.getByRole('button', { name: words.move }).click();
-    const code = await entry(page)
-      .getByText(/^[2-9A-Z]{10}$/)
-      .innerText();
-    const other = await newPhone(browser, baseURL);
-    await open(other, address);
-    await other.getByRole('textbox', { name: words.code }).fill(code);
-    await other.keyboard.press('Enter');
-    await expect(other.getByText(words.claimed)).toBeVisible();
-    await expect(entry(other).getByText(words.stops(3))).toBeVisible();
-    await other.context().close();
-  });
+test('API-S9 API-S10 a walk goes to another phone by a code', async ({ page, browser, baseURL }) => {
+  const words = say.zh;
+  const address = '/zh/play';
+  const entry = (on: Page) => on.getByRole('region', { name: words.saved }).getByRole('article');
+  await open(page, address);
+  await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
+  await page.reload();
+  await expect(entry(page).getByText(words.stops(3))).toBeVisible();
+  await page.getByRole('button', { name: words.move }).click();
+  const code = await entry(page)
+    .getByText(/^[2-9A-Z]{10}$/)
+    .innerText();
+  const other = await newPhone(browser, baseURL);
+  await open(other, address);
+  await other.getByRole('textbox', { name: words.code }).fill(code);
+  await other.keyboard.press('Enter');
+  await expect(other.getByText(words.claimed)).toBeVisible();
+  await expect(entry(other).getByText(words.stops(3))).toBeVisible();
+  await other.context().close();
+});
 
-test('API-S9 API-S10 a walk goes to another phone by a code, and two ways through it are both kept @server', async ({
+test('API-S9 API-S10 a walk goes to another phone by a code, and two ways through it are both kept', async ({
   page,
   browser,
   baseURL,
@@ -166,7 +161,7 @@ test('API-S9 API-S10 a walk goes to another phone by a code, and two ways throug
   await third.context().close();
 });
 
-test('API-S9 a phone that is less far on another branch has the further save after a code @server', async ({
+test('API-S9 a phone that is less far on another branch has the further save after a code', async ({
   page,
   browser,
   baseURL,
@@ -189,7 +184,7 @@ test('API-S9 a phone that is less far on another branch has the further save aft
   await other.context().close();
 });
 
-test('API-S9 API-S10 a code that is used while its walk is played in another window, on another way, leads both on, and takes nothing @server', async ({
+test('API-S9 API-S10 a code that is used while its walk is played in another window, on another way, leads both on, and takes nothing', async ({
   page,
   browser,
   baseURL,
@@ -232,9 +227,7 @@ test('API-S9 API-S10 a code that is used while its walk is played in another win
   await expect(page.getByRole('button', { name: 'Where was the hut?' })).toBeVisible();
 });
 
-test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, and in no scene @server', async ({
-  page,
-}) => {
+test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, and in no scene', async ({ page }) => {
   await page.addInitScript(() => {
     StorageManager.prototype.persisted = async () => false;
   });
@@ -263,7 +256,7 @@ test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, an
   await expect(offer).toHaveCount(0);
 });
 
-test('API-S14 who has codes for all that is saved leaves the browser, and loses nothing @server', async ({
+test('API-S14 who has codes for all that is saved leaves the browser, and loses nothing', async ({
   page,
   context,
   browser,
@@ -312,11 +305,7 @@ test('API-S14 who has codes for all that is saved leaves the browser, and loses 
   await mine.context().close();
 });
 
-test('API-S10 an unknown code is reported, and offline the form says so @server', async ({
-  page,
-  context,
-  expectConsole,
-}) => {
+test('API-S10 an unknown code is reported, and offline the form says so', async ({ page, context, expectConsole }) => {
   // Offline, the page may ask for its newest build as well.
   expectConsole(missingResource, /net::ERR_INTERNET_DISCONNECTED/);
   await open(page, '/play');
@@ -328,9 +317,9 @@ test('API-S10 an unknown code is reported, and offline the form says so @server'
   await expect(page.getByText('There is no connection.')).toBeVisible();
 });
 
-test('API-S9 without a server a walk is kept on the device alone, and nothing that the page shows moves', async ({
-  page,
-}) => {
+test('API-S9 without a server a walk is kept on the device alone, and nothing that the page shows moves', {
+  tag: '@static',
+}, async ({ page }) => {
   await open(page, '/play');
   await storeSave(page, ['torii']);
   await page.addInitScript(() => {

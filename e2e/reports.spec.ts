@@ -64,7 +64,7 @@ for (const [turn, locale] of locales.entries()) {
   const say = words[locale];
   const address = inLocale(locale, '/game/enoshima');
 
-  test(`API-S13 takes a report by keyboard, once, and lists the stored data before (${locale}) @server`, async ({
+  test(`API-S13 takes a report by keyboard, once, and lists the stored data before (${locale})`, async ({
     page,
     context,
   }) => {
@@ -111,7 +111,7 @@ for (const [turn, locale] of locales.entries()) {
 const say = words.en;
 const address = '/game/enoshima';
 
-test('API-S13 three browsers mark a stop for a fourth, and move nothing that is being read @server', async ({
+test('API-S13 three browsers mark a stop for a fourth, and move nothing that is being read', async ({
   page,
   browser,
   baseURL,
@@ -144,7 +144,7 @@ test('API-S13 three browsers mark a stop for a fourth, and move nothing that is 
   expect(await violations(page)).toEqual([]);
 });
 
-test('API-S13 a report without a network during a walk is retried until it arrives, even after the page was closed @server', async ({
+test('API-S13 a report without a network during a walk is retried until it arrives, even after the page was closed', async ({
   page,
   context,
   expectConsole,
@@ -184,7 +184,7 @@ test('API-S13 a report without a network during a walk is retried until it arriv
   await expect(again.getByRole('textbox')).toHaveCount(0);
 });
 
-test('API-S13 a report that is refused for its rate or for lack of room says so and stays in the form @server', async ({
+test('API-S13 a report that is refused for its rate or for lack of room says so and stays in the form', async ({
   page,
   expectConsole,
 }) => {
@@ -214,7 +214,9 @@ test('API-S13 a report that is refused for its rate or for lack of room says so 
   await expect(stop.getByRole('status').last()).toContainText(say.sent);
 });
 
-test('API-S13 a static host says that it takes no reports, and our server takes one', async ({ page }) => {
+test('API-S13 a static host says that it takes no reports, and our server takes one', { tag: '@static' }, async ({
+  page,
+}) => {
   await open(page, address);
   const stop = await openForm(page, 10);
   await stop.getByRole('radio', { name: say.kind }).check();

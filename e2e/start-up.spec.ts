@@ -9,7 +9,9 @@ function requestsFor(page: Page, part: RegExp) {
   return urls;
 }
 
-test('API-S1 the session is opened once per document, after the page has loaded', async ({ page }) => {
+test('API-S1 the session is opened once per document, after the page has loaded', { tag: '@static' }, async ({
+  page,
+}) => {
   const requests = requestsFor(page, /sanctum/);
   const asked = page.waitForRequest('**/sanctum/csrf-cookie');
   await page.goto('/');
@@ -27,7 +29,7 @@ test('API-S1 the session is opened once per document, after the page has loaded'
   expect(requests).toHaveLength(1);
 });
 
-test('@server API-S1 the answer sets the two security cookies', async ({ page, context }) => {
+test('API-S1 the answer sets the two security cookies', async ({ page, context }) => {
   const answered = page.waitForResponse('**/sanctum/csrf-cookie');
   await page.goto('/');
   expect((await answered).status()).toBe(204);
@@ -36,7 +38,10 @@ test('@server API-S1 the answer sets the two security cookies', async ({ page, c
   expect(cookies.find(({ name }) => name === 'XSRF-TOKEN')).toMatchObject({ httpOnly: false, sameSite: 'Lax' });
 });
 
-test('API-S1 a failure logs one line in the console and nothing else', async ({ page, expectConsole }) => {
+test('API-S1 a failure logs one line in the console and nothing else', { tag: '@static' }, async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/);
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
@@ -50,7 +55,7 @@ test('API-S1 a failure logs one line in the console and nothing else', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A guide in your pocket');
 });
 
-test('SITE-A3 the site sends no requests to other hosts', async ({ context, baseURL }) => {
+test('SITE-A3 the site sends no requests to other hosts', { tag: '@static' }, async ({ context, baseURL }) => {
   const foreign: string[] = [];
   context.on('request', (request) => {
     if (!new RegExp(`^(${baseURL}|data:)`).test(request.url())) foreign.push(request.url());
@@ -113,7 +118,7 @@ test('SITE-R4 the styles of a prefetched page apply only when it is shown', asyn
   await expect(styles).toHaveAttribute('media', 'all');
 });
 
-test('SITE-A2 a click before the app runs finds its document prefetched', async ({ page }) => {
+test('SITE-A2 a click before the app runs finds its document prefetched', { tag: '@static' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 }));
   await page.goto('/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Walks' });

@@ -114,28 +114,28 @@ test('SITE-A1 a page prints as black words on white, without pictures but the ma
 /** The page within the margins of `medium.css`, in pixels. */
 const sheets = { A4: { width: 672, height: 986 }, Letter: { width: 695, height: 919 } };
 
-for (const locale of locales)
-  test(`SITE-A1 the home page prints each block on one page, the first below the brand (${locale})`, async ({
-    page,
-  }) => {
-    await page.goto(inLocale(locale, '/'));
-    for (const [format, sheet] of Object.entries(sheets)) {
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      await page.emulateMedia({ media: 'print' });
-      await page.setViewportSize(sheet);
-      await layOutEverything(page);
-      const ends = await page
-        .locator('main > section')
-        .evaluateAll((blocks) =>
-          blocks.map((block, index) => block.getBoundingClientRect()[index === 0 ? 'bottom' : 'height']),
-        );
-      for (const end of ends) expect(end, format).toBeLessThanOrEqual(sheet.height);
-      // The footer is below the last block, or on a page of its own.
-      const pages = pdf.match(/\/Type \/Page\b/g) ?? [];
-      expect(pages.length, format).toBeGreaterThanOrEqual(ends.length);
-      expect(pages.length, format).toBeLessThanOrEqual(ends.length + 1);
-    }
-  });
+test('SITE-A1 the home page prints each block on one page, the first below the brand', async ({ page }) => {
+  for (const locale of locales)
+    await test.step(locale, async () => {
+      await page.goto(inLocale(locale, '/'));
+      for (const [format, sheet] of Object.entries(sheets)) {
+        const pdf = (await page.pdf({ format })).toString('latin1');
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize(sheet);
+        await layOutEverything(page);
+        const ends = await page
+          .locator('main > section')
+          .evaluateAll((blocks) =>
+            blocks.map((block, index) => block.getBoundingClientRect()[index === 0 ? 'bottom' : 'height']),
+          );
+        for (const end of ends) expect(end, format).toBeLessThanOrEqual(sheet.height);
+        // The footer is below the last block, or on a page of its own.
+        const pages = pdf.match(/\/Type \/Page\b/g) ?? [];
+        expect(pages.length, format).toBeGreaterThanOrEqual(ends.length);
+        expect(pages.length, format).toBeLessThanOrEqual(ends.length + 1);
+      }
+    });
+});
 
 test('SITE-A1 in forced colours, buttons and slips have an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

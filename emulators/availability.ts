@@ -8,6 +8,6 @@ export function notProvenHere(): string | undefined {
   const missing = missingFirestoreEmulator();
   return (
     missing &&
-    `Not proven here: firestore.rules and the platform on Firebase (firestore.rules.test.ts, app/platform/firebase/firebase.test.ts). ${missing}`
+    `Not proven here: firestore.rules and the platform on Firebase (firestore.rules.slow.test.ts, app/platform/firebase/firebase.slow.test.ts). ${missing}`
   );
 }

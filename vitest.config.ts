@@ -6,8 +6,8 @@ import { sitePlugin } from './tools/build/site-plugin.ts';
 const allTests = ['*.test.ts', '{app,bench,walk,tools,server}/**/*.test.{ts,tsx}'];
 const slowTests = ['**/*.slow.test.ts'];
 
-/** Tests that replace modules, or that share a database within a file: each file needs modules of its own. */
-const testsWithOwnModules = ['server/**', 'app/platform/**', 'app/pages/**'];
+/** Tests that replace modules, share a database within a file, or render components: each file needs modules of its own. */
+const testsWithOwnModules = ['server/**/*.test.ts', 'app/platform/**/*.test.ts', 'app/**/*.test.tsx'];
 
 /**
  * Tests run in Node, beside the code they test; tests that need a browser are journeys in `e2e/`. The projects `shared` and `isolated` are
@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'isolated',
-          include: testsWithOwnModules.map((folder) => `${folder}/*.test.{ts,tsx}`),
+          include: testsWithOwnModules,
           exclude: slowTests,
         },
       },

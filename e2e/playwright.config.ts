@@ -21,6 +21,7 @@ export default defineConfig({
   workers: 3,
   reporter: 'list',
   // Only to end what hangs: machines are busy at times.
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'en-US',

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMessages } from '../../locales/messages.fixtures.ts';
 import { type Messages, Words } from '../../locales/messages.tsx';
 import LandingPage from './landing-page.tsx';
 
@@ -36,12 +35,11 @@ const ofWalk = {
 };
 
 function html(): string {
-  const read = readFileSync('app/locales/messages/en.json', 'utf8').replaceAll(/\{\{(\w+)\}\}/g, '$1');
-  const messages = JSON.parse(read, (_, value: unknown) => (typeof value === 'string' ? compile(value) : value));
+  const messages: Record<string, object> = { ...readMessages('en') };
   for (const [group, words] of Object.entries(ofWalk)) messages[group] = { ...messages[group], ...words };
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Words locale="en" messages={messages as Messages}>
+      <Words locale="en" messages={messages as unknown as Messages}>
         <LandingPage />
       </Words>
     </MemoryRouter>,

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { ClientInfo } from '../../device/client-info.ts';
-import { MessageGroups, type Messages, Words } from '../../locales/messages.tsx';
+import { readGroups, readMessages } from '../../locales/messages.fixtures.ts';
+import { MessageGroups, Words } from '../../locales/messages.tsx';
 import { InTheApp } from './in-the-app.tsx';
 
 const site = vi.hoisted(() => ({ stores: { appStoreId: '', playPackage: '' }, badges: {} }));
@@ -14,16 +13,10 @@ vi.mock('../../device/client-info.ts', () => ({ useClientInfo: () => device.visi
 const both = { appStoreId: '1234567890', playPackage: 'example.lorewalk.app' };
 const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5, search: '' };
 
-function words<File>(file: string): File {
-  return JSON.parse(readFileSync(`app/locales/messages/${file}`, 'utf8'), (_, value: unknown) =>
-    typeof value === 'string' && !value.includes('{{') ? compile(value) : value,
-  ) as File;
-}
-
 function html(): string {
   return renderToStaticMarkup(
-    <Words locale="en" messages={words<Messages>('en.json')}>
-      <MessageGroups messages={{ play: words('play/en.json') }}>
+    <Words locale="en" messages={readMessages('en')}>
+      <MessageGroups messages={readGroups('en', 'play')}>
         <InTheApp />
       </MessageGroups>
     </Words>,

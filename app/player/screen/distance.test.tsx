@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { GroupMessages } from '../../locales/message-groups.ts';
+import { readGroups } from '../../locales/messages.fixtures.ts';
 import { MessageGroups, type Messages, Words } from '../../locales/messages.tsx';
 import { roundedMeters, useDistance } from './distance.tsx';
 
@@ -23,12 +21,9 @@ it.each([
   ['zh', ['5公尺', '990公尺', '1公里', '1.2公里', '15公里', '14,000公里']],
   ['jp', ['5 m', '990 m', '1 km', '1.2 km', '15 km', '14,000 km']],
 ] as const)('PLAY-G5 from a kilometre on, a distance is said in kilometres of two figures (%s)', (locale, said) => {
-  const messages = JSON.parse(readFileSync(`app/locales/messages/walk/${locale}.json`, 'utf8'), (_, value: unknown) =>
-    typeof value === 'string' ? compile(value) : value,
-  ) as GroupMessages['walk'];
   const html = renderToStaticMarkup(
     <Words locale={locale} messages={{} as Messages}>
-      <MessageGroups messages={{ walk: messages }}>
+      <MessageGroups messages={readGroups(locale, 'walk')}>
         <Distances of={[4, 994, 996, 1234, 15_049, 14_271_400]} />
       </MessageGroups>
     </Words>,

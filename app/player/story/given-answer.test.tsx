@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { GivenAnswer as Given } from '../../../walk/answers.ts';
 import type { Clue } from '../../../walk/walk.ts';
 import { type Locale, locales } from '../../locales/locales.ts';
-import type { GroupMessages } from '../../locales/message-groups.ts';
+import { readGroups } from '../../locales/messages.fixtures.ts';
 import { MessageGroups, type Messages, Words } from '../../locales/messages.tsx';
 import { WalkWords } from '../pack/say.tsx';
 import { GivenAnswer } from './given-answer.tsx';
@@ -26,12 +24,9 @@ const walkWords = {
 };
 
 function shown(locale: Locale, clue: Clue | undefined, given: Given): string {
-  const messages = JSON.parse(readFileSync(`app/locales/messages/walk/${locale}.json`, 'utf8'), (_, value: unknown) =>
-    typeof value === 'string' ? compile(value) : value,
-  ) as GroupMessages['walk'];
   return renderToStaticMarkup(
     <Words locale={locale} messages={{} as Messages}>
-      <MessageGroups messages={{ walk: messages }}>
+      <MessageGroups messages={readGroups(locale, 'walk')}>
         <WalkWords words={walkWords[locale]}>
           <GivenAnswer label="Solved" clue={clue} given={given} />
         </WalkWords>

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientInfo } from '../../../device/client-info.ts';
 import { type Locale, locales } from '../../../locales/locales.ts';
-import { type Messages, Words } from '../../../locales/messages.tsx';
+import { readMessages } from '../../../locales/messages.fixtures.ts';
+import { Words } from '../../../locales/messages.tsx';
 import { Download } from './download.tsx';
 
 const site = vi.hoisted(() => ({ stores: { appStoreId: '', playPackage: '' }, badges: {} }));
@@ -26,12 +25,9 @@ beforeEach(() => {
 });
 
 function html(locale: Locale = 'en'): string {
-  const messages = JSON.parse(readFileSync(`app/locales/messages/${locale}.json`, 'utf8'), (_, value: unknown) =>
-    typeof value === 'string' && !value.includes('{{') ? compile(value) : value,
-  ) as Messages;
   return renderToStaticMarkup(
     <MemoryRouter>
-      <Words locale={locale} messages={messages}>
+      <Words locale={locale} messages={readMessages(locale)}>
         <Download />
       </Words>
     </MemoryRouter>,

@@ -35,8 +35,8 @@ const ofWalk = {
 };
 
 function html(): string {
-  const messages: Record<string, object> = { ...readMessages('en') };
-  for (const [group, words] of Object.entries(ofWalk)) messages[group] = { ...messages[group], ...words };
+  const messages: Record<string, unknown> = { ...readMessages('en') };
+  for (const [group, words] of Object.entries(ofWalk)) messages[group] = { ...(messages[group] as object), ...words };
   return renderToStaticMarkup(
     <MemoryRouter>
       <Words locale="en" messages={messages as unknown as Messages}>

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { propertiesOf, readStyleSheet } from '../ui/stylesheet.fixtures.ts';
 import { contrast } from './contrast.ts';
 
-const css = readFileSync('app/ui/tokens.css', 'utf8');
-const ink = (name: string) => css.match(new RegExp(`--${name}: (#[0-9a-f]{6});`))?.[1] ?? '';
+const tokens = propertiesOf(readStyleSheet('app/ui/tokens.css'), ':root');
+const color = (name: string) => tokens[`--${name}`] ?? expect.fail(`There is no colour --${name}.`);
 
 describe('contrast', () => {
   it('SITE-A1 follows WCAG 2', () => {
@@ -25,7 +25,7 @@ describe('contrast', () => {
     ['sumi-soft', ['washi'], 4.5],
     ['lamp', ['sumi'], 4.5],
     ['paper', ['shu'], 3],
-  ])('SITE-A1 is sufficient for the allowed text colours on %s: %j', (ground, inks, least) => {
-    for (const name of inks) expect(contrast(ink(name), ink(ground)), name).toBeGreaterThanOrEqual(least);
+  ])('SITE-A1 is sufficient for the allowed text colours on %s: %j', (ground, texts, least) => {
+    for (const text of texts) expect(contrast(color(text), color(ground)), text).toBeGreaterThanOrEqual(least);
   });
 });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import postcss, { type ChildNode, type Container, type Document } from 'postcss';
+
+/** One rule of a style sheet: its selector, or the name of its at-rule, and the value of each property. */
+export interface StyleRule {
+  selector: string;
+  properties: Record<string, string>;
+}
+
+/** Returns the rules of a style sheet that apply in every medium, nested ones included, in their order. */
+export function readStyleSheet(file: string): StyleRule[] {
+  const rules: StyleRule[] = [];
+  postcss.parse(readFileSync(file, 'utf8')).walk((node: ChildNode) => {
+    if ((node.type !== 'rule' && node.type !== 'atrule') || isConditional(node)) return;
+    const declarations = (node.nodes ?? []).flatMap((child) => (child.type === 'decl' ? [child] : []));
+    rules.push({
+      selector: node.type === 'rule' ? node.selector : `@${node.name}`,
+      properties: Object.fromEntries(declarations.map(({ prop, value }) => [prop, value])),
+    });
+  });
+  return rules;
+}
+
+function isConditional(node: ChildNode | Container | Document): boolean {
+  if (node.type === 'atrule' && 'name' in node && ['media', 'supports', 'container'].includes(String(node.name)))
+    return true;
+  return node.parent ? isConditional(node.parent) : false;
+}
+
+/**
+ * Returns the properties of a selector from all its rules.
+ * @throws {Error} when the style sheet has no such selector.
+ */
+export function propertiesOf(rules: readonly StyleRule[], selector: string): Record<string, string> {
+  const found = rules.filter((rule) => rule.selector === selector);
+  if (found.length === 0) throw new Error(`The style sheet has no rule for "${selector}".`);
+  return Object.assign({}, ...found.map(({ properties }) => properties));
+}

@@ -32,33 +32,9 @@ export async function startFromHome(page: Page) {
   await expect(page).toHaveURL(/#walk$/);
 }
 
-/** Plays to the end: reads, takes the first untaken choice, continues, and asks for answers. */
-export async function playToTheEnd(page: Page) {
-  const end = page.getByRole('heading', { name: 'The end' });
-  const story = page.getByRole('log');
-  for (;;) {
-    await readOn(page);
-    if (await end.isVisible()) return;
-    const before = (await page.getByRole('dialog').textContent()) ?? '';
-    const ways = [
-      page.getByRole('button', { name: 'There at once' }),
-      page.getByRole('button', { name: 'Tell me', exact: true }),
-      page.locator('button:not([data-made])').and(page.getByRole('dialog').getByRole('listitem').getByRole('button')),
-      page.getByRole('button', { name: /^Walk on to|^I am here/ }),
-    ];
-    for (const way of ways)
-      if (await way.first().isVisible()) {
-        await way.first().click();
-        break;
-      }
-    await expect(page.getByRole('dialog')).not.toHaveText(before);
-    await expect(story).toBeVisible();
-  }
-}
-
 /**
- * Plays to the end as `playToTheEnd` does, with the first choice at each place, but inside the page and at full speed: for tests that are
- * not about the screen. The test must set lines to appear at once, and reduced motion.
+ * Plays to the end inside the page, at full speed: takes the first untaken choice, continues, and asks for answers. The test must set
+ * lines to appear at once, and reduced motion.
  * @returns the addresses of the pictures that failed to load.
  */
 export function rushToTheEnd(page: Page): Promise<string[]> {

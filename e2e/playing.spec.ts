@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { inLocale, open, test } from './journey.ts';
 import { readOn, rushToTheEnd, startFromHome, takeWay, walk, withWholePassages } from './play-walk.ts';
-import { keptWalks } from './walks/played-walk.ts';
+import { keptWalks, openPlayed } from './walks/played-walk.ts';
 import { countFixes, replay, standingAt } from './walks/recorded-walk.ts';
 
 const words = {
@@ -24,9 +24,7 @@ for (const locale of ['zh', 'jp'] as const)
   });
 
 test('PLAY-G1 PLAY-G2 PLAY-G6 a reload and a change of language keep the walk’s progress', async ({ page }) => {
-  await startFromHome(page);
-  await readOn(page);
-  await takeWay(page, 'And how did it end?');
+  await openPlayed(page, { upTo: 'morse', mode: 'home' });
   await page.reload();
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
   await expect(page.getByRole('button', { name: words.en.on })).toBeVisible();
@@ -97,10 +95,7 @@ test('PLAY-G1 Escape and Back leave the walk, Forward returns to it', async ({ p
 test('PLAY-G1 starting a walk with saved progress asks first; after a restart the earlier save stays beside it and can be resumed', async ({
   page,
 }) => {
-  await startFromHome(page);
-  await readOn(page);
-  await takeWay(page, 'And how did it end?');
-  await page.getByRole('button', { name: /^Walk on to/ }).click();
+  await openPlayed(page, { upTo: 'morse.c1', mode: 'home' });
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await page.getByRole('link', { name: 'Walk it' }).click();
@@ -120,8 +115,7 @@ test('PLAY-G1 starting a walk with saved progress asks first; after a restart th
 test('PLAY-G2 API-S9 two windows with one walk stay in sync: one follows, and a step in an outdated window starts no second branch', async ({
   page,
 }) => {
-  await startFromHome(page);
-  await readOn(page);
+  await openPlayed(page, { upTo: 'opening.c1', mode: 'home' });
   const other = await page.context().newPage();
   // A window that receives no messages, like one that the browser has suspended.
   await other.addInitScript(() => {
@@ -149,11 +143,7 @@ test('PLAY-G2 API-S9 two windows with one walk stay in sync: one follows, and a 
 test('PLAY-G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes submits nothing', async ({
   page,
 }) => {
-  await startFromHome(page);
-  await readOn(page);
-  await takeWay(page, 'And how did it end?');
-  await takeWay(page, /^Walk on to/);
-  await takeWay(page, 'Where was the hut?');
+  await openPlayed(page, { upTo: 'figures', mode: 'home' });
   const answer = page.getByRole('textbox');
   // A live region that appears together with its first words is not always announced.
   const feedback = await page.getByRole('region', { name: 'What now?' }).getByRole('status').elementHandle();
@@ -176,11 +166,9 @@ test('PLAY-G4 a clue: wrong, a known mistake, a hint, right; an Enter that compo
 });
 
 test('PLAY-G7 taking back a step ends the automatic walk', async ({ page }) => {
-  await startFromHome(page);
-  await readOn(page);
+  await openPlayed(page, { upTo: 'morse.c3', mode: 'home' });
   const lookProperly = /^I’ll look properly/;
-  for (const way of ['And how did it end?', /^Walk on to/, 'Where was the hut?', 'Tell me', lookProperly])
-    await takeWay(page, way);
+  await takeWay(page, lookProperly);
   await page.getByRole('button', { name: /^Walk on to/ }).click();
   await expect(page.getByRole('button', { name: 'There at once' })).toBeVisible();
   await takeWay(page, 'Take the last step back');

@@ -45,7 +45,7 @@ test('API-S11 a pending upload in another window restores nothing', async ({ pag
   await open(page, '/delete');
   const walker = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await open(walker, '/delete');
-  await keepWalk(walker);
+  await createVisitorWithWalk(walker);
   const code = await codeOf(walker);
   await walker.context().close();
 
@@ -88,7 +88,7 @@ for (const [how, said] of failures)
   }) => {
     expectConsole(/Failed to load resource|net::ERR/);
     await open(page, '/delete');
-    await keepWalk(page);
+    await createVisitorWithWalk(page);
     await page.evaluate(() => localStorage.setItem('walk', 'progress'));
     await page.route('**/api/browser', (route) => (how === 'offline' ? route.abort() : route.fulfill({ status: 503 })));
     const status = page.locator('#browser').getByRole('status');
@@ -165,7 +165,7 @@ const words = {
 const shortCode = /[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}/;
 
 /** Becomes a visitor with a walk on the server, as the app does. Resolves to the identifier that deletes it. */
-async function keepWalk(page: Page): Promise<string> {
+async function createVisitorWithWalk(page: Page): Promise<string> {
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('XSRF-TOKEN');
   return page.evaluate(async () => {
     // Signing in changes it.
@@ -182,7 +182,7 @@ async function keepWalk(page: Page): Promise<string> {
   });
 }
 
-/** Returns a code for the walk that `keepWalk` saves. */
+/** Returns a code for the walk that `createVisitorWithWalk` saves. */
 function codeOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
@@ -224,7 +224,7 @@ test('API-S11 deletes by an identifier, and not by a resume code', async ({ page
       const say = words[locale];
       const address = inLocale(locale, '/delete');
       await open(page, address);
-      const identifier = await keepWalk(page);
+      const identifier = await createVisitorWithWalk(page);
       const context = await browser.newContext({ ...(baseURL && { baseURL }) });
       const other = await context.newPage();
       await open(other, address);
@@ -249,7 +249,7 @@ test('API-S11 tells this browser its identifier, and gives a receipt', async ({ 
       const say = words[locale];
       const address = inLocale(locale, '/delete');
       await open(page, address);
-      const identifier = await keepWalk(page);
+      const identifier = await createVisitorWithWalk(page);
       await page.reload();
       await expect(page.locator('#browser')).toContainText(identifier);
       await page.getByRole('button', { name: say.deleteNow }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf, appRuns, inLocale, locales, missingResource, open, test, withoutPrefetch } from './journey.ts';
+import { addressOf, inLocale, locales, missingResource, open, test, waitForApp, withoutPrefetch } from './journey.ts';
 
 const texts = {
   en: { message: 'Data load error. Please return to the homepage.', button: 'Back to Home' },
@@ -54,7 +54,7 @@ test('SITE-E2 a walk that does not exist is the same screen, with status 404', {
       expectConsole(missingResource, /No walk is called/);
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
-      await appRuns(page);
+      await waitForApp(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
     });
 });
@@ -67,7 +67,7 @@ test('SITE-E1 SITE-E4 so does one that cannot be read, in the language that it b
   for (const path of ['/jp/game/%00', '/jp/%E6%B1']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await appRuns(page);
+    await waitForApp(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
     await expect(page.getByText(texts.jp.message)).toBeVisible();
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { appRuns, open, test } from './journey.ts';
+import { open, test, waitForApp } from './journey.ts';
 
 /** Scrolls to the end of /play, which appears when the browser is idle. */
 async function scrollToEnd(page: Page) {
@@ -31,7 +31,7 @@ test('PLAY-G46 an iPhone gets instructions, and an installed app gets no offer',
   await expect(page.getByText('Tap Share, then “Add to Home Screen”.')).toBeVisible();
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   await page.reload();
-  await appRuns(page);
+  await waitForApp(page);
   await scrollToEnd(page);
   await expect(page.getByText(/^Keep offline/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'On your home screen' })).toHaveCount(0);

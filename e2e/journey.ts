@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { complainOfLateRegions } from './live-regions.ts';
+import { reportLateRegions } from './live-regions.ts';
 
 interface Journey {
   /** Declares console output that this test provokes; any other output fails it. */
@@ -19,7 +19,7 @@ export const test = base.extend<Journey>({
         if (['error', 'warning'].includes(message.type()) && !expected.some((pattern) => pattern.test(line)))
           unexpected.push(line);
       });
-      await complainOfLateRegions(context);
+      await reportLateRegions(context);
       context.on('weberror', (error) => unexpected.push(`uncaught: ${error.error().stack}`));
       await use((...patterns) => {
         expected.push(...patterns);
@@ -50,14 +50,14 @@ export function inLocale(locale: Locale, path: string): string {
 export const pages = ['/', '/play', '/game/enoshima', '/delete', '/about/terms', '/about/privacy'];
 
 /** Waits until React has hydrated the page. */
-export async function appRuns(page: Page) {
+export async function waitForApp(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
 }
 
 /** Opens an address and waits until React has hydrated the page. */
 export async function open(page: Page, address: string) {
   await page.goto(address);
-  await appRuns(page);
+  await waitForApp(page);
 }
 
 /** Marks the document: a newly loaded document does not have the mark. */

@@ -35,7 +35,7 @@ function lastLight(page: Page) {
 }
 
 /** Tells whether the drawing of the lit lantern has been requested. */
-function asksForLastLight(page: Page): () => boolean {
+function watchLastLight(page: Page): () => boolean {
   let isAsked = false;
   page.on('request', (request) => {
     if (request.url().includes('last-light')) isAsked = true;
@@ -63,7 +63,7 @@ function ringContrast(field: Locator): Promise<number> {
 
 test('SITE-H7 the keyboard alone answers the hero’s clue', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const isAsked = asksForLastLight(page);
+  const isAsked = watchLastLight(page);
   await open(page, '/');
   const hero = page.locator('section').first();
   const link = hero.getByRole('link', { name: words.en.open });

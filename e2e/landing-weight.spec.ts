@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { blockedResource, inLocale, locales, open, test, withoutPrefetch } from './journey.ts';
-import { layoutShifts, noteLayoutShifts } from './layout-shifts.ts';
+import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { nextFrame, readToEnd } from './scrolling.ts';
 
 const windows = [
@@ -59,7 +59,7 @@ for (const locale of locales)
         bodies.set(new URL(response.url()).pathname, response.body());
     });
     await withoutPrefetch(page);
-    await noteLayoutShifts(page);
+    await recordLayoutShifts(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(inLocale(locale, '/'));
     await readToEnd(page);
@@ -73,7 +73,7 @@ for (const locale of locales)
 
 test('SITE-H5 the page has no layout shift in a wide window while it is read to its end', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await noteLayoutShifts(page);
+  await recordLayoutShifts(page);
   await page.goto('/');
   await readToEnd(page);
   expect(await layoutShifts(page)).toEqual([]);

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import {
   addressOf,
-  appRuns,
   blockedResource,
   inLocale,
   isSameDocument,
@@ -10,6 +9,7 @@ import {
   open,
   pages,
   test,
+  waitForApp,
 } from './journey.ts';
 
 for (const [language, locale] of [
@@ -141,7 +141,7 @@ test('SITE-L3 Back from a page in another language returns without a second redi
   await open(page, '/zh');
   await page.getByRole('link', { name: 'EN', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
-  await appRuns(page);
+  await waitForApp(page);
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   expect(addressOf(page)).toBe('/zh');
@@ -152,7 +152,7 @@ test('SITE-L6 a chosen language keeps the focus once, not at the next reload', a
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page.getByRole('link', { name: '中文' })).toBeFocused();
   await page.reload();
-  await appRuns(page);
+  await waitForApp(page);
   await expect(page.getByRole('link', { name: '中文' })).not.toBeFocused();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { nextFrame } from './scrolling.ts';
 
 /** Makes the next documents of the page record layout shifts without user input. */
-export async function noteLayoutShifts(page: Page) {
+export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
  * Makes the page log an error when a live region is inserted together with its words: several screen readers announce only words that
  * enter an existing region. A whole page may bring regions with words, because nobody needs to hear those.
  */
-export async function complainOfLateRegions(context: BrowserContext) {
+export async function reportLateRegions(context: BrowserContext) {
   await context.addInitScript(() => {
     // An alert is announced when it is inserted.
     const regions = '[role="status"], [role="log"], [aria-live], output';

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { appRuns, inLocale, open } from './journey.ts';
-import { layoutShifts, noteLayoutShifts } from './layout-shifts.ts';
+import { inLocale, open, waitForApp } from './journey.ts';
+import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { isNext } from './own-site.ts';
-import { cachesOf, keepingMs, roomOf, test, workersOf } from './phone.ts';
-import { readOn, startFromHome, takeWay, walk } from './play-walk.ts';
+import { countWorkers, downloadMs, readCaches, storageQuotaOf, test } from './phone.ts';
+import { readPassage, startFromHome, takeChoice, walk } from './play-walk.ts';
 import { violations } from './violations.ts';
-import { keptWalks } from './walks/played-walk.ts';
+import { savedWalks } from './walks/played-walk.ts';
 
 const say = {
   en: {
@@ -33,7 +33,7 @@ async function openWalk(page: Page, locale: keyof typeof say = 'en') {
 
 async function downloadWalk(panel: Locator, locale: keyof typeof say = 'en') {
   await panel.getByRole('button', { name: say[locale].keep }).click();
-  await expect(panel.getByText(say[locale].checked)).toBeVisible({ timeout: keepingMs });
+  await expect(panel.getByText(say[locale].checked)).toBeVisible({ timeout: downloadMs });
 }
 
 test('SITE-A1 PLAY-G40 PLAY-G45 a downloaded walk says so, and opens from a cold start without a network or with a very slow one', async ({
@@ -42,13 +42,13 @@ test('SITE-A1 PLAY-G40 PLAY-G45 a downloaded walk says so, and opens from a cold
 }) => {
   const phone = phoneOf('jp');
   const online = await phone.start();
-  await noteLayoutShifts(online);
+  await recordLayoutShifts(online);
   const panel = await openWalk(online, 'jp');
   const figure = say.jp.keep.exec((await panel.getByRole('button').innerText()).trim())?.[1];
-  expect(await cachesOf(online)).toEqual({ names: [], bytes: 0 });
-  expect(await workersOf(online)).toBe(0);
+  expect(await readCaches(online)).toEqual({ names: [], bytes: 0 });
+  expect(await countWorkers(online)).toBe(0);
   await downloadWalk(panel, 'jp');
-  expect((await cachesOf(online)).bytes / 1_000_000).toBeCloseTo(Number(figure), 1);
+  expect((await readCaches(online)).bytes / 1_000_000).toBeCloseTo(Number(figure), 1);
   expect(await violations(online)).toEqual([]);
   await expect((await openWalk(online, 'jp')).getByText(say.jp.here)).toBeVisible();
   expect(await layoutShifts(online)).toEqual([]);
@@ -72,7 +72,7 @@ test('SITE-A1 PLAY-G40 PLAY-G45 a downloaded walk says so, and opens from a cold
   await expect(heading).toHaveText('コースをえらぶ');
   await page.reload();
   await expect(heading).toHaveText('コースをえらぶ');
-  await appRuns(page);
+  await waitForApp(page);
   const toWalk = page.getByRole('link', { name: 'ひらく', exact: true });
   await toWalk.scrollIntoViewIfNeeded();
   await expect(page.getByText(say.jp.here)).toBeVisible();
@@ -95,14 +95,14 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   const panel = await openWalk(page);
   const button = panel.getByRole('button', { name: say.en.keep });
   await expect(button).toBeVisible();
-  const setRoom = await roomOf(page);
-  await setRoom(600_000);
+  const setQuota = await storageQuotaOf(page);
+  await setQuota(600_000);
   await button.click();
-  await expect(panel.getByText('This device does not have enough room for that.')).toBeVisible({ timeout: keepingMs });
+  await expect(panel.getByText('This device does not have enough room for that.')).toBeVisible({ timeout: downloadMs });
   await expect(button).toBeVisible();
-  expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
-  expect(await workersOf(page)).toBe(0);
-  await setRoom();
+  expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
+  expect(await countWorkers(page)).toBe(0);
+  await setQuota();
 
   await site.stop();
   await button.click();
@@ -112,7 +112,7 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   await panel.getByRole('button').first().click();
   await expect(panel.getByRole('button', { name: /^Fetching \d+%$/, disabled: true })).toBeVisible();
   site.setSilent(false);
-  await expect(panel.getByText(say.en.checked)).toBeVisible({ timeout: keepingMs });
+  await expect(panel.getByText(say.en.checked)).toBeVisible({ timeout: downloadMs });
 
   const tamper = () =>
     page.evaluate(async () => {
@@ -135,16 +135,16 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   await expect(panel.getByText('On this device')).toBeHidden();
   await site.start();
   await panel.getByRole('button', { name: /^Go on · / }).click();
-  await expect(panel.getByText(say.en.checked)).toBeVisible({ timeout: keepingMs });
+  await expect(panel.getByText(say.en.checked)).toBeVisible({ timeout: downloadMs });
 
   // Another window plays it, and a third downloads it in another language.
   const playing = await page.context().newPage();
   await startFromHome(playing);
-  await readOn(playing);
+  await readPassage(playing);
   const keeping = await page.context().newPage();
   const inJapanese = await openWalk(keeping, 'jp');
   await expect(inJapanese.getByRole('button')).toBeVisible();
-  const savedText = async () => (await keptWalks(page))[0]?.text;
+  const savedText = async () => (await savedWalks(page))[0]?.text;
   const saved = await savedText();
   site.setSilent(true);
   await inJapanese.getByRole('button').click();
@@ -155,17 +155,17 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   site.setSilent(false);
   // Another window may need time to release the walk.
   const removed = panel.getByText('Removed from this device. What you have played stays saved.');
-  await expect(removed).toBeVisible({ timeout: keepingMs });
+  await expect(removed).toBeVisible({ timeout: downloadMs });
   await expect(button).toBeVisible();
-  expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
+  expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
   expect(await savedText()).toBe(saved);
   await playing.bringToFront();
-  await takeWay(playing, 'And how did it end?');
+  await takeChoice(playing, 'And how did it end?');
   expect(await savedText()).not.toBe(saved);
   await playing.close();
   await keeping.close();
   await page.reload();
-  expect(await workersOf(page)).toBe(0);
+  expect(await countWorkers(page)).toBe(0);
 });
 
 test('PLAY-G43 a new build leaves what is kept as it is, until it is renewed, and the pack of a walk under way longer', async ({
@@ -175,7 +175,7 @@ test('PLAY-G43 a new build leaves what is kept as it is, until it is renewed, an
   const phone = phoneOf('en');
   const page = await phone.start();
   await downloadWalk(await openWalk(page));
-  const old = (await cachesOf(page)).names;
+  const old = (await readCaches(page)).names;
   const pack = old.find((name) => name.includes('-pack-')) ?? '';
   await page.evaluate((note) => localStorage.setItem('lorewalk:packs', JSON.stringify(note)), {
     enoshima: pack.slice(pack.lastIndexOf('-') + 1),
@@ -185,7 +185,7 @@ test('PLAY-G43 a new build leaves what is kept as it is, until it is renewed, an
   const panel = await openWalk(page);
   expect(await isNext(page)).toBe(true);
   await expect(panel.getByText('An earlier edition is on this device')).toBeVisible();
-  expect((await cachesOf(page)).names).toEqual(old);
+  expect((await readCaches(page)).names).toEqual(old);
   await site.stop();
   const older = await phone.start();
   await expect((await openWalk(older)).getByText(say.en.here)).toBeVisible();
@@ -198,12 +198,12 @@ test('PLAY-G43 a new build leaves what is kept as it is, until it is renewed, an
   const renewing = await openWalk(older);
   expect(await isNext(older)).toBe(true);
   await renewing.getByRole('button', { name: /^Renew · / }).click();
-  await expect(renewing.getByText(say.en.checked)).toBeVisible({ timeout: keepingMs });
-  expect((await cachesOf(older)).names.filter((name) => old.includes(name))).toEqual([pack]);
+  await expect(renewing.getByText(say.en.checked)).toBeVisible({ timeout: downloadMs });
+  expect((await readCaches(older)).names.filter((name) => old.includes(name))).toEqual([pack]);
   await older.evaluate(() => localStorage.removeItem('lorewalk:packs'));
   await renewing.getByRole('button', { name: 'Check again' }).click();
-  await expect.poll(async () => (await cachesOf(older)).names).not.toContain(pack);
-  expect((await cachesOf(older)).names).toHaveLength(2);
+  await expect.poll(async () => (await readCaches(older)).names).not.toContain(pack);
+  expect((await readCaches(older)).names).toHaveLength(2);
   await site.stop();
   const newer = await phone.start();
   await expect((await openWalk(newer)).getByText(say.en.here)).toBeVisible();
@@ -214,7 +214,7 @@ test('PLAY-G45 the landing page and the catalogue register no worker and downloa
   for (const path of ['/', '/play', walk]) {
     await open(page, path);
     await page.mouse.wheel(0, 4000);
-    expect(await workersOf(page)).toBe(0);
-    expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
+    expect(await countWorkers(page)).toBe(0);
+    expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
   }
 });

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
   addressOf,
-  appRuns,
   inLocale,
   isSameDocument,
   locales,
@@ -10,6 +9,7 @@ import {
   open,
   pages,
   test,
+  waitForApp,
   withoutPrefetch,
 } from './journey.ts';
 
@@ -144,7 +144,7 @@ test('SITE-R5 the start of the app does not move a reader’s page', async ({ pa
     await page.goto(address);
     await page.evaluate(() => window.scrollTo(0, 700));
     release();
-    await appRuns(page);
+    await waitForApp(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => window.scrollY), address).toBe(700);
   }
@@ -156,11 +156,11 @@ test('SITE-R5 a reload, and Back from another document, keep the scroll position
   await open(page, '/about/privacy');
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.reload();
-  await appRuns(page);
+  await waitForApp(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page.goto('about:blank');
   await page.goBack();
-  await appRuns(page);
+  await waitForApp(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 

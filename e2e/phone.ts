@@ -39,7 +39,7 @@ class Phone {
 }
 
 /** A download takes longer than most expectations of a test. */
-export const keepingMs = 30_000;
+export const downloadMs = 30_000;
 
 /** A test with its own site, and phones that visit it. */
 export const test = base.extend<{ site: OwnSite; phoneOf: (locale: Locale) => Phone }>({
@@ -61,7 +61,7 @@ export const test = base.extend<{ site: OwnSite; phoneOf: (locale: Locale) => Ph
 });
 
 /** Returns this browser's cache storage: the names of the caches, and their bytes in all. */
-export function cachesOf(page: Page): Promise<{ names: string[]; bytes: number }> {
+export function readCaches(page: Page): Promise<{ names: string[]; bytes: number }> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     let bytes = 0;
@@ -75,7 +75,7 @@ export function cachesOf(page: Page): Promise<{ names: string[]; bytes: number }
 }
 
 /** Returns a function that limits the site's storage quota in this browser, or removes the limit. */
-export async function roomOf(page: Page): Promise<(bytes?: number) => Promise<void>> {
+export async function storageQuotaOf(page: Page): Promise<(bytes?: number) => Promise<void>> {
   // The limit lasts as long as the connection that set it.
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -85,6 +85,6 @@ export async function roomOf(page: Page): Promise<(bytes?: number) => Promise<vo
 }
 
 /** Returns the number of service workers that this browser has for the site. */
-export function workersOf(page: Page): Promise<number> {
+export function countWorkers(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }

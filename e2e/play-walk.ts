@@ -5,19 +5,19 @@ import { open } from './journey.ts';
 export const walk = '/game/enoshima';
 
 /** Reads a passage to its end. */
-export async function readOn(page: Page, goOn = 'Go on') {
-  const button = page.getByRole('button', { name: goOn, exact: true });
+export async function readPassage(page: Page, next = 'Go on') {
+  const button = page.getByRole('button', { name: next, exact: true });
   await expect(page.getByRole('log')).toBeVisible();
   while (await button.isVisible()) await button.click();
 }
 
 /** Takes a choice and reads the story's reply, which appears once the step is saved. */
-export async function takeWay(page: Page, name: string | RegExp, goOn?: string) {
+export async function takeChoice(page: Page, name: string | RegExp, next?: string) {
   const story = page.getByRole('log');
   const before = (await story.textContent()) ?? '';
   await page.getByRole('button', { name }).click();
   await expect(story).not.toHaveText(before);
-  await readOn(page, goOn);
+  await readPassage(page, next);
 }
 
 /** Makes the next documents show every passage at once. */

@@ -1,25 +1,25 @@
 import { expect } from '@playwright/test';
 import { inLocale, open, test } from './journey.ts';
-import { readOn, rushToTheEnd, startFromHome, takeWay, walk, withWholePassages } from './play-walk.ts';
-import { keptWalks, openPlayed } from './walks/played-walk.ts';
+import { readPassage, rushToTheEnd, startFromHome, takeChoice, walk, withWholePassages } from './play-walk.ts';
+import { openPlayed, savedWalks } from './walks/played-walk.ts';
 import { countFixes, replay, standingAt } from './walks/recorded-walk.ts';
 
 const words = {
-  en: { home: 'Play from home', goOn: 'Go on', on: /^Walk on to/ },
-  zh: { home: '在家玩', goOn: '繼續', on: /^走向/ },
-  jp: { home: '家で遊ぶ', goOn: 'つづき', on: /へ歩く$/ },
+  en: { home: 'Play from home', next: 'Go on', on: /^Walk on to/ },
+  zh: { home: '在家玩', next: '繼續', on: /^走向/ },
+  jp: { home: '家で遊ぶ', next: 'つづき', on: /へ歩く$/ },
 } as const;
 
 // Every other journey starts in English.
 for (const locale of ['zh', 'jp'] as const)
   test(`PLAY-G1 PLAY-G3 two taps lead from the page to the first choice (${locale})`, async ({ page }) => {
-    const { home, goOn } = words[locale];
+    const { home, next } = words[locale];
     await open(page, inLocale(locale, walk));
     await page.getByRole('link', { name: home }).click();
-    await page.getByRole('button', { name: goOn, exact: true }).click();
+    await page.getByRole('button', { name: next, exact: true }).click();
     const choices = page.getByRole('dialog').getByRole('listitem').getByRole('button');
     await expect(choices).toHaveCount(2);
-    await takeWay(page, await choices.first().innerText(), goOn);
+    await takeChoice(page, await choices.first().innerText(), next);
     await expect(page.getByRole('button', { name: words[locale].on })).toBeVisible();
   });
 
@@ -128,16 +128,16 @@ test('PLAY-G2 API-S9 two windows with one walk stay in sync: one follows, and a 
   await open(third, `${walk}#walk`);
   await expect(third.getByRole('button', { name: 'And how did it end?' })).toBeVisible();
 
-  await takeWay(page, 'And how did it end?');
+  await takeChoice(page, 'And how did it end?');
   await expect(third.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
   await expect(third.getByRole('log')).toContainText('How it ended depends on who tells it.');
   await other.getByRole('button', { name: 'And how did it end?' }).click();
   await expect(other.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
-  await readOn(other);
+  await readPassage(other);
   await expect(other.getByRole('button', { name: 'And how did it end?' })).toHaveCount(0);
   await other.getByRole('button', { name: 'Take the last step back' }).click();
   await expect(other.getByText('You went on with this walk in another window or on another device.')).toHaveCount(0);
-  expect(await keptWalks(page)).toMatchObject([{ walkId: 'enoshima', others: [] }]);
+  expect(await savedWalks(page)).toMatchObject([{ walkId: 'enoshima', others: [] }]);
 });
 
 test('PLAY-G4 a clue: wrong, a known mistake, a hint, right; an Enter that composes submits nothing', async ({
@@ -168,11 +168,11 @@ test('PLAY-G4 a clue: wrong, a known mistake, a hint, right; an Enter that compo
 test('PLAY-G7 taking back a step ends the automatic walk', async ({ page }) => {
   await openPlayed(page, { upTo: 'morse.c3', mode: 'home' });
   const lookProperly = /^I’ll look properly/;
-  await takeWay(page, lookProperly);
+  await takeChoice(page, lookProperly);
   await page.getByRole('button', { name: /^Walk on to/ }).click();
   await expect(page.getByRole('button', { name: 'There at once' })).toBeVisible();
-  await takeWay(page, 'Take the last step back');
-  await takeWay(page, lookProperly);
+  await takeChoice(page, 'Take the last step back');
+  await takeChoice(page, lookProperly);
   await expect(page.getByRole('button', { name: /^Walk on to/ })).toBeVisible();
 });
 
@@ -181,9 +181,9 @@ test('PLAY-G5 on the spot the position is requested only when needed, and arrivi
 }) => {
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
-  await readOn(page);
+  await readPassage(page);
   await expect(page.getByRole('heading', { name: 'Shall the walk notice when you arrive?' })).toHaveCount(0);
-  await takeWay(page, 'And how did it end?');
+  await takeChoice(page, 'And how did it end?');
   await page.getByRole('button', { name: 'Without' }).click();
   await page.getByRole('button', { name: 'I am here: Morse Memorial' }).click();
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
@@ -195,8 +195,8 @@ test('PLAY-G5 with the position the bar shows the way, and the walk detects the 
   await countFixes(page);
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
-  await readOn(page);
-  await takeWay(page, 'And how did it end?');
+  await readPassage(page);
+  await takeChoice(page, 'And how did it end?');
   await page.getByRole('button', { name: 'Use my position' }).click();
   await expect(page.getByText('80 m to the south')).toBeAttached();
   await replay(page, standingAt({ latitude: 35.302751, longitude: 139.481847, accuracy: 8 }));
@@ -211,7 +211,7 @@ test('PLAY-G7 API-S3 the whole walk from home to its end; start and end are coun
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await withWholePassages(page);
   await startFromHome(page);
-  await readOn(page);
+  await readPassage(page);
   expect(await rushToTheEnd(page)).toEqual([]);
   await expect(page.getByText('0 of 13 clues solved')).toBeVisible();
   expect(counted.filter((event) => event !== 'view')).toEqual(['start', 'finish']);

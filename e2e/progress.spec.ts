@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { missingResource, open, test } from './journey.ts';
-import { takeWay } from './play-walk.ts';
+import { takeChoice } from './play-walk.ts';
 import { violations } from './violations.ts';
-import { keepSave, keptWalks, openPlayed } from './walks/played-walk.ts';
+import { openPlayed, savedWalks, storeSavedWalk } from './walks/played-walk.ts';
 
 const say = {
   en: {
@@ -16,7 +16,7 @@ const say = {
     takeUp: 'Take this one up',
     tookUp: 'Taken up.',
     unknown: 'No walk answers to this code.',
-    goOn: 'Go on with this walk',
+    next: 'Go on with this walk',
   },
   zh: {
     saved: '存在這台裝置上的路線',
@@ -36,7 +36,7 @@ const say = {
     takeUp: 'こちらを続ける',
     tookUp: '切り替えました',
     unknown: 'このコードのコースは見つかりません。',
-    goOn: 'このコースの続きを歩く',
+    next: 'このコースの続きを歩く',
   },
 };
 
@@ -59,7 +59,7 @@ function saveOf(stops: readonly string[], changedAtMs = Date.UTC(2026, 3, 5, 6))
 
 /** Stores such a save in this browser, with others beside it. */
 const storeSave = (page: Page, stops: readonly string[], ...others: (readonly string[])[]) =>
-  keepSave(
+  storeSavedWalk(
     page,
     'enoshima',
     saveOf(stops),
@@ -114,7 +114,7 @@ test('API-S9 API-S10 a walk goes to another phone by a code, and two ways throug
   await storeSave(page, ['torii', 'hetsunomiya', 'nakatsunomiya']);
   await page.reload();
   await expect(entry(page).getByText(words.stops(3))).toBeVisible();
-  await expect(entry(page).getByRole('link', { name: words.goOn })).toHaveAttribute('href', '/jp/game/enoshima#walk');
+  await expect(entry(page).getByRole('link', { name: words.next })).toHaveAttribute('href', '/jp/game/enoshima#walk');
   await page.getByRole('button', { name: words.move }).click();
   const code = (
     await entry(page)
@@ -212,10 +212,10 @@ test('API-S9 API-S10 a code that is used while its walk is played in another win
   await page.bringToFront();
   await expect(page.getByText('You went on with this walk in another window or on another device.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Where was the hut?' })).toHaveCount(0);
-  await takeWay(page, 'Tell me about the dragon.');
+  await takeChoice(page, 'Tell me about the dragon.');
   await expect(page.getByRole('log')).toContainText('Five heads: a proud one');
   await other.bringToFront();
-  await other.getByRole('link', { name: words.goOn }).click();
+  await other.getByRole('link', { name: words.next }).click();
   await expect(other.getByRole('log')).toContainText('Five heads: a proud one');
 
   // The save of that window resumes where it was left.
@@ -223,7 +223,7 @@ test('API-S9 API-S10 a code that is used while its walk is played in another win
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   await page.getByRole('link', { name: 'All walks' }).click();
   await page.getByRole('button', { name: words.takeUp }).click();
-  await page.getByRole('link', { name: words.goOn }).click();
+  await page.getByRole('link', { name: words.next }).click();
   await expect(page.getByRole('button', { name: 'Where was the hut?' })).toBeVisible();
 });
 
@@ -232,7 +232,7 @@ test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, an
     StorageManager.prototype.persisted = async () => false;
   });
   await openPlayed(page, { upTo: 'gate.c3' });
-  await expect.poll(async () => (await keptWalks(page)).some(({ copy }) => copy)).toBe(true);
+  await expect.poll(async () => (await savedWalks(page)).some(({ copy }) => copy)).toBe(true);
   const offer = page.getByRole('heading', { name: 'Even if this browser forgets' });
   await expect(offer).toHaveCount(0);
   await page.getByRole('button', { name: 'With a fresh heart, then.' }).click();
@@ -248,10 +248,10 @@ test('PLAY-G8 API-S10 whoever has walked three stops is offered a code, once, an
   await expect(offer).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'What now?' })).toBeFocused();
 
-  await takeWay(page, 'I am here: Fukuishi');
-  await takeWay(page, 'What did he do with all that luck?');
-  await takeWay(page, 'Leave it');
-  await takeWay(page, 'I’d still like to have it in writing.');
+  await takeChoice(page, 'I am here: Fukuishi');
+  await takeChoice(page, 'What did he do with all that luck?');
+  await takeChoice(page, 'Leave it');
+  await takeChoice(page, 'I’d still like to have it in writing.');
   await expect(page.getByRole('button', { name: /^I am here/ })).toBeVisible();
   await expect(offer).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { OwnProject } from './own-project.ts';
 import { test } from './phone.ts';
-import { readOn, rushToTheEnd, startFromHome, withWholePassages } from './play-walk.ts';
+import { readPassage, rushToTheEnd, startFromHome, withWholePassages } from './play-walk.ts';
 
 // Builds the site twice.
 test.describe.configure({ timeout: 300_000 });
@@ -25,7 +25,7 @@ test('SITE-D4 PLAY-G44 a failed build leaves the site unchanged, and the next on
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await withWholePassages(page);
   await startFromHome(page);
-  await readOn(page);
+  await readPassage(page);
 
   const project = new OwnProject(site.folder);
   const home = 'app/pages/landing/landing-page.tsx';

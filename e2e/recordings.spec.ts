@@ -64,10 +64,10 @@ const files = async (page: Page) => (await heard(page)).map(({ file }) => file);
 const press = (page: Page, control: string) =>
   page.evaluate((name) => (window as unknown as { controls: Record<string, () => void> }).controls[name]?.(), control);
 
-const isKept = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/game/enoshima')));
+const isDownloaded = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/game/enoshima')));
 
 /** A download takes longer than most expectations of a test. */
-const keepingMs = 30_000;
+const downloadMs = 30_000;
 
 test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, downloaded with the walk, and played without a network', async ({
   page,
@@ -103,7 +103,7 @@ test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, dow
     await expect(read).toBeVisible();
 
     // The automatic download of a begun walk, which ends with its page, has no recordings; the button adds them.
-    await expect.poll(() => isKept(page), { timeout: keepingMs }).toBe(true);
+    await expect.poll(() => isDownloaded(page), { timeout: downloadMs }).toBe(true);
     await page.getByRole('button', { name: 'Leave the walk' }).click();
     const panel = page.getByRole('article').locator('section', { has: page.locator('dl') });
     await page.reload();
@@ -111,7 +111,7 @@ test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, dow
     await expect(panel.getByText('without the recorded voices')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Add the voices · 0.4 MB' }).click();
-    await expect(panel.getByText('Kept, and every file checked.')).toBeVisible({ timeout: keepingMs });
+    await expect(panel.getByText('Kept, and every file checked.')).toBeVisible({ timeout: downloadMs });
 
     // Now the downloaded ones play. If one is damaged and the device has no voice, the words stay.
     await page.evaluate(async () => {

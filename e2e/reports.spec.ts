@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { appRuns, open, test, withoutPrefetch } from './journey.ts';
-import { takeWay } from './play-walk.ts';
+import { open, test, waitForApp, withoutPrefetch } from './journey.ts';
+import { takeChoice } from './play-walk.ts';
 import { violations } from './violations.ts';
-import { keptWalks, openPlayed } from './walks/played-walk.ts';
+import { openPlayed, savedWalks } from './walks/played-walk.ts';
 
 const say = {
   open: 'Something changed here?',
@@ -103,7 +103,7 @@ test('API-S13 a report without a network during a walk is retried until it arriv
   await withoutPrefetch(page);
   await openPlayed(page, { upTo: 'gate.c3' });
   await expect(page.getByRole('log')).toBeVisible();
-  await expect.poll(async () => (await keptWalks(page)).some(({ copy }) => copy)).toBe(true);
+  await expect.poll(async () => (await savedWalks(page)).some(({ copy }) => copy)).toBe(true);
   await page.getByRole('button', { name: 'Leave the walk' }).click();
   const stop = await openForm(page, 6);
   await stop.getByRole('radio', { name: say.kind }).check();
@@ -115,7 +115,7 @@ test('API-S13 a report without a network during a walk is retried until it arriv
   await expect(stop.getByLabel(say.remark)).toHaveValue('Painted blue.');
   await expect(stop.getByRole('radio', { name: say.kind })).toBeChecked();
   await page.getByRole('link', { name: 'Go on with your walk' }).click();
-  await takeWay(page, 'With a fresh heart, then.');
+  await takeChoice(page, 'With a fresh heart, then.');
   await page.close();
 
   await context.setOffline(false);
@@ -129,7 +129,7 @@ test('API-S13 a report without a network during a walk is retried until it arriv
   await again.getByRole('button', { name: say.send }).click();
   await expect(again.getByRole('status').last()).toContainText(say.sent);
   await later.reload();
-  await appRuns(later);
+  await waitForApp(later);
   await expect(later.getByRole('link', { name: 'Go on with your walk' })).toBeVisible();
   await expect(again.getByRole('textbox')).toHaveCount(0);
 });

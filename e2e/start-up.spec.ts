@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { appRuns, open, test } from './journey.ts';
+import { open, test, waitForApp } from './journey.ts';
 
 function requestsFor(page: Page, part: RegExp) {
   const urls: string[] = [];
@@ -75,7 +75,7 @@ test('SITE-A3 the site sends no requests to other hosts', { tag: '@static' }, as
 
 test('SITE-R3 no script of the first load blocks the first paint', async ({ page }) => {
   await page.goto('/');
-  await appRuns(page);
+  await waitForApp(page);
   const { firstPaintMs, firstScriptMs } = await page.evaluate(() => ({
     firstPaintMs: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
     firstScriptMs: Math.min(

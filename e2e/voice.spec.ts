@@ -108,9 +108,9 @@ test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on
   await page.getByRole('button', { name: 'Go on reading' }).click();
   await expect.poll(async () => (await said(page)).length).toBe(heard + 1);
 
-  const goOn = page.getByRole('button', { name: 'Go on reading' });
+  const next = page.getByRole('button', { name: 'Go on reading' });
   await pressControl(page, 'pause');
-  await expect(goOn).toBeVisible();
+  await expect(next).toBeVisible();
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
   await pressControl(page, 'play');
   await expect.poll(async () => (await said(page)).length).toBe(heard + 2);
@@ -121,9 +121,9 @@ test('PLAY-G54 PLAY-G55 a voice that comes late reads line by line from a tap on
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await expect(goOn).toBeVisible();
+  await expect(next).toBeVisible();
   expect(await pauses(page)).toBe(3);
-  await goOn.click();
+  await next.click();
   await expect.poll(async () => (await said(page)).length).toBe(heard + 3);
 
   await page.getByRole('button', { name: 'Leave the walk' }).click();

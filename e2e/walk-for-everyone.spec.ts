@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { locales, open, test } from './journey.ts';
-import { takeWay, walk } from './play-walk.ts';
+import { takeChoice, walk } from './play-walk.ts';
 import { violations } from './violations.ts';
 import { openPlayed } from './walks/played-walk.ts';
 
@@ -20,11 +20,11 @@ test('SITE-A1 the walk screen has no violation in any state, by day and by night
   await expectNone('the first line');
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
   await expectNone('choices');
-  await takeWay(page, 'And how did it end?');
+  await takeChoice(page, 'And how did it end?');
   await expectNone('a question for the position');
   await page.getByRole('button', { name: 'Without', exact: true }).click();
-  await takeWay(page, /^I am here/);
-  await takeWay(page, 'Where was the hut?');
+  await takeChoice(page, /^I am here/);
+  await takeChoice(page, 'Where was the hut?');
   await page.getByRole('textbox').fill('7');
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
@@ -124,19 +124,19 @@ test('SITE-A1 the keyboard alone plays a walk', async ({ page }) => {
   await open(page, walk);
   await page.getByRole('link', { name: 'Play from home' }).focus();
   await page.keyboard.press('Enter');
-  const goOn = page.getByRole('button', { name: 'Go on', exact: true });
-  await expect(goOn).toBeVisible();
+  const next = page.getByRole('button', { name: 'Go on', exact: true });
+  await expect(next).toBeVisible();
   await tabTo(page, 'Go on');
   await page.keyboard.press('Enter');
-  await expect(goOn).toHaveCount(0);
+  await expect(next).toHaveCount(0);
   // The focus is before the choices.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'And how did it end?' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
   // The chosen control is gone, but the focus is kept.
-  await expect(goOn).toBeFocused();
-  while (await goOn.isVisible()) await page.keyboard.press('Enter');
+  await expect(next).toBeFocused();
+  while (await next.isVisible()) await page.keyboard.press('Enter');
   await tabTo(page, 'Walk on to Morse Memorial');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();

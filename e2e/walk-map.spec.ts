@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inLocale, type Locale, locales, open, test } from './journey.ts';
-import { readOn, takeWay, walk } from './play-walk.ts';
+import { readPassage, takeChoice, walk } from './play-walk.ts';
 
 const words = {
   en: { map: 'Map of the walk', stops: 'The stops of the walk', first: 'Morse Memorial: still ahead' },
@@ -18,7 +18,7 @@ async function openMap(page: Page, locale: Locale = 'en') {
 }
 
 /** Returns the drawing's corners on the screen: panning moves them, zooming enlarges them. */
-function sheetIn(page: Page) {
+function drawingIn(page: Page) {
   return page.evaluate(() => {
     const { x, y, width } = document.querySelector('dialog img[src*="#walk-map"]')?.getBoundingClientRect() ?? {};
     return { x, y, width };
@@ -116,9 +116,9 @@ test('PLAY-G33 PLAY-G36 keys, buttons, the wheel and a finger move the map, and 
     },
   ];
   for (const [index, step] of steps.entries()) {
-    const before = await sheetIn(page);
+    const before = await drawingIn(page);
     await step();
-    await expect.poll(() => sheetIn(page), { message: `step ${index + 1}` }).not.toEqual(before);
+    await expect.poll(() => drawingIn(page), { message: `step ${index + 1}` }).not.toEqual(before);
   }
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   await follow.click();
@@ -170,8 +170,8 @@ test('PLAY-G38 PLAY-G40 when the live map’s files are missing, the drawing sta
   const { drawing, live } = await openMap(page);
   await asked;
   // After the time at which the download would have started.
-  await readOn(page);
-  await takeWay(page, 'And how did it end?');
+  await readPassage(page);
+  await takeChoice(page, 'And how did it end?');
   const keeps = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
   expect(await keeps()).toBe(false);
   slow.resolve();

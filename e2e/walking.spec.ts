@@ -1,32 +1,32 @@
 import { expect, type Page } from '@playwright/test';
 import { open, test } from './journey.ts';
-import { readOn, takeWay, walk, withWholePassages } from './play-walk.ts';
-import { keptWalks } from './walks/played-walk.ts';
+import { readPassage, takeChoice, walk, withWholePassages } from './play-walk.ts';
+import { savedWalks } from './walks/played-walk.ts';
 import { countFixes, type RecordedFix, recordedWalk, replay, standingAt } from './walks/recorded-walk.ts';
 
 const atMorse = (page: Page) => page.getByRole('heading', { name: 'Stop 1: Morse Memorial' });
 const atTorii = (page: Page) => page.getByRole('heading', { name: /^Stop 2: Bronze Torii/ });
 
 /** Starts on the spot with the position allowed, up to the point where the story waits for the first arrival. */
-async function setOut(page: Page, { latitude, longitude, accuracy }: RecordedFix) {
+async function startOnTheSpot(page: Page, { latitude, longitude, accuracy }: RecordedFix) {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude, longitude, accuracy });
   await countFixes(page);
   await withWholePassages(page);
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
-  await readOn(page);
-  await takeWay(page, 'And how did it end?');
+  await readPassage(page);
+  await takeChoice(page, 'And how did it end?');
   await page.getByRole('button', { name: 'Use my position' }).click();
 }
 
 /** Plays from the arrival at the memorial until the story waits for the next one. */
-async function doneAtMorse(page: Page) {
+async function finishMorse(page: Page) {
   await expect(atMorse(page)).toBeVisible();
-  await readOn(page);
-  await takeWay(page, 'Where was the hut?');
-  await takeWay(page, 'Leave it');
-  await takeWay(page, 'I’ll look properly. You have my word.');
+  await readPassage(page);
+  await takeChoice(page, 'Where was the hut?');
+  await takeChoice(page, 'Leave it');
+  await takeChoice(page, 'I’ll look properly. You have my word.');
   await expect(page.getByRole('button', { name: 'I am here: Bronze Torii' })).toBeVisible();
 }
 
@@ -42,9 +42,9 @@ function legsOf(fixes: RecordedFix[]): [RecordedFix[], RecordedFix[]] {
 async function walkToMorse(page: Page, name: string): Promise<RecordedFix[]> {
   const fixes = recordedWalk(name);
   const [toMorse, toTorii] = legsOf(fixes);
-  await setOut(page, fixes[0] as RecordedFix);
+  await startOnTheSpot(page, fixes[0] as RecordedFix);
   await replay(page, toMorse);
-  await doneAtMorse(page);
+  await finishMorse(page);
   await expect(atTorii(page)).toHaveCount(0);
   return toTorii;
 }
@@ -66,7 +66,7 @@ test('PLAY-G5 SITE-A3 WALK-P7 a walk through a tunnel also arrives, and the tunn
   await replay(page, toTorii.slice(-5));
   await expect(atTorii(page)).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  const kept = JSON.stringify(await keptWalks(page));
+  const kept = JSON.stringify(await savedWalks(page));
   for (const text of [kept, stored, ...sent]) expect(text).not.toMatch(/35\.30|139\.48/);
 });
 
@@ -88,8 +88,8 @@ test('PLAY-G5 a denied permission blocks nothing: arriving by hand works too', a
   await page.context().clearPermissions();
   await open(page, walk);
   await page.getByRole('link', { name: 'Walk it' }).click();
-  await readOn(page);
-  await takeWay(page, 'And how did it end?');
+  await readPassage(page);
+  await takeChoice(page, 'And how did it end?');
   // Headless Chromium denies every permission that was not granted.
   await page.getByRole('button', { name: 'Use my position' }).click();
   await expect(
@@ -102,7 +102,7 @@ test('PLAY-G5 a denied permission blocks nothing: arriving by hand works too', a
 test('PLAY-G5 a phone that slept requests a fresh fix when it wakes', async ({ page }) => {
   const fixes = recordedWalk('drift');
   const [toMorse] = legsOf(fixes);
-  await setOut(page, fixes[0] as RecordedFix);
+  await startOnTheSpot(page, fixes[0] as RecordedFix);
   await replay(page, fixes.slice(0, 3));
   const asked = page.evaluate(
     () =>

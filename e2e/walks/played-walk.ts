@@ -31,13 +31,13 @@ export async function openPlayed(page: Page, played: Played, locale: Locale = 'e
   await page.goto('/walks/index.json');
   const { hash } = (await (await page.request.get('/walks/index.json')).json())[walkId];
   const walk: Walk = await (await page.request.get(`/walks/${walkId}/${hash}/walk.json`)).json();
-  await keepSave(page, walkId, saveWalk(play(walk, played)));
+  await storeSavedWalk(page, walkId, saveWalk(play(walk, played)));
   await page.evaluate(() => localStorage.setItem('lorewalk:reading', '{"pace":"whole","usesPosition":false}'));
   await page.goto(`${inLocale(locale, `/game/${walkId}`)}#walk`);
 }
 
 /** Stores a save in this browser's database, as the app does. */
-export async function keepSave(page: Page, id: string, text: string, others: readonly string[] = []) {
+export async function storeSavedWalk(page: Page, id: string, text: string, others: readonly string[] = []) {
   await page.evaluate(
     (walk) =>
       new Promise<void>((resolve, reject) => {
@@ -58,7 +58,7 @@ export async function keepSave(page: Page, id: string, text: string, others: rea
 }
 
 /** Returns this browser's saved walks. */
-export function keptWalks(page: Page): Promise<{ walkId: string; text: string; copy?: object }[]> {
+export function savedWalks(page: Page): Promise<{ walkId: string; text: string; copy?: object }[]> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { inLocale, test } from './journey.ts';
-import { layoutShifts, noteLayoutShifts } from './layout-shifts.ts';
+import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 
 const pieceBytes = 400;
 /** Two frames: the browser paints the arrived bytes before more come. */
@@ -35,7 +35,7 @@ for (const [path, windows] of [
         response.end();
       }).listen(0, '127.0.0.1');
       try {
-        await noteLayoutShifts(page);
+        await recordLayoutShifts(page);
         await page.setViewportSize(window);
         const { port } = slowHost.address() as AddressInfo;
         await page.goto(`http://127.0.0.1:${port}${inLocale('jp', path)}`);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { inLocale, type Locale, open, withoutPrefetch } from './journey.ts';
 import { isNext } from './own-site.ts';
-import { cachesOf, keepingMs, test, workersOf } from './phone.ts';
-import { readOn, rushToTheEnd, startFromHome, takeWay, walk, withWholePassages } from './play-walk.ts';
+import { countWorkers, downloadMs, readCaches, test } from './phone.ts';
+import { readPassage, rushToTheEnd, startFromHome, takeChoice, walk, withWholePassages } from './play-walk.ts';
 
 // One test starts several browsers and servers.
 test.describe.configure({ timeout: 120_000 });
@@ -10,12 +10,12 @@ test.describe.configure({ timeout: 120_000 });
 /** Starts the walk at home and takes the first choice. */
 async function playFromHome(page: Page) {
   await startFromHome(page);
-  await readOn(page);
-  await takeWay(page, 'And how did it end?');
+  await readPassage(page);
+  await takeChoice(page, 'And how did it end?');
 }
 
 /** The walk's page is the last entry to be downloaded. */
-async function isKept(page: Page, build?: string, locale: Locale = 'en'): Promise<boolean> {
+async function isDownloaded(page: Page, build?: string, locale: Locale = 'en'): Promise<boolean> {
   return page.evaluate(
     async ([name, address]) => {
       const names = (await caches.keys()).filter((it) => it.startsWith('lorewalk-site-') && it !== name);
@@ -33,16 +33,16 @@ test('PLAY-G40 PLAY-G43 PLAY-G45 a begun walk is downloaded, keeps its pack when
   const phone = phoneOf('en');
   const page = await phone.start();
   await playFromHome(page);
-  await expect.poll(() => isKept(page), { timeout: keepingMs }).toBe(true);
-  const { names } = await cachesOf(page);
+  await expect.poll(() => isDownloaded(page), { timeout: downloadMs }).toBe(true);
+  const { names } = await readCaches(page);
   const pack = names.find((name) => name.includes('-pack-')) ?? '';
   await site.publishNext();
   await page.reload();
   expect(await isNext(page)).toBe(true);
   await expect(page.getByRole('log')).toContainText('How it ended depends on who tells it.');
   const oldSite = names.find((name) => name.includes('-site-'));
-  await expect.poll(() => isKept(page, oldSite), { timeout: keepingMs }).toBe(true);
-  expect((await cachesOf(page)).names).toContain(pack);
+  await expect.poll(() => isDownloaded(page, oldSite), { timeout: downloadMs }).toBe(true);
+  expect((await readCaches(page)).names).toContain(pack);
   await site.stop();
 
   const later = await phone.start();
@@ -65,8 +65,8 @@ test('PLAY-G40 on data saver a begun walk is downloaded only on request', async 
   await playFromHome(page);
   await (await asked).finished();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
-  expect(await cachesOf(page)).toEqual({ names: [], bytes: 0 });
-  expect(await workersOf(page)).toBe(0);
+  expect(await readCaches(page)).toEqual({ names: [], bytes: 0 });
+  expect(await countWorkers(page)).toBe(0);
 });
 
 test('PLAY-G6 PLAY-G45 a language that is not on the device, and cannot be fetched, leaves the walk open and names those that are', async ({
@@ -79,10 +79,10 @@ test('PLAY-G6 PLAY-G45 a language that is not on the device, and cannot be fetch
   const page = await phoneOf('jp').start();
   await open(page, `/jp${walk}#home`);
   await expect(page).toHaveURL(/#walk$/);
-  await expect.poll(() => isKept(page, undefined, 'jp'), { timeout: keepingMs }).toBe(true);
+  await expect.poll(() => isDownloaded(page, undefined, 'jp'), { timeout: downloadMs }).toBe(true);
   await site.stop();
   await page.reload();
-  await readOn(page, 'つづき');
+  await readPassage(page, 'つづき');
   await page.getByRole('button', { name: '設定' }).click();
   const settings = page.getByRole('dialog', { name: '設定' });
   await settings.getByRole('link', { name: 'EN' }).click();

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { withoutPrefetch } from './journey.ts';
-import { roomOf, test } from './phone.ts';
-import { startFromHome, takeWay, walk } from './play-walk.ts';
-import { keptWalks, openPlayed } from './walks/played-walk.ts';
+import { storageQuotaOf, test } from './phone.ts';
+import { startFromHome, takeChoice, walk } from './play-walk.ts';
+import { openPlayed, savedWalks } from './walks/played-walk.ts';
 
 /** Kills the browser of a profile as a dead battery does: it cannot save anything. */
-function pullThePlug(profile: string) {
+function killBrowser(profile: string) {
   const ours = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => commandLine(name).includes(`--user-data-dir=${profile}`));
@@ -38,12 +38,12 @@ test('PLAY-G2 a visible step is restored after the browser was killed', async ({
     const page = await killed.newPage();
     await startFromHome(page);
     await page.getByRole('button', { name: 'Go on', exact: true }).click();
-    await takeWay(page, 'And how did it end?');
+    await takeChoice(page, 'And how did it end?');
     await page.getByRole('button', { name: /^Walk on to/ }).click();
     // From the moment at which the step is visible.
     await expect(page.getByRole('heading', { name: 'Stop 1: Morse Memorial' })).toBeVisible();
     const closed = new Promise((resolve) => killed.once('close', resolve));
-    pullThePlug(profile);
+    killBrowser(profile);
     await closed;
 
     const again = await start();
@@ -63,15 +63,15 @@ test('PLAY-G2 on a full device the walk continues and says so once; saved data s
   const seeded = await phone.start();
   await openPlayed(seeded, { upTo: 'gate.c3' });
   await expect(seeded.getByRole('log')).toBeVisible();
-  const savedText = async (on: Page) => (await keptWalks(on))[0]?.text;
+  const savedText = async (on: Page) => (await savedWalks(on))[0]?.text;
   const before = await savedText(seeded);
 
   // A browser caches for a while that it had room; a new one does not.
   const page = await phone.start();
   await withoutPrefetch(page);
   await page.goto('/walks/index.json');
-  const setRoom = await roomOf(page);
-  await setRoom(1);
+  const setQuota = await storageQuotaOf(page);
+  await setQuota(1);
   await page.goto(`${walk}#walk`);
   await expect(page.getByRole('log')).toBeVisible();
   const told = await page.evaluateHandle(() => {
@@ -82,14 +82,14 @@ test('PLAY-G2 on a full device the walk continues and says so once; saved data s
     return told;
   });
   const note = page.getByText('This device has no room left');
-  await takeWay(page, 'With a fresh heart, then.');
+  await takeChoice(page, 'With a fresh heart, then.');
   await expect(note).toBeVisible();
-  await takeWay(page, 'I am here: Fukuishi');
+  await takeChoice(page, 'I am here: Fukuishi');
   await expect(note).toBeVisible();
   expect((await told.jsonValue()).filter((text) => text?.includes('no room left'))).toHaveLength(1);
   expect(await savedText(page)).toBe(before);
 
-  await setRoom();
+  await setQuota();
   // As a user returns from freeing space elsewhere.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(note).toBeHidden();
@@ -104,7 +104,7 @@ test('PLAY-G1 PLAY-G2 where the browser stores nothing, the walk continues and s
   await startFromHome(page);
   await expect(page.getByText('This browser lets us keep nothing')).toBeVisible();
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
-  await takeWay(page, 'And how did it end?');
+  await takeChoice(page, 'And how did it end?');
   const onwards = page.getByRole('button', { name: /^Walk on to/ });
   await expect(onwards).toBeVisible();
   await page.getByRole('button', { name: 'Leave the walk' }).click();

@@ -22,33 +22,45 @@ const windows = [
 /** Returns words outside the window, or outside an ancestor that clips them. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    interface Frame {
+      /** Text for screen readers, or in an area that the reader can scroll. */
+      isApart: boolean;
+      /** The boxes that clip the text inside, from the inside out. */
+      clips: DOMRect[];
+    }
+    // Texts share their ancestors, whose styles are read once.
+    const frames = new Map<Element, Frame>();
+    const frameOf = (element: Element): Frame => {
+      const known = frames.get(element);
+      if (known) return known;
+      const { clipPath, overflowX } = getComputedStyle(element);
+      const around = element.parentElement ? frameOf(element.parentElement) : { isApart: false, clips: [] };
+      const frame = {
+        isApart: clipPath !== 'none' || overflowX === 'auto' || around.isApart,
+        clips:
+          overflowX === 'visible' || element === document.documentElement
+            ? around.clips
+            : [element.getBoundingClientRect(), ...around.clips],
+      };
+      frames.set(element, frame);
+      return frame;
+    };
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !node.textContent?.trim() || !parent.checkVisibility()) continue;
-      // Text for screen readers, or in an area that the reader can scroll.
-      const isApart = (element: Element): boolean => {
-        const { clipPath, overflowX } = getComputedStyle(element);
-        return (
-          clipPath !== 'none' ||
-          overflowX === 'auto' ||
-          (element.parentElement ? isApart(element.parentElement) : false)
-        );
-      };
-      if (isApart(parent)) continue;
+      const { isApart, clips } = frameOf(parent);
+      if (isApart) continue;
       range.selectNodeContents(node);
       const { left, right, top, bottom } = range.getBoundingClientRect();
-      const isCutBy = (element: Element): boolean => {
-        if (getComputedStyle(element).overflowX === 'visible') return false;
-        const box = element.getBoundingClientRect();
-        return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
-      };
-      let ancestor: Element | null = parent;
-      let isCut = left < -1 || right > document.documentElement.clientWidth + 1;
-      for (; ancestor && ancestor !== document.documentElement; ancestor = ancestor.parentElement)
-        isCut ||= isCutBy(ancestor);
+      const isCut =
+        left < -1 ||
+        right > document.documentElement.clientWidth + 1 ||
+        clips.some(
+          (box) => left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1,
+        );
       if (isCut) found.push(node.textContent.trim().slice(0, 40));
     }
     return found;

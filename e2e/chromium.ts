@@ -30,7 +30,6 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--disable-gpu-rasterization',
   `--disable-features=${[...offByPlaywright, ...unseenPages].join()}`,
 ];
 

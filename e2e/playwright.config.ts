@@ -27,7 +27,8 @@ export default defineConfig({
     locale: 'en-US',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: chromiumFlags,
+      // Debian's Chromium rasterises on the graphics card, which the processor emulates on such machines.
+      args: [...chromiumFlags, '--disable-gpu-rasterization'],
     },
   },
   projects: [

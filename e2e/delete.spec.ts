@@ -218,15 +218,15 @@ test("API-S11 asks for an account's deletion by e-mail address, and shows how fa
     });
 });
 
-test('API-S11 deletes by an identifier, and not by a resume code', async ({ page, browser, baseURL }) => {
+test('API-S11 deletes by an identifier, and not by a resume code', async ({ page, context, browser, baseURL }) => {
   for (const locale of locales)
     await test.step(locale, async () => {
       const say = words[locale];
       const address = inLocale(locale, '/delete');
       await open(page, address);
       const identifier = await createVisitorWithWalk(page);
-      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-      const other = await context.newPage();
+      const otherContext = await browser.newContext({ ...(baseURL && { baseURL }) });
+      const other = await otherContext.newPage();
       await open(other, address);
       const status = other.locator('#code').getByRole('status');
       for (const [code, outcome] of [
@@ -239,7 +239,9 @@ test('API-S11 deletes by an identifier, and not by a resume code', async ({ page
         await expect(status).toContainText(outcome);
       }
       expect(await page.evaluate(async () => (await fetch('/api/visitor')).json())).toEqual({ deleted: true });
-      await context.close();
+      await otherContext.close();
+      // The next language is another visitor.
+      await context.clearCookies();
     });
 });
 

@@ -2,41 +2,71 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { readToEnd } from '../e2e/scrolling.ts';
+import { atMost, type Figure } from './figures.ts';
+import { budgetBytes, count, kilobytes } from './numbers.ts';
+import type { Pages, Part } from './part.ts';
 
-interface Weight {
-  what: string;
-  bytes: number;
-  promised: number;
-  files: { name: string; bytes: number }[];
+/** Bytes as sent in each language, or of one file. */
+type Sizes = Record<string, number>;
+
+const homes = { en: '/', zh: '/zh', jp: '/jp' };
+
+/** Measures the home page in bytes as sent: Brotli 11, and faces as they are. */
+export const bytes: Part<Pages> = {
+  name: 'bytes',
+  async measure(_, { browser, addresses: { asBuilt } }) {
+    const loads = new Map<string, Load>();
+    for (const [language, path] of Object.entries(homes)) loads.set(language, await load(browser, asBuilt, path));
+    const english = loads.get('en') ?? { atFirst: [], whole: [] };
+    const pictures = sizes(english.whole.filter((file) => !/\.(js|woff2|json)$/.test(file)));
+    const scripts = sizes(english.atFirst.filter((file) => file.endsWith('.js')));
+    const faces = [...loads].map(([language, { whole }]) => [
+      language,
+      total(sizes(whole.filter((file) => file.endsWith('.woff2')))),
+    ]);
+    return [
+      inEachLanguage('First screen of the home page: its document before the scene', 14_336, homesAs(beforeScene)),
+      inEachLanguage('Document of the home page, with the scene', 51_200, homesAs(brotliSize)),
+      together('Home page read to its end, without JavaScript and faces', 92_160, {
+        '/index.html': sentBytes('/index.html'),
+        ...pictures,
+      }),
+      together('JavaScript of the first load', 107_520, scripts),
+      inEachLanguage('Heading face of a language', 30_720, Object.fromEntries(faces)),
+      inEachLanguage('Scene of the first screen', 34_816, { en: sceneBytes(readHome('/')) }),
+    ];
+  },
+};
+
+function inEachLanguage(what: string, limit: number, ofLanguages: Sizes): Figure {
+  const measured = Object.entries(ofLanguages).map(([language, size]) => `${language} ${kilobytes(size)}`);
+  const largest = Math.max(...Object.values(ofLanguages));
+  return { what, budget: atMost(largest, limit, budgetBytes), measured: measured.join(', ') };
 }
 
-const languages = { en: '/', zh: '/zh', jp: '/jp' };
-
-/** The size of the home page in bytes as sent (Brotli 11; faces as they are), with its largest parts. */
-export async function weights(browser: Browser, site: string): Promise<Weight[]> {
-  const english = await filesOf(browser, site, '/');
-  const pictures = english.whole.filter((file) => !/\.(js|woff2|json)$/.test(file));
-  const told = [
-    firstScreen('/index.html', 14_336),
-    weightOf('home document', ['/index.html'], 51_200),
-    weightOf('home page scrolled to its end, without JavaScript and faces', ['/index.html', ...pictures], 92_160),
-    weightOf('JavaScript of the first load', english.atFirst.filter(isScript), 107_520),
-  ];
-  for (const [language, path] of Object.entries(languages)) {
-    const { whole } = await filesOf(browser, site, path);
-    told.push(
-      weightOf(
-        `heading face (${language})`,
-        whole.filter((file) => file.endsWith('.woff2')),
-        30_720,
-      ),
-    );
-  }
-  return told;
+function together(what: string, limit: number, files: Sizes): Figure {
+  const bySize = Object.entries(files).toSorted(([, one], [, other]) => other - one);
+  return {
+    what,
+    budget: atMost(total(files), limit, budgetBytes),
+    measured: kilobytes(total(files)),
+    details: bySize.map(([file, size]) => `${file}: ${count(size)} bytes`),
+  };
 }
 
-/** Returns the files of a first visit: until the app runs, and until the page has been read to its end. */
-async function filesOf(browser: Browser, site: string, path: string) {
+function total(sizes: Sizes): number {
+  return Object.values(sizes).reduce((sum, size) => sum + size, 0);
+}
+
+/** The files of a first visit. */
+interface Load {
+  /** Until the app runs. */
+  atFirst: string[];
+  /** Until the page has been read to its end. */
+  whole: string[];
+}
+
+async function load(browser: Browser, site: string, path: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });
   try {
     const page = await context.newPage();
@@ -58,25 +88,38 @@ async function filesOf(browser: Browser, site: string, path: string) {
   }
 }
 
-function weightOf(what: string, names: string[], promised: number): Weight {
-  const files = names.map((name) => ({ name, bytes: sentBytes(name) })).toSorted((a, b) => b.bytes - a.bytes);
-  return { what, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), promised, files };
+function homesAs(measure: (html: string) => number): Sizes {
+  return Object.fromEntries(Object.entries(homes).map(([language, path]) => [language, measure(readHome(path))]));
 }
 
-/** Returns the part of a document that its first paint needs: everything before the scene. */
-function firstScreen(name: string, promised: number): Weight {
-  const document = readFileSync(`build/client${name}`, 'utf8');
-  const [before = '', scene] = document.split('data-plate=', 2);
-  if (!scene) throw new Error(`${name} has no scene to measure up to: see app/pages/landing/hero-scene.tsx.`);
-  const bytes = brotliCompressSync(before).length;
-  return { what: 'home document before the scene', bytes, promised, files: [{ name, bytes }] };
+function readHome(path: string): string {
+  return readFileSync(`build/client${path}/index.html`, 'utf8');
+}
+
+/** Returns the size of the part that the first paint needs: it has all text of the first screen. */
+function beforeScene(html: string): number {
+  const start = html.search(inlineScene);
+  if (start < 0) throw new Error('The home page has no scene: see app/pages/landing/hero-scene.tsx.');
+  return brotliSize(html.slice(0, start));
+}
+
+/** Returns the size of the scene with the lit walk over it. Further drawings have their place in later sections. */
+function sceneBytes(html: string): number {
+  const [firstScreen = ''] = html.split('</section>', 1);
+  return brotliSize((firstScreen.match(inlineScene) ?? []).join(''));
+}
+
+const inlineScene = /<svg\b[^>]* data-plate=[\s\S]*?<\/svg>/g;
+
+function brotliSize(text: string): number {
+  return brotliCompressSync(text).length;
+}
+
+function sizes(files: string[]): Sizes {
+  return Object.fromEntries(files.map((file) => [file, sentBytes(file)]));
 }
 
 function sentBytes(file: string): number {
   const body = readFileSync(`build/client${file}`);
   return file.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
-}
-
-function isScript(file: string): boolean {
-  return file.endsWith('.js');
 }

@@ -1,30 +1,40 @@
-import type { Browser, Page } from '@playwright/test';
-import { median, onSlowPhone } from './slow-phone.ts';
+import type { Page } from '@playwright/test';
+import { atMost } from './figures.ts';
+import { inTurns, median } from './in-turns.ts';
+import { milliseconds, ratio } from './numbers.ts';
+import type { Pages, Part } from './part.ts';
+import { onSlowPhone } from './slow-phone.ts';
 
-/** Median milliseconds from releasing the button over "Play" to the heading of the catalogue. */
-export async function navigations(browser: Browser, site: string, runs: number) {
-  const inApp: number[] = [];
-  const inAppFrame: number[] = [];
-  const beforeApp: number[] = [];
-  const documentLoad: number[] = [];
-  let ahead = 0;
-  for (let run = 0; run < runs; run++) {
-    const { headingMs, frameMs } = await onSlowPhone(browser, (page) => inAppNavigation(page, site));
-    inApp.push(headingMs);
-    inAppFrame.push(frameMs);
-    const speculated = await onSlowPhone(browser, (page) => documentNavigation(page, site, true));
-    beforeApp.push(speculated.ms);
-    if (speculated.isAhead) ahead++;
-    documentLoad.push((await onSlowPhone(browser, (page) => documentNavigation(page, site, false))).ms);
-  }
-  return {
-    inApp: median(inApp),
-    inAppFrame: median(inAppFrame),
-    beforeApp: median(beforeApp),
-    documentLoad: median(documentLoad),
-    ahead,
-  };
-}
+/** Measures from releasing the button over "Walks" to the heading of the catalogue. */
+export const navigation: Part<Pages> = {
+  name: 'navigation',
+  amount: { usual: 9, unit: 'runs' },
+  async measure(runs, { browser, addresses: { asBuilt } }) {
+    const inApp = await inTurns(runs, { ours: () => onSlowPhone(browser, (page) => inAppNavigation(page, asBuilt)) });
+    const documents = await inTurns(runs, {
+      beforeApp: () => onSlowPhone(browser, (page) => documentNavigation(page, asBuilt, true)),
+      documentLoad: () => onSlowPhone(browser, (page) => documentNavigation(page, asBuilt, false)),
+    });
+    const headingMs = median(inApp.ours.map((times) => times.headingMs));
+    const frameMs = median(inApp.ours.map((times) => times.frameMs));
+    const beforeAppMs = median(documents.beforeApp.map(({ ms }) => ms));
+    const documentLoadMs = median(documents.documentLoad.map(({ ms }) => ms));
+    const ahead = documents.beforeApp.filter(({ isAhead }) => isAhead).length;
+    return [
+      {
+        what: 'Click to the new heading in the app, page prefetched',
+        budget: atMost(headingMs, 60, milliseconds),
+        measured: milliseconds(headingMs),
+        details: [`its frame begins at ${milliseconds(frameMs)}`],
+      },
+      {
+        what: 'Click before the app runs, against a plain document load (ratio)',
+        measured: `${ratio(beforeAppMs / documentLoadMs)}; document fetched ahead in ${ahead} of ${runs} runs`,
+        details: [`${milliseconds(beforeAppMs)} and ${milliseconds(documentLoadMs)}`],
+      },
+    ];
+  },
+};
 
 /** Milliseconds from the release of the button until the heading is in the document, and until its frame begins. */
 interface InAppTimes {

@@ -23,9 +23,3 @@ export async function onSlowPhone<Result>(
     await context.close();
   }
 }
-
-/** Returns the median, rounded to a whole number. */
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
-}

@@ -1,50 +1,66 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
-import { median, onSlowPhone } from './slow-phone.ts';
+import type { Page } from '@playwright/test';
+import { atMost, type Figure } from './figures.ts';
+import { median } from './in-turns.ts';
+import { budgetBytes, kilobytes, milliseconds } from './numbers.ts';
+import type { Pages, Part } from './part.ts';
+import { onSlowPhone } from './slow-phone.ts';
 
-const walk = 'game/enoshima';
+const walkPath = 'game/enoshima';
 
-/** Median milliseconds of a walk on a slow phone, and the size of its pack. */
-export interface WalkFigures {
-  /** From the tap on a start to the first line, with everything prefetched as for a reader of the page. */
-  firstLineMs: number;
-  /** From the same tap to the drawn map. */
-  mapMs: number;
-  /** From the same tap to the live map, with the full processor, which renders it without a graphics card. */
-  liveMapMs: number;
-  /** From the tap on a choice to the story's next line, which has been saved by then. */
-  choiceMs: number;
-  /** For comparison: from a tap to a line that an otherwise empty page inserts into its document. */
-  bareLineMs: number;
-  /** The size of English, as sent (Brotli). */
-  packBytes: number;
-}
+/** Measures a walk on a slow phone, with everything prefetched as for a reader of its page, and the size of its pack. */
+export const walk: Part<Pages> = {
+  name: 'walk',
+  amount: { usual: 9, unit: 'runs' },
+  async measure(runs, { browser, addresses: { asBuilt } }) {
+    const starts: StartTimes[] = [];
+    const liveMaps: number[] = [];
+    const bareLines: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      starts.push(await onSlowPhone(browser, (page) => playOn(page, asBuilt)));
+      liveMaps.push(await onSlowPhone(browser, (page) => liveMapOn(page, asBuilt), 1));
+      bareLines.push(await onSlowPhone(browser, bareLineOn));
+    }
+    const medianOf = (time: keyof StartTimes) => median(starts.map((times) => times[time]));
+    const bareLine = `a line in an empty page takes ${milliseconds(median(bareLines))}`;
+    const packSize = await packBytes(asBuilt);
+    return [
+      timeFigure('Tap on a start to the first line', 100, medianOf('firstLineMs'), bareLine),
+      timeFigure('The same tap to the drawn map', 600, medianOf('mapMs')),
+      timeFigure(
+        'The same tap to the live map, drawn by a processor at full speed, without a graphics card',
+        3000,
+        median(liveMaps),
+      ),
+      {
+        what: 'Tap on a choice to the next line, saved by then',
+        measured: milliseconds(medianOf('choiceMs')),
+      },
+      {
+        what: 'Pack of Enoshima in English, as sent, without sound',
+        budget: atMost(packSize, 1_048_576, budgetBytes),
+        measured: kilobytes(packSize),
+      },
+    ];
+  },
+};
 
-export async function walkFigures(browser: Browser, site: string, runs: number): Promise<WalkFigures> {
-  const firstLine: number[] = [];
-  const map: number[] = [];
-  const liveMap: number[] = [];
-  const choice: number[] = [];
-  const bareLine: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const measured = await onSlowPhone(browser, (page) => playOn(page, site));
-    firstLine.push(measured.firstLineMs);
-    map.push(measured.mapMs);
-    choice.push(measured.choiceMs);
-    liveMap.push(await onSlowPhone(browser, (page) => liveMapOn(page, site), 1));
-    bareLine.push(await onSlowPhone(browser, bareLineOn));
-  }
+function timeFigure(what: string, limitMs: number, ms: number, comparison?: string): Figure {
   return {
-    firstLineMs: median(firstLine),
-    mapMs: median(map),
-    liveMapMs: median(liveMap),
-    choiceMs: median(choice),
-    bareLineMs: median(bareLine),
-    packBytes: await packBytes(site),
+    what,
+    budget: atMost(ms, limitMs, milliseconds),
+    measured: comparison ? `${milliseconds(ms)}; ${comparison}` : milliseconds(ms),
   };
 }
 
-async function playOn(page: Page, site: string) {
+/** Milliseconds after a tap on a start or on a choice. */
+interface StartTimes {
+  firstLineMs: number;
+  mapMs: number;
+  choiceMs: number;
+}
+
+async function playOn(page: Page, site: string): Promise<StartTimes> {
   await openFetched(page, site);
   const firstLine = msToText(page, 'I’m Shiro, the shrine cat.');
   const map = page.evaluate(
@@ -107,7 +123,7 @@ async function liveMapOn(page: Page, site: string): Promise<number> {
 /** Opens the walk's page and waits until everything for a start has been prefetched. */
 async function openFetched(page: Page, site: string) {
   const fetched = page.waitForResponse(/\/words\.en\.json$/);
-  await page.goto(new URL(walk, site).href);
+  await page.goto(new URL(walkPath, site).href);
   await (await fetched).finished();
   await page.waitForLoadState('networkidle');
 }

@@ -11,10 +11,16 @@ export interface Visitor {
 export async function signIn(connection: Connection, address: string): Promise<Visitor> {
   const from = { 'X-Forwarded-For': address };
   const { cookies } = await connection.ask('GET', '/sanctum/csrf-cookie', from);
-  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
-  const headers = { ...from, Cookie: cookies.join('; '), 'X-XSRF-TOKEN': token };
-  const signedIn = await connection.ask('POST', '/api/visitor', headers);
+  const signedIn = await connection.ask('POST', '/api/visitor', { ...from, ...cookieHeaders(cookies) });
   if (signedIn.status !== 200) throw new Error(`Signing in was answered with ${signedIn.status}.`);
-  headers.Cookie = [...cookies, ...signedIn.cookies].join('; ');
-  return { headers, acknowledged: 0 };
+  return { headers: { ...from, ...cookieHeaders([...cookies, ...signedIn.cookies]) }, acknowledged: 0 };
+}
+
+/** Returns headers with the last value of each cookie, because signing in renews the token. */
+function cookieHeaders(cookies: string[]): Record<string, string> {
+  const values = new Map(cookies.map((cookie) => cookie.split('=', 2) as [name: string, value: string]));
+  return {
+    Cookie: [...values].map((pair) => pair.join('=')).join('; '),
+    'X-XSRF-TOKEN': values.get('XSRF-TOKEN') ?? '',
+  };
 }

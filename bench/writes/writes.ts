@@ -4,6 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Figure } from '../figures.ts';
+import { count, millisecondsOf, ratio } from '../numbers.ts';
+import type { Part } from '../part.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
@@ -26,11 +29,34 @@ interface Measured {
   lost: number;
 }
 
-/** Measures how many documents a second the server stores, and how many when each write has its own transaction. */
-export async function measureWrites(seconds: number): Promise<{ asBuilt: Measured; oneByOne: Measured }> {
+/** Compares the normal server with one in which each write has its own transaction. */
+export const writes: Part = {
+  name: 'writes',
+  amount: { usual: 60, unit: 'seconds' },
+  async measure(seconds) {
+    const asBuilt = await measure('server/main.ts', seconds);
+    const oneByOne = await measure('bench/writes/one-write-a-commit.ts', seconds);
+    return [rateFigure(asBuilt, oneByOne), lossFigure(asBuilt, oneByOne)];
+  },
+};
+
+function rateFigure(asBuilt: Measured, oneByOne: Measured): Figure {
+  const gain = asBuilt.perSecond / oneByOne.perSecond;
+  const rates = `${count(asBuilt.perSecond)} and ${count(oneByOne.perSecond)} a second`;
   return {
-    asBuilt: await measure('server/main.ts', seconds),
-    oneByOne: await measure('bench/writes/one-write-a-commit.ts', seconds),
+    what: `Documents written by ${clientCount} clients, against one transaction for each write (ratio)`,
+    budget: { limit: 'more than 1', isHeld: gain > 1 },
+    measured: `${ratio(gain)} (${rates}, p99 ${millisecondsOf(asBuilt.p99Ms, oneByOne.p99Ms)})`,
+    details: [`refused: ${count(asBuilt.refused)} and ${count(oneByOne.refused)}`],
+  };
+}
+
+function lossFigure(asBuilt: Measured, oneByOne: Measured): Figure {
+  return {
+    what: 'Documents that lack their acknowledged version after kill -9',
+    budget: { limit: '0', isHeld: asBuilt.lost === 0 },
+    measured: `${count(asBuilt.lost)}, after ${count(asBuilt.acknowledged)} acknowledged writes`,
+    details: [`one transaction for each: ${count(oneByOne.lost)} of ${count(oneByOne.acknowledged)}`],
   };
 }
 
@@ -64,6 +90,7 @@ async function measure(program: string, seconds: number): Promise<Measured> {
     const writing = clients.map(({ connection, visitors }) => writeUntilKilled(connection, visitors));
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     const acknowledged = latenciesMs.length;
+    if (acknowledged === 0) throw new Error(`${program} acknowledged no write and refused ${refused}.`);
     await server.kill();
     await Promise.all(writing);
 

@@ -1,0 +1,16 @@
+/** Measures each subject once in every run, in alternating order, so that a change of the machine's load meets all of them. */
+export async function inTurns<Name extends string, Result>(
+  runs: number,
+  subjects: Record<Name, () => Promise<Result>>,
+): Promise<Record<Name, Result[]>> {
+  const names = Object.keys(subjects) as Name[];
+  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>;
+  for (let run = 0; run < runs; run++)
+    for (const name of run % 2 === 0 ? names : names.toReversed()) results[name].push(await subjects[name]());
+  return results;
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -18,29 +18,32 @@ interface Paints {
 export const paint: Part<Pages> = {
   name: 'paint',
   amount: { usual: 9, unit: 'runs' },
-  async measure(runs, { browser, addresses }) {
+  async measure(runs, { browser, addresses, servePeer }) {
     const load = (address: string) => () => onSlowPhone(browser, (page) => loadOnce(page, address));
-    const { asBuilt, withoutScript, bareText } = await inTurns(runs, {
+    const { asBuilt, withoutScript, bareText, peer } = await inTurns(runs, {
       asBuilt: load(addresses.asBuilt),
       withoutScript: load(addresses.withoutScript),
       bareText: load(addresses.bareText),
+      peer: load(await servePeer()),
     });
-    const against = (what: string, kind: 'firstMs' | 'largestMs', others: Paints[], limit: number): Figure => {
+    const against = (what: string, kind: 'firstMs' | 'largestMs', others: Paints[], limit?: number): Figure => {
       const [ours, theirs] = [medianOf(asBuilt, kind), medianOf(others, kind)];
       return {
         what: `${what} (ratio)`,
-        budget: atMost(ours / theirs, limit, ratio),
+        ...(limit ? { budget: atMost(ours / theirs, limit, ratio) } : {}),
         measured: `${ratio(ours / theirs)} (${millisecondsOf(ours, theirs)})`,
       };
     };
     return [
       against('First paint of the home page, against the same document without script', 'firstMs', withoutScript, 1.05),
       against('First paint, against the text of the document alone', 'firstMs', bareText, 1.1),
+      against('First paint, against the peer', 'firstMs', peer),
       against('Largest paint, against the same document without script', 'largestMs', withoutScript, 1.05),
       {
         ...against('Largest paint, against the text of the document alone', 'largestMs', bareText, 1.25),
         details: [`the largest is ${asBuilt.at(-1)?.largest}`],
       },
+      against('Largest paint, against the peer', 'largestMs', peer),
     ];
   },
 };

@@ -20,4 +20,6 @@ export interface Amount {
 export interface Pages {
   browser: Browser;
   addresses: Record<Variant, string>;
+  /** Returns the address of the peer, with the same words as the built site. */
+  servePeer(): Promise<string>;
 }

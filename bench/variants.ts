@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildPeer } from './build-peer.ts';
 
-const folder = 'build/client';
+const builtSite = 'build/client';
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -28,17 +29,25 @@ const changes = {
 
 export type Variant = keyof typeof changes;
 
-/** Serves the built site several times, by the same code. */
+/** Serves the built site several times, and the peer when a part asks for it, by the same code. */
 export async function serveVariants() {
   const servers: Server[] = [];
-  const addresses: Partial<Record<Variant, string>> = {};
-  for (const [variant, change] of Object.entries(changes) as [Variant, (html: string) => string][]) {
-    const { address, server } = await serve(change);
-    addresses[variant] = address;
+  const start = async (folder: string, changeDocument?: (html: string) => string) => {
+    const { address, server } = await serve(folder, changeDocument);
     servers.push(server);
-  }
+    return address;
+  };
+  const addresses: Partial<Record<Variant, string>> = {};
+  for (const [variant, change] of Object.entries(changes) as [Variant, (html: string) => string][])
+    addresses[variant] = await start(builtSite, change);
+  let peer: Promise<string> | undefined;
   return {
     addresses: addresses as Record<Variant, string>,
+    /** Builds and serves the peer once. */
+    servePeer: () => {
+      peer ??= start(buildPeer());
+      return peer;
+    },
     close: () => Promise.all(servers.map((server) => server.close())),
   };
 }
@@ -47,7 +56,7 @@ function withoutScript(html: string): string {
   return html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '');
 }
 
-async function serve(changeDocument: (html: string) => string): Promise<{ address: string; server: Server }> {
+async function serve(folder: string, changeDocument = (html: string) => html) {
   const files = new Map(
     globSync(`${folder}/**/*.*`).map((file) => {
       const isDocument = file.endsWith('.html');

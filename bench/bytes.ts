@@ -6,7 +6,7 @@ import { atMost, type Figure } from './figures.ts';
 import { budgetBytes, count, kilobytes } from './numbers.ts';
 import type { Pages, Part } from './part.ts';
 
-/** Bytes as sent in each language, or of one file. */
+/** Bytes as sent, by language or by file. */
 type Sizes = Record<string, number>;
 
 const homes = { en: '/', zh: '/zh', jp: '/jp' };

@@ -1,4 +1,4 @@
-/** Measures each subject once in every run, in alternating order, so that a change of the machine's load meets all of them. */
+/** Measures each subject once in every run, in alternating order, so that changing load affects all of them alike. */
 export async function inTurns<Name extends string, Result>(
   runs: number,
   subjects: Record<Name, () => Promise<Result>>,

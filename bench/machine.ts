@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** Describes what has measured. @param chromium the version of the browser, if one took part. */
+/** Returns the machine and the programs that measured. @param chromium the version of the browser, if one took part. */
 export function describeMachine(chromium?: string): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor';
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB of memory`;

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { readConfiguration } from './configuration.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { sitePlugin } from './tools/build/site-plugin.ts';
@@ -33,7 +33,13 @@ export default defineConfig({
       {
         extends: true,
         // Importing modules once for each worker halves the time.
-        test: { name: 'shared', isolate: false, include: allTests, exclude: [...slowTests, ...testsWithOwnModules] },
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: allTests,
+          // The defaults leave out the packages of `bench/peer`.
+          exclude: [...configDefaults.exclude, ...slowTests, ...testsWithOwnModules],
+        },
       },
       {
         extends: true,

@@ -20,23 +20,19 @@ export const navigation: Part<Pages> = {
 };
 
 function inAppFigure(ours: InAppTimes[], peer: InAppTimes[]): Figure {
-  const [headings, frames] = (['headingMs', 'frameMs'] as const).map((time) =>
-    [ours, peer].map((clicks) => median(clicks.map((times) => times[time]))),
-  ) as [[number, number], [number, number]];
-  const [ourMs, peerMs] = headings;
+  const medianOf = (clicks: InAppTimes[], time: keyof InAppTimes) => median(clicks.map((times) => times[time]));
+  const [ourMs, peerMs] = [medianOf(ours, 'headingMs'), medianOf(peer, 'headingMs')];
+  const frames = millisecondsOf(medianOf(ours, 'frameMs'), medianOf(peer, 'frameMs'));
   return {
     what: 'Click to the new heading in the app, page prefetched, against the peer (ratio)',
     budget: atMost(ourMs / peerMs, 1, ratio),
-    measured: `${ratio(ourMs / peerMs)} (${millisecondsOf(ourMs, peerMs)})`,
-    details: [`their frames begin at ${millisecondsOf(...frames)}`],
+    measured: `${ratio(ourMs / peerMs)} (${millisecondsOf(ourMs, peerMs)}; their frames begin at ${frames})`,
   };
 }
 
 function documentFigure(beforeApp: DocumentTimes[], documentLoad: DocumentTimes[]): Figure {
-  const [aheadMs, plainMs] = [beforeApp, documentLoad].map((clicks) => median(clicks.map(({ ms }) => ms))) as [
-    number,
-    number,
-  ];
+  const aheadMs = median(beforeApp.map(({ ms }) => ms));
+  const plainMs = median(documentLoad.map(({ ms }) => ms));
   const ahead = beforeApp.filter(({ isAhead }) => isAhead).length;
   return {
     what: 'Click before the app runs, against a plain document load (ratio)',

@@ -5,6 +5,7 @@ import { median } from './in-turns.ts';
 import { budgetBytes, kilobytes, milliseconds } from './numbers.ts';
 import type { Pages, Part } from './part.ts';
 import { onSlowPhone } from './slow-phone.ts';
+import { watchTap } from './watch-tap.ts';
 
 const walkPath = 'game/enoshima';
 
@@ -62,31 +63,17 @@ interface StartTimes {
 
 async function playOn(page: Page, site: string): Promise<StartTimes> {
   await openFetched(page, site);
-  const firstLine = msToText(page, 'I’m Shiro, the shrine cat.');
-  const map = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener(
-          'pointerup',
-          () => {
-            const tappedMs = performance.now();
-            const look = () => {
-              const [drawing] = [...document.querySelectorAll<HTMLImageElement>('img[src*="/map."]')];
-              if (drawing?.complete && drawing.naturalWidth > 0) resolve(performance.now() - tappedMs);
-              else requestAnimationFrame(look);
-            };
-            look();
-          },
-          { capture: true, once: true },
-        );
-      }),
-  );
+  const firstLine = await watchTap(page, { selector: '[role="log"]', text: 'I’m Shiro, the shrine cat.' });
+  const map = await watchTap(page, { selector: 'img[src*="/map."]' });
   await page.getByRole('link', { name: 'Play from home' }).click();
-  const [firstLineMs, mapMs] = [await firstLine, await map];
+  const [firstLineMs, mapMs] = [await firstLine(), await map()];
   await page.getByRole('button', { name: 'Go on', exact: true }).click();
-  const choice = msToText(page, 'How it ended depends on who tells it.');
+  const choice = await watchTap(page, {
+    selector: '[role="log"]',
+    text: 'How it ended depends on who tells it.',
+  });
   await page.getByRole('button', { name: 'And how did it end?' }).click();
-  return { firstLineMs, mapMs, choiceMs: await choice };
+  return { firstLineMs, mapMs, choiceMs: await choice() };
 }
 
 /** A browser without a graphics card draws no live map: this one pretends to have one. */
@@ -99,25 +86,9 @@ async function liveMapOn(page: Page, site: string): Promise<number> {
     };
   });
   await openFetched(page, site);
-  const liveMap = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener(
-          'pointerup',
-          () => {
-            const tappedMs = performance.now();
-            const look = () => {
-              if (document.querySelector('[data-shown] canvas')) resolve(performance.now() - tappedMs);
-              else requestAnimationFrame(look);
-            };
-            look();
-          },
-          { capture: true, once: true },
-        );
-      }),
-  );
+  const liveMap = await watchTap(page, { selector: '[data-shown] canvas' });
   await page.getByRole('link', { name: 'Play from home' }).click();
-  return liveMap;
+  return liveMap();
 }
 
 /** Opens the walk's page and waits until everything for a start has been prefetched. */
@@ -130,28 +101,9 @@ async function openFetched(page: Page, site: string) {
 
 async function bareLineOn(page: Page): Promise<number> {
   await page.setContent('<button onclick="this.after(\'A line.\')">Tap</button>');
-  const line = msToText(page, 'A line.');
+  const line = await watchTap(page, { selector: 'body', text: 'A line.' });
   await page.getByRole('button').click();
-  return line;
-}
-
-/** Returns milliseconds from the next tap to the frame in which a text is in the story, or in the page if it has no story. */
-function msToText(page: Page, text: string): Promise<number> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        let tappedMs = 0;
-        addEventListener('pointerup', () => (tappedMs = performance.now()), { capture: true, once: true });
-        const observer = new MutationObserver(() => {
-          const place = document.querySelector('[role="log"]') ?? document.body;
-          if (tappedMs === 0 || !place.textContent?.includes(wanted)) return;
-          observer.disconnect();
-          requestAnimationFrame(() => resolve(performance.now() - tappedMs));
-        });
-        observer.observe(document, { childList: true, subtree: true, characterData: true });
-      }),
-    text,
-  );
+  return line();
 }
 
 async function packBytes(site: string): Promise<number> {

@@ -57,7 +57,7 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 // A chunk of its own for its styles below the first screen (`StylesFromHere`).
-                { name: 'landing-below', test: /\/app\/pages\/landing\/below\// },
+                { name: 'landing-below', test: /\/app\/pages\/landing\/sections\// },
               ],
             },
           },

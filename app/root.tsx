@@ -5,7 +5,7 @@ import { splitPath } from './locales/urls.ts';
 import { NavigationFeedback } from './router/navigation-feedback.tsx';
 import { PagePartsContext } from './router/page-parts.ts';
 import { scrollPositionName, scrollPositionsKey } from './router/scroll-position.ts';
-import { LastResort } from './ui/last-resort.tsx';
+import { FallbackErrorScreen } from './ui/fallback-error-screen.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -30,7 +30,7 @@ function positionName({ key, pathname, search, hash }: Location): string {
 export function ErrorBoundary() {
   return (
     <Document>
-      <LastResort />
+      <FallbackErrorScreen />
     </Document>
   );
 }

@@ -17,9 +17,9 @@ import { ErrorScreen } from '../ui/error-screen.tsx';
 import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Slip } from '../ui/slip.tsx';
-import { Consents, Deletions, ReportForms } from './asked-of-visitors.tsx';
 import { contrast } from './contrast.ts';
 import styles from './gallery-page.module.css';
+import { Consents, Deletions, ReportForms } from './visitor-forms.tsx';
 import { WalkMaps } from './walk-maps.tsx';
 import { WalkScreens } from './walk-screens.tsx';
 
@@ -61,7 +61,7 @@ function Components() {
       </p>
 
       <Part name="Inks">
-        <Inks />
+        <TextColors />
       </Part>
 
       <Part name="Type">
@@ -227,8 +227,8 @@ function Buttons() {
 
 function Filter() {
   const [choice, choose] = useState<WalkChoice>(withMoodToggled(anyWalk, 'art'));
-  const [isNearFirst, putNearFirst] = useState(false);
-  return <WalkFilter choice={choice} choose={choose} isNearFirst={isNearFirst} putNearFirst={putNearFirst} />;
+  const [isNearFirst, setNearFirst] = useState(false);
+  return <WalkFilter choice={choice} choose={choose} isNearFirst={isNearFirst} putNearFirst={setNearFirst} />;
 }
 
 /** Shows all walks as the catalogue does. */
@@ -247,7 +247,7 @@ function Walks() {
 }
 
 /** Shows the tokens as the browser computes them: each ground with the contrast of its text colours. */
-function Inks() {
+function TextColors() {
   const [style, setStyle] = useState<CSSStyleDeclaration>();
   useEffect(() => setStyle(getComputedStyle(document.documentElement)), []);
   return (

@@ -53,7 +53,7 @@ const fixed =
     const position = { lat: stop.lat + northDegrees, lon: stop.lon };
     return [{ kind: 'position-asked' }, { kind: 'position-fixed', position, accuracyMeters }];
   };
-const wrongTwice = (game: Game, state: WalkState): WalkAction[] => {
+const twoWrongAnswers = (game: Game, state: WalkState): WalkAction[] => {
   const clue = clueOf(game, state)?.id ?? '';
   return [
     { kind: 'answer-given', clue, given: '9999' },
@@ -88,7 +88,11 @@ const states: State[] = [
   },
   { caption: 'From home', until: isOnTheWay, mode: 'home' },
   { caption: 'A clue: words', until: asks('text') },
-  { caption: 'A clue: a number, answered wrongly, with both hints', until: asks('number'), afterwards: wrongTwice },
+  {
+    caption: 'A clue: a number, answered wrongly, with both hints',
+    until: asks('number'),
+    afterwards: twoWrongAnswers,
+  },
   { caption: 'A clue: a choice', until: asks('choice') },
   { caption: 'A clue: an order', until: asks('order') },
   { caption: 'A clue: a direction, from home', until: asks('direction'), mode: 'home' },
@@ -170,7 +174,7 @@ function Standing({
   ...state
 }: State & { pack: WalkPack }) {
   const [shown] = useState(() => ({ state: play(pack.game, state), savingProblem, isFromElsewhere }));
-  const underWay = {
+  const session = {
     shown: () => shown,
     dispatch: nothing,
     saveAgain: nothing,
@@ -179,7 +183,7 @@ function Standing({
     settled: async () => undefined,
   };
   return (
-    <PlayingWalk pack={pack} session={underWay} isResumed={false}>
+    <PlayingWalk pack={pack} session={session} isResumed={false}>
       <Strolling>
         <div className={`${walkScreen.top} ${styles.top}`}>
           <NextStopBar headingDegrees={undefined} />
@@ -208,14 +212,14 @@ function play(game: Game, { mode = 'spot', until, afterwards }: Omit<State, 'cap
     step(game, state, { ...action, atMs: ++atMs } as WalkEvent);
   let state = begin(game, { mode, locale: 'en', atMs });
   while (!until(game, state)) {
-    const on = firstWayOn(state);
+    const on = firstOption(state);
     if (!on) throw new Error('The walk of the home page has no such state.');
     state = dispatch(state, on);
   }
   return (afterwards?.(game, state) ?? []).reduce(dispatch, state);
 }
 
-function firstWayOn(state: WalkState): WalkAction | undefined {
+function firstOption(state: WalkState): WalkAction | undefined {
   const { arrivals, choices, clue } = waysOn(state);
   const made = new Set(state.transcript.map((entry) => (entry.kind === 'choice' ? entry.choice : undefined)));
   const choice = choices.find((it) => !made.has(it));

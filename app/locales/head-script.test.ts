@@ -10,34 +10,36 @@ const { code } = await bundleInlineScript(join(import.meta.dirname, 'head-script
 /** Runs the script as a page's head does, and returns its actions in order. */
 function open(address: string, visitor: DecisionCase[2], protocol = 'https:') {
   const query = address.indexOf('?');
-  const done: string[] = [];
+  const actions: string[] = [];
   runInNewContext(code, {
     location: {
       pathname: query < 0 ? address : address.slice(0, query),
       search: query < 0 ? '' : address.slice(query),
       hash: '#stop-3',
       protocol,
-      replace: (to: string) => done.push(`goes to ${to}`),
+      replace: (to: string) => actions.push(`goes to ${to}`),
     },
     document: {
       get cookie() {
         return visitor.cookies ?? '';
       },
       set cookie(text: string) {
-        done.push(`remembers ${text}`);
+        actions.push(`remembers ${text}`);
       },
       documentElement: { dataset: visitor.isLost ? { error: '' } : {} },
     },
     navigator: { languages: visitor.languages ?? [], userAgent: visitor.userAgent ?? 'Mozilla/5.0' },
   });
-  return done;
+  return actions;
 }
 
 describe('the head script', () => {
   it.each(decisionCases)('SITE-L4 as %s: %s of %o goes to %s', (_rule, address, visitor, to, chosen) => {
     const remembers = `remembers i18n_redirected=${chosen}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`;
-    const goes = `goes to ${to}#stop-3`;
-    expect(open(address, visitor)).toEqual(to === null ? [] : chosen === undefined ? [goes] : [remembers, goes]);
+    const redirectsTo = `goes to ${to}#stop-3`;
+    expect(open(address, visitor)).toEqual(
+      to === null ? [] : chosen === undefined ? [redirectsTo] : [remembers, redirectsTo],
+    );
   });
 
   it('SITE-L5 writes a cookie without Secure on a page without https', () => {

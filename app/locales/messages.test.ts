@@ -84,8 +84,8 @@ function argumentsOf(text: string): Set<string> {
 
 describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
   const wide = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\u3000-\u303F\u30FB\u30FC\uFF00-\uFFEF';
-  const narrow = 'A-Za-z0-9{}';
-  const spaced = new RegExp(`[${wide}] +[${wide}${narrow}]|[${narrow}] +[${wide}]`, 'u');
+  const asWritten = 'A-Za-z0-9{}';
+  const spaced = new RegExp(`[${wide}] +[${wide}${asWritten}]|[${asWritten}] +[${wide}]`, 'u');
   const halfWidth = new RegExp(`[${wide}][,;:!?.]`, 'u');
 
   const texts = Object.entries(messages[locale]).flatMap(([key, text]) =>
@@ -117,7 +117,7 @@ describe('every message is used', () => {
   });
 
   /** Keys that the code assembles; each entry names the file that does so. */
-  const madeKeys: Record<string, string[]> = {
+  const assembledKeys: Record<string, string[]> = {
     '../ui/language-switcher.tsx': ['header.en', 'header.jp', 'header.zh'],
     '../pages/landing/sections/hours.tsx': ['landing.dawn', 'landing.noon', 'landing.dusk', 'landing.night'],
     '../player/screen/next-stop-bar.tsx': ['walk.nextStop', 'walk.thisStop', 'walk.passedStop', 'walk.lastStop'],
@@ -202,11 +202,11 @@ describe('every message is used', () => {
   it('SITE-L8 by a component that names its group and its key', () => {
     const used = Object.values(sources).flatMap(keysIn);
     const unused = Object.keys(messages.en).filter((key) => !used.includes(key));
-    expect(unused.sort()).toEqual(Object.values(madeKeys).flat().sort());
+    expect(unused.sort()).toEqual(Object.values(assembledKeys).flat().sort());
   });
 
   it('SITE-L8 or by code that assembles keys', () => {
-    for (const [file, keys] of Object.entries(madeKeys)) {
+    for (const [file, keys] of Object.entries(assembledKeys)) {
       expect(sources[file], file).toMatch(/\bmessages(\.rich)?\((`|[a-z]+\b)/);
       for (const key of keys) expect(messages.en, file).toHaveProperty([key]);
     }

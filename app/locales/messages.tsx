@@ -22,14 +22,14 @@ declare module 'use-intl' {
   }
 }
 
-interface WordsProps {
+interface MessagesProviderProps {
   locale: Locale;
   messages: Messages;
   children: ReactNode;
 }
 
 /** Provides the messages of one locale to everything below. A missing or malformed message stops the rendering. */
-export function Words({ locale, messages, children }: WordsProps) {
+export function Words({ locale, messages, children }: MessagesProviderProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC" onError={stop}>
       {children}
@@ -39,8 +39,8 @@ export function Words({ locale, messages, children }: WordsProps) {
 
 /** Provides further message groups, as `loadMessages` fetched them, to everything below. */
 export function MessageGroups({ messages, children }: { messages: Partial<GroupMessages>; children: ReactNode }) {
-  const above = useAllMessages();
-  const all = useMemo(() => ({ ...above, ...messages }), [above, messages]);
+  const outer = useAllMessages();
+  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
   return (
     <IntlProvider locale={useLocale()} messages={all}>
       {children}

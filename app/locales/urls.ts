@@ -9,17 +9,17 @@ interface Page {
   path: string;
   layout: Layout;
   /** The message groups of the page, in addition to those of every page. */
-  words: readonly MessageGroup[];
+  messageGroups: readonly MessageGroup[];
 }
 
 /** Every page of the site. */
 export const pages = {
-  index: { path: '/', layout: 'header-footer', words: [] },
-  delete: { path: '/delete', layout: 'empty', words: ['delete'] },
-  'game-id': { path: '/game/:id', layout: 'default', words: ['game', 'play', 'report'] },
-  play: { path: '/play', layout: 'empty', words: ['play', 'progress', 'catalogue'] },
-  'about-terms': { path: '/about/terms', layout: 'header-footer', words: ['legal'] },
-  'about-privacy': { path: '/about/privacy', layout: 'header-footer', words: ['legal'] },
+  index: { path: '/', layout: 'header-footer', messageGroups: [] },
+  delete: { path: '/delete', layout: 'empty', messageGroups: ['delete'] },
+  'game-id': { path: '/game/:id', layout: 'default', messageGroups: ['game', 'play', 'report'] },
+  play: { path: '/play', layout: 'empty', messageGroups: ['play', 'progress', 'catalogue'] },
+  'about-terms': { path: '/about/terms', layout: 'header-footer', messageGroups: ['legal'] },
+  'about-privacy': { path: '/about/privacy', layout: 'header-footer', messageGroups: ['legal'] },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedRequest, answer, type WorkerWorld, wayOf } from './answer.ts';
+import { answer, type RoutedRequest, strategyFor, type WorkerEnvironment } from './answer.ts';
 import { packCacheName, siteCacheName } from './kept-caches.ts';
 
 const origin = 'https://lorewalk.example';
 
 /** A worker environment. Takes the cached files by cache and path, oldest cache first, and the network's answer. */
-function worldOf(
+function fakeEnvironment(
   kept: Record<string, Record<string, string>>,
   network: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch')),
-): WorkerWorld & { hurry: () => void } {
+): WorkerEnvironment & { hurry: () => void } {
   let hurry = () => {};
   const late = new Promise<void>((resolve) => {
     hurry = resolve;
@@ -30,7 +30,7 @@ function worldOf(
   };
 }
 
-function asked(path: string, change: Partial<AskedRequest> = {}): Request {
+function asked(path: string, change: Partial<RoutedRequest> = {}): Request {
   return {
     url: origin + path,
     method: 'GET',
@@ -55,35 +55,35 @@ describe('the way of answering', () => {
   it.each([
     ['/play', { mode: 'navigate' }, 'page'],
     ['/zh', { mode: 'navigate' }, 'page'],
-    ['/assets/libraries-1a2b.js', {}, 'keptFirst'],
-    ['/walks/enoshima/0001/walk.json', {}, 'keptFirst'],
-    ['/offline/b1/en.json', {}, 'keptFirst'],
+    ['/assets/libraries-1a2b.js', {}, 'cacheFirst'],
+    ['/walks/enoshima/0001/walk.json', {}, 'cacheFirst'],
+    ['/offline/b1/en.json', {}, 'cacheFirst'],
     ['/walks/index.json', {}, 'networkFirst'],
     ['/favicon.svg', {}, 'networkFirst'],
-    ['/api/visitor', {}, 'left'],
-    ['/api', {}, 'left'],
-    ['/sanctum/csrf-cookie', {}, 'left'],
-    ['/api/deletions', { mode: 'navigate' }, 'left'],
+    ['/api/visitor', {}, 'bypass'],
+    ['/api', {}, 'bypass'],
+    ['/sanctum/csrf-cookie', {}, 'bypass'],
+    ['/api/deletions', { mode: 'navigate' }, 'bypass'],
     ['/apiary', {}, 'networkFirst'],
-    ['/play', { method: 'POST', mode: 'navigate' }, 'left'],
-    ['/walks/enoshima/0001/tiles.pmtiles', { headers: new Headers({ Range: 'bytes=0-9' }) }, 'keptFirst'],
-    ['/favicon.svg', { headers: new Headers({ Range: 'bytes=0-9' }) }, 'left'],
-    ['/play', { mode: 'navigate', headers: new Headers({ Range: 'bytes=0-9' }) }, 'left'],
-    ['/assets/libraries-1a2b.js', { cache: 'reload' }, 'left'],
-    ['/app-manifest.json', { cache: 'no-store' }, 'left'],
-    ['/x.js', { cache: 'only-if-cached' }, 'left'],
-  ] as [string, Partial<AskedRequest>, string][])('PLAY-G45 %s %o: %s', (path, change, way) => {
-    expect(wayOf(asked(path, change), origin)).toBe(way);
+    ['/play', { method: 'POST', mode: 'navigate' }, 'bypass'],
+    ['/walks/enoshima/0001/tiles.pmtiles', { headers: new Headers({ Range: 'bytes=0-9' }) }, 'cacheFirst'],
+    ['/favicon.svg', { headers: new Headers({ Range: 'bytes=0-9' }) }, 'bypass'],
+    ['/play', { mode: 'navigate', headers: new Headers({ Range: 'bytes=0-9' }) }, 'bypass'],
+    ['/assets/libraries-1a2b.js', { cache: 'reload' }, 'bypass'],
+    ['/app-manifest.json', { cache: 'no-store' }, 'bypass'],
+    ['/x.js', { cache: 'only-if-cached' }, 'bypass'],
+  ] as [string, Partial<RoutedRequest>, string][])('PLAY-G45 %s %o: %s', (path, change, way) => {
+    expect(strategyFor(asked(path, change), origin)).toBe(way);
   });
 
   it('PLAY-G45 leaves other hosts alone', () => {
-    expect(wayOf(asked('/x', { url: 'https://elsewhere.example/assets/x.js' }), origin)).toBe('left');
+    expect(strategyFor(asked('/x', { url: 'https://elsewhere.example/assets/x.js' }), origin)).toBe('bypass');
   });
 });
 
 describe('a file with a hash in its address', () => {
   it('PLAY-G45 comes from any cache, without asking the network', async () => {
-    const environment = worldOf({
+    const environment = fakeEnvironment({
       [packCacheName({ walk: 'enoshima', hash: '0001' })]: { '/walks/enoshima/0001/walk.json': 'rules' },
     });
     expect(await textOf(answer(asked('/walks/enoshima/0001/walk.json?x=1'), environment))).toBe('rules');
@@ -91,14 +91,16 @@ describe('a file with a hash in its address', () => {
 
   it('PLAY-G45 answers a range with that range, as media elements need it', async () => {
     const path = '/walks/enoshima/3c4d/dragon-01.mp3';
-    const environment = worldOf({ [packCacheName({ walk: 'enoshima', hash: '0001' })]: { [path]: 'recording' } });
+    const environment = fakeEnvironment({
+      [packCacheName({ walk: 'enoshima', hash: '0001' })]: { [path]: 'recording' },
+    });
     const answered = await answer(asked(path, { headers: new Headers({ Range: 'bytes=2-5' }) }), environment);
     expect([answered?.status, answered?.headers.get('content-range')]).toEqual([206, 'bytes 2-5/9']);
     expect(await answered?.text()).toBe('cord');
   });
 
   it('PLAY-G45 comes from the network if it is not cached, with any status', async () => {
-    const environment = worldOf({}, async () => new Response('gone', { status: 404 }));
+    const environment = fakeEnvironment({}, async () => new Response('gone', { status: 404 }));
     expect((await answer(asked('/assets/old-1a2b.js'), environment))?.status).toBe(404);
   });
 });
@@ -109,12 +111,12 @@ it('PLAY-G45 any other file comes from the cache only without a network', async 
     await textOf(
       answer(
         asked('/favicon.svg'),
-        worldOf(kept, async () => new Response('new')),
+        fakeEnvironment(kept, async () => new Response('new')),
       ),
     ),
   ).toBe('new');
-  expect(await textOf(answer(asked('/favicon.svg'), worldOf(kept)))).toBe('kept');
-  await expect(answer(asked('/favicon.ico'), worldOf(kept))).rejects.toThrow('Failed to fetch');
+  expect(await textOf(answer(asked('/favicon.svg'), fakeEnvironment(kept)))).toBe('kept');
+  await expect(answer(asked('/favicon.ico'), fakeEnvironment(kept))).rejects.toThrow('Failed to fetch');
 });
 
 describe('a page', () => {
@@ -126,33 +128,33 @@ describe('a page', () => {
   };
 
   it('PLAY-G45 comes from the network while it answers', async () => {
-    const environment = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('walks of b2'));
+    const environment = fakeEnvironment({ [siteCacheName('b1')]: b1 }, async () => new Response('walks of b2'));
     expect(await textOf(answer(visit('/play'), environment))).toBe('walks of b2');
   });
 
   it.each(['/play', '/play/', '/play/index.html', '/play?utm_source=poster'])(
     'PLAY-G45 comes from the cache without a network, at %s',
     async (path) => {
-      expect(await textOf(answer(visit(path), worldOf({ [siteCacheName('b1')]: b1 })))).toBe('walks of b1');
+      expect(await textOf(answer(visit(path), fakeEnvironment({ [siteCacheName('b1')]: b1 })))).toBe('walks of b1');
     },
   );
 
   it.each(['/zh', '/zh/', '/zh/index.html'])('PLAY-G45 the home page of a language is at %s', async (path) => {
-    expect(await textOf(answer(visit(path), worldOf({ [siteCacheName('b1')]: b1 })))).toBe('home of b1 in zh');
+    expect(await textOf(answer(visit(path), fakeEnvironment({ [siteCacheName('b1')]: b1 })))).toBe('home of b1 in zh');
   });
 
   it('PLAY-G45 comes from the cache when the network takes too long or answers with a server error', async () => {
-    const slow = worldOf({ [siteCacheName('b1')]: b1 }, never);
+    const slow = fakeEnvironment({ [siteCacheName('b1')]: b1 }, never);
     const answered = answer(visit('/play'), slow);
     slow.hurry();
     expect(await textOf(answered)).toBe('walks of b1');
-    const broken = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('broken', { status: 502 }));
+    const broken = fakeEnvironment({ [siteCacheName('b1')]: b1 }, async () => new Response('broken', { status: 502 }));
     expect(await textOf(answer(visit('/play'), broken))).toBe('walks of b1');
   });
 
   it('PLAY-G45 waits for the network without a limit if no copy is cached', async () => {
     let arrive = (_: Response) => {};
-    const environment = worldOf(
+    const environment = fakeEnvironment(
       { [siteCacheName('b1')]: b1 },
       () =>
         new Promise((resolve) => {
@@ -167,14 +169,17 @@ describe('a page', () => {
   });
 
   it('PLAY-G45 passes on a 404, and a server error if no copy is cached', async () => {
-    const missing = worldOf({ [siteCacheName('b1')]: b1 }, async () => new Response('missing', { status: 404 }));
+    const missing = fakeEnvironment(
+      { [siteCacheName('b1')]: b1 },
+      async () => new Response('missing', { status: 404 }),
+    );
     expect((await answer(visit('/play'), missing))?.status).toBe(404);
-    const broken = worldOf({}, async () => new Response('broken', { status: 500 }));
+    const broken = fakeEnvironment({}, async () => new Response('broken', { status: 500 }));
     expect((await answer(visit('/play'), broken))?.status).toBe(500);
   });
 
   it('PLAY-G45 an address without a language, as on a poster, leads to a cached language', async () => {
-    const environment = worldOf({ [siteCacheName('b1')]: { '/zh/game/enoshima': 'walk' } });
+    const environment = fakeEnvironment({ [siteCacheName('b1')]: { '/zh/game/enoshima': 'walk' } });
     const answered = await answer(visit('/game/enoshima?utm_source=poster'), environment);
     expect(answered?.status).toBe(302);
     expect(answered?.headers.get('location')).toBe(`${origin}/zh/game/enoshima?utm_source=poster`);
@@ -182,13 +187,16 @@ describe('a page', () => {
   });
 
   it('PLAY-G45 comes from the newest cached build that has it', async () => {
-    const environment = worldOf({ [siteCacheName('b1')]: b1, [siteCacheName('b2')]: { '/play': 'walks of b2' } });
+    const environment = fakeEnvironment({
+      [siteCacheName('b1')]: b1,
+      [siteCacheName('b2')]: { '/play': 'walks of b2' },
+    });
     expect(await textOf(answer(visit('/play'), environment))).toBe('walks of b2');
     expect(await textOf(answer(visit('/zh/play'), environment))).toBe('walks of b1 in zh');
   });
 
   it('PLAY-G45 without a cached copy is the error page of its language, else of any', async () => {
-    const environment = worldOf({ [siteCacheName('b1')]: b1 });
+    const environment = fakeEnvironment({ [siteCacheName('b1')]: b1 });
     const answered = await answer(visit('/zh/game/asakusa'), environment);
     expect([answered?.status, answered?.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(await answered?.text()).toBe('error in zh');
@@ -196,7 +204,7 @@ describe('a page', () => {
   });
 
   it('PLAY-G45 is the response that the browser preloaded while the worker started', async () => {
-    const environment = worldOf({}, async () => new Response('asked again'));
+    const environment = fakeEnvironment({}, async () => new Response('asked again'));
     expect(await textOf(answer(visit('/play'), environment, Promise.resolve(new Response('preloaded'))))).toBe(
       'preloaded',
     );

@@ -1,14 +1,14 @@
 import { locales } from '../locales/locales.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
-import { inPart } from './in-part.ts';
 import { buildOfCache } from './kept-caches.ts';
 import { type OfflineList, offlineListPath } from './offline-list.ts';
+import { rangeResponse } from './range-response.ts';
 
 /** After this time without an answer from the network, a cached page is served. */
 export const networkMs = 3000;
 
 /** The parts of a service worker that answering a request needs. */
-export interface WorkerWorld {
+export interface WorkerEnvironment {
   origin: string;
   caches: Pick<CacheStorage, 'keys' | 'match'>;
   fetch: (request: Request) => Promise<Response>;
@@ -17,23 +17,23 @@ export interface WorkerWorld {
 }
 
 /** The part of a request that decides how it is answered. */
-export type AskedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
+export type RoutedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'headers'>;
 
-/** How a request is answered; `left` leaves it to the browser. */
-export type Way = 'left' | 'page' | 'keptFirst' | 'networkFirst';
+/** How a request is answered; `bypass` leaves it to the browser. */
+export type Strategy = 'bypass' | 'page' | 'cacheFirst' | 'networkFirst';
 
-export function wayOf({ url, method, mode, cache, headers }: AskedRequest, origin: string): Way {
+export function strategyFor({ url, method, mode, cache, headers }: RoutedRequest, origin: string): Strategy {
   const address = new URL(url);
-  if (method !== 'GET' || address.origin !== origin) return 'left';
+  if (method !== 'GET' || address.origin !== origin) return 'bypass';
   // Such a request bypasses all caches on purpose.
-  if (cache === 'reload' || cache === 'no-store' || cache === 'only-if-cached') return 'left';
-  if (/^\/(api|sanctum)(\/|$)/.test(address.pathname)) return 'left';
+  if (cache === 'reload' || cache === 'no-store' || cache === 'only-if-cached') return 'bypass';
+  if (/^\/(api|sanctum)(\/|$)/.test(address.pathname)) return 'bypass';
   // The file names contain a hash of their contents.
-  const isUnchanging = /^\/(assets|offline|walks\/[^/]+)\//.test(address.pathname);
+  const isImmutable = /^\/(assets|offline|walks\/[^/]+)\//.test(address.pathname);
   // The whole file in the cache may differ from the one whose part is requested.
-  if (headers.has('range') && !isUnchanging) return 'left';
+  if (headers.has('range') && !isImmutable) return 'bypass';
   if (mode === 'navigate') return 'page';
-  return isUnchanging ? 'keptFirst' : 'networkFirst';
+  return isImmutable ? 'cacheFirst' : 'networkFirst';
 }
 
 /**
@@ -42,17 +42,17 @@ export function wayOf({ url, method, mode, cache, headers }: AskedRequest, origi
  */
 export function answer(
   request: Request,
-  environment: WorkerWorld,
+  environment: WorkerEnvironment,
   preloaded?: Promise<Response | undefined>,
 ): Promise<Response> | undefined {
-  switch (wayOf(request, environment.origin)) {
-    case 'left':
+  switch (strategyFor(request, environment.origin)) {
+    case 'bypass':
       return;
     case 'page':
       return answerPage(request, environment, preloaded);
-    case 'keptFirst':
+    case 'cacheFirst':
       return matchCachedFile(request, environment).then((cached) =>
-        cached ? inPart(cached, request.headers.get('range')) : environment.fetch(request),
+        cached ? rangeResponse(cached, request.headers.get('range')) : environment.fetch(request),
       );
     case 'networkFirst':
       return environment.fetch(request).catch(async (error) => {
@@ -63,13 +63,13 @@ export function answer(
   }
 }
 
-function matchCachedFile({ url }: Request, { caches }: WorkerWorld): Promise<Response | undefined> {
+function matchCachedFile({ url }: Request, { caches }: WorkerEnvironment): Promise<Response | undefined> {
   return caches.match(new URL(url).pathname);
 }
 
 async function answerPage(
   request: Request,
-  environment: WorkerWorld,
+  environment: WorkerEnvironment,
   preloaded: Promise<Response | undefined> | undefined,
 ): Promise<Response> {
   const network = fetchPage(request, environment, preloaded);
@@ -87,7 +87,7 @@ async function answerPage(
 
 async function fetchPage(
   request: Request,
-  { fetch }: WorkerWorld,
+  { fetch }: WorkerEnvironment,
   preloaded: Promise<Response | undefined> | undefined,
 ): Promise<Response> {
   return (await preloaded) ?? fetch(request);
@@ -99,9 +99,9 @@ async function fetchPage(
  */
 async function matchCachedPage(
   { pathname, search }: URL,
-  { caches, origin }: WorkerWorld,
+  { caches, origin }: WorkerEnvironment,
 ): Promise<Response | undefined> {
-  const requested = withoutFile(pathname);
+  const requested = canonicalPath(pathname);
   const { path, prefixed } = splitPath(requested);
   const others = prefixed
     ? []
@@ -115,11 +115,11 @@ async function matchCachedPage(
 }
 
 /** Returns the canonical path, under which a page is cached. Static hosts also serve a page at other paths. */
-function withoutFile(pathname: string): string {
+function canonicalPath(pathname: string): string {
   return pathname.replace(/\/index\.html$/, '/').replace(/(.)\/+$/, '$1');
 }
 
-async function errorPage(pathname: string, { caches }: WorkerWorld): Promise<Response | undefined> {
+async function errorPage(pathname: string, { caches }: WorkerEnvironment): Promise<Response | undefined> {
   const requested = splitPath(pathname).locale;
   const siteCaches = await newestFirst(caches);
   for (const locale of [requested, ...locales])
@@ -132,7 +132,7 @@ async function errorPage(pathname: string, { caches }: WorkerWorld): Promise<Res
 }
 
 /** Cache names are listed in the order of creation. */
-async function newestFirst(caches: WorkerWorld['caches']): Promise<{ cacheName: string; build: string }[]> {
+async function newestFirst(caches: WorkerEnvironment['caches']): Promise<{ cacheName: string; build: string }[]> {
   return (await caches.keys())
     .flatMap((cacheName) => {
       const build = buildOfCache(cacheName);

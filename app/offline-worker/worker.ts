@@ -2,7 +2,7 @@
  * The service worker. It answers from the caches that `app/player/downloads/` fills. It stores nothing and knows no build, so a
  * newer worker may take over at any time: a walk in progress finds the same files.
  */
-import { answer, type WorkerWorld } from './answer.ts';
+import { answer, type WorkerEnvironment } from './answer.ts';
 
 /** Minimal service worker types; the compiler only knows those of a window. */
 interface WorkerScope {
@@ -25,7 +25,7 @@ interface FetchEvent extends WorkerEvent {
 
 const scope = self as unknown as WorkerScope;
 
-const environment: WorkerWorld = {
+const environment: WorkerEnvironment = {
   origin: location.origin,
   caches,
   fetch: (request) => fetch(request),

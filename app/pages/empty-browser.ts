@@ -3,7 +3,7 @@ import { announceDeletion } from '../device/deletion-channel.ts';
 import type { Answer, Auth, DeletedData, Refusal } from '../platform/platform.ts';
 
 /** The result of clearing this browser, for a complete report. */
-export interface Emptied<Value> {
+export interface ClearedBrowser<Value> {
   whenMs: number;
   /** The kinds of local data that could not be deleted. */
   left: KeptKind[];
@@ -12,14 +12,14 @@ export interface Emptied<Value> {
 }
 
 /** Deletes all data of this browser, on the device and in the backend. */
-export async function deleteThisBrowser(auth: Auth): Promise<Emptied<DeletedData>> {
+export async function deleteBrowserData(auth: Auth): Promise<ClearedBrowser<DeletedData>> {
   // The hosted platform reads its visitor from the device, so it must do so before the device is cleared.
   await auth.current();
-  return emptyBrowser(auth.deleteAccount);
+  return clearBrowser(auth.deleteAccount);
 }
 
 /** The result of leaving this browser, and the secret that can still delete the copies. */
-export interface Left extends Emptied<void> {
+export interface LeftBrowser extends ClearedBrowser<void> {
   deletionSecret: string;
 }
 
@@ -31,18 +31,18 @@ export interface Left extends Emptied<void> {
 export async function leaveThisBrowser(
   auth: Auth,
   isReady: () => Promise<boolean>,
-): Promise<Left | Refusal | 'not-ready'> {
+): Promise<LeftBrowser | Refusal | 'not-ready'> {
   const visitor = await auth.current();
   if (!visitor.ok) return visitor;
   if (!visitor.value || !(await isReady())) return 'not-ready';
-  return { ...(await emptyBrowser(auth.signOut)), deletionSecret: visitor.value.deletionSecret };
+  return { ...(await clearBrowser(auth.signOut)), deletionSecret: visitor.value.deletionSecret };
 }
 
 /**
  * Clears the browser in three steps. First the device's walks go and all windows drop their state, so that nothing is copied
  * again. Then the backend does its part. The backend's identity of this browser goes last, and only if the backend succeeded.
  */
-async function emptyBrowser<Value>(leaveBackend: () => Promise<Answer<Value>>): Promise<Emptied<Value>> {
+async function clearBrowser<Value>(leaveBackend: () => Promise<Answer<Value>>): Promise<ClearedBrowser<Value>> {
   announceDeletion();
   await deleteKeptWalks();
   const backend = await leaveBackend();

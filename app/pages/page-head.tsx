@@ -21,8 +21,8 @@ export function PageHead({ page, title, description, about = [] }: PageHeadProps
   const canonical = pageUrl(locale, page);
   const image = `${siteUrl}/share/${locale}/${typeof page === 'string' ? page : `game-${page.id}`}.png`;
   const { analytics } = usePlatform();
-  const counted = countedName(page);
-  useEffect(() => analytics.pageView(counted, locale), [analytics, counted, locale]);
+  const pageName = analyticsName(page);
+  useEffect(() => analytics.pageView(pageName, locale), [analytics, pageName, locale]);
   const others = locales.filter((other) => other !== locale);
   return (
     <>
@@ -56,7 +56,7 @@ export function PageHead({ page, title, description, about = [] }: PageHeadProps
 }
 
 /** Returns a page's name in the analytics. */
-export function countedName(page: PageTarget): string {
+export function analyticsName(page: PageTarget): string {
   return typeof page === 'string' ? page : `${page.page}/${page.id}`;
 }
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openConsent } from './consent.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const asked = { choice: 'none', isShown: true };
+const prompted = { choice: 'none', isShown: true };
 
 /** Windows of one browser, which share storage and receive each other's storage events. */
 function browserWith(signals: object = {}) {
@@ -33,7 +33,7 @@ it('API-S3 asks once, stores the choice, and lets it be changed', () => {
   const consent = browser.open();
   const changed = vi.fn();
   consent.onChange(changed);
-  expect([consent.state(), consent.granted(), browser.stored.size]).toEqual([asked, false, 0]);
+  expect([consent.state(), consent.granted(), browser.stored.size]).toEqual([prompted, false, 0]);
 
   consent.choose('granted');
   expect([consent.state(), consent.granted()]).toEqual([{ choice: 'granted', isShown: false }, true]);
@@ -79,7 +79,7 @@ it('API-S3 a crawler is not asked', () => {
 it('API-S3 an invalid stored value counts as no choice', () => {
   const browser = browserWith();
   browser.stored.set('lorewalk:consent', 'perhaps');
-  expect(browser.open().state()).toEqual(asked);
+  expect(browser.open().state()).toEqual(prompted);
 });
 
 it('API-S3 where storage is blocked, a choice holds for the document', () => {
@@ -90,7 +90,7 @@ it('API-S3 where storage is blocked, a choice holds for the document', () => {
     },
     addEventListener: () => undefined,
   });
-  expect(consent.state()).toEqual(asked);
+  expect(consent.state()).toEqual(prompted);
   consent.choose('granted');
   expect(consent.granted()).toBe(true);
 });

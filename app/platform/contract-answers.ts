@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Answer, Platform, RefusalReason } from './platform.ts';
 
 /** Returns the value of a successful answer; fails for a refusal. */
-export function granted<Value>(answer: Answer<Value>): Value {
+export function answeredValue<Value>(answer: Answer<Value>): Value {
   if (!answer.ok) throw new Error(`Refused as ${answer.because}: ${answer.sentence}`);
   return answer.value;
 }
@@ -12,8 +12,8 @@ export function refusedAs(because: RefusalReason, answer: Answer<unknown> | unde
 }
 
 /** Signs in and writes a document called `kept`. Returns the visitor's id and the document's version. */
-export async function keepDocument({ auth, documents }: Platform): Promise<{ id: string; version: number }> {
-  const { id } = granted(await auth.signIn());
-  const version = granted(await documents.set('walks', 'kept', 'as it was', 0));
+export async function writeDocument({ auth, documents }: Platform): Promise<{ id: string; version: number }> {
+  const { id } = answeredValue(await auth.signIn());
+  const version = answeredValue(await documents.set('walks', 'kept', 'as it was', 0));
   return { id, version };
 }

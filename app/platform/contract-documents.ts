@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractBrowser, Environment, Situation } from './contract.ts';
-import { granted, keepDocument, refusedAs } from './contract-answers.ts';
+import { answeredValue, refusedAs, writeDocument } from './contract-answers.ts';
 import { watching } from './contract-watching.ts';
 import type { Platform } from './platform.ts';
 
@@ -10,7 +10,7 @@ const largestDataBytes = 64 * 1024;
 export function documentsContract(
   name: string,
   scene: () => { environment: Environment; browser: ContractBrowser; platform: Platform },
-  whereItCan: (situation: Situation, title: string, test: () => Promise<void>) => void,
+  whereSupported: (situation: Situation, title: string, test: () => Promise<void>) => void,
 ) {
   describe(`documents of ${name}`, () => {
     it('API-S4 with nobody signed in everything is refused', async () => {
@@ -23,14 +23,14 @@ export function documentsContract(
 
     it('API-S4 what was set is what is read', async () => {
       const { platform } = scene();
-      granted(await platform.auth.signIn());
+      answeredValue(await platform.auth.signIn());
       expect(await platform.documents.get('walks', 'none')).toEqual({ ok: true, value: undefined });
       for (const [id, data] of [
         ['empty', ''],
         ['words', 'é 道 🏮 \r\n "quoted" \\ \u2028 {"json": null}'],
         [`A-z_09${'x'.repeat(58)}`, '{}'],
       ] as const) {
-        const version = granted(await platform.documents.set('walks', id, data, 0));
+        const version = answeredValue(await platform.documents.set('walks', id, data, 0));
         expect(await platform.documents.get('walks', id)).toEqual({
           ok: true,
           value: { id, version, changedAtMs: expect.any(Number), data },
@@ -40,23 +40,23 @@ export function documentsContract(
 
     it('API-S4 a list has all documents of the visitor, and nobody sees those of others', async () => {
       const { environment, platform } = scene();
-      await keepDocument(platform);
-      granted(await platform.documents.set('walks', 'second', 'another', 0));
-      expect(granted(await platform.documents.list('walks')).map(({ id, data }) => [id, data])).toEqual(
+      await writeDocument(platform);
+      answeredValue(await platform.documents.set('walks', 'second', 'another', 0));
+      expect(answeredValue(await platform.documents.list('walks')).map(({ id, data }) => [id, data])).toEqual(
         expect.arrayContaining([
           ['kept', 'as it was'],
           ['second', 'another'],
         ]),
       );
       const other = (await environment.openBrowser()).platform;
-      granted(await other.auth.signIn());
+      answeredValue(await other.auth.signIn());
       expect(await other.documents.list('walks')).toEqual({ ok: true, value: [] });
       expect(await other.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
     });
 
     it('API-S4 each write counts one version on', async () => {
       const { platform } = scene();
-      const { version } = await keepDocument(platform);
+      const { version } = await writeDocument(platform);
       expect(await platform.documents.set('walks', 'kept', 'second', version)).toEqual({
         ok: true,
         value: version + 1,
@@ -65,7 +65,7 @@ export function documentsContract(
         ok: true,
         value: version + 2,
       });
-      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({
+      expect(answeredValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
         version: version + 2,
         data: 'third',
       });
@@ -73,12 +73,12 @@ export function documentsContract(
 
     it('API-S4 nothing but the expected version is overwritten', async () => {
       const { platform } = scene();
-      const { version } = await keepDocument(platform);
-      granted(await platform.documents.set('walks', 'kept', 'newest', version));
+      const { version } = await writeDocument(platform);
+      answeredValue(await platform.documents.set('walks', 'kept', 'newest', version));
       for (const expectedVersion of [0, version, version + 2])
         refusedAs('conflict', await platform.documents.set('walks', 'kept', 'lost', expectedVersion));
       refusedAs('conflict', await platform.documents.set('walks', 'none', 'lost', 1));
-      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({
+      expect(answeredValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
         version: version + 1,
         data: 'newest',
       });
@@ -89,8 +89,8 @@ export function documentsContract(
       'API-S4 of two windows that write at once over %s, one wins and one hears of it',
       async (present) => {
         const { browser, platform } = scene();
-        granted(await platform.auth.signIn());
-        const from = present === 'nothing' ? 0 : (await keepDocument(platform)).version;
+        answeredValue(await platform.auth.signIn());
+        const from = present === 'nothing' ? 0 : (await writeDocument(platform)).version;
         const window = await browser.openWindow();
         const answers = await Promise.all([
           platform.documents.set('walks', 'kept', 'one', from),
@@ -100,7 +100,7 @@ export function documentsContract(
         expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ because: 'conflict' }]);
         const [won] = answers.filter(({ ok }) => ok);
         expect(won).toEqual({ ok: true, value: from === 0 ? expect.any(Number) : from + 1 });
-        expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({
+        expect(answeredValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
           data: winner,
           version: won?.ok && won.value,
         });
@@ -109,7 +109,7 @@ export function documentsContract(
 
     it('API-S4 a deleted document is gone, and may be made anew', async () => {
       const { platform } = scene();
-      const { version } = await keepDocument(platform);
+      const { version } = await writeDocument(platform);
       for (const _ of ['there', 'gone'])
         expect(await platform.documents.delete('walks', 'kept', version)).toEqual({ ok: true, value: undefined });
       expect(await platform.documents.get('walks', 'kept')).toEqual({ ok: true, value: undefined });
@@ -118,52 +118,55 @@ export function documentsContract(
 
     it('API-S4 a version never comes again: who knows a document that was deleted and made anew harms nothing', async () => {
       const { platform } = scene();
-      const { version } = await keepDocument(platform);
-      granted(await platform.documents.delete('walks', 'kept', version));
-      const anew = granted(await platform.documents.set('walks', 'kept', 'anew', 0));
-      expect(anew).toSatisfy(Number.isSafeInteger);
-      expect(anew).toBeGreaterThan(0);
+      const { version } = await writeDocument(platform);
+      answeredValue(await platform.documents.delete('walks', 'kept', version));
+      const recreated = answeredValue(await platform.documents.set('walks', 'kept', 'anew', 0));
+      expect(recreated).toSatisfy(Number.isSafeInteger);
+      expect(recreated).toBeGreaterThan(0);
       refusedAs('conflict', await platform.documents.set('walks', 'kept', 'stale', version));
       refusedAs('conflict', await platform.documents.delete('walks', 'kept', version));
-      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version: anew, data: 'anew' });
+      expect(answeredValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+        version: recreated,
+        data: 'anew',
+      });
     });
 
     it('API-S4 a document that was changed meanwhile is not deleted', async () => {
       const { platform } = scene();
-      const { version } = await keepDocument(platform);
-      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      const { version } = await writeDocument(platform);
+      answeredValue(await platform.documents.set('walks', 'kept', 'changed', version));
       for (const expectedVersion of [version, version + 2])
         refusedAs('conflict', await platform.documents.delete('walks', 'kept', expectedVersion));
-      expect(granted(await platform.documents.get('walks', 'kept'))?.data).toBe('changed');
-      granted(await platform.documents.delete('walks', 'kept', version + 1));
+      expect(answeredValue(await platform.documents.get('walks', 'kept'))?.data).toBe('changed');
+      answeredValue(await platform.documents.delete('walks', 'kept', version + 1));
     });
 
     it('API-S4 of a window that writes and one that deletes at once, one wins and one hears of it', async () => {
       const { browser, platform } = scene();
-      const { version } = await keepDocument(platform);
+      const { version } = await writeDocument(platform);
       const window = await browser.openWindow();
       const [written, deleted] = await Promise.all([
         platform.documents.set('walks', 'kept', 'changed', version),
         window.documents.delete('walks', 'kept', version),
       ]);
       expect([written.ok, deleted.ok].toSorted()).toEqual([false, true]);
-      const present = granted(await platform.documents.get('walks', 'kept'));
+      const present = answeredValue(await platform.documents.get('walks', 'kept'));
       expect(present?.data).toBe(written.ok ? 'changed' : undefined);
     });
 
     it('API-S4 64 KB of UTF-8 is kept, and one byte more is too large and overwrites nothing', async () => {
       const { platform } = scene();
-      granted(await platform.auth.signIn());
+      answeredValue(await platform.auth.signIn());
       const largest = `x${'道'.repeat((largestDataBytes - 1) / 3)}`;
       expect(new TextEncoder().encode(largest)).toHaveLength(largestDataBytes);
-      const version = granted(await platform.documents.set('walks', 'large', largest, 0));
+      const version = answeredValue(await platform.documents.set('walks', 'large', largest, 0));
       refusedAs('too-large', await platform.documents.set('walks', 'large', `${largest}x`, version));
-      expect(granted(await platform.documents.get('walks', 'large'))).toMatchObject({ version, data: largest });
+      expect(answeredValue(await platform.documents.get('walks', 'large'))).toMatchObject({ version, data: largest });
     });
 
     it.each(['', 'a/b', '..', 'a b', 'é', 'a?b', 'x'.repeat(65)])('API-S4 the id %j is refused', async (id) => {
       const { platform } = scene();
-      granted(await platform.auth.signIn());
+      answeredValue(await platform.auth.signIn());
       refusedAs('refused', await platform.documents.get('walks', id));
       refusedAs('refused', await platform.documents.set('walks', id, 'data', 0));
       refusedAs('refused', await platform.documents.delete('walks', id, 1));
@@ -173,16 +176,16 @@ export function documentsContract(
       expect(await platform.documents.list('walks')).toEqual({ ok: true, value: [] });
     });
 
-    whereItCan(
+    whereSupported(
       'shelf full',
       'API-S4 beyond 200 documents one more is too many; those there are still written',
       async () => {
         const { environment, browser, platform } = scene();
-        granted(await platform.auth.signIn());
-        await environment.bring('shelf full', browser);
+        answeredValue(await platform.auth.signIn());
+        await environment.simulate('shelf full', browser);
         refusedAs('too-large', await platform.documents.set('walks', 'one-more', 'data', 0));
-        const version = granted(await platform.documents.get('walks', 'kept'))?.version ?? 0;
-        granted(await platform.documents.set('walks', 'kept', 'changed', version));
+        const version = answeredValue(await platform.documents.get('walks', 'kept'))?.version ?? 0;
+        answeredValue(await platform.documents.set('walks', 'kept', 'changed', version));
       },
     );
 
@@ -192,10 +195,10 @@ export function documentsContract(
       ['forbidden', 'refused'],
       ['broken down', 'broken'],
     ] as const)
-      whereItCan(situation, `API-S4 a write with the ${situation} is refused as ${reason}`, async () => {
+      whereSupported(situation, `API-S4 a write with the ${situation} is refused as ${reason}`, async () => {
         const { environment, browser, platform } = scene();
-        await keepDocument(platform);
-        await environment.bring(situation, browser);
+        await writeDocument(platform);
+        await environment.simulate(situation, browser);
         // Large enough to need storage of its own.
         refusedAs(reason, await platform.documents.set('walks', 'another', 'x'.repeat(largestDataBytes), 0));
       });

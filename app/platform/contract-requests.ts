@@ -1,61 +1,61 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from './contract.ts';
-import { granted } from './contract-answers.ts';
+import { answeredValue } from './contract-answers.ts';
 import type { DeletionRequest, ReportKind } from './platform.ts';
 
 /** Tests codes, reports and deletions, for every adapter. */
-export function requestsContract(name: string, openWorld: () => Promise<Environment>) {
+export function requestsContract(name: string, openEnvironment: () => Promise<Environment>) {
   describe(`what visitors ask of ${name}`, () => {
     let environment: Environment;
     beforeEach(async () => {
-      environment = await openWorld();
+      environment = await openEnvironment();
     });
     afterEach(() => environment.close());
 
     async function openWalker() {
       const browser = await environment.openBrowser();
-      granted(await browser.platform.auth.signIn());
-      granted(await browser.platform.documents.set('walks', 'enoshima', '{"at":1}', 0));
+      answeredValue(await browser.platform.auth.signIn());
+      answeredValue(await browser.platform.documents.set('walks', 'enoshima', '{"at":1}', 0));
       return browser.platform;
     }
     const openStranger = async () => (await environment.openBrowser()).platform;
 
     it('API-S10 a code shows the walk to another browser', async () => {
-      const made = granted(await (await openWalker()).resumeCodes.create('enoshima'));
-      expect(made?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
-      const claimed = await (await openStranger()).resumeCodes.claim(made?.code.toLowerCase() ?? '');
-      expect(granted(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
+      const created = answeredValue(await (await openWalker()).resumeCodes.create('enoshima'));
+      expect(created?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
+      const claimed = await (await openStranger()).resumeCodes.claim(created?.code.toLowerCase() ?? '');
+      expect(answeredValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
     it('API-S5 API-S10 a code still shows the walk when its visitor has signed out', async () => {
       const walker = await openWalker();
-      const made = granted(await walker.resumeCodes.create('enoshima'));
-      granted(await walker.auth.signOut());
+      const made = answeredValue(await walker.resumeCodes.create('enoshima'));
+      answeredValue(await walker.auth.signOut());
       const claimed = await (await openStranger()).resumeCodes.claim(made?.code ?? '');
-      expect(granted(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
+      expect(answeredValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
     it('API-S10 nothing stands behind another code, nor is there one for what is not kept', async () => {
       const walker = await openWalker();
       for (const code of ['22222-22222', 'nonsense', ''])
-        expect(granted(await walker.resumeCodes.claim(code)), code).toBeUndefined();
-      expect(granted(await walker.resumeCodes.create('atlantis'))).toBeUndefined();
+        expect(answeredValue(await walker.resumeCodes.claim(code)), code).toBeUndefined();
+      expect(answeredValue(await walker.resumeCodes.create('atlantis'))).toBeUndefined();
       expect(await (await openStranger()).resumeCodes.create('enoshima')).toMatchObject({ because: 'signed-out' });
     });
 
     it('API-S13 a report signs in, and is kept', async () => {
       const stranger = await openStranger();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge', clue: 'dragon', kind: 'gone' as ReportKind };
-      granted(await stranger.reports.send(report));
-      expect(granted(await stranger.auth.current())).toBeDefined();
-      expect(granted(await stranger.reports.gone('enoshima', 1))).toEqual([]);
+      answeredValue(await stranger.reports.send(report));
+      expect(answeredValue(await stranger.auth.current())).toBeDefined();
+      expect(answeredValue(await stranger.reports.gone('enoshima', 1))).toEqual([]);
     });
 
     it('API-S13 a later report of a place takes the earlier one’s place', async () => {
       const stranger = await openStranger();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge' };
-      for (const kind of ['gone', 'changed'] as const) granted(await stranger.reports.send({ ...report, kind }));
-      expect(granted(await stranger.auth.deleteAccount())).toEqual({ walks: 0, reports: 1 });
+      for (const kind of ['gone', 'changed'] as const) answeredValue(await stranger.reports.send({ ...report, kind }));
+      expect(answeredValue(await stranger.auth.deleteAccount())).toEqual({ walks: 0, reports: 1 });
     });
 
     it.each([{ walk: 'atlantis' }, { version: 99 }, { stop: 'moon' }, { clue: 'moon' }])(
@@ -69,10 +69,10 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
 
     it('API-S11 this browser is deleted with its walks, and these are counted, not their saves', async () => {
       const walker = await openWalker();
-      granted(await walker.documents.set('walks', 'enoshima_1', '{}', 0));
-      expect(granted(await walker.auth.deleteAccount())).toMatchObject({ walks: 1 });
-      expect(granted(await walker.auth.current())).toBeUndefined();
-      expect(granted(await walker.auth.deleteAccount())).toMatchObject({ walks: 0 });
+      answeredValue(await walker.documents.set('walks', 'enoshima_1', '{}', 0));
+      expect(answeredValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 1 });
+      expect(answeredValue(await walker.auth.current())).toBeUndefined();
+      expect(answeredValue(await walker.auth.deleteAccount())).toMatchObject({ walks: 0 });
     });
 
     it('API-S11 a request has a reference, by which anybody learns how far it is', async () => {
@@ -84,11 +84,13 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
         submission: 'once',
         website: '',
       };
-      const reference = granted(await stranger.deletions.request(request));
-      expect(granted(await stranger.deletions.request(request))).toBe(reference);
-      expect(granted(await stranger.deletions.request({ ...request, email: ` ${request.email} ` }))).toBe(reference);
-      expect(granted(await (await openStranger()).deletions.status(reference))).toBe('received');
-      expect(granted(await stranger.deletions.status('22222-22222'))).toBeUndefined();
+      const reference = answeredValue(await stranger.deletions.request(request));
+      expect(answeredValue(await stranger.deletions.request(request))).toBe(reference);
+      expect(answeredValue(await stranger.deletions.request({ ...request, email: ` ${request.email} ` }))).toBe(
+        reference,
+      );
+      expect(answeredValue(await (await openStranger()).deletions.status(reference))).toBe('received');
+      expect(answeredValue(await stranger.deletions.status('22222-22222'))).toBeUndefined();
     });
 
     it.each([{ email: 'right@example.com' }, { scope: 'account' as const }])(
@@ -102,10 +104,10 @@ export function requestsContract(name: string, openWorld: () => Promise<Environm
           submission: 'corrected',
           website: '',
         };
-        const reference = granted(await deletions.request(request));
-        const another = granted(await deletions.request({ ...request, ...corrected }));
+        const reference = answeredValue(await deletions.request(request));
+        const another = answeredValue(await deletions.request({ ...request, ...corrected }));
         expect(another).not.toBe(reference);
-        expect(granted(await deletions.status(another))).toBe('received');
+        expect(answeredValue(await deletions.status(another))).toBe('received');
       },
     );
   });

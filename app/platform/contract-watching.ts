@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractBrowser } from './contract.ts';
-import { granted, keepDocument, refusedAs } from './contract-answers.ts';
+import { answeredValue, refusedAs, writeDocument } from './contract-answers.ts';
 import { type Answer, deadlineMs, type Platform, type StoredDocument } from './platform.ts';
 
 /** Tests the part of the contract about watching a document. */
@@ -8,33 +8,33 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
   describe(`watching a document of ${name}`, () => {
     it('API-S4 tells what there is, and each change from any window', async () => {
       const { browser, platform } = scene();
-      granted(await platform.auth.signIn());
+      answeredValue(await platform.auth.signIn());
       const window = await browser.openWindow();
       const watcher = watching(platform, 'kept');
       expect(await watcher.until(() => true)).toEqual({ ok: true, value: undefined });
-      const first = granted(await platform.documents.set('walks', 'kept', 'mine', 0));
+      const first = answeredValue(await platform.documents.set('walks', 'kept', 'mine', 0));
       await watcher.until(isVersion(first));
-      const version = granted(await window.documents.set('walks', 'kept', 'theirs', first));
-      expect(granted(await watcher.until(isVersion(version)))).toEqual({
+      const version = answeredValue(await window.documents.set('walks', 'kept', 'theirs', first));
+      expect(answeredValue(await watcher.until(isVersion(version)))).toEqual({
         id: 'kept',
         version,
         changedAtMs: expect.any(Number),
         data: 'theirs',
       });
       watcher.told.length = 0;
-      granted(await window.documents.delete('walks', 'kept', version));
+      answeredValue(await window.documents.delete('walks', 'kept', version));
       await watcher.until((answer) => answer.ok && answer.value === undefined);
       watcher.stop();
     });
 
     it('API-S4 tells nothing more once it was stopped', async () => {
       const { browser, platform } = scene();
-      const { version } = await keepDocument(platform);
+      const { version } = await writeDocument(platform);
       const stopped = watching(platform, 'kept');
       const watcher = watching(await browser.openWindow(), 'kept');
       await Promise.all([stopped.until(isVersion(version)), watcher.until(isVersion(version))]);
       stopped.stop();
-      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      answeredValue(await platform.documents.set('walks', 'kept', 'changed', version));
       await watcher.until(isVersion(version + 1));
       expect(stopped.told).toHaveLength(1);
       watcher.stop();
@@ -42,13 +42,13 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
 
     it('API-S4 tells nothing of other documents', async () => {
       const { platform } = scene();
-      const { version } = await keepDocument(platform);
+      const { version } = await writeDocument(platform);
       const watcher = watching(platform, 'kept');
       await watcher.until(isVersion(version));
-      granted(await platform.documents.set('walks', 'second', 'another', 0));
-      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      answeredValue(await platform.documents.set('walks', 'second', 'another', 0));
+      answeredValue(await platform.documents.set('walks', 'kept', 'changed', version));
       await watcher.until(isVersion(version + 1));
-      expect(watcher.told.map((answer) => granted(answer)?.id)).toEqual(['kept', 'kept']);
+      expect(watcher.told.map((answer) => answeredValue(answer)?.id)).toEqual(['kept', 'kept']);
       watcher.stop();
     });
 
@@ -63,7 +63,7 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
       'API-S5 it ends in every window by %s, and says so',
       async (leave) => {
         const { browser, platform } = scene();
-        const { version } = await keepDocument(platform);
+        const { version } = await writeDocument(platform);
         const window = await browser.openWindow();
         const watchers = [watching(platform, 'kept'), watching(window, 'kept')];
         for (const watcher of watchers) await watcher.until(isVersion(version));
@@ -75,14 +75,14 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
 
     it('API-S4 takes up a lost connection in silence', async () => {
       const { browser, platform } = scene();
-      const { version } = await keepDocument(platform);
+      const { version } = await writeDocument(platform);
       const watcher = watching(platform, 'kept');
       await watcher.until(isVersion(version));
       browser.setNetwork('offline');
-      await browser.elapse(deadlineMs);
+      await browser.advanceTimers(deadlineMs);
       expect(watcher.told).toHaveLength(1);
       browser.setNetwork('up');
-      granted(await platform.documents.set('walks', 'kept', 'changed', version));
+      answeredValue(await platform.documents.set('walks', 'kept', 'changed', version));
       await watcher.until(isVersion(version + 1));
       expect(watcher.told.every(({ ok }) => ok)).toBe(true);
       watcher.stop();
@@ -94,10 +94,10 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
     ] as const)
       it(`API-S4 begun on a network that is ${network} it says so, and tells the document once it can`, async () => {
         const { browser, platform } = scene();
-        const { version } = await keepDocument(platform);
+        const { version } = await writeDocument(platform);
         browser.setNetwork(network);
         const watcher = watching(platform, 'kept');
-        await browser.elapse(deadlineMs);
+        await browser.advanceTimers(deadlineMs);
         refusedAs(reason, await watcher.until(() => true));
         browser.setNetwork('up');
         await watcher.until(isVersion(version));
@@ -106,27 +106,27 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
   });
 }
 
-type Watched = Answer<StoredDocument | undefined>;
+type WatchAnswer = Answer<StoredDocument | undefined>;
 
 /** Watches a document and records every answer. */
 export function watching({ documents }: Platform, id: string) {
-  const told: Watched[] = [];
+  const answers: WatchAnswer[] = [];
   let wake = () => {};
   const stop = documents.watch('walks', id, (answer) => {
-    told.push(answer);
+    answers.push(answer);
     wake();
   });
   /** Returns the first matching answer; waits for it if necessary. */
-  async function until(fits: (answer: Watched) => boolean): Promise<Watched> {
+  async function until(fits: (answer: WatchAnswer) => boolean): Promise<WatchAnswer> {
     for (;;) {
-      const found = told.find(fits);
+      const found = answers.find(fits);
       if (found) return found;
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     }
   }
-  return { told, until, stop };
+  return { told: answers, until, stop };
 }
 
-const isVersion = (version: number) => (answer: Watched) => answer.ok && answer.value?.version === version;
+const isVersion = (version: number) => (answer: WatchAnswer) => answer.ok && answer.value?.version === version;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { granted, keepDocument, refusedAs } from './contract-answers.ts';
+import { answeredValue, refusedAs, writeDocument } from './contract-answers.ts';
 import { documentsContract } from './contract-documents.ts';
 import { watchingContract } from './contract-watching.ts';
 import { type Answer, deadlineMs, type Platform } from './platform.ts';
@@ -11,7 +11,7 @@ export interface Environment {
   /** Returns the ids of a visitor's documents, read from the backend as its operator would. */
   storedDocuments(visitorId: string): Promise<string[]>;
   /** Brings the backend into a situation, for a browser that is signed in. */
-  bring(situation: Situation, browser: ContractBrowser): Promise<void>;
+  simulate(situation: Situation, browser: ContractBrowser): Promise<void>;
   /** Returns how often each thing was counted, as `event page locale`, once everything sent has arrived. */
   counted(): Promise<Record<string, number>>;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface ContractBrowser {
    */
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
   /** Advances the timers of this browser, so that tests need not wait. */
-  elapse(milliseconds: number): Promise<void>;
+  advanceTimers(milliseconds: number): Promise<void>;
 }
 
 /** Situations that some backends cannot reproduce. */
@@ -45,7 +45,7 @@ export type Situation =
 
 interface Abilities {
   /** The situations and readings that this backend does not support, with the reason, which is printed for each skipped test. */
-  cannot?: Partial<Record<Situation | 'counted', string>>;
+  unsupported?: Partial<Record<Situation | 'counted', string>>;
   /** Calls that this adapter answers without a network, by name (`auth.current`). */
   withoutNetwork?: (keyof typeof calls)[];
 }
@@ -67,8 +67,8 @@ const callNames = Object.keys(calls) as (keyof typeof calls)[];
 /** Tests the rules that every adapter follows: API-S4 for documents, API-S5 for visitors. */
 export function platformContract(
   name: string,
-  createWorld: () => Promise<Environment>,
-  { cannot = {}, withoutNetwork = [] }: Abilities = {},
+  createEnvironment: () => Promise<Environment>,
+  { unsupported = {}, withoutNetwork = [] }: Abilities = {},
 ) {
   let environment: Environment;
   let browser: ContractBrowser;
@@ -76,14 +76,14 @@ export function platformContract(
   const scene = () => ({ environment, browser, platform });
 
   beforeEach(async () => {
-    environment = await createWorld();
+    environment = await createEnvironment();
     browser = await environment.openBrowser();
     platform = browser.platform;
   });
   afterEach(() => environment.close());
 
-  function whereItCan(what: Situation | 'counted', title: string, test: () => Promise<void>) {
-    const reason = cannot[what];
+  function whereSupported(need: Situation | 'counted', title: string, test: () => Promise<void>) {
+    const reason = unsupported[need];
     if (reason === undefined) return it(title, test);
     console.log(`Left out for ${name}: ${title}. ${reason}`);
     return it.skip(`${title} (${reason})`, test);
@@ -97,7 +97,7 @@ export function platformContract(
     });
 
     it('API-S5 a visitor who is signed in stays the same', async () => {
-      const visitor = granted(await platform.auth.signIn());
+      const visitor = answeredValue(await platform.auth.signIn());
       expect(visitor.id).toMatch(/./);
       expect(await platform.auth.signIn()).toEqual({ ok: true, value: visitor });
       expect(await platform.auth.current()).toEqual({ ok: true, value: visitor });
@@ -105,44 +105,44 @@ export function platformContract(
 
     it('API-S5 signing in twice at once makes one visitor', async () => {
       const [first, second] = await Promise.all([platform.auth.signIn(), platform.auth.signIn()]);
-      expect(granted(second)).toEqual(granted(first));
+      expect(answeredValue(second)).toEqual(answeredValue(first));
     });
 
     it('API-S5 another window knows the visitor, another browser does not', async () => {
-      const visitor = granted(await platform.auth.signIn());
+      const visitor = answeredValue(await platform.auth.signIn());
       expect(await (await browser.openWindow()).auth.current()).toEqual({ ok: true, value: visitor });
       const other = (await environment.openBrowser()).platform;
       expect(await other.auth.current()).toEqual({ ok: true, value: undefined });
-      expect(granted(await other.auth.signIn()).id).not.toBe(visitor.id);
+      expect(answeredValue(await other.auth.signIn()).id).not.toBe(visitor.id);
     });
 
     it('API-S5 signing out keeps the documents, and no window of this browser reaches them any more', async () => {
-      const { id } = await keepDocument(platform);
+      const { id } = await writeDocument(platform);
       const window = await browser.openWindow();
-      granted(await window.documents.list('walks'));
+      answeredValue(await window.documents.list('walks'));
       expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
       for (const left of [platform, window]) {
         await expect.poll(() => left.auth.current()).toEqual({ ok: true, value: undefined });
         refusedAs('signed-out', await left.documents.get('walks', 'kept'));
       }
       expect(await environment.storedDocuments(id)).toEqual(['kept']);
-      expect(granted(await window.auth.signIn()).id).not.toBe(id);
+      expect(answeredValue(await window.auth.signIn()).id).not.toBe(id);
       expect(await window.documents.list('walks')).toEqual({ ok: true, value: [] });
     });
 
     it('API-S5 deleting the account removes all documents of its visitor, and of nobody else', async () => {
-      const { id } = await keepDocument(platform);
-      granted(await platform.documents.set('walks', 'second', 'another', 0));
+      const { id } = await writeDocument(platform);
+      answeredValue(await platform.documents.set('walks', 'second', 'another', 0));
       const other = (await environment.openBrowser()).platform;
-      const otherId = granted(await other.auth.signIn()).id;
-      granted(await other.documents.set('walks', 'theirs', 'stays', 0));
+      const otherId = answeredValue(await other.auth.signIn()).id;
+      answeredValue(await other.documents.set('walks', 'theirs', 'stays', 0));
 
       expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 2, reports: 0 } });
       expect(await environment.storedDocuments(id)).toEqual([]);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
       refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
       expect(await environment.storedDocuments(otherId)).toEqual(['theirs']);
-      expect(granted(await platform.auth.signIn()).id).not.toBe(id);
+      expect(answeredValue(await platform.auth.signIn()).id).not.toBe(id);
     });
 
     it('API-S5 without a visitor there is nothing to leave or to delete', async () => {
@@ -152,40 +152,43 @@ export function platformContract(
 
     it('API-S5 a sign-in under way is left as well', async () => {
       const [signedIn] = await Promise.all([platform.auth.signIn(), platform.auth.signOut()]);
-      granted(signedIn);
+      answeredValue(signedIn);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
     });
 
     it('API-S5 a browser whose visitor was deleted by the identifier knows that, until it signs in again', async () => {
-      await keepDocument(platform);
-      const { deletionSecret } = granted(await platform.auth.signIn());
+      await writeDocument(platform);
+      const { deletionSecret } = answeredValue(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
       expect(await platform.deletions.bySecret(deletionSecret)).toEqual({ ok: true, value: 'visitor' });
       const window = await browser.openWindow();
       expect(await window.auth.current()).toEqual({ ok: true, value: undefined });
       expect(await window.auth.wasDeleted()).toEqual({ ok: true, value: true });
-      granted(await platform.auth.signIn());
+      answeredValue(await platform.auth.signIn());
       expect(await platform.auth.wasDeleted()).toEqual({ ok: true, value: false });
     });
   });
 
-  documentsContract(name, scene, whereItCan);
+  documentsContract(name, scene, whereSupported);
   watchingContract(name, scene);
 
   describe(`the network of ${name}`, () => {
     it.each(callNames)('API-S4 offline %s is refused at once and nothing is sent', async (call) => {
-      const { id, version } = await keepDocument(platform);
+      const { id, version } = await writeDocument(platform);
       browser.setNetwork('offline');
       const answer = await calls[call](platform);
       if (withoutNetwork.includes(call)) return expect(answer.ok).toBe(true);
       refusedAs('offline', answer);
       browser.setNetwork('up');
       expect(await platform.auth.current()).toMatchObject({ ok: true, value: { id } });
-      expect(granted(await platform.documents.get('walks', 'kept'))).toMatchObject({ version, data: 'as it was' });
+      expect(answeredValue(await platform.documents.get('walks', 'kept'))).toMatchObject({
+        version,
+        data: 'as it was',
+      });
     });
 
     it.each(callNames)(`API-S4 without an answer %s is given up after ${deadlineMs} ms`, async (call) => {
-      await keepDocument(platform);
+      await writeDocument(platform);
       browser.setNetwork('silent');
       let answer: Answer<unknown> | undefined;
       const answered = calls[call](platform).then((given) => {
@@ -195,9 +198,9 @@ export function platformContract(
         await answered;
         return expect(answer?.ok).toBe(true);
       }
-      await browser.elapse(deadlineMs - 1);
+      await browser.advanceTimers(deadlineMs - 1);
       expect(answer).toBeUndefined();
-      await browser.elapse(1);
+      await browser.advanceTimers(1);
       await answered;
       refusedAs('deadline', answer);
     });
@@ -208,10 +211,10 @@ export function platformContract(
       browser.setNetwork(network);
       expect(platform.analytics.pageView('index', 'en')).toBeUndefined();
       expect(platform.analytics.event('download', 'index', 'en')).toBeUndefined();
-      await browser.elapse(deadlineMs);
+      await browser.advanceTimers(deadlineMs);
     });
 
-    whereItCan('counted', 'API-S3 counts views and events, each with its page and locale', async () => {
+    whereSupported('counted', 'API-S3 counts views and events, each with its page and locale', async () => {
       platform.analytics.pageView('index', 'en');
       platform.analytics.pageView('index', 'en');
       platform.analytics.pageView('game-id/enoshima', 'jp');

@@ -13,6 +13,6 @@ export function refusesBySignal({ globalPrivacyControl, doNotTrack }: Signalling
 }
 
 /** Returns whether a visit may be counted where no consent is needed. */
-export function mayCountWithoutAsking(navigator: SignallingNavigator): boolean {
+export function mayCountWithoutConsent(navigator: SignallingNavigator): boolean {
   return !refusesBySignal(navigator) && !isCrawler(navigator.userAgent);
 }

@@ -10,12 +10,12 @@ function serve(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 function serveTo(document: { cookie: string }, ...answers: (() => Response | Promise<Response>)[]) {
-  const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => {
+  const requests = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer ? answer() : new Response();
   });
-  vi.stubGlobal('window', { fetch: asked, document });
-  return asked;
+  vi.stubGlobal('window', { fetch: requests, document });
+  return requests;
 }
 
 const openSession = () => createSession(window, 'https://api.lorewalk.example').open();

@@ -11,7 +11,7 @@ export function usePlatform(): Platform {
 
 let begin!: (isServed: Promise<boolean | undefined>) => void;
 /** Settles once the platform may start, with whether there is an API. */
-const begun = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
+const started = new Promise<{ isServed: Promise<boolean | undefined> }>((resolve) => {
   begin = (isServed) => resolve({ isServed });
 });
 let adapter: Promise<Platform> | undefined;
@@ -25,7 +25,7 @@ export function startPlatform(): void {
 /** Loads the adapter configured at build. After a failure the next call loads it again. */
 function loadAdapter(): Promise<Platform> {
   adapter ??= import('virtual:platform')
-    .then(({ startPlatform }) => startPlatform(begun.then(({ isServed }) => isServed)))
+    .then(({ startPlatform }) => startPlatform(started.then(({ isServed }) => isServed)))
     .catch((error) => {
       adapter = undefined;
       throw error;
@@ -34,7 +34,7 @@ function loadAdapter(): Promise<Platform> {
 }
 
 /** Calls the adapter, and first loads it if necessary; the deadline includes the loading. */
-async function through<Value>(call: (platform: Platform) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+async function withAdapter<Value>(call: (platform: Platform) => Promise<Answer<Value>>): Promise<Answer<Value>> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Refusal>((resolve) => {
     deadline = setTimeout(resolve, deadlineMs, refusals.deadline);
@@ -52,23 +52,23 @@ const notLoaded = refusal('offline', 'The platform could not be loaded.');
 
 /** Counting loads nothing: it waits for the start. Events in a page that is not visible yet are counted then. */
 function count(call: (platform: Platform) => void): void {
-  begun.then(loadAdapter).then(call, () => undefined);
+  started.then(loadAdapter).then(call, () => undefined);
 }
 
 /** The configured platform, loaded on the first call. Tests provide another one. */
 export const PlatformInUse = createContext<Platform>({
   auth: {
-    current: () => through(({ auth }) => auth.current()),
-    signIn: () => through(({ auth }) => auth.signIn()),
-    signOut: () => through(({ auth }) => auth.signOut()),
-    deleteAccount: () => through(({ auth }) => auth.deleteAccount()),
-    wasDeleted: () => through(({ auth }) => auth.wasDeleted()),
+    current: () => withAdapter(({ auth }) => auth.current()),
+    signIn: () => withAdapter(({ auth }) => auth.signIn()),
+    signOut: () => withAdapter(({ auth }) => auth.signOut()),
+    deleteAccount: () => withAdapter(({ auth }) => auth.deleteAccount()),
+    wasDeleted: () => withAdapter(({ auth }) => auth.wasDeleted()),
   },
   documents: {
-    get: (...key) => through(({ documents }) => documents.get(...key)),
-    set: (...write) => through(({ documents }) => documents.set(...write)),
-    delete: (...key) => through(({ documents }) => documents.delete(...key)),
-    list: (collection) => through(({ documents }) => documents.list(collection)),
+    get: (...key) => withAdapter(({ documents }) => documents.get(...key)),
+    set: (...write) => withAdapter(({ documents }) => documents.set(...write)),
+    delete: (...key) => withAdapter(({ documents }) => documents.delete(...key)),
+    list: (collection) => withAdapter(({ documents }) => documents.list(collection)),
     watch(collection, id, tell) {
       let stop: (() => void) | undefined;
       let isOver = false;
@@ -87,18 +87,18 @@ export const PlatformInUse = createContext<Platform>({
     },
   },
   resumeCodes: {
-    create: (walk) => through(({ resumeCodes }) => resumeCodes.create(walk)),
-    claim: (code) => through(({ resumeCodes }) => resumeCodes.claim(code)),
+    create: (walk) => withAdapter(({ resumeCodes }) => resumeCodes.create(walk)),
+    claim: (code) => withAdapter(({ resumeCodes }) => resumeCodes.claim(code)),
   },
   reports: {
-    send: (report) => through(({ reports }) => reports.send(report)),
+    send: (report) => withAdapter(({ reports }) => reports.send(report)),
     // Every page view asks this. It waits until the page is visible, and the deadline starts then.
-    gone: (...walk) => begun.then(() => through(({ reports }) => reports.gone(...walk))),
+    gone: (...walk) => started.then(() => withAdapter(({ reports }) => reports.gone(...walk))),
   },
   deletions: {
-    bySecret: (typed) => through(({ deletions }) => deletions.bySecret(typed)),
-    request: (request) => through(({ deletions }) => deletions.request(request)),
-    status: (reference) => through(({ deletions }) => deletions.status(reference)),
+    bySecret: (typed) => withAdapter(({ deletions }) => deletions.bySecret(typed)),
+    request: (request) => withAdapter(({ deletions }) => deletions.request(request)),
+    status: (reference) => withAdapter(({ deletions }) => deletions.status(reference)),
   },
   analytics: {
     pageView: (...view) => count(({ analytics }) => analytics.pageView(...view)),

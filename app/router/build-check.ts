@@ -4,7 +4,7 @@ const firstCheckMs = 1_000;
 const recheckMs = 3_600_000;
 
 /** The environment of the check. */
-export interface BuildWorld {
+export interface BuildCheckEnvironment {
   fetchManifest: () => Promise<unknown>;
   now: () => number;
   /** Calls `callback` whenever the page becomes visible. */
@@ -16,7 +16,7 @@ export interface BuildWorld {
  * Watches whether a newer build than `build` has been deployed. Returns a function that returns the known state. An invalid
  * manifest or a missing answer is "unknown" and changes nothing.
  */
-export function watchBuild(build: string, environment: BuildWorld): () => boolean {
+export function watchBuild(build: string, environment: BuildCheckEnvironment): () => boolean {
   let outdated = false;
   let checkedAtMs = environment.now();
   const check = async () => {
@@ -42,7 +42,7 @@ function isManifest(value: unknown): value is { build: string } {
 }
 
 /** The browser's environment. */
-export const browserEnvironment: BuildWorld = {
+export const browserEnvironment: BuildCheckEnvironment = {
   fetchManifest: async () => {
     const response = await fetch('/app-manifest.json', { cache: 'no-store' });
     return response.ok ? response.json() : undefined;

@@ -3,12 +3,12 @@ import { use } from 'react';
 /** Decides what happens when a page in view lacks a chunk: throw, or never settle because the document is being replaced. */
 export type MissingChunkPolicy = (error: unknown) => Promise<never>;
 
-let whenMissing: MissingChunkPolicy = async (error) => {
+let missingChunkPolicy: MissingChunkPolicy = async (error) => {
   throw error;
 };
 /** Sets, once per document, what happens when a page in view lacks a chunk. */
 export function setMissingChunkPolicy(policy: MissingChunkPolicy) {
-  whenMissing = policy;
+  missingChunkPolicy = policy;
 }
 
 /** A longer navigation shows the progress bar. */
@@ -80,7 +80,7 @@ export class Chunk<Content> {
     if (this.#loaded) return this.#loaded.content;
     // React may render repeatedly: within one navigation it must get the same promise, failed or not.
     if (this.#inView?.navigation !== navigations)
-      this.#inView = { navigation: navigations, content: this.fetch().catch(whenMissing) };
+      this.#inView = { navigation: navigations, content: this.fetch().catch(missingChunkPolicy) };
     return use(this.#inView.content);
   }
 }

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router';
 import { slowNavigation } from './chunk.ts';
 import styles from './navigation-feedback.module.css';
 
-let focusTakenAt: string | undefined;
+let focusRequestedAt: string | undefined;
 
 /** Announces that the control which starts a navigation takes the focus at the destination path. */
-export function takeFocusAt(pathname: string) {
-  focusTakenAt = pathname;
+export function requestFocusAt(pathname: string) {
+  focusRequestedAt = pathname;
 }
 
 /** Returns whether the control that started the navigation to this path asked for the focus. */
-export function isFocusWantedAt(pathname: string): boolean {
-  return focusTakenAt === pathname;
+export function isFocusRequestedAt(pathname: string): boolean {
+  return focusRequestedAt === pathname;
 }
 
 /**
@@ -31,8 +31,8 @@ export function NavigationFeedback() {
     const frame = requestAnimationFrame(() => {
       setTitle(document.title);
       // Compare paths: Back may have changed the page within that frame.
-      const isTaken = isFocusWantedAt(pathname);
-      focusTakenAt = undefined;
+      const isTaken = isFocusRequestedAt(pathname);
+      focusRequestedAt = undefined;
       if (isTaken) return;
       const target = hashTarget(hash) ?? document.querySelector('h1');
       target?.setAttribute('tabindex', '-1');

@@ -2,17 +2,17 @@ import { createContext, type MouseEvent, type ReactNode, use, useEffect, useRef 
 import { createPath, useLocation, useNavigate } from 'react-router';
 import { useLocale } from '../locales/messages.tsx';
 import { type PageTarget, pageHref } from '../locales/urls.ts';
-import { whenWanted } from './prefetch-policy.ts';
+import { prefetchOnIntent } from './prefetch-policy.ts';
 
 /** Services of the running app for links: prefetching a page's chunks, and whether a page is completely loaded. */
-export interface PageSupply {
+export interface PageLoader {
   /** Resolves when the page's chunks have loaded or have failed to. */
   prefetch: (path: string) => Promise<void>;
   isLoaded: (path: string) => boolean;
 }
 
 /** Provided by the code that starts the app; absent in prerendering. */
-export const Pages = createContext<PageSupply | undefined>(undefined);
+export const Pages = createContext<PageLoader | undefined>(undefined);
 
 type Keys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
@@ -36,19 +36,19 @@ interface PageLinkProps {
 /** A link to a page in the reader's own locale. Its page is prefetched when the link is seen, pointed at or focused. */
 export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   const path = pageHref(useLocale(), to);
-  const supply = use(Pages);
+  const loader = use(Pages);
   const navigate = useNavigate();
   const location = useLocation();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (supply && link.current) return whenWanted(link.current, () => supply.prefetch(path));
-  }, [supply, path]);
+    if (loader && link.current) return prefetchOnIntent(link.current, () => loader.prefetch(path));
+  }, [loader, path]);
   function open(event: MouseEvent) {
-    if (!supply || !isPlainClick(event)) return;
+    if (!loader || !isPlainClick(event)) return;
     event.preventDefault();
     if (isEndOfDoubleClick(event)) return;
     // A loaded page is shown within the click. Otherwise the current page stays in view until the next one has loaded.
-    navigate(path, { flushSync: supply.isLoaded(path), replace: createPath(location) === path });
+    navigate(path, { flushSync: loader.isLoaded(path), replace: createPath(location) === path });
   }
   return (
     <a ref={link} href={path} onClick={open} {...attributes}>

@@ -18,10 +18,10 @@ const none = new Chunk<LoadedMessages>(async () => ({}), { content: {} });
  */
 export function pageMessages(routeId: string): Chunk<LoadedMessages> {
   const [locale = '', page = ''] = routeId.split('/');
-  if (!isLocale(locale) || !isPageName(page) || pages[page].words.length === 0) return none;
+  if (!isLocale(locale) || !isPageName(page) || pages[page].messageGroups.length === 0) return none;
   const known = chunks.get(routeId);
   if (known) return known;
-  const chunk = new Chunk<LoadedMessages>(() => loadMessages(locale, ...pages[page].words));
+  const chunk = new Chunk<LoadedMessages>(() => loadMessages(locale, ...pages[page].messageGroups));
   chunks.set(routeId, chunk);
   return chunk;
 }

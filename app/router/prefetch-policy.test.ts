@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mayPrefetch, whenWanted } from './prefetch-policy.ts';
+import { mayPrefetch, prefetchOnIntent } from './prefetch-policy.ts';
 
 describe('whether a connection can spare a prefetch', () => {
   it.each([
@@ -41,7 +41,7 @@ function watchedLink(connection: { saveData: boolean } | undefined) {
   vi.stubGlobal('navigator', { connection });
   const link = new EventTarget();
   const prefetch = vi.fn();
-  const stop = whenWanted(link as HTMLAnchorElement, prefetch);
+  const stop = prefetchOnIntent(link as HTMLAnchorElement, prefetch);
   return {
     prefetch,
     stop,

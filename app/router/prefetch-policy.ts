@@ -18,20 +18,20 @@ export function mayPrefetchNow(): boolean {
  * Calls `prefetch` once, when a link becomes visible, pointed at or focused. Checks the connection at that moment; if it is too
  * slow, the link waits for the next such moment. Returns a function that stops watching.
  */
-export function whenWanted(link: HTMLAnchorElement, prefetch: () => void): () => void {
-  const stop = () => {
+export function prefetchOnIntent(link: HTMLAnchorElement, prefetch: () => void): () => void {
+  const stopWatching = () => {
     observer.disconnect();
-    for (const event of ['pointerenter', 'focus']) link.removeEventListener(event, wanted);
+    for (const event of ['pointerenter', 'focus']) link.removeEventListener(event, onIntent);
   };
-  const wanted = () => {
+  const onIntent = () => {
     if (!mayPrefetchNow()) return;
-    stop();
+    stopWatching();
     prefetch();
   };
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) wanted();
+    if (entries.some(({ isIntersecting }) => isIntersecting)) onIntent();
   });
   observer.observe(link);
-  for (const event of ['pointerenter', 'focus']) link.addEventListener(event, wanted);
-  return stop;
+  for (const event of ['pointerenter', 'focus']) link.addEventListener(event, onIntent);
+  return stopWatching;
 }

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 /** A document that is loaded again, and where it scrolls to. */
-function loadedAgain(history: object, getItem: (key: string) => string | null) {
+function reloadedDocument(history: object, getItem: (key: string) => string | null) {
   const scrollTo = vi.fn();
   vi.stubGlobal('history', history);
   vi.stubGlobal('location', { pathname: '/play', search: '?a', hash: '#b' });
@@ -28,17 +28,17 @@ it('SITE-R5 names an entry of the app by its key, and one of the browser by its 
 });
 
 it('SITE-R5 restores the scroll position of a reloaded document', () => {
-  expect(loadedAgain({ scrollRestoration: 'manual', state: { key: 'abc' } }, places)).toEqual([[0, 900]]);
-  expect(loadedAgain({ scrollRestoration: 'manual', state: null }, places)).toEqual([[0, 300]]);
+  expect(reloadedDocument({ scrollRestoration: 'manual', state: { key: 'abc' } }, places)).toEqual([[0, 900]]);
+  expect(reloadedDocument({ scrollRestoration: 'manual', state: null }, places)).toEqual([[0, 300]]);
 });
 
 it('SITE-R5 does nothing if the browser restores it, if no position is known, or if storage is blocked or broken', () => {
   const entry = { scrollRestoration: 'manual', state: { key: 'abc' } };
-  expect(loadedAgain({ scrollRestoration: 'auto', state: { key: 'abc' } }, places)).toEqual([]);
-  expect(loadedAgain({ scrollRestoration: 'manual', state: { key: 'other' } }, places)).toEqual([]);
-  expect(loadedAgain(entry, () => '{broken')).toEqual([]);
+  expect(reloadedDocument({ scrollRestoration: 'auto', state: { key: 'abc' } }, places)).toEqual([]);
+  expect(reloadedDocument({ scrollRestoration: 'manual', state: { key: 'other' } }, places)).toEqual([]);
+  expect(reloadedDocument(entry, () => '{broken')).toEqual([]);
   expect(
-    loadedAgain(entry, () => {
+    reloadedDocument(entry, () => {
       throw new DOMException('blocked', 'SecurityError');
     }),
   ).toEqual([]);

@@ -46,7 +46,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   let isLeaving = false;
 
   /** Reloads the document at the present address. Never settles: the page in view stays until the browser has left it. */
-  function reloadHere(): Promise<never> {
+  function reloadDocument(): Promise<never> {
     if (!isLeaving) window.location.reload();
     isLeaving = true;
     return new Promise(() => undefined);
@@ -55,7 +55,8 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
   // The address has changed by the time a chunk turns out to be missing, so a reload loads the destination.
   setMissingChunkPolicy(async (error) => {
     // Offline, a reload would replace a readable page by the browser's own error page.
-    if (isLeaving || (navigator.onLine && claimReload(() => window.sessionStorage, Date.now()))) return reloadHere();
+    if (isLeaving || (navigator.onLine && claimReload(() => window.sessionStorage, Date.now())))
+      return reloadDocument();
     throw error;
   });
 
@@ -64,7 +65,7 @@ export async function startApp({ routes: appRoutes, build, nextTask, wrap, onVis
     if (location.pathname === pathname) return;
     pathname = location.pathname;
     beginNavigation(fetchPage(pathname));
-    if (isOutdated()) reloadHere();
+    if (isOutdated()) reloadDocument();
   });
 
   const loadedPages = new Set<string>();

@@ -22,11 +22,11 @@ function start() {
   if (started) return;
   started = true;
   for (const intent of intents) removeEventListener(intent, start);
-  readApp().then(() => removeEventListener('popstate', showOtherPage), console.error);
+  importApp().then(() => removeEventListener('popstate', showOtherPage), console.error);
 }
 
 /** Imports one module per task, dependencies first, so that the browser can handle input in between. */
-async function readApp() {
+async function importApp() {
   for (const href of imports) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -7,17 +7,17 @@ import { PagePartsContext } from './page-parts.ts';
  * @param of the chunk, as `vite.config.ts` names it. The page's route names it in `deferredStyles`.
  */
 export function StylesFromHere({ of }: { of: string }) {
-  const place = useRef<HTMLStyleElement>(null);
+  const anchor = useRef<HTMLStyleElement>(null);
   const stylesheet = use(PagePartsContext)?.stylesheets.find(({ chunk }) => chunk === of);
   useLayoutEffect(() => {
-    const styles = place.current;
+    const styles = anchor.current;
     return () => {
       if (styles?.textContent) document.head.append(styles.cloneNode(true));
     };
   }, []);
   return (
     <style
-      ref={place}
+      ref={anchor}
       data-href={stylesheet?.href}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, as the build wrote it.
       dangerouslySetInnerHTML={{ __html: stylesheet?.text ?? '' }}

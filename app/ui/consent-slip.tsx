@@ -13,28 +13,28 @@ export function ConsentSlip() {
   const privacy = useMessages()('privacy');
   const consent = useConsent();
   const slip = useRef<HTMLElement>(null);
-  const cameFrom = useRef<EventTarget | null>(null);
-  const wasAskedFor = consent?.isShown && consent.choice !== 'none';
+  const previousFocus = useRef<EventTarget | null>(null);
+  const isReopened = consent?.isShown && consent.choice !== 'none';
   // When the footer opens the slip, it gets the focus.
   useEffect(() => {
-    if (wasAskedFor) slip.current?.focus();
-  }, [wasAskedFor]);
+    if (isReopened) slip.current?.focus();
+  }, [isReopened]);
   if (!consent?.isShown) return null;
 
-  function noteOrigin({ relatedTarget }: FocusEvent) {
-    if (!slip.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  function rememberFocus({ relatedTarget }: FocusEvent) {
+    if (!slip.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
   }
 
   /** The slip disappears after the action, so a focus inside it returns to where it came from. */
-  function finish(act: () => void) {
-    const origin = cameFrom.current ?? document.getElementById('main');
+  function closeAfter(act: () => void) {
+    const origin = previousFocus.current ?? document.getElementById('main');
     if (slip.current?.contains(document.activeElement) && origin instanceof HTMLElement)
       origin.focus({ preventScroll: true });
     act();
   }
 
   function leave({ key }: KeyboardEvent) {
-    if (key === 'Escape') finish(() => consent?.show(false));
+    if (key === 'Escape') closeAfter(() => consent?.show(false));
   }
 
   return (
@@ -44,7 +44,7 @@ export function ConsentSlip() {
       data-ground="dark"
       aria-labelledby="consent"
       tabIndex={-1}
-      onFocus={noteOrigin}
+      onFocus={rememberFocus}
       onKeyDown={leave}
     >
       <h2 id="consent">{messages('title')}</h2>
@@ -63,7 +63,7 @@ export function ConsentSlip() {
             type="button"
             className={`${buttons.button} ${buttons.quiet}`}
             aria-pressed={consent.choice === 'none' ? undefined : consent.choice === choice}
-            onClick={() => finish(() => consent.choose(choice))}
+            onClick={() => closeAfter(() => consent.choose(choice))}
           >
             {answer}
           </button>

@@ -4,7 +4,7 @@ import { type Locale, localeTags, switcherOrder } from '../locales/locales.ts';
 import { useLocale, useMessages } from '../locales/messages.tsx';
 import { localeCookie } from '../locales/preference.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
-import { isFocusWantedAt, takeFocusAt } from '../router/navigation-feedback.tsx';
+import { isFocusRequestedAt, requestFocusAt } from '../router/navigation-feedback.tsx';
 import { isEndOfDoubleClick, isPlainClick, Pages } from '../router/page-link.tsx';
 import { mayPrefetchNow } from '../router/prefetch-policy.ts';
 import styles from './language-switcher.module.css';
@@ -24,10 +24,10 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
   const label = useMessages('site')('language');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const supply = use(Pages);
+  const loader = use(Pages);
   const chosen = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isFocusWantedAt(pathname)) chosen.current?.focus({ preventScroll: true });
+    if (isFocusRequestedAt(pathname)) chosen.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   const { path } = splitPath(pathname);
@@ -39,12 +39,12 @@ export function LanguageSwitcher({ prepare }: LanguageSwitcherProps) {
     document.cookie = localeCookie(locale, window.location.protocol === 'https:');
     if (locale === current) return;
     const destination = localizePath(locale, path);
-    takeFocusAt(destination);
+    requestFocusAt(destination);
     navigate(destination + search + hash, { preventScrollReset: true });
   }
   // Prefetches a language only when its link is pointed at: most visitors never change it.
   function prefetch(locale: Locale) {
-    if (mayPrefetchNow()) supply?.prefetch(localizePath(locale, path));
+    if (mayPrefetchNow()) loader?.prefetch(localizePath(locale, path));
   }
 
   return (

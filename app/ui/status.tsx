@@ -10,16 +10,16 @@ interface StatusProps {
  * readers announce it. A region that existed before does not need this component.
  */
 export function Status({ className, children }: StatusProps) {
-  const isWatched = useIsWatched();
+  const isReady = useIsWatched();
   return (
     <p role="status" className={className}>
-      {isWatched ? children : null}
+      {isReady ? children : null}
     </p>
   );
 }
 
 /** Browsers report changes to screen readers some ten times a second. */
-const untilWatchedMs = 200;
+const registrationMs = 200;
 
 /**
  * Returns whether screen readers know the live region that appeared with this component. Several announce nothing that appears
@@ -28,7 +28,7 @@ const untilWatchedMs = 200;
 export function useIsWatched(): boolean {
   const [isWatched, setIsWatched] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsWatched(true), untilWatchedMs);
+    const timer = setTimeout(() => setIsWatched(true), registrationMs);
     return () => clearTimeout(timer);
   }, []);
   return isWatched;

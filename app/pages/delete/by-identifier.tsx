@@ -5,7 +5,7 @@ import { readShortCode } from '../../platform/short-code.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
-import { type Outcome, OutcomesWithoutScript, OutcomeWords, problemOf } from './outcome.tsx';
+import { type Outcome, OutcomeMessage, OutcomesWithoutScript, outcomeOf } from './outcome.tsx';
 
 const outcomes = {
   visitor: 'deletedVisitor',
@@ -27,7 +27,7 @@ export function ByIdentifier() {
     if (readShortCode(code)) return setOutcome('resumeCode');
     setOutcome('busy');
     const answer = await deletions.bySecret(code);
-    setOutcome(answer.ok ? outcomes[answer.value] : problemOf(answer.because));
+    setOutcome(answer.ok ? outcomes[answer.value] : outcomeOf(answer.because));
   }
 
   return (
@@ -55,7 +55,7 @@ export function ByIdentifier() {
         {outcome === 'busy' ? <p>{messages('busy')}</p> : null}
         {outcome && outcome !== 'busy' ? (
           <p>
-            <OutcomeWords outcome={outcome} />
+            <OutcomeMessage outcome={outcome} />
           </p>
         ) : null}
       </div>

@@ -5,7 +5,7 @@ import type { DeletionScope } from '../../platform/platform.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
-import { type Outcome, OutcomesWithoutScript, OutcomeWords, problemOf } from './outcome.tsx';
+import { type Outcome, OutcomeMessage, OutcomesWithoutScript, outcomeOf } from './outcome.tsx';
 import { RequestStatus } from './request-status.tsx';
 
 const scopes = [
@@ -37,7 +37,7 @@ export function ByMail() {
       locale,
       submission: submission.current,
     });
-    if (!answer.ok) return setSent({ outcome: problemOf(answer.because) });
+    if (!answer.ok) return setSent({ outcome: outcomeOf(answer.because) });
     setSent({ outcome: 'received', reference: answer.value });
     submission.current = '';
     form.reset();
@@ -45,7 +45,7 @@ export function ByMail() {
 
   return (
     <>
-      <HeardByScript>
+      <ScriptOnly>
         <ol className={styles.steps}>
           <li>{messages('mailSteps1')}</li>
           <li>{messages('mailSteps2')}</li>
@@ -79,7 +79,7 @@ export function ByMail() {
           {sent?.outcome === 'busy' ? <p>{messages('busy')}</p> : null}
           {sent && sent.outcome !== 'busy' ? (
             <p>
-              <OutcomeWords {...sent} outcome={sent.outcome} />
+              <OutcomeMessage {...sent} outcome={sent.outcome} />
             </p>
           ) : null}
         </div>
@@ -94,11 +94,11 @@ export function ByMail() {
             'problemServer',
           ]}
         />
-      </HeardByScript>
+      </ScriptOnly>
       <p>{messages.rich('orMail', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>
-      <HeardByScript>
+      <ScriptOnly>
         <RequestStatus />
-      </HeardByScript>
+      </ScriptOnly>
     </>
   );
 }
@@ -107,6 +107,6 @@ export function ByMail() {
  * Hides the form until scripts run: the hosted platform receives forms only through a script. Without scripts, the e-mail address
  * remains.
  */
-function HeardByScript({ children }: { children: ReactNode }) {
+function ScriptOnly({ children }: { children: ReactNode }) {
   return import.meta.env.HOSTED_PLATFORM ? <div className={styles.heardByScript}>{children}</div> : children;
 }

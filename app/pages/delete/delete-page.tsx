@@ -6,7 +6,7 @@ import { breadcrumbs, PageHead } from '../page-head.tsx';
 import { ByIdentifier } from './by-identifier.tsx';
 import { ByMail } from './by-mail.tsx';
 import styles from './delete-page.module.css';
-import { KeptData } from './stored-data.tsx';
+import { StoredData } from './stored-data.tsx';
 import { ThisBrowser } from './this-browser.tsx';
 
 /** Shows the ways to delete data without the app and without signing in, the stored data, and how long some of it remains. */
@@ -55,7 +55,7 @@ export default function DeletePage() {
             <Way />
           </section>
         ))}
-        <KeptData />
+        <StoredData />
         <p>
           <PageLink to="about-privacy">{useMessages()('privacy')}</PageLink>
         </p>

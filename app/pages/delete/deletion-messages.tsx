@@ -3,13 +3,13 @@ import { keptKinds } from '../../device/browser-data.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { DeletedData } from '../../platform/platform.ts';
-import type { Emptied } from '../empty-browser.ts';
+import type { ClearedBrowser } from '../empty-browser.ts';
 import styles from './delete-page.module.css';
 
-export type Deleted = Emptied<DeletedData>;
+export type Deleted = ClearedBrowser<DeletedData>;
 
 /** Says which data is deleted, which is not and what to do about it, with a receipt of the deletion. */
-export function DeletedWords({ whenMs, left, backend }: Deleted) {
+export function DeletionReport({ whenMs, left, backend }: Deleted) {
   const messages = useMessages('delete');
   const tag = localeTags[useLocale()].htmlLang;
   const listed = (kinds: Deleted['left']) => new Intl.ListFormat(tag).format(kinds.map((kind) => messages(kind)));

@@ -23,7 +23,7 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 /** Returns the outcome that explains a refusal to the visitor. */
-export function problemOf(reason: RefusalReason): Outcome {
+export function outcomeOf(reason: RefusalReason): Outcome {
   switch (reason) {
     case 'too-often':
       return 'problemOften';
@@ -39,7 +39,7 @@ export function problemOf(reason: RefusalReason): Outcome {
 }
 
 /** No real reference contains a 0. */
-const anyReference = '00000-00000';
+const placeholderReference = '00000-00000';
 
 /**
  * Renders all outcomes hidden, for pages without scripts. The server redirects back to the page with the outcome in the address,
@@ -51,15 +51,15 @@ export function OutcomesWithoutScript({ outcomes }: { outcomes: readonly Outcome
   return (
     <noscript>
       {outcomes.map((outcome) => (
-        <p key={outcome} data-outcome={outcome} data-reference={anyReference} className={styles.outcome} hidden>
-          <OutcomeWords outcome={outcome} reference={anyReference} />
+        <p key={outcome} data-outcome={outcome} data-reference={placeholderReference} className={styles.outcome} hidden>
+          <OutcomeMessage outcome={outcome} reference={placeholderReference} />
         </p>
       ))}
     </noscript>
   );
 }
 
-export function OutcomeWords({ outcome, reference = '' }: { outcome: Outcome; reference?: string }): ReactNode {
+export function OutcomeMessage({ outcome, reference = '' }: { outcome: Outcome; reference?: string }): ReactNode {
   const messages = useMessages('delete');
   return messages.rich(outcome, {
     reference,

@@ -5,7 +5,7 @@ import { pageHref } from '../../locales/urls.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './delete-page.module.css';
-import { type Outcome, OutcomeWords, problemOf } from './outcome.tsx';
+import { type Outcome, OutcomeMessage, outcomeOf } from './outcome.tsx';
 
 /** Shows the status of a request. Its reference is in the address (`?request=`), so visitors can bookmark the status. */
 export function RequestStatus() {
@@ -44,7 +44,7 @@ function KnownRequest({ reference }: { reference: string }) {
   useEffect(() => {
     let isShown = true;
     deletions.status(reference).then((answer) => {
-      if (isShown) setOutcome(answer.ok ? (answer.value ?? 'unknown') : problemOf(answer.because));
+      if (isShown) setOutcome(answer.ok ? (answer.value ?? 'unknown') : outcomeOf(answer.because));
     });
     return () => {
       isShown = false;
@@ -53,7 +53,7 @@ function KnownRequest({ reference }: { reference: string }) {
   if (!outcome) return null;
   return (
     <p>
-      <OutcomeWords outcome={outcome} reference={reference} />
+      <OutcomeMessage outcome={outcome} reference={reference} />
     </p>
   );
 }

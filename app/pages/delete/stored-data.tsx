@@ -2,7 +2,7 @@ import { useMessages } from '../../locales/messages.tsx';
 import styles from './delete-page.module.css';
 
 /** Shows which data exists, where and for how long, and which data remains after a deletion. */
-export function KeptData() {
+export function StoredData() {
   const messages = useMessages('delete');
   const data = [
     ['language', 'thisBrowser', 'year'],

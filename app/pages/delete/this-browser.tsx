@@ -4,9 +4,9 @@ import { useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
 import { useConsent } from '../../ui/consent.tsx';
-import { deleteThisBrowser } from '../empty-browser.ts';
+import { deleteBrowserData } from '../empty-browser.ts';
 import styles from './delete-page.module.css';
-import { type Deleted, DeletedWords } from './deletion-messages.tsx';
+import { type Deleted, DeletionReport } from './deletion-messages.tsx';
 
 /** Clears this browser at once and deletes its data in the backend; then reports what was deleted and what was not. */
 export function ThisBrowser() {
@@ -20,7 +20,7 @@ export function ThisBrowser() {
     setDeletion('busy');
     // Analytics would store something again.
     consent?.choose('refused');
-    setDeletion(await deleteThisBrowser(auth));
+    setDeletion(await deleteBrowserData(auth));
   }
 
   return (
@@ -43,7 +43,7 @@ export function ThisBrowser() {
       </button>
       <div role="status" className={styles.status}>
         {deletion === 'busy' ? <p>{messages('busy')}</p> : null}
-        {typeof deletion === 'object' ? <DeletedWords {...deletion} /> : null}
+        {typeof deletion === 'object' ? <DeletionReport {...deletion} /> : null}
       </div>
       <noscript>
         <p>{messages.rich('noScript', { mail: (address) => <a href={`mailto:${address}`}>{address}</a> })}</p>

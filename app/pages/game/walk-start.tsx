@@ -12,7 +12,7 @@ import { Status } from '../../ui/status.tsx';
 import styles from './walk-start.module.css';
 
 /** The hashes of an address: start on the spot, start from home, or continue the saved walk. */
-const wantedBy = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
+const startByHash = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
 
 interface WalkStartProps {
   walk: { id: string; title: string; pack: { hash: string } };
@@ -28,10 +28,11 @@ export function WalkStart({ walk }: WalkStartProps) {
   const [saved, openProgressAgain] = useProgress();
   const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   // The prerendered page shows the opening for every hash.
-  const hasTakenOver = useClientInfo() !== undefined;
-  const wanted = hasTakenOver && Object.hasOwn(wantedBy, hash) ? wantedBy[hash as keyof typeof wantedBy] : undefined;
-  const other = `${buttons.button} ${styles.other}`;
-  usePlayerAhead(walk);
+  const isHydrated = useClientInfo() !== undefined;
+  const wanted =
+    isHydrated && Object.hasOwn(startByHash, hash) ? startByHash[hash as keyof typeof startByHash] : undefined;
+  const secondaryButton = `${buttons.button} ${styles.other}`;
+  usePlayerPrefetch(walk);
   return (
     <div className={styles.starts}>
       {isUnderWay ? (
@@ -39,10 +40,10 @@ export function WalkStart({ walk }: WalkStartProps) {
           {messages('goOn')}
         </a>
       ) : null}
-      <a className={isUnderWay ? other : buttons.button} href="#spot">
+      <a className={isUnderWay ? secondaryButton : buttons.button} href="#spot">
         {messages('startSpot')}
       </a>
-      <a className={other} href="#home">
+      <a className={secondaryButton} href="#home">
         {messages('startHome')}
       </a>
       <p className={styles.how}>{messages('startHow')}</p>
@@ -57,7 +58,7 @@ export function WalkStart({ walk }: WalkStartProps) {
 }
 
 /** Prefetches what a start needs while the visitor reads the page, so that the first line appears with the tap. */
-function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
+function usePlayerPrefetch({ id, pack: { hash } }: WalkStartProps['walk']) {
   const locale = useLocale();
   useEffect(() => {
     if (!mayPrefetchNow()) return;
@@ -66,7 +67,7 @@ function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
 }
 
 interface WalkDialogProps extends WalkStartProps {
-  wanted: (typeof wantedBy)[keyof typeof wantedBy];
+  wanted: (typeof startByHash)[keyof typeof startByHash];
   progress: Progress | undefined;
   /** Defined if the saved progress could not be opened. */
   openProgressAgain: (() => void) | undefined;
@@ -89,7 +90,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
     if (parts === 'not-loaded') loadPlayerAgain();
     openProgressAgain?.();
   }
-  const whenPlaying = useCallback(
+  const onPlaying = useCallback(
     () => navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true }),
     [navigate, pathname, search],
   );
@@ -112,7 +113,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
             walk={{ id: walk.id, hash: walk.pack.hash }}
             wanted={wanted}
             progress={progress}
-            whenPlaying={whenPlaying}
+            whenPlaying={onPlaying}
             leave={leave}
           />
         </MessageGroups>

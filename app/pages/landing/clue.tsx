@@ -5,7 +5,7 @@ import { PageLink } from '../../router/page-link.tsx';
 import styles from './clue.module.css';
 
 /** Scrolls the opened slip into view. On a phone it unfolds below the window's lower edge. */
-function showWhole({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) {
+function scrollToSlip({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) {
   if (slip.open) slip.scrollIntoView({ block: 'nearest' });
 }
 
@@ -16,7 +16,7 @@ function showWhole({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) 
 export function Clue() {
   const messages = useMessages('clue');
   return (
-    <details className={styles.clue} onToggle={showWhole}>
+    <details className={styles.clue} onToggle={scrollToSlip}>
       <summary>{messages('title')}</summary>
       <fieldset aria-describedby="clue-picture">
         <legend>{messages('question')}</legend>

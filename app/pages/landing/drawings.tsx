@@ -16,37 +16,39 @@ interface DrawingsProps {
 }
 
 /** The drawings of the page that was left. A return to it, or a change of language, shows them at once. */
-let left: { addresses: string; drawings: Element[] } | undefined;
+let previous: { addresses: string; drawings: Element[] } | undefined;
 
 /**
  * Renders drawings inside the page; they arrive with the document, after the text and without a request. After an in-app
  * navigation they appear when all have loaded, because one may depend on another.
  */
 export function Drawings({ className, style, layers }: DrawingsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const addresses = layers.map(({ address }) => address).join(' ');
   useLayoutEffect(() => {
-    const hosts = [...(place.current?.children ?? [])];
-    const leaving = new AbortController();
+    const containers = [...(root.current?.children ?? [])];
+    const abort = new AbortController();
     const show = async () => {
-      const texts = await Promise.all(addresses.split(' ').map((address) => fetchDrawing(address, leaving.signal)));
-      if (!leaving.signal.aborted) for (const [index, host] of hosts.entries()) host.innerHTML = texts[index] ?? '';
+      const texts = await Promise.all(addresses.split(' ').map((address) => fetchDrawing(address, abort.signal)));
+      if (!abort.signal.aborted)
+        for (const [index, container] of containers.entries()) container.innerHTML = texts[index] ?? '';
     };
-    const areHere = () => hosts.every((host) => host.firstElementChild);
+    const arePresent = () => containers.every((host) => host.firstElementChild);
     // Offline, the text stands before a plain sky until there is a connection.
-    const tryToShow = () => void (areHere() || show().catch(() => undefined));
-    if (!areHere() && left?.addresses === addresses)
-      for (const [index, host] of hosts.entries()) host.replaceChildren(...left.drawings.slice(index, index + 1));
-    tryToShow();
-    window.addEventListener('online', tryToShow);
+    const showIfMissing = () => void (arePresent() || show().catch(() => undefined));
+    if (!arePresent() && previous?.addresses === addresses)
+      for (const [index, host] of containers.entries())
+        host.replaceChildren(...previous.drawings.slice(index, index + 1));
+    showIfMissing();
+    window.addEventListener('online', showIfMissing);
     return () => {
-      leaving.abort();
-      window.removeEventListener('online', tryToShow);
-      if (areHere()) left = { addresses, drawings: hosts.flatMap((host) => host.firstElementChild ?? []) };
+      abort.abort();
+      window.removeEventListener('online', showIfMissing);
+      if (arePresent()) previous = { addresses, drawings: containers.flatMap((host) => host.firstElementChild ?? []) };
     };
   }, [addresses]);
   return (
-    <div ref={place} className={className} style={style} aria-hidden="true">
+    <div ref={root} className={className} style={style} aria-hidden="true">
       {layers.map((layer) => (
         <div
           key={layer.address}

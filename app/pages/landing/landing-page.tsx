@@ -4,7 +4,7 @@ import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { PageHead, pageUrl } from '../page-head.tsx';
 import { Hero } from './hero.tsx';
-import { LaterBlocks } from './sections/deferred-layout.ts';
+import { DeferredLayout } from './sections/deferred-layout.ts';
 import { Hideaways } from './sections/hideaways.tsx';
 import { Hours } from './sections/hours.tsx';
 import { Legend } from './sections/legend.tsx';
@@ -33,7 +33,7 @@ export default function LandingPage() {
         </PlainBlock>
       )}
       <Start />
-      <LaterBlocks />
+      <DeferredLayout />
       <LandingHead />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Analytics } from '../platform.ts';
 
-interface CountingBrowser {
+interface AnalyticsBrowser {
   fetch: typeof fetch;
   navigator: Pick<Navigator, 'onLine'>;
 }
@@ -11,7 +11,7 @@ interface CountingBrowser {
  * @param mayCount false for visitors who refuse it, and without a server, because the browser would log its 404.
  */
 export function countOnServer(
-  browser: CountingBrowser,
+  browser: AnalyticsBrowser,
   url: string,
   mayCount: Promise<boolean | undefined>,
 ): Analytics {

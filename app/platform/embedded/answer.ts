@@ -11,15 +11,15 @@ export async function answerByDeadline<Value>(
   work: (signal: AbortSignal) => Promise<Answer<Value>>,
 ): Promise<Answer<Value>> {
   if (!isOnline) return refusals.offline;
-  const giveUp = new AbortController();
-  const deadline = setTimeout(() => giveUp.abort(), deadlineMs);
+  const controller = new AbortController();
+  const deadline = setTimeout(() => controller.abort(), deadlineMs);
   try {
     const over = new Promise<never>((_, reject) => {
-      giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason));
+      controller.signal.addEventListener('abort', () => reject(controller.signal.reason));
     });
-    return await Promise.race([work(giveUp.signal), over]);
+    return await Promise.race([work(controller.signal), over]);
   } catch (error) {
-    if (giveUp.signal.aborted) return refusals.deadline;
+    if (controller.signal.aborted) return refusals.deadline;
     if (error instanceof SyntaxError) return refusal('broken', 'The server answered something else than JSON.');
     return refusal('offline', 'The server could not be reached.');
   } finally {

@@ -9,14 +9,14 @@ const notServed = refusal('not-served', 'There is no server behind this page.');
 export type Api = ReturnType<typeof createApi>;
 
 /** The parts of `navigator` that calls need. Without locks, two tabs may sign in at the same time. */
-type CallingNavigator = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>>;
+type ApiNavigator = Pick<Navigator, 'onLine'> & Partial<Pick<Navigator, 'locks'>>;
 
 /**
  * Creates the API.
  * @param isServed whether there is a server, `undefined` if unknown. Every call waits for it, and none calls a static host.
  */
 export function createApi(
-  browser: { navigator: CallingNavigator },
+  browser: { navigator: ApiNavigator },
   send: Session['send'],
   isServed: Promise<boolean | undefined>,
 ) {
@@ -45,7 +45,7 @@ export function createApi(
    * Runs `work` while no window of this browser signs in. Two simultaneous sign-ins would create two visitors, one of them
    * unreachable.
    */
-  async function alone<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+  async function withSignInLock<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
     const { locks } = browser.navigator;
     return locks ? locks.request('lorewalk-sign-in', { signal }, work) : work();
   }
@@ -80,7 +80,7 @@ export function createApi(
     read: (response: Response) => Value | Promise<Value>,
   ): Promise<Answer<Value>> => {
     await signingIn?.catch(() => undefined);
-    return alone(signal, () =>
+    return withSignInLock(signal, () =>
       request(method, path, { signal }, (response) => {
         isSignedIn = false;
         return read(response);
@@ -104,7 +104,7 @@ export function createApi(
     },
     current,
     signIn(signal: AbortSignal): Promise<Answer<Visitor>> {
-      signingIn ??= alone(signal, () => post(signal)).finally(() => {
+      signingIn ??= withSignInLock(signal, () => post(signal)).finally(() => {
         signingIn = undefined;
       });
       return signingIn;

@@ -11,7 +11,7 @@ import { createSession } from '../session.ts';
 import { createEmbedded } from './embedded.ts';
 import { type BrowserStandIn, openBrowser } from './fake-browser.ts';
 
-platformContract('the embedded platform', openWorld);
+platformContract('the embedded platform', openEnvironment);
 
 it('API-S4 makes no request to a static host', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>();
@@ -23,10 +23,10 @@ it('API-S4 makes no request to a static host', async () => {
   await new Promise(setImmediate);
   expect(fetch).not.toHaveBeenCalled();
 });
-requestsContract('the embedded platform', openWorld);
+requestsContract('the embedded platform', openEnvironment);
 
 it('API-S11 deletes by the secret of a browser, and not by a code or an id', async () => {
-  const environment = await openWorld();
+  const environment = await openEnvironment();
   const { platform: walker } = await environment.openBrowser();
   const visitor = await walker.auth.signIn();
   const { id, deletionSecret } = visitor.ok ? visitor.value : { id: '', deletionSecret: '' };
@@ -43,7 +43,7 @@ it('API-S11 deletes by the secret of a browser, and not by a code or an id', asy
 });
 
 /** Opens our real server with its own database file, and browsers that are real except for their window. */
-async function openWorld(): Promise<Environment> {
+async function openEnvironment(): Promise<Environment> {
   const directory = await mkdtemp(join(tmpdir(), 'lorewalk-platform-'));
   const database = openDatabase(join(directory, 'lorewalk.sqlite'));
   const stopping = new AbortController();
@@ -51,8 +51,8 @@ async function openWorld(): Promise<Environment> {
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   // Fakes only the platform's own timers; the server needs Node's internal ones.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const standIns = new Map<ContractBrowser, BrowserStandIn>();
-  const standInOf = (browser: ContractBrowser) => standIns.get(browser) as BrowserStandIn;
+  const fakeBrowsers = new Map<ContractBrowser, BrowserStandIn>();
+  const fakeBrowserOf = (browser: ContractBrowser) => fakeBrowsers.get(browser) as BrowserStandIn;
 
   const situations: Record<Situation, (browser: ContractBrowser) => unknown> = {
     'shelf full': async ({ platform }) => {
@@ -65,8 +65,8 @@ async function openWorld(): Promise<Environment> {
       });
     },
     'rate used up': async ({ platform }) => {
-      const kept = await platform.documents.get('walks', 'kept');
-      let version = (kept.ok && kept.value?.version) || 0;
+      const document = await platform.documents.get('walks', 'kept');
+      let version = (document.ok && document.value?.version) || 0;
       while ((await platform.documents.set('walks', 'kept', 'again', version)).ok) version++;
     },
     'storage full': () =>
@@ -75,7 +75,7 @@ async function openWorld(): Promise<Environment> {
         connection.exec(`PRAGMA max_page_count = ${pages}`);
       }),
     forbidden: (browser) => {
-      standInOf(browser).headers['Sec-Fetch-Site'] = 'cross-site';
+      fakeBrowserOf(browser).headers['Sec-Fetch-Site'] = 'cross-site';
     },
     'broken down': () =>
       database.write((connection) => {
@@ -85,9 +85,9 @@ async function openWorld(): Promise<Environment> {
 
   return {
     async openBrowser() {
-      const standIn = openBrowser(`http://127.0.0.1:${server.port}`);
+      const fakeBrowser = openBrowser(`http://127.0.0.1:${server.port}`);
       const openWindow = async () => {
-        const window = standIn.openWindow();
+        const window = fakeBrowser.openWindow();
         const isServed = createSession(window, '').open();
         await isServed;
         return createEmbedded(window, '', isServed);
@@ -95,24 +95,24 @@ async function openWorld(): Promise<Environment> {
       const browser: ContractBrowser = {
         platform: await openWindow(),
         openWindow,
-        setNetwork: standIn.setNetwork,
-        elapse: async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds)),
+        setNetwork: fakeBrowser.setNetwork,
+        advanceTimers: async (milliseconds) => void (await vi.advanceTimersByTimeAsync(milliseconds)),
       };
-      standIns.set(browser, standIn);
+      fakeBrowsers.set(browser, fakeBrowser);
       return browser;
     },
     storedDocuments: async (visitor) =>
       database.read<{ id: string }>('SELECT id FROM documents WHERE visitor_id = ?', visitor).map(({ id }) => id),
-    bring: async (situation, browser) => void (await situations[situation](browser)),
+    simulate: async (situation, browser) => void (await situations[situation](browser)),
     async counted() {
-      for (const standIn of standIns.values()) await standIn.settled();
+      for (const standIn of fakeBrowsers.values()) await standIn.settled();
       const rows = database.read<{ event: string; page: string; locale: string; total: number }>(
         'SELECT * FROM counts',
       );
       return Object.fromEntries(rows.map(({ event, page, locale, total }) => [`${event} ${page} ${locale}`, total]));
     },
     async close() {
-      for (const standIn of standIns.values()) standIn.setNetwork('offline');
+      for (const standIn of fakeBrowsers.values()) standIn.setNetwork('offline');
       vi.useRealTimers();
       stopping.abort();
       await server.stop();

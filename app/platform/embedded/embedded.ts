@@ -5,10 +5,10 @@ import { createSession, type SessionBrowser } from '../session.ts';
 import { countOnServer } from './analytics.ts';
 import { type Api, createApi } from './api.ts';
 import { createDeletions, createReports, createResumeCodes } from './requests.ts';
-import { type WatchingBrowser, watchDocument } from './watch.ts';
+import { type WatchBrowser, watchDocument } from './watch.ts';
 
 /** The parts of `window` that the embedded platform needs. */
-export type EmbeddedBrowser = SessionBrowser & WatchingBrowser & { navigator: Pick<Navigator, 'onLine'> };
+export type EmbeddedBrowser = SessionBrowser & WatchBrowser & { navigator: Pick<Navigator, 'onLine'> };
 
 /**
  * Creates the platform backed by our own server.
@@ -89,7 +89,7 @@ function createDocuments(browser: EmbeddedBrowser, api: Api, baseUrl: string): D
         return () => undefined;
       }
       const url = `${baseUrl}${pathOf(collection, id)}/changes`;
-      return watchDocument(browser, { url, current: () => api.call(api.current), tell });
+      return watchDocument(browser, { url, current: () => api.call(api.current), onAnswer: tell });
     },
   };
 }

@@ -16,7 +16,7 @@ export function openBrowser(origin: string): BrowserStandIn {
   const navigator = { onLine: true };
   const events = new EventTarget();
   const headers: Record<string, string> = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' };
-  const underWay = new Set<Promise<unknown>>();
+  const pendingRequests = new Set<Promise<unknown>>();
   let network: 'up' | 'offline' | 'silent' = 'up';
   /** Aborted when the network fails, which cuts open connections. */
   let connections = new AbortController();
@@ -84,9 +84,9 @@ export function openBrowser(origin: string): BrowserStandIn {
     async settled() {
       // An answered caller may send its next request one turn later.
       do {
-        await Promise.allSettled(underWay);
+        await Promise.allSettled(pendingRequests);
         await new Promise(setImmediate);
-      } while (underWay.size > 0);
+      } while (pendingRequests.size > 0);
     },
     setNetwork(changed) {
       network = changed;
@@ -98,8 +98,8 @@ export function openBrowser(origin: string): BrowserStandIn {
     openWindow: () => ({
       fetch: (url, init) => {
         const answer = send(String(url), init ?? {});
-        underWay.add(answer);
-        answer.catch(() => undefined).finally(() => underWay.delete(answer));
+        pendingRequests.add(answer);
+        answer.catch(() => undefined).finally(() => pendingRequests.delete(answer));
         return answer;
       },
       EventSource: EventSourceOverFetch as unknown as typeof EventSource,

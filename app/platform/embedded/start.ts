@@ -1,6 +1,6 @@
 import { apiBaseUrl } from 'virtual:site';
 import type { Platform } from '../platform.ts';
-import { mayCountWithoutAsking } from '../privacy-signals.ts';
+import { mayCountWithoutConsent } from '../privacy-signals.ts';
 import { createEmbedded } from './embedded.ts';
 
 /**
@@ -9,6 +9,6 @@ import { createEmbedded } from './embedded.ts';
  */
 export async function startPlatform(isServed: Promise<boolean | undefined>): Promise<Platform> {
   // Totals identify nobody, so no consent is needed. Visitors who refuse counting are still not counted.
-  const mayCount = isServed.then((isThere) => isThere && mayCountWithoutAsking(navigator));
+  const mayCount = isServed.then((isThere) => isThere && mayCountWithoutConsent(navigator));
   return createEmbedded(window, apiBaseUrl, isServed, mayCount);
 }

@@ -30,14 +30,14 @@ class FakeSource extends EventTarget {
 }
 
 const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 1, data: '' };
-let told: Answer<StoredDocument | undefined>[];
+let answers: Answer<StoredDocument | undefined>[];
 let visitor: Answer<Visitor | undefined>;
 let stop: () => void;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   FakeSource.opened = [];
-  told = [];
+  answers = [];
   visitor = { ok: true, value: { id: 'v', deletionSecret: 'd' } };
   const events = new EventTarget();
   stop = watchDocument(
@@ -46,7 +46,7 @@ beforeEach(async () => {
       addEventListener: (type, listener) => events.addEventListener(type, listener),
       removeEventListener: (type, listener) => events.removeEventListener(type, listener),
     },
-    { url: '/changes', current: async () => visitor, tell: (answer) => told.push(answer) },
+    { url: '/changes', current: async () => visitor, onAnswer: (answer) => answers.push(answer) },
   );
   await vi.advanceTimersByTimeAsync(0);
   return () => {
@@ -69,7 +69,7 @@ it('API-S4 reconnects after the browser gives up, with growing delays that a suc
   FakeSource.opened.at(-1)?.fail(FakeSource.CLOSED);
   await vi.advanceTimersByTimeAsync(3000);
   expect(FakeSource.opened).toHaveLength(5);
-  expect(told).toEqual([
+  expect(answers).toEqual([
     { ok: true, value: document },
     { ok: true, value: { ...document, version: 2 } },
   ]);
@@ -86,7 +86,7 @@ it('API-S4 ends and reports it when no visitor is signed in any more', async () 
   visitor = { ok: true, value: undefined };
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(told).toMatchObject([{ ok: true, value: undefined }, { because: 'signed-out' }]);
+  expect(answers).toMatchObject([{ ok: true, value: undefined }, { because: 'signed-out' }]);
   expect(FakeSource.opened).toHaveLength(1);
 });
 
@@ -95,7 +95,7 @@ it('API-S5 ends and reports it as soon as the server says that the visitor has l
   FakeSource.opened[0]?.dispatchEvent(new MessageEvent('signed-out', { data: 'null' }));
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(told).toMatchObject([{ ok: true, value: undefined }, { because: 'signed-out' }]);
+  expect(answers).toMatchObject([{ ok: true, value: undefined }, { because: 'signed-out' }]);
   expect(FakeSource.opened).toHaveLength(1);
 });
 

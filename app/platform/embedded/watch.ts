@@ -2,7 +2,7 @@ import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument, type Visitor } from '../platform.ts';
 
 /** The parts of `window` that watching needs. */
-export interface WatchingBrowser {
+export interface WatchBrowser {
   EventSource: typeof EventSource;
   addEventListener(type: 'online', listener: () => void): void;
   removeEventListener(type: 'online', listener: () => void): void;
@@ -13,7 +13,7 @@ interface Watch {
   url: string;
   /** Called before each connection: an event source does not report why it was refused, and the console would log it. */
   current: () => Promise<Answer<Visitor | undefined>>;
-  tell: (answer: Answer<StoredDocument | undefined>) => void;
+  onAnswer: (answer: Answer<StoredDocument | undefined>) => void;
 }
 
 const firstPauseMs = 3000;
@@ -23,23 +23,23 @@ const longestPauseMs = 5 * 60 * 1000;
  * Follows a document until the returned function is called, or the visitor is signed out. The first answer comes by the deadline;
  * later failures are repaired silently.
  */
-export function watchDocument(browser: WatchingBrowser, { url, current, tell }: Watch): () => void {
+export function watchDocument(browser: WatchBrowser, { url, current, onAnswer }: Watch): () => void {
   let isOver = false;
-  let hasTold = false;
+  let hasAnswered = false;
   let isConnecting = false;
   let source: EventSource | undefined;
   let pauseMs = firstPauseMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const deadline = setTimeout(() => tellFirst(refusals.deadline), deadlineMs);
+  const deadline = setTimeout(() => answerFirst(refusals.deadline), deadlineMs);
 
-  function say(answer: Answer<StoredDocument | undefined>) {
-    hasTold = true;
+  function report(answer: Answer<StoredDocument | undefined>) {
+    hasAnswered = true;
     clearTimeout(deadline);
-    if (!isOver) tell(answer);
+    if (!isOver) onAnswer(answer);
   }
 
-  function tellFirst(answer: Answer<StoredDocument | undefined>) {
-    if (!hasTold) say(answer);
+  function answerFirst(answer: Answer<StoredDocument | undefined>) {
+    if (!hasAnswered) report(answer);
   }
 
   function stop() {
@@ -66,21 +66,21 @@ export function watchDocument(browser: WatchingBrowser, { url, current, tell }: 
     isConnecting = false;
     if (isOver) return;
     if (!visitor.ok) {
-      tellFirst(visitor);
+      answerFirst(visitor);
       return connectLater();
     }
     if (!visitor.value) {
-      say(refusals.signedOut);
+      report(refusals.signedOut);
       return stop();
     }
     const opened = new browser.EventSource(url, { withCredentials: true });
     source = opened;
     opened.addEventListener('document', ({ data }) => {
       pauseMs = firstPauseMs;
-      say({ ok: true, value: JSON.parse(data) ?? undefined });
+      report({ ok: true, value: JSON.parse(data) ?? undefined });
     });
     opened.addEventListener('signed-out', () => {
-      say(refusals.signedOut);
+      report(refusals.signedOut);
       stop();
     });
     // A browser reconnects by itself, except after some kinds of failure.

@@ -12,14 +12,14 @@ import {
   type User,
 } from 'firebase/auth';
 import { refusals } from '../known-refusals.ts';
-import type { FirebaseWorld } from './environment.ts';
+import type { FirebaseEnvironment } from './environment.ts';
 import { Refused } from './refusal.ts';
 
 /** The sign-in state. Every call may throw Firebase's errors. */
 export type FirebaseAuth = ReturnType<typeof openAuth>;
 
 /** Opens the sign-in service without a resolver for pop-ups, which would load a Google page: visitors are anonymous. */
-export function openAuth(app: FirebaseApp, environment: FirebaseWorld) {
+export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
   const auth = initializeAuth(app, {
     persistence: environment.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });
@@ -64,13 +64,13 @@ export function openAuth(app: FirebaseApp, environment: FirebaseWorld) {
      * Calls `tell` once when this browser no longer is that visitor, whichever window caused it.
      * @returns a function that stops watching.
      */
-    onLeft(visitor: string, tell: () => void): () => void {
-      const callOff = onAuthStateChanged(auth, (user) => {
+    onLeft(visitor: string, onChange: () => void): () => void {
+      const unsubscribe = onAuthStateChanged(auth, (user) => {
         if (user?.uid === visitor) return;
-        callOff();
-        tell();
+        unsubscribe();
+        onChange();
       });
-      return callOff;
+      return unsubscribe;
     },
     /** Google requires a recent sign-in to delete an account, except for anonymous ones. */
     deleteVisitor: (user: User) => deleteUser(user),

@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore/lite';
 import { refusal } from '../known-refusals.ts';
 import type { Collection, DeletedData, StoredDocument } from '../platform.ts';
-import type { FirebaseWorld } from './environment.ts';
+import type { FirebaseEnvironment } from './environment.ts';
 import { Refused } from './refusal.ts';
 import { codePath, collectionPath, storedDocument } from './stored-document.ts';
 
@@ -28,7 +28,7 @@ const mostDocuments = 200;
 /** The largest version of a new document. */
 const largestFirstVersion = 2 ** 40;
 /** Firestore accepts at most 500 writes at once. */
-const deletedAtOnce = 400;
+const deletionBatchSize = 400;
 
 /** The documents of any visitor, within `firestore.rules`. Every call may throw Firestore's errors. */
 export type FirebaseDocuments = ReturnType<typeof openDocuments>;
@@ -37,7 +37,7 @@ export type FirebaseDocuments = ReturnType<typeof openDocuments>;
  * Opens the small client, which keeps no connection open. It gets the visitor's token from the app before each request. Without a
  * visitor, or if sign-in could not start, it sends no token.
  */
-export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
+export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment) {
   const firestore = getFirestore(app);
   // Every failure is returned as a refusal.
   setLogLevel('silent');
@@ -50,27 +50,27 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
   /** Writes a document. A window that loses against another either commits too late, or has a version that the rules refuse. */
   async function set(visitor: string, kind: Collection, id: string, data: string, expectedVersion: number) {
     const reference = one(visitor, kind, id);
-    if (expectedVersion === 0) await makeSureOfRoom(visitor, kind);
+    if (expectedVersion === 0) await requireRoom(visitor, kind);
     try {
       return await runTransaction(firestore, async (transaction) => {
-        demandVersion(await transaction.get(reference), expectedVersion);
+        requireVersion(await transaction.get(reference), expectedVersion);
         const version = expectedVersion === 0 ? firstVersion() : expectedVersion + 1;
         transaction.set(reference, { version, changedAt: serverTimestamp(), data });
         return version;
       });
     } catch (error) {
-      if (!(error instanceof Refused)) await explain(reference, expectedVersion);
+      if (!(error instanceof Refused)) await throwKnownRefusal(reference, expectedVersion);
       throw error;
     }
   }
 
-  async function explain(reference: DocumentReference, expectedVersion: number) {
+  async function throwKnownRefusal(reference: DocumentReference, expectedVersion: number) {
     const present = await getDoc(reference).catch(() => undefined);
-    if (present) demandVersion(present, expectedVersion);
+    if (present) requireVersion(present, expectedVersion);
   }
 
   /** Checks the number of documents, because the rules cannot count. */
-  async function makeSureOfRoom(visitor: string, kind: Collection) {
+  async function requireRoom(visitor: string, kind: Collection) {
     const { count } = (await getCount(all(visitor, kind))).data();
     if (count >= mostDocuments)
       throw new Refused(refusal('too-large', `A visitor keeps at most ${mostDocuments} documents.`));
@@ -78,9 +78,9 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
 
   async function deleteAllOf(found: Query): Promise<string[]> {
     const { docs } = await getDocs(found);
-    for (let from = 0; from < docs.length; from += deletedAtOnce) {
+    for (let from = 0; from < docs.length; from += deletionBatchSize) {
       const batch = writeBatch(firestore);
-      for (const { ref } of docs.slice(from, from + deletedAtOnce)) batch.delete(ref);
+      for (const { ref } of docs.slice(from, from + deletionBatchSize)) batch.delete(ref);
       await batch.commit();
     }
     return docs.map(({ id }) => id);
@@ -109,7 +109,7 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseWorld) {
       runTransaction(firestore, async (transaction) => {
         const present = await transaction.get(one(visitor, kind, id));
         if (!present.exists()) return;
-        if (expectedVersion !== 'any') demandVersion(present, expectedVersion);
+        if (expectedVersion !== 'any') requireVersion(present, expectedVersion);
         const known = await transaction.get(doc(firestore, codePath(visitor, id)));
         transaction.delete(present.ref);
         if (known.exists()) deleteCode(transaction, known);
@@ -135,7 +135,7 @@ function firstVersion(): number {
   return 1 + (high % (largestFirstVersion / 2 ** 32)) * 2 ** 32 + low;
 }
 
-function demandVersion(present: DocumentSnapshot, expectedVersion: number) {
+function requireVersion(present: DocumentSnapshot, expectedVersion: number) {
   const version = storedDocument(present)?.version ?? 0;
   if (version !== expectedVersion)
     throw new Refused(refusal('conflict', `The document is at version ${version}, not ${expectedVersion}.`));

@@ -5,7 +5,7 @@ import type { Persistence } from 'firebase/auth';
 export type FirebaseSettings = Required<Omit<FirebaseOptions, 'databaseURL'>>;
 
 /** The environment of the adapter: a browser, or a test's replacement. */
-export interface FirebaseWorld {
+export interface FirebaseEnvironment {
   /** Firebase stores browser data under this name; all windows of a site share it. */
   appName: string;
   isOnline(): boolean;
@@ -20,7 +20,7 @@ export interface FirebaseWorld {
   emulators?: { auth: string; documents: { host: string; port: number } } | undefined;
 }
 
-export function browserEnvironment({ projectId }: FirebaseSettings): FirebaseWorld {
+export function browserEnvironment({ projectId }: FirebaseSettings): FirebaseEnvironment {
   return {
     appName: '[DEFAULT]',
     isOnline: () => navigator.onLine,

@@ -10,11 +10,11 @@ import { type Emulator, emulatedProject, startFirestoreEmulator } from '../../..
 import { openLine } from '../../../emulators/line.ts';
 import { rulesWithPlaces } from '../../../tools/build/firestore-rules.ts';
 import { type ContractBrowser, type Environment, platformContract } from '../contract.ts';
-import { granted, refusedAs } from '../contract-answers.ts';
+import { answeredValue, refusedAs } from '../contract-answers.ts';
 import { requestsContract } from '../contract-requests.ts';
 import type { ConsentGiven } from './counting.ts';
 import { openDocuments } from './documents.ts';
-import type { FirebaseSettings, FirebaseWorld } from './environment.ts';
+import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebase } from './firebase.ts';
 
 const settings: FirebaseSettings = {
@@ -39,7 +39,7 @@ const noConsent: ConsentGiven = { granted: () => false, onChange: () => () => un
  * app's name.
  */
 function sharedPersistence(): Persistence {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const listeners = new Map<string, (value: unknown) => void>();
   const shared = (key: string) => key.replace(/:[^:]*$/, '');
   function tellOthers(changed: string, value: unknown) {
@@ -50,12 +50,12 @@ function sharedPersistence(): Persistence {
     type = 'LOCAL' as const;
     _isAvailable = async () => true;
     _set = async (key: string, value: unknown) => {
-      kept.set(shared(key), value);
+      stored.set(shared(key), value);
       tellOthers(key, value);
     };
-    _get = async (key: string) => kept.get(shared(key)) ?? null;
+    _get = async (key: string) => stored.get(shared(key)) ?? null;
     _remove = async (key: string) => {
-      if (kept.delete(shared(key))) tellOthers(key, null);
+      if (stored.delete(shared(key))) tellOthers(key, null);
     };
     _addListener = (key: string, listener: (value: unknown) => void) => void listeners.set(key, listener);
     _removeListener = (key: string) => void listeners.delete(key);
@@ -69,7 +69,7 @@ interface StoredReport {
 }
 
 /** Timers that fire when the test advances the time. */
-function handClock() {
+function manualClock() {
   const timers = new Set<{ dueMs: number; run: () => void }>();
   let nowMs = 0;
   return {
@@ -137,7 +137,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
   }
 
   /** Creates 200 documents, including `kept`. */
-  function fillShelf(visitorId: string) {
+  function writeMostDocuments(visitorId: string) {
     const fields = (version: number) => ({
       version: { integerValue: version },
       changedAt: { timestampValue: '2026-01-01T00:00:00Z' },
@@ -151,19 +151,19 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     return asOperator(`${databasePath}:commit`, { method: 'POST', body: JSON.stringify({ writes }) });
   }
 
-  async function createWorld(): Promise<Environment> {
+  async function createEnvironment(): Promise<Environment> {
     const closing: (() => Promise<unknown>)[] = [];
     const lines = new WeakMap<ContractBrowser, Awaited<ReturnType<typeof openLine>>[]>();
 
     async function openBrowser(): Promise<ContractBrowser> {
       const [toAuth, toFirestore] = await Promise.all([openLine(auth), openLine(firestore)]);
       closing.push(toAuth.close, toFirestore.close);
-      const clock = handClock();
+      const clock = manualClock();
       const persistence = [sharedPersistence()];
       let isOnline = true;
       const openWindow = () => {
         windows += 1;
-        const environment: FirebaseWorld = {
+        const environment: FirebaseEnvironment = {
           appName: `window ${windows}`,
           isOnline: () => isOnline,
           after: clock.after,
@@ -186,7 +186,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
           isOnline = network !== 'offline';
           for (const line of [toAuth, toFirestore]) line.bring(network);
         },
-        elapse: clock.elapse,
+        advanceTimers: clock.elapse,
       };
       lines.set(browser, [toAuth, toFirestore]);
       await clock.idle();
@@ -196,10 +196,10 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     return {
       openBrowser,
       storedDocuments,
-      async bring(situation, browser) {
+      async simulate(situation, browser) {
         const visitor = await browser.platform.auth.current();
         if (!visitor.ok || !visitor.value) throw new Error('Nobody is signed in.');
-        if (situation === 'shelf full') await fillShelf(visitor.value.id);
+        if (situation === 'shelf full') await writeMostDocuments(visitor.value.id);
         else if (situation === 'forbidden') {
           closing.push(() => setRules(rules));
           await setRules("rules_version = '2'; service cloud.firestore { match /none { allow get: if false; } }");
@@ -215,7 +215,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
   }
 
   it("API-S4 the document client sends the signed-in visitor's token, and otherwise none", async () => {
-    const environment = await createWorld();
+    const environment = await createEnvironment();
     const browser = await environment.openBrowser();
     const [app] = getApps();
     if (!app) throw new Error('The browser has no app.');
@@ -240,41 +240,44 @@ describe.skipIf(notProvenHere())('Firebase', () => {
     const [, claims = ''] = lastToken()?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ user_id: id });
 
-    granted(await browser.platform.auth.signOut());
+    answeredValue(await browser.platform.auth.signOut());
     await getDoc(gone);
     expect(lastToken()).toBe(null);
     await environment.close();
   });
 
-  requestsContract('Firebase', createWorld);
+  requestsContract('Firebase', createEnvironment);
 
   it('API-S10 a new code voids the earlier one, and a code is deleted with its walk and its visitor', async () => {
-    const environment = await createWorld();
+    const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
-    granted(await platform.auth.signIn());
-    const version = granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const earlier = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    const later = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expect(granted(await platform.resumeCodes.claim(earlier))).toBeUndefined();
-    expect(granted(await platform.resumeCodes.claim(later))).toMatchObject({ id: 'enoshima', version });
-    granted(await platform.documents.delete('walks', 'enoshima', version));
-    expect(granted(await platform.resumeCodes.claim(later))).toBeUndefined();
-    granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const last = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
-    expect(granted(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
-    expect(granted(await platform.resumeCodes.claim(last))).toBeUndefined();
+    answeredValue(await platform.auth.signIn());
+    const version = answeredValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const earlier = answeredValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const later = answeredValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    expect(answeredValue(await platform.resumeCodes.claim(earlier))).toBeUndefined();
+    expect(answeredValue(await platform.resumeCodes.claim(later))).toMatchObject({ id: 'enoshima', version });
+    answeredValue(await platform.documents.delete('walks', 'enoshima', version));
+    expect(answeredValue(await platform.resumeCodes.claim(later))).toBeUndefined();
+    answeredValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const last = answeredValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    expect(answeredValue(await platform.auth.deleteAccount())).toEqual({ walks: 1, reports: 0 });
+    expect(answeredValue(await platform.resumeCodes.claim(last))).toBeUndefined();
     await environment.close();
   });
 
   it('API-S11 API-S13 deletes and counts the reports of a deleted visitor, and keeps those of others', async () => {
-    const environment = await createWorld();
+    const environment = await createEnvironment();
     const [{ platform }, { platform: other }] = [await environment.openBrowser(), await environment.openBrowser()];
     const report = { walk: 'enoshima', version: 1, kind: 'gone' } as const;
-    for (const place of [{ stop: 'bridge' }, { stop: 'bridge', clue: 'dragon' }, { stop: 'bridge', remark: 'again' }])
-      granted(await platform.reports.send({ ...report, ...place }));
-    granted(await other.reports.send({ ...report, stop: 'bridge' }));
-    const [mine, theirs] = [granted(await platform.auth.signIn()).id, granted(await other.auth.signIn()).id];
-    expect(granted(await platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 2 });
+    for (const at of [{ stop: 'bridge' }, { stop: 'bridge', clue: 'dragon' }, { stop: 'bridge', remark: 'again' }])
+      answeredValue(await platform.reports.send({ ...report, ...at }));
+    answeredValue(await other.reports.send({ ...report, stop: 'bridge' }));
+    const [mine, theirs] = [
+      answeredValue(await platform.auth.signIn()).id,
+      answeredValue(await other.auth.signIn()).id,
+    ];
+    expect(answeredValue(await platform.auth.deleteAccount())).toEqual({ walks: 0, reports: 2 });
     const { documents } = await asOperator(`${databasePath}/reports`);
     const reporters = documents.map(({ fields }: StoredReport) => fields.visitor.stringValue);
     expect(reporters).toContain(theirs);
@@ -283,39 +286,40 @@ describe.skipIf(notProvenHere())('Firebase', () => {
   });
 
   it("API-S10 a code's document does not identify its visitor to the operator", async () => {
-    const environment = await createWorld();
+    const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
-    const { id } = granted(await platform.auth.signIn());
-    granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const first = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const { id } = answeredValue(await platform.auth.signIn());
+    answeredValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const first = answeredValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
     const shown = JSON.stringify(await asOperator(`${databasePath}/resumeCodes/${first}`));
     expect(shown).toContain('owner');
     expect(shown).not.toContain(id);
     // The next code voids it, although no document contains its owner in clear text.
-    granted(await platform.resumeCodes.create('enoshima'));
-    expect(granted(await platform.resumeCodes.claim(first))).toBeUndefined();
+    answeredValue(await platform.resumeCodes.create('enoshima'));
+    expect(answeredValue(await platform.resumeCodes.claim(first))).toBeUndefined();
     await environment.close();
   });
 
   it("API-S11 this browser's id deletes its own data; a code deletes nothing; only the operator deletes another id", async () => {
-    const environment = await createWorld();
+    const environment = await createEnvironment();
     const { platform } = await environment.openBrowser();
     const other = (await environment.openBrowser()).platform;
-    const { id } = granted(await platform.auth.signIn());
-    granted(await platform.documents.set('walks', 'enoshima', '{}', 0));
-    const code = granted(await platform.resumeCodes.create('enoshima'))?.code ?? '';
+    const { id } = answeredValue(await platform.auth.signIn());
+    answeredValue(await platform.documents.set('walks', 'enoshima', '{}', 0));
+    const code = answeredValue(await platform.resumeCodes.create('enoshima'))?.code ?? '';
     refusedAs('refused', await other.deletions.bySecret(id));
-    for (const anybody of [platform, other]) expect(granted(await anybody.deletions.bySecret(code))).toBe('nothing');
+    for (const anybody of [platform, other])
+      expect(answeredValue(await anybody.deletions.bySecret(code))).toBe('nothing');
     expect(await storedDocuments(id)).toEqual(['enoshima']);
-    expect(granted(await platform.deletions.bySecret(id))).toBe('visitor');
+    expect(answeredValue(await platform.deletions.bySecret(id))).toBe('visitor');
     expect(await storedDocuments(id)).toEqual([]);
-    expect(granted(await platform.auth.current())).toBeUndefined();
+    expect(answeredValue(await platform.auth.current())).toBeUndefined();
     await environment.close();
   });
 
   describe('the contract', () => {
-    platformContract('Firebase', createWorld, {
-      cannot: {
+    platformContract('Firebase', createEnvironment, {
+      unsupported: {
         'rate used up': 'Firestore has no rates of its own.',
         'storage full': 'Firestore grows, and sends a bill.',
         counted: 'Google Analytics keeps its figures, and counts nothing without consent.',

@@ -4,9 +4,9 @@ import { refusals } from '../known-refusals.ts';
 import type { Auth, DeletedData, Deletions, Documents, Platform, Reports, ResumeCodes } from '../platform.ts';
 import { readShortCode } from '../short-code.ts';
 import { type ConsentGiven, countWithConsent } from './counting.ts';
-import { browserEnvironment, type FirebaseSettings, type FirebaseWorld } from './environment.ts';
+import { browserEnvironment, type FirebaseEnvironment, type FirebaseSettings } from './environment.ts';
 import { answer, onlyTheOperator, Refused } from './refusal.ts';
-import { keepWatching } from './watch.ts';
+import { watchWithRetry } from './watch.ts';
 
 /**
  * Starts the platform on Firebase at once: app, analytics, authentication and documents, each in its own chunk. A failed part is
@@ -15,26 +15,28 @@ import { keepWatching } from './watch.ts';
 export function startFirebase(
   settings: FirebaseSettings,
   consent: ConsentGiven,
-  environment: FirebaseWorld = browserEnvironment(settings),
+  environment: FirebaseEnvironment = browserEnvironment(settings),
 ): Platform {
-  const app = once(environment, async () => initializeApp(settings, environment.appName));
+  const app = openOnce(environment, async () => initializeApp(settings, environment.appName));
   const analytics = countWithConsent(consent, async () => (await import('./analytics.ts')).openAnalytics(await app()));
-  const authentication = once(environment, async () => (await import('./auth.ts')).openAuth(await app(), environment));
-  const documents = once(environment, async () =>
+  const authentication = openOnce(environment, async () =>
+    (await import('./auth.ts')).openAuth(await app(), environment),
+  );
+  const documents = openOnce(environment, async () =>
     (await import('./documents.ts')).openDocuments(await app(), environment),
   );
-  const live = once(environment, async () =>
+  const live = openOnce(environment, async () =>
     (await import('./live-documents.ts')).openLiveDocuments(await app(), environment),
   );
 
-  const requests = once(environment, async () => {
+  const requests = openOnce(environment, async () => {
     const { openRequests } = await import('./requests.ts');
     return openRequests((await documents()).firestore);
   });
 
   async function start() {
-    for (const [name, begin] of Object.entries({ app, analytics: analytics.start, authentication, documents })) {
-      const started = await answer<unknown>(environment, begin);
+    for (const [name, open] of Object.entries({ app, analytics: analytics.start, authentication, documents })) {
+      const started = await answer<unknown>(environment, open);
       if (started.ok) continue;
       console.error(`Firebase is without its ${name}. ${started.sentence}`);
       if (name === 'app') return;
@@ -53,9 +55,9 @@ export function startFirebase(
   }
 
   /** Returns the visitor's id and the documents; throws without a visitor or a connection. */
-  async function reach() {
+  async function signedInDocuments() {
     const id = await visitorId();
-    demandConnection(environment);
+    requireConnection(environment);
     return { id, documents: await documents() };
   }
 
@@ -63,7 +65,7 @@ export function startFirebase(
     const user = await (await authentication()).settled();
     if (!user) return { walks: 0, reports: 0 };
     // The documents first: without their visitor no request could delete them.
-    const { documents } = await reach();
+    const { documents } = await signedInDocuments();
     const deleted = await documents.deleteEverything(user.uid);
     await (await authentication()).deleteVisitor(user);
     return deleted;
@@ -74,8 +76,8 @@ export function startFirebase(
   }
 
   /** Returns the services for requests that need no visitor. */
-  function ask() {
-    demandConnection(environment);
+  function connectedRequests() {
+    requireConnection(environment);
     return requests();
   }
 
@@ -95,86 +97,86 @@ export function startFirebase(
   const visitorDocuments: Documents = {
     get: (collection, id) =>
       answer(environment, async () => {
-        demandId(id);
-        const visitor = await reach();
+        requireId(id);
+        const visitor = await signedInDocuments();
         return visitor.documents.get(visitor.id, collection, id);
       }),
     set: (collection, id, data, expectedVersion) =>
       answer(environment, async () => {
-        demandId(id);
-        demandSize(data);
-        const visitor = await reach();
+        requireId(id);
+        requireSize(data);
+        const visitor = await signedInDocuments();
         return visitor.documents.set(visitor.id, collection, id, data, expectedVersion);
       }),
     delete: (collection, id, expectedVersion) =>
       answer(environment, async () => {
-        demandId(id);
-        const visitor = await reach();
+        requireId(id);
+        const visitor = await signedInDocuments();
         return visitor.documents.delete(visitor.id, collection, id, expectedVersion);
       }),
     list: (collection) =>
       answer(environment, async () => {
-        const visitor = await reach();
+        const visitor = await signedInDocuments();
         return visitor.documents.list(visitor.id, collection);
       }),
-    watch: (collection, id, tell) =>
-      keepWatching(
+    watch: (collection, id, onAnswer) =>
+      watchWithRetry(
         environment,
-        async (tellDocument, fail) => {
-          demandId(id);
+        async (onDocument, fail) => {
+          requireId(id);
           const visitor = await visitorId();
-          const stopWatching = (await live()).watch(visitor, collection, id, tellDocument, fail);
-          const callOff = (await authentication()).onLeft(visitor, () => {
+          const stopWatching = (await live()).watch(visitor, collection, id, onDocument, fail);
+          const stopObserving = (await authentication()).onLeft(visitor, () => {
             stopWatching();
             fail(new Refused(refusals.signedOut));
           });
           return () => {
-            callOff();
+            stopObserving();
             stopWatching();
           };
         },
-        tell,
+        onAnswer,
       ),
   };
 
   const resumeCodes: ResumeCodes = {
     create: (walk) =>
       answer(environment, async () => {
-        demandId(walk);
+        requireId(walk);
         const id = await visitorId();
-        return (await ask()).createCode(id, walk);
+        return (await connectedRequests()).createCode(id, walk);
       }),
     // Only visitors may read codes, and claiming one leads to saving a walk.
     claim: (typed) =>
       answer(environment, async () => {
         const code = readShortCode(typed);
         if (!code) return undefined;
-        const asked = await ask();
+        const requests = await connectedRequests();
         await signIn();
-        return asked.claimCode(code);
+        return requests.claimCode(code);
       }),
   };
 
   const reports: Reports = {
     send: (report) =>
       answer(environment, async () => {
-        const asked = await ask();
-        await asked.report(await signIn(), report);
+        const requests = await connectedRequests();
+        await requests.report(await signIn(), report);
       }),
-    gone: (walk, version) => answer(environment, async () => (await ask()).gone(walk, version)),
+    gone: (walk, version) => answer(environment, async () => (await connectedRequests()).gone(walk, version)),
   };
 
   const deletions: Deletions = {
     bySecret: (typed) =>
       answer(environment, async () => {
-        demandConnection(environment);
+        requireConnection(environment);
         if (readShortCode(typed)) return 'nothing';
         if (typed.trim() !== (await visitor())?.uid) throw new Refused(onlyTheOperator);
         await deleteVisitor();
         return 'visitor';
       }),
-    request: (request) => answer(environment, async () => (await ask()).requestDeletion(request)),
-    status: (reference) => answer(environment, async () => (await ask()).deletionStatus(reference)),
+    request: (request) => answer(environment, async () => (await connectedRequests()).requestDeletion(request)),
+    status: (reference) => answer(environment, async () => (await connectedRequests()).deletionStatus(reference)),
   };
 
   return { auth, documents: visitorDocuments, resumeCodes, reports, deletions, analytics: analytics.analytics };
@@ -187,7 +189,7 @@ export function startFirebase(
 const visitorOf = (uid: string) => ({ id: uid, deletionSecret: uid });
 
 /** Returns a function that opens a service once; after a failure the next call opens it again. */
-function once<Service>(environment: FirebaseWorld, open: () => Promise<Service>): () => Promise<Service> {
+function openOnce<Service>(environment: FirebaseEnvironment, open: () => Promise<Service>): () => Promise<Service> {
   let opened: Promise<Service> | undefined;
   return () => {
     opened ??= open().catch((error) => {
@@ -198,14 +200,14 @@ function once<Service>(environment: FirebaseWorld, open: () => Promise<Service>)
   };
 }
 
-function demandConnection(environment: FirebaseWorld) {
+function requireConnection(environment: FirebaseEnvironment) {
   if (!environment.isOnline()) throw new Refused(refusals.offline);
 }
 
-function demandId(id: string) {
+function requireId(id: string) {
   if (!isDocumentId(id)) throw new Refused(refusals.badId);
 }
 
-function demandSize(data: string) {
+function requireSize(data: string) {
   if (!fitsDocument(data)) throw new Refused(refusals.tooLarge);
 }

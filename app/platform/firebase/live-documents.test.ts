@@ -18,13 +18,13 @@ vi.mock('firebase/firestore', () => ({
 
 it("API-S4 does not report the large client's cache, and reports nothing twice", () => {
   const environment = { appName: 'a', isOnline: () => true, after: () => () => undefined };
-  const told: (StoredDocument | undefined)[] = [];
+  const documents: (StoredDocument | undefined)[] = [];
   const { watch } = openLiveDocuments({} as FirebaseApp, environment);
   watch(
     'alice',
     'walks',
     'kept',
-    (document) => told.push(document),
+    (document) => documents.push(document),
     () => undefined,
   );
   const hear = (fromCache: boolean, version?: number) =>
@@ -37,12 +37,12 @@ it("API-S4 does not report the large client's cache, and reports nothing twice",
   // After ten seconds without a connection the client reports a missing document.
   hear(true);
   hear(true, 1);
-  expect(told).toEqual([]);
+  expect(documents).toEqual([]);
   hear(false, 1);
   hear(false, 1);
   hear(true, 1);
   hear(false, 2);
   hear(false);
   hear(false);
-  expect(told.map((document) => document?.version)).toEqual([1, 2, undefined]);
+  expect(documents.map((document) => document?.version)).toEqual([1, 2, undefined]);
 });

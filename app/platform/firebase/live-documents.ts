@@ -1,7 +1,7 @@
 import { type FirebaseApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot } from 'firebase/firestore';
 import type { Collection, StoredDocument } from '../platform.ts';
-import type { FirebaseWorld } from './environment.ts';
+import type { FirebaseEnvironment } from './environment.ts';
 import { collectionPath, storedDocument } from './stored-document.ts';
 
 /** Reports a document as the backend has it, at once and after each change. */
@@ -11,7 +11,7 @@ export type FirebaseLiveDocuments = ReturnType<typeof openLiveDocuments>;
  * Opens the large client, for what the small one lacks: it keeps a connection open and reconnects by itself. It never writes,
  * because offline it would hold a write in memory without an answer.
  */
-export function openLiveDocuments(app: FirebaseApp, environment: FirebaseWorld) {
+export function openLiveDocuments(app: FirebaseApp, environment: FirebaseEnvironment) {
   const firestore = initializeFirestore(app, {});
   setLogLevel('silent');
   const { host, port } = environment.emulators?.documents ?? {};
@@ -26,7 +26,7 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseWorld) 
       visitor: string,
       kind: Collection,
       id: string,
-      tell: (document: StoredDocument | undefined) => void,
+      onDocument: (document: StoredDocument | undefined) => void,
       fail: (error: unknown) => void,
     ): () => void {
       let last: string | undefined;
@@ -40,7 +40,7 @@ export function openLiveDocuments(app: FirebaseApp, environment: FirebaseWorld) 
           const now = document ? `${document.version} ${document.changedAtMs}` : 'none';
           if (now === last) return;
           last = now;
-          tell(document);
+          onDocument(document);
         },
         fail,
       );

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
 import { refusals } from '../known-refusals.ts';
-import type { FirebaseWorld } from './environment.ts';
+import type { FirebaseEnvironment } from './environment.ts';
 import { answer, Refused, refusalOf } from './refusal.ts';
 
 it.each([
@@ -45,7 +45,7 @@ it.each([new TypeError('No.'), 'No.', undefined, null, { code: 'unavailable' }])
 
 it('API-S4 an immediate error is a refusal too, and cancels its timer', async () => {
   let running = 0;
-  const environment: FirebaseWorld = {
+  const environment: FirebaseEnvironment = {
     appName: 'a',
     isOnline: () => true,
     after() {

@@ -1,6 +1,6 @@
 import { refusal, refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type Refusal, type RefusalReason } from '../platform.ts';
-import type { FirebaseWorld } from './environment.ts';
+import type { FirebaseEnvironment } from './environment.ts';
 
 /** Thrown within the adapter when the refusal is known. */
 export class Refused extends Error {
@@ -50,16 +50,19 @@ export function refusalOf(error: unknown): Refusal {
 export const onlyTheOperator = refusal('refused', 'What another browser keeps is deleted there, or by the operator.');
 
 /** Runs `work` for at most `deadlineMs`. Its errors and a timeout become refusals. */
-export async function answer<Value>(environment: FirebaseWorld, work: () => Promise<Value>): Promise<Answer<Value>> {
-  let callOff = () => {};
+export async function answer<Value>(
+  environment: FirebaseEnvironment,
+  work: () => Promise<Value>,
+): Promise<Answer<Value>> {
+  let cancelTimer = () => {};
   const silence = new Promise<never>((_, reject) => {
-    callOff = environment.after(deadlineMs, () => reject(new Refused(refusals.deadline)));
+    cancelTimer = environment.after(deadlineMs, () => reject(new Refused(refusals.deadline)));
   });
   try {
     return { ok: true, value: await Promise.race([work(), silence]) };
   } catch (error) {
     return refusalOf(error);
   } finally {
-    callOff();
+    cancelTimer();
   }
 }

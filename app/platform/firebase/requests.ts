@@ -10,7 +10,7 @@ const validMs = 23 * 60 * 60 * 1000;
 /**
  * Retention of reports and deletion requests. The rules allow 180 days; the spare day tolerates browsers whose clock is ahead.
  */
-const keptMs = 179 * 24 * 60 * 60 * 1000;
+const retentionMs = 179 * 24 * 60 * 60 * 1000;
 
 /** Visitors' requests besides their documents. Every call may throw Firestore's errors. */
 export type FirebaseRequests = ReturnType<typeof openRequests>;
@@ -55,7 +55,7 @@ export function openRequests(firestore: Firestore) {
       { walk, version, stop, clue = '', kind, remark = '' }: Parameters<Reports['send']>[0],
     ) {
       const reportedAt = serverTimestamp();
-      const expiresAt = Timestamp.fromMillis(Date.now() + keptMs);
+      const expiresAt = Timestamp.fromMillis(Date.now() + retentionMs);
       const report = { visitor, walk, version, stop, clue, kind, remark, reportedAt, expiresAt };
       await setDoc(at(`reports/${[visitor, walk, version, stop, clue].join('_')}`), report);
     },
@@ -75,7 +75,7 @@ export function openRequests(firestore: Firestore) {
       if (website) return reference;
       const requestedAt = serverTimestamp();
       const batch = writeBatch(firestore);
-      const expiresAt = Timestamp.fromMillis(Date.now() + keptMs);
+      const expiresAt = Timestamp.fromMillis(Date.now() + retentionMs);
       batch.set(at(`deletionRequests/${reference}`), { email, scope, locale, requestedAt, expiresAt });
       batch.set(at(`deletionStatus/${reference}`), { state: 'received', requestedAt });
       try {

@@ -3,7 +3,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GoogleAnalytics } from './analytics.ts';
 import type { ConsentGiven } from './counting.ts';
-import type { FirebaseSettings, FirebaseWorld } from './environment.ts';
+import type { FirebaseEnvironment, FirebaseSettings } from './environment.ts';
 import { startFirebase } from './firebase.ts';
 
 /** The services that were opened, in order, and those that fail. */
@@ -65,7 +65,7 @@ function consent(isGranted: boolean): ConsentGiven & { change(to: boolean): void
 }
 
 let waiting: number;
-const environment: FirebaseWorld = {
+const environment: FirebaseEnvironment = {
   appName: 'started',
   isOnline: () => true,
   after() {

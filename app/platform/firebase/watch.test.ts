@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { refusals } from '../known-refusals.ts';
 import { type Answer, deadlineMs, type StoredDocument } from '../platform.ts';
-import type { FirebaseWorld } from './environment.ts';
+import type { FirebaseEnvironment } from './environment.ts';
 import { Refused } from './refusal.ts';
-import { keepWatching } from './watch.ts';
+import { watchWithRetry } from './watch.ts';
 
 const document: StoredDocument = { id: 'kept', version: 1, changedAtMs: 0, data: '{}' };
 
 /** An offline browser, and its waiting callers. */
-function offlineWorld() {
+function offlineEnvironment() {
   const timers = new Map<() => void, number>();
   const browser = { isOnline: false };
-  const environment: FirebaseWorld = {
+  const environment: FirebaseEnvironment = {
     appName: 'a',
     isOnline: () => browser.isOnline,
     after(delayMs, run) {
@@ -31,10 +31,10 @@ function offlineWorld() {
 const settled = () => new Promise(setImmediate);
 
 it('API-S4 retries a start that failed offline, and reports the failure once', async () => {
-  const { environment, browser, timers, fire } = offlineWorld();
-  const told: Answer<StoredDocument | undefined>[] = [];
+  const { environment, browser, timers, fire } = offlineEnvironment();
+  const answers: Answer<StoredDocument | undefined>[] = [];
   let isStopped = false;
-  const stop = keepWatching(
+  const stop = watchWithRetry(
     environment,
     async (tell) => {
       if (!browser.isOnline) throw new Refused(refusals.offline);
@@ -43,27 +43,27 @@ it('API-S4 retries a start that failed offline, and reports the failure once', a
         isStopped = true;
       };
     },
-    (answer) => told.push(answer),
+    (answer) => answers.push(answer),
   );
   await settled();
   fire();
   await settled();
-  expect(told).toMatchObject([{ ok: false, because: 'offline' }]);
+  expect(answers).toMatchObject([{ ok: false, because: 'offline' }]);
   expect([...timers.values()]).toEqual([deadlineMs]);
   browser.isOnline = true;
   fire();
   await settled();
-  expect(told.slice(1)).toEqual([{ ok: true, value: document }]);
+  expect(answers.slice(1)).toEqual([{ ok: true, value: document }]);
   expect(timers.size).toBe(0);
   stop();
   expect(isStopped).toBe(true);
 });
 
 it('API-S4 does not retry a permanent refusal', async () => {
-  const { environment, browser, timers } = offlineWorld();
+  const { environment, browser, timers } = offlineEnvironment();
   browser.isOnline = true;
   const told: unknown[] = [];
-  keepWatching(
+  watchWithRetry(
     environment,
     () => Promise.reject(new Refused(refusals.signedOut)),
     (answer) => told.push(answer),
@@ -74,10 +74,10 @@ it('API-S4 does not retry a permanent refusal', async () => {
 });
 
 it('API-S4 stopped before its start, it reports nothing and leaves nothing open', async () => {
-  const { environment, timers } = offlineWorld();
+  const { environment, timers } = offlineEnvironment();
   const told: unknown[] = [];
   let isStopped = false;
-  const stop = keepWatching(
+  const stop = watchWithRetry(
     environment,
     async (tell) => {
       await settled();

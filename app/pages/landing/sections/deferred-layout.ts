@@ -7,16 +7,16 @@ import { disableDeferredLayout } from '../../../router/scroll-position.ts';
  * idle. After an in-app navigation it does so at once, because Back may restore a scroll position further down. A separate
  * component, so that the blocks do not render again after hydration.
  */
-export function LaterBlocks() {
+export function DeferredLayout() {
   const isNewDocument = useRef(useClientInfo() === undefined).current;
   useLayoutEffect(() => {
     if (!isNewDocument) return disableDeferredLayout();
     const blocks = document.querySelectorAll<HTMLElement>('main > section');
     const isIdle: (then: () => void) => void = window.requestIdleCallback ?? window.setTimeout;
-    let isLeft = false;
+    let isUnmounted = false;
     function layOutFrom(index: number) {
       const block = blocks[index];
-      if (!block || isLeft) return;
+      if (!block || isUnmounted) return;
       block.dataset.laidOut = '';
       // Measuring forces the layout now; otherwise the next frame would lay out all blocks together.
       block.getBoundingClientRect();
@@ -24,7 +24,7 @@ export function LaterBlocks() {
     }
     isIdle(() => layOutFrom(0));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [isNewDocument]);
   return null;

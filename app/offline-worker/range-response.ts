@@ -3,14 +3,14 @@
  * Supports one range of bytes (RFC 9110, 14.2). For any other range the whole response is correct.
  * @param range the request's `Range` header.
  */
-export async function inPart(kept: Response, range: string | null): Promise<Response> {
+export async function rangeResponse(cached: Response, range: string | null): Promise<Response> {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if ((from === '' && to === '') || (from !== '' && to !== '' && Number(to) < Number(from))) return kept;
-  const content = await kept.arrayBuffer();
+  if ((from === '' && to === '') || (from !== '' && to !== '' && Number(to) < Number(from))) return cached;
+  const content = await cached.arrayBuffer();
   const bytes = content.byteLength;
   const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
   const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
-  const headers = new Headers(kept.headers);
+  const headers = new Headers(cached.headers);
   if (first > last) {
     headers.set('Content-Range', `bytes */${bytes}`);
     return new Response(null, { status: 416, headers });

@@ -8,7 +8,7 @@ import styles from './error-screen.module.css';
 const homeLabels: Record<Locale, string> = { en: 'Back to Home', zh: '返回首頁', jp: 'ホームに戻る' };
 
 /** Renders the last error screen: plain links, without messages or requests. */
-export function LastResort() {
+export function FallbackErrorScreen() {
   const { locale } = splitPath(useLocation().pathname);
   return (
     <div className={styles.screen} data-ground="dark">

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { keptKinds } from '../device/browser-data.ts';
 import deletePage from '../pages/delete/delete-page.module.css';
-import { DeletedWords } from '../pages/delete/deletion-messages.tsx';
-import { OutcomeWords, outcomes as requestOutcomes } from '../pages/delete/outcome.tsx';
+import { DeletionReport } from '../pages/delete/deletion-messages.tsx';
+import { OutcomeMessage, outcomes as requestOutcomes } from '../pages/delete/outcome.tsx';
 import type { RefusalReason } from '../platform/platform.ts';
 import { ReportForm } from '../player/report/report-form.tsx';
 import { outcomes, ReportOutcome } from '../player/report/report-outcome.tsx';
 import { Consent, ConsentLine, type ConsentSource } from '../ui/consent.tsx';
 import { ConsentSlip } from '../ui/consent-slip.tsx';
-import styles from './asked-of-visitors.module.css';
+import styles from './visitor-forms.module.css';
 
 /** The empty report form and all its results. The place belongs to no walk. */
 export function ReportForms() {
@@ -56,7 +56,7 @@ function fixedConsent(choice: (typeof choices)[number]): ConsentSource {
   return { state: () => state, choose: () => undefined, show: () => undefined, onChange: () => () => undefined };
 }
 
-type Deletion = ComponentProps<typeof DeletedWords>;
+type Deletion = ComponentProps<typeof DeletionReport>;
 
 const whenMs = Date.UTC(2026, 3, 5, 6);
 const refused = (because: RefusalReason): Deletion['backend'] => ({ ok: false, because, sentence: '' });
@@ -76,14 +76,14 @@ export function Deletions() {
       {deletions.map(([name, deletion]) => (
         <State key={name} name={name}>
           <div className={deletePage.status}>
-            <DeletedWords whenMs={whenMs} {...deletion} />
+            <DeletionReport whenMs={whenMs} {...deletion} />
           </div>
         </State>
       ))}
       {requestOutcomes.map((outcome) => (
         <State key={outcome} name={outcome}>
           <p className={deletePage.outcome}>
-            <OutcomeWords outcome={outcome} reference="7KQ2M-XR4TD" />
+            <OutcomeMessage outcome={outcome} reference="7KQ2M-XR4TD" />
           </p>
         </State>
       ))}

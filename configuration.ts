@@ -330,9 +330,11 @@ function isOrigin(value: string): boolean {
 function isNetwork(value: string): boolean {
   const [address = '', prefix, ...more] = value.split('/');
   const family = isIP(address);
-  const longest = family === 6 ? 128 : 32;
+  const maxPrefix = family === 6 ? 128 : 32;
   return (
-    family > 0 && more.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest))
+    family > 0 &&
+    more.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix))
   );
 }
 

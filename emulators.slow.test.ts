@@ -31,12 +31,12 @@ async function openMachine(commands: Record<string, string>, files: string[]) {
 }
 
 const install = "await import(process.cwd() + '/install.ts')";
-const sayLine = "console.log((await import(process.cwd() + '/availability.ts')).notProvenHere())";
+const skippedTests = "console.log((await import(process.cwd() + '/availability.ts')).notProvenHere())";
 const startSignIn = "await (await import(process.cwd() + '/auth-emulator.ts')).startAuthEmulator()";
 
 it('API-S4 with Java and the emulator, anything missing for a test fails it', async () => {
   const run = await openMachine({ gcloud: '', java: '', npm: 'exit 1' }, [jar]);
-  expect(run(sayLine).stdout).toBe('undefined\n');
+  expect(run(skippedTests).stdout).toBe('undefined\n');
   const installed = run(install);
   expect([installed.status, installed.stderr]).toEqual([1, expect.stringMatching(/^firebase-tools could not be /)]);
   const started = run(startSignIn);
@@ -50,7 +50,7 @@ it.each([
   const run = await openMachine(commands, files);
   const installed = run(install);
   expect([installed.status, installed.stdout, installed.stderr]).toEqual([0, '', '']);
-  const lines = run(sayLine).stdout.trim().split('\n');
+  const lines = run(skippedTests).stdout.trim().split('\n');
   expect(lines).toEqual([expect.stringMatching(/^Not proven here: firestore\.rules and the platform on Firebase /)]);
   expect(lines[0]).toContain(reason);
 });

@@ -228,9 +228,9 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
 
     it('API-S10 does not identify its visitor to its reader', async () => {
       await assertFails(setDoc(doc(alice, path), { ...code(), visitor: 'alice' }));
-      const { owner, ...nobodys } = code();
-      await assertFails(setDoc(doc(alice, path), nobodys));
-      await assertFails(setDoc(doc(alice, path), { ...nobodys, owner: 'alice' }));
+      const { owner, ...ownerless } = code();
+      await assertFails(setDoc(doc(alice, path), ownerless));
+      await assertFails(setDoc(doc(alice, path), { ...ownerless, owner: 'alice' }));
       await assertSucceeds(setDoc(doc(alice, path), code()));
       const shown = (await getDoc(doc(bob, path))).data();
       expect(JSON.stringify(shown)).not.toContain('alice');
@@ -328,9 +328,9 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
 
     it('API-S13 expires within 180 days, and in the future', async () => {
       await assertSucceeds(setDoc(doc(alice, path), report({ expiresAt: inDays(179.9) })));
-      const { expiresAt, ...endless } = report();
+      const { expiresAt, ...neverExpiring } = report();
       for (const bad of [
-        endless,
+        neverExpiring,
         ...[180.1, -1].map((days) => report({ expiresAt: inDays(days) })),
         report({ expiresAt: 1 }),
       ])

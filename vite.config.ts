@@ -8,7 +8,7 @@ import { appEntry } from './tools/build/built-site.ts';
 import { followWalksPlugin } from './tools/build/follow-walks-plugin.ts';
 import { inlineScriptPlugin } from './tools/build/inline-script-plugin.ts';
 import { legalPlugin } from './tools/build/legal-plugin.ts';
-import { wordsPlugin } from './tools/build/messages-plugin.ts';
+import { messagesPlugin } from './tools/build/messages-plugin.ts';
 import { sitePlugin } from './tools/build/site-plugin.ts';
 import { walksPlugin } from './tools/build/walks-plugin.ts';
 
@@ -18,7 +18,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'app/generated/public',
   plugins: [
-    wordsPlugin(configuration),
+    messagesPlugin(configuration),
     legalPlugin(configuration),
     walksPlugin(configuration),
     followWalksPlugin(configuration),

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { notProvenHere } from './availability.ts';
 
 const folder = import.meta.dirname;
-const wanted = read('package.json').dependencies['firebase-tools'];
+const required = read('package.json').dependencies['firebase-tools'];
 
 // The tests report what they cannot prove without it.
-if (!notProvenHere() && read('node_modules/firebase-tools/package.json')?.version !== wanted) {
-  console.log(`Installing firebase-tools ${wanted} in emulators/, for the tests of Firebase …`);
+if (!notProvenHere() && read('node_modules/firebase-tools/package.json')?.version !== required) {
+  console.log(`Installing firebase-tools ${required} in emulators/, for the tests of Firebase …`);
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--prefer-offline'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -12,14 +12,14 @@ export type LineState =
   | 'failing';
 
 /** A cuttable connection from one browser to an emulator, at its own port. */
-export interface Line {
+export interface CuttableLine {
   port: number;
   /** Existing connections are closed. */
-  bring(state: LineState): void;
+  setState(state: LineState): void;
   close(): Promise<void>;
 }
 
-export async function openLine(emulator: Emulator): Promise<Line> {
+export async function openLine(emulator: Emulator): Promise<CuttableLine> {
   let state: LineState = 'up';
   const sockets = new Set<Socket>();
   function track(socket: Socket) {
@@ -49,7 +49,7 @@ export async function openLine(emulator: Emulator): Promise<Line> {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    bring(next) {
+    setState(next) {
       state = next;
       cut();
     },

@@ -12,6 +12,6 @@ export function answerInJson(c: ServerContext, value: unknown, headers: Record<s
 }
 
 /** Answers a successful API request without a body. */
-export function answerDone(c: ServerContext): Response {
+export function answerEmpty(c: ServerContext): Response {
   return c.body(null, 204, { 'Cache-Control': 'no-store' });
 }

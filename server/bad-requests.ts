@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type ChargeMade, respondNotFound } from './error-pages.ts';
+import { type ChargeGenerated, respondNotFound } from './error-pages.ts';
 import { type ServerEnv, targetOf } from './incoming.ts';
 import { refuseInText } from './refusals.ts';
 import type { Site } from './site/site.ts';
@@ -7,7 +7,7 @@ import type { Site } from './site/site.ts';
 const longestTargetCharacters = 8192;
 
 /** Returns the fault of a request target, or `undefined`. Decodes percent-encoding once. */
-export function targetFault(target: string): { status: 400 | 414; sentence: string } | 'names-nothing' | undefined {
+export function faultOfTarget(target: string): { status: 400 | 414; sentence: string } | 'names-nothing' | undefined {
   if (target.length > longestTargetCharacters)
     return { status: 414, sentence: `This address is too long: ${longestTargetCharacters} characters are the most.` };
   const escaped = target.split(/[?#]/, 1)[0] ?? '';
@@ -25,11 +25,11 @@ export function targetFault(target: string): { status: 400 | 414; sentence: stri
  * Refuses unparseable requests and invalid or ambiguous addresses before any other code reads them. An ambiguous address could
  * mean something else to another parser.
  */
-export function refuseBadTargets(site: Site, chargeMade: ChargeMade): MiddlewareHandler<ServerEnv> {
+export function refuseBadTargets(site: Site, chargeMade: ChargeGenerated): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const unreadable = c.env?.unreadable;
     if (unreadable) return refuseInText(c, unreadable.status, unreadable.sentence, unreadable.headers);
-    const fault = targetFault(targetOf(c));
+    const fault = faultOfTarget(targetOf(c));
     if (fault === 'names-nothing') return chargeMade(c) ?? respondNotFound(c, site);
     if (fault) return refuseInText(c, fault.status, fault.sentence);
     if (!URL.canParse(c.req.url)) return refuseInText(c, 400, 'The Host of this request is not valid.');

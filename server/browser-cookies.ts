@@ -16,7 +16,7 @@ export function readCookie(c: ServerContext, name: string): string | undefined {
 }
 
 /** Returns whether the browser only has an earlier version's cookie, without the prefix. Such a cookie must be set again. */
-export function isFromBefore(c: ServerContext, name: string): boolean {
+export function hasOnlyOldCookie(c: ServerContext, name: string): boolean {
   return getCookie(c, nameFor(c, name)) === undefined && getCookie(c, name) !== undefined;
 }
 

@@ -7,7 +7,7 @@ import type { ServerEnv, Unreadable } from './incoming.ts';
 const lingerMilliseconds = 500;
 
 /** The answers to requests that Node's parser rejects, by error code. */
-const unreadables: Record<string, Unreadable> = {
+const refusalsByCode: Record<string, Unreadable> = {
   HPE_INVALID_METHOD: { status: 405, sentence: 'There is no such method here.', headers: { Allow: 'GET, HEAD' } },
   HPE_HEADER_OVERFLOW: { status: 431, sentence: 'The headers of this request are too large.' },
   // Browsers open connections in advance, and quietly drop one that closes with this status.
@@ -29,7 +29,7 @@ export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
   };
   const mayAnswer = (socket: Socket) => socket.writable && !runningOn(socket)?.headersSent;
   const refuse = async (error: NodeJS.ErrnoException, socket: Socket) => {
-    const unreadable = unreadables[error.code ?? ''] ?? notHttp;
+    const unreadable = refusalsByCode[error.code ?? ''] ?? notHttp;
     const response = await app.fetch(new Request('http://localhost/'), { target: '(unreadable)', unreadable });
     const bytes = await overTheWire(response);
     if (!mayAnswer(socket)) return socket.destroy();
@@ -40,9 +40,9 @@ export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
     if (refused.has(socket)) return;
     refused.add(socket);
     // The visitor has left while sending a body: the app notices that by itself.
-    const left = error.code === 'ECONNRESET' || (error.code === 'HPE_INVALID_EOF_STATE' && runningOn(socket));
+    const hasLeft = error.code === 'ECONNRESET' || (error.code === 'HPE_INVALID_EOF_STATE' && runningOn(socket));
     // The client has gone, or a second answer would garble the one being sent.
-    if (left || !mayAnswer(socket)) return socket.destroy();
+    if (hasLeft || !mayAnswer(socket)) return socket.destroy();
     refuse(error, socket).catch((failure: unknown) => {
       // The app handles its own errors. This one escaped, and must not end the server.
       console.error(failure);

@@ -15,14 +15,14 @@ const clientCount = 8;
 const documentsOfEach = 4;
 
 /** A client's knowledge of its own document. */
-interface Known {
+interface KnownDocument {
   path: string;
   /** The last acknowledged version, 0 for none, and the number of writes until then. */
   version: number;
   writes: number;
 }
 
-const textOf = ({ path }: Known, write: number) => `${path} as of write ${write} ${'.'.repeat(write % 5000)}`;
+const textOf = ({ path }: KnownDocument, write: number) => `${path} as of write ${write} ${'.'.repeat(write % 5000)}`;
 
 const integrityOf = (path: string) => {
   const connection = new DatabaseSync(path);
@@ -33,7 +33,7 @@ const integrityOf = (path: string) => {
   }
 };
 
-async function write(browser: FixtureBrowser, known: Known): Promise<number> {
+async function write(browser: FixtureBrowser, known: KnownDocument): Promise<number> {
   const headers: Record<string, string> =
     known.version === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${known.version}"` };
   const response = await browser.send('PUT', known.path, { body: textOf(known, known.writes + 1), headers });
@@ -45,7 +45,7 @@ async function write(browser: FixtureBrowser, known: Known): Promise<number> {
 }
 
 /** Checks that every document is as acknowledged, or as of the one unanswered write, which may or may not have happened. */
-async function verify(browser: FixtureBrowser, documents: Known[]) {
+async function verify(browser: FixtureBrowser, documents: KnownDocument[]) {
   for (const known of documents) {
     const response = await browser.send('GET', known.path);
     const { version = 0, data = '' } = response.status === 404 ? {} : await response.json();
@@ -60,7 +60,7 @@ async function verify(browser: FixtureBrowser, documents: Known[]) {
 
 it(`API-S7 finds every acknowledged document at its version after ${killings} sudden ends`, async () => {
   let url = '';
-  const clients: { browser: FixtureBrowser; documents: Known[] }[] = [];
+  const clients: { browser: FixtureBrowser; documents: KnownDocument[] }[] = [];
   let acknowledgedInAll = 0;
 
   for (let killing = 0; killing <= killings; killing++) {
@@ -87,7 +87,7 @@ it(`API-S7 finds every acknowledged document at its version after ${killings} su
     // During the writes, later in each round than in the one before.
     const killAfter = 20 + 30 * killing;
     let acknowledged = 0;
-    const writeUntilKilled = async (browser: FixtureBrowser, known: Known) => {
+    const writeUntilKilled = async (browser: FixtureBrowser, known: KnownDocument) => {
       try {
         while ((await write(browser, known)) === 200) if (++acknowledged === killAfter) server.child.kill('SIGKILL');
       } catch {

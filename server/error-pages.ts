@@ -8,7 +8,7 @@ import { notFoundHtml } from './site/not-found-page.ts';
 import type { Site } from './site/site.ts';
 
 /** Charges the rate of generated pages. Returns the refusal for an address that requests too many. */
-export type ChargeMade = (c: ServerContext) => Response | undefined;
+export type ChargeGenerated = (c: ServerContext) => Response | undefined;
 
 /** Answers 404 in the language of the address. A crawler gets the bare status. */
 export async function respondNotFound(c: ServerContext, site: Site): Promise<Response> {

@@ -53,10 +53,10 @@ export function targetOf(c: ServerContext): string {
 export function noteConnection(isTrustedProxy: IsTrustedProxy): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const peerAddress = c.env?.peerAddress;
-    const saidByProxy = (header: string) => (isTrustedProxy(peerAddress) ? c.req.header(header) : undefined);
-    const scheme = saidByProxy('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
+    const forwardedHeader = (header: string) => (isTrustedProxy(peerAddress) ? c.req.header(header) : undefined);
+    const scheme = forwardedHeader('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
     c.set('secure', (scheme ?? c.req.url.split(':', 1)[0]) === 'https');
-    c.set('network', networkOf(peerAddress, saidByProxy('x-forwarded-for')));
+    c.set('network', networkOf(peerAddress, forwardedHeader('x-forwarded-for')));
     await next();
   };
 }

@@ -2,7 +2,7 @@ import { isCrawler } from '../app/locales/crawler.ts';
 import { canonicalAddress, decideLanguage } from '../app/locales/decision.ts';
 import { acceptedLanguages, localeCookie } from '../app/locales/preference.ts';
 import { type PageName, pages, splitPath } from '../app/locales/urls.ts';
-import { type ChargeMade, respondNotFound, respondWithHtml } from './error-pages.ts';
+import { type ChargeGenerated, respondNotFound, respondWithHtml } from './error-pages.ts';
 import { addressOf, type ServerContext } from './incoming.ts';
 import { refuseInText } from './refusals.ts';
 import { respondWithFile, respondWithPage } from './site/respond.ts';
@@ -12,11 +12,11 @@ import type { Site } from './site/site.ts';
 const languageSources = ['Accept-Language', 'Cookie'];
 
 /** Changes a page according to the query of its address; `undefined` if the query requests no change. */
-export type FillPage = (html: string, search: string) => string | undefined;
+export type TransformPage = (html: string, search: string) => string | undefined;
 
 export interface SiteOptions {
-  fillPages?: Partial<Record<PageName, FillPage>>;
-  chargeMade: ChargeMade;
+  fillPages?: Partial<Record<PageName, TransformPage>>;
+  chargeMade: ChargeGenerated;
 }
 
 /** Answers all addresses of the built site: files, pages in the visitor's language, and 404 for the rest. */
@@ -101,7 +101,12 @@ function redirect(
   return c.body(null, status, { ...headers, Location: to });
 }
 
-function servePage(c: ServerContext, site: Site, name: string, chargeMade: ChargeMade): Response | Promise<Response> {
+function servePage(
+  c: ServerContext,
+  site: Site,
+  name: string,
+  chargeMade: ChargeGenerated,
+): Response | Promise<Response> {
   const page = site.pages.get(name);
   if (!page) return chargeMade(c) ?? respondNotFound(c, site);
   return respondWithPage(c, page, { policy: site.contentSecurityPolicy, variesBy: sourcesOf(name) });

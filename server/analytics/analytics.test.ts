@@ -14,7 +14,7 @@ const count = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const everything = () =>
-  counts.since('').map(({ day, event, page, locale, total }) => [day, event, page, locale, total]);
+  counts.totalsSince('').map(({ day, event, page, locale, total }) => [day, event, page, locale, total]);
 
 describe('POST /api/counts', () => {
   it('API-S3 counts events by day, page and language, and sets no cookie', async () => {

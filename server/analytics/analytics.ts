@@ -28,7 +28,7 @@ export interface DailyTotal extends Counted {
 export interface Counts {
   add(counted: Counted): Promise<void>;
   /** Returns the totals of the days from `firstDay` on, oldest first. */
-  since(firstDay: string): DailyTotal[];
+  totalsSince(firstDay: string): DailyTotal[];
 }
 
 export function createCounts(database: Database, clock: Pick<Clock, 'now'>): Counts {
@@ -40,7 +40,7 @@ export function createCounts(database: Database, clock: Pick<Clock, 'now'>): Cou
           .run(isoDayOf(clock.now()), page, locale, event);
       }),
 
-    since: (firstDay) =>
+    totalsSince: (firstDay) =>
       database.read(
         'SELECT day, page, locale, event, total FROM counts WHERE day >= ? ORDER BY day, event, page, locale',
         firstDay,

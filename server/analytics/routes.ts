@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { isCrawler } from '../../app/locales/crawler.ts';
-import { answerDone } from '../api-answers.ts';
+import { answerEmpty } from '../api-answers.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
@@ -21,7 +21,7 @@ export function countRoutes({ counts, site, guards }: CountRoutesDependencies) {
     const counted = readCounted(await c.req.json().catch(() => undefined), site);
     if (typeof counted === 'string') return refuseInJson(c, 400, counted);
     if (!isCrawler(c.req.header('user-agent') ?? '')) await counts.add(counted);
-    return answerDone(c);
+    return answerEmpty(c);
   });
 
   return routes;

@@ -4,7 +4,7 @@ import { formatStats } from './stats.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const statsOf = (totals: DailyTotal[]) =>
-  formatStats({ add: async () => undefined, since: (first) => totals.filter(({ day }) => day >= first) }, now);
+  formatStats({ add: async () => undefined, totalsSince: (first) => totals.filter(({ day }) => day >= first) }, now);
 
 it('API-S3 shows the operator the totals as tables and the days as a chart', () => {
   const stats = statsOf([

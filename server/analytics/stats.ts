@@ -17,7 +17,7 @@ export function formatStats(counts: Counts, now: Date): string {
   const days = Array.from({ length: shownDays }, (_, index) =>
     isoDayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
   );
-  const totals = counts.since(days[0] ?? '');
+  const totals = counts.totalsSince(days[0] ?? '');
   if (totals.length === 0) return `Nothing was counted since ${days[0]}.`;
   const tables = countedEvents.flatMap((event) => {
     const ofEvent = totals.filter((total) => total.event === event);

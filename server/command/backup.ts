@@ -6,7 +6,7 @@ import { requireDatabase } from './open-existing.ts';
 
 export const backupCommand: Command = {
   usage: '<file>',
-  says: 'Writes a copy of the present data, even while the server runs.',
+  summary: 'Writes a copy of the present data, even while the server runs.',
   async run(database, file) {
     requireDatabase(database);
     if (file === undefined || existsSync(file))

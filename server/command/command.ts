@@ -3,7 +3,7 @@ export interface Command {
   /** Its arguments, as the list of commands shows them. */
   usage: string;
   /** Its effect, in one sentence. */
-  says: string;
+  summary: string;
   /**
    * Runs the command.
    * @param database the path of the server's database.

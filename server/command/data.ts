@@ -31,14 +31,16 @@ const commands = new Map<string, Command>([
   ['sweep', sweepCommand],
 ]);
 
-const list = [...commands].map(([name, { usage, says }]) => `  ${`${name} ${usage}`.trim()}\n      ${says}`).join('\n');
+const list = [...commands]
+  .map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`)
+  .join('\n');
 
 async function run([name, ...args]: string[]): Promise<string> {
   if (name === undefined) return `npm run data <command>:\n${list}`;
   const command = commands.get(name);
   if (!command) throw new CommandError(`There is no command "${name}". npm run data <command>:\n${list}`);
   if (args.length !== command.usage.split(' ').filter(Boolean).length)
-    throw new CommandError(`npm run data ${name} ${command.usage}: ${command.says}`);
+    throw new CommandError(`npm run data ${name} ${command.usage}: ${command.summary}`);
   if (existsSync('.env')) process.loadEnvFile('.env');
   return command.run(join(readConfiguration(process.env).DATA_DIR, databaseName), ...args);
 }
@@ -55,9 +57,9 @@ try {
  * @throws any other error, whose stack helps to find its origin.
  */
 function sentenceOf(error: unknown): string {
-  const isTold = [CommandError, ConfigurationError, StartError].some((kind) => error instanceof kind);
+  const isExpected = [CommandError, ConfigurationError, StartError].some((kind) => error instanceof kind);
   const { code = '', message } = error as NodeJS.ErrnoException;
   // Errors of the file system, SQLite and the argument parser are clear enough.
-  if (isTold || /^(E[A-Z]+|ERR_SQLITE_ERROR|ERR_PARSE_ARGS_.*)$/.test(code)) return message;
+  if (isExpected || /^(E[A-Z]+|ERR_SQLITE_ERROR|ERR_PARSE_ARGS_.*)$/.test(code)) return message;
   throw error;
 }

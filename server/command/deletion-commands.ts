@@ -12,7 +12,7 @@ const scopes: Record<DeletionRequest['scope'], string> = {
 
 export const deletionsCommand: Command = {
   usage: '',
-  says: 'Lists the open deletion requests with their due days, the oldest first.',
+  summary: 'Lists the open deletion requests with their due days, the oldest first.',
   run: (path) =>
     withDatabase(path, async (database) => {
       const open = createDeletionRequests(database).listOpen();
@@ -25,7 +25,7 @@ export const deletionsCommand: Command = {
 
 export const showCommand: Command = {
   usage: '<reference>',
-  says: 'Shows one deletion request with its history.',
+  summary: 'Shows one deletion request with its history.',
   run: (path, reference = '') =>
     withDatabase(path, async (database) => {
       const requests = createDeletionRequests(database);
@@ -43,7 +43,7 @@ export const showCommand: Command = {
 
 export const completeCommand: Command = {
   usage: '<reference>',
-  says: 'Marks a deletion request as completed; its status page shows it.',
+  summary: 'Marks a deletion request as completed; its status page shows it.',
   run: (path, reference = '') =>
     withDatabase(path, async (database) => {
       const requests = createDeletionRequests(database);

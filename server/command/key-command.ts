@@ -6,7 +6,8 @@ import { requireDatabase } from './open-existing.ts';
 
 export const rotateKeyCommand: Command = {
   usage: '',
-  says: 'Creates a new key for CSRF tokens and resume codes. Existing tokens and codes stay valid, and visitors stay signed in.',
+  summary:
+    'Creates a new key for CSRF tokens and resume codes. Existing tokens and codes stay valid, and visitors stay signed in.',
   async run(path) {
     requireDatabase(path);
     // Resume codes last a day: dropping a key earlier would void some of them.

@@ -5,7 +5,7 @@ import { withDatabase } from './open-existing.ts';
 
 export const reportsCommand: Command = {
   usage: '',
-  says: 'Lists the unsettled reports by stop and clue, the most reported first.',
+  summary: 'Lists the unsettled reports by stop and clue, the most reported first.',
   run: (path) =>
     withDatabase(path, async (database) => {
       const reports = createReports(database).list();
@@ -23,7 +23,7 @@ export const reportsCommand: Command = {
 
 export const settleCommand: Command = {
   usage: '<walk@version/stop[/clue]>',
-  says: 'Settles the reports of a stop or clue: walkers no longer read that it may be gone.',
+  summary: 'Settles the reports of a stop or clue: walkers no longer read that it may be gone.',
   run: (path, place = '') =>
     withDatabase(path, async (database) => {
       const [, walk, version, stop, clue = ''] = /^([\w-]+)@(\d+)\/([\w-]+)(?:\/([\w-]+))?$/.exec(place) ?? [];

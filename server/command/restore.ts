@@ -11,16 +11,16 @@ const sqliteNotADatabase = 26;
 
 export const restoreCommand: Command = {
   usage: '<file>',
-  says: 'Replaces the data with a backup, and keeps the replaced data beside it. Stop the server first.',
+  summary: 'Replaces the data with a backup, and keeps the replaced data beside it. Stop the server first.',
   async run(database, file) {
     const source = openBackup(file ?? '');
     try {
-      const aside = existsSync(database) ? await setAside(database) : undefined;
+      const aside = existsSync(database) ? await copyAside(database) : undefined;
       // Keeps the existing file, with its owner and its mode.
       mkdirSync(dirname(database), { recursive: true });
       closeSync(openSync(database, 'a', 0o600));
       await backup(source, database);
-      return `The data is that of ${file} now.${aside ? keptSentence(resolve(aside)) : ''}`;
+      return `The data is that of ${file} now.${aside ? asideNotice(resolve(aside)) : ''}`;
     } finally {
       source.close();
     }
@@ -56,7 +56,7 @@ function openBackup(file: string): DatabaseSync {
  * @returns that name.
  * @throws {CommandError} if a server or another command holds the data.
  */
-async function setAside(database: string): Promise<string> {
+async function copyAside(database: string): Promise<string> {
   const aside = `${database}.replaced-${new Date().toISOString().replaceAll(':', '-')}`;
   const connection = new DatabaseSync(database, { timeout: 0 });
   try {
@@ -78,7 +78,7 @@ async function setAside(database: string): Promise<string> {
 }
 
 /** Returns the sentence about the file set aside: neither the sweep nor a visitor's deletion reaches it. */
-function keptSentence(aside: string): string {
+function asideNotice(aside: string): string {
   return ` What was there before stays in ${aside}, also what visitors delete from now on. When nothing of it is needed any more, remove it: rm '${aside}'*`;
 }
 

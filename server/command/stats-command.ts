@@ -5,7 +5,7 @@ import { withDatabase } from './open-existing.ts';
 
 export const statsCommand: Command = {
   usage: '',
-  says: 'Prints the counts of the last 30 days: per page, language and event, and views by day.',
+  summary: 'Prints the counts of the last 30 days: per page, language and event, and views by day.',
   run: (path) =>
     withDatabase(path, async (database) => formatStats(createCounts(database, { now: () => new Date() }), new Date())),
 };

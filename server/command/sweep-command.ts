@@ -7,13 +7,13 @@ import { withDatabase } from './open-existing.ts';
 
 export const sweepCommand: Command = {
   usage: '',
-  says: 'Deletes data past its retention, as the running server does every day.',
+  summary: 'Deletes data past its retention, as the running server does every day.',
   run: (path) => withDatabase(path, (database) => runSweep(database, new Date(), false)),
 };
 
 export const confirmedSweepCommand: Command = {
   usage: '<today>',
-  says: 'Runs a refused sweep. Give today’s date (UTC) from another clock, such as 2026-11-20.',
+  summary: 'Runs a refused sweep. Give today’s date (UTC) from another clock, such as 2026-11-20.',
   run: (path, today = '') =>
     withDatabase(path, (database) => {
       const now = new Date();

@@ -5,7 +5,7 @@ import { withDatabase } from './open-existing.ts';
 
 export const exportCommand: Command = {
   usage: '<identifier>',
-  says: 'Prints all stored data of a visitor as JSON.',
+  summary: 'Prints all stored data of a visitor as JSON.',
   run: (path, identifier = '') =>
     withDatabase(path, async (database) => {
       const visitor = findVisitor(database, identifier);
@@ -28,7 +28,7 @@ export const exportCommand: Command = {
 
 export const purgeCommand: Command = {
   usage: '<identifier>',
-  says: 'Deletes a visitor with all their data.',
+  summary: 'Deletes a visitor with all their data.',
   run: (path, identifier = '') =>
     withDatabase(path, async (database) => {
       const visitor = findVisitor(database, identifier);

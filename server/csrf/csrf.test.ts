@@ -11,7 +11,7 @@ async function fetchCookies(cookie = '') {
   return { response, set, session: cookieValue('lorewalk_session'), token: cookieValue('XSRF-TOKEN') };
 }
 
-const forget = (headers: Record<string, string>) => app.request('/api/browser', { method: 'DELETE', headers });
+const deleteBrowser = (headers: Record<string, string>) => app.request('/api/browser', { method: 'DELETE', headers });
 
 describe('GET /sanctum/csrf-cookie', () => {
   it('API-S1 answers 204 with nothing but a session and a token', async () => {
@@ -45,9 +45,9 @@ describe('GET /sanctum/csrf-cookie', () => {
   });
 
   it('API-S1 prefers the prefixed cookie to one that another host of the domain has set', async () => {
-    const [mine, planted] = ['m'.repeat(43), 'p'.repeat(43)];
+    const [mine, injected] = ['m'.repeat(43), 'p'.repeat(43)];
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie', {
-      headers: { Cookie: `lorewalk_session=${planted}; __Host-lorewalk_session=${mine}` },
+      headers: { Cookie: `lorewalk_session=${injected}; __Host-lorewalk_session=${mine}` },
     });
     expect(response.headers.getSetCookie().join('\n')).toContain(`__Host-lorewalk_session=${mine};`);
   });
@@ -118,7 +118,7 @@ describe('a token', () => {
 describe('a guarded write', () => {
   it("server deletes a browser's data with the token of its session", async () => {
     const { session, token } = await fetchCookies();
-    const response = await forget({
+    const response = await deleteBrowser({
       Cookie: `lorewalk_session=${session}; XSRF-TOKEN=${token}`,
       'X-XSRF-TOKEN': token,
     });
@@ -139,7 +139,7 @@ describe('a guarded write', () => {
     const cookie = `lorewalk_session=${first.session}; XSRF-TOKEN=${second.token}`;
     expect(second.token).not.toBe(first.token);
     for (const token of [first.token, second.token])
-      expect((await forget({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).toBe(200);
+      expect((await deleteBrowser({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).toBe(200);
   });
 
   it('server refuses a missing, made-up or foreign token with 419', async () => {
@@ -161,7 +161,7 @@ describe('a guarded write', () => {
       {},
     ];
     for (const headers of requests) {
-      const response = await forget(headers);
+      const response = await deleteBrowser(headers);
       expect(response.status, JSON.stringify(headers)).toBe(419);
       expect(await response.json()).toEqual({ message: 'CSRF token mismatch.' });
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -181,7 +181,7 @@ describe('a guarded write', () => {
     [{ Origin: 'https://localhost' }, 200],
   ])('server answers %o with %i for any token', async (headers, status) => {
     const { session, token } = await fetchCookies();
-    const response = await forget({
+    const response = await deleteBrowser({
       ...(headers as Record<string, string>),
       Cookie: `lorewalk_session=${session}`,
       'X-XSRF-TOKEN': token,

@@ -88,9 +88,9 @@ describe('the database', () => {
   });
 
   it('API-S7 is readable only by its user, with its auxiliary files and its folder', async () => {
-    const deep = join(folder, 'deep', 'data', 'lorewalk.sqlite');
-    const made = openDatabase(deep);
-    for (const suffix of ['', '-wal', '-shm']) expect((await stat(deep + suffix)).mode & 0o777, suffix).toBe(0o600);
+    const nested = join(folder, 'deep', 'data', 'lorewalk.sqlite');
+    const made = openDatabase(nested);
+    for (const suffix of ['', '-wal', '-shm']) expect((await stat(nested + suffix)).mode & 0o777, suffix).toBe(0o600);
     await made.close();
   });
 

@@ -20,7 +20,7 @@ export interface Database {
    * @returns the result of `work`, once it is on the disk.
    * @throws {StorageFullError} if there is no room; otherwise the error of `work` or of the commit.
    */
-  write<Result>(work: (connection: DatabaseSync) => Result): Promise<Result>;
+  write<Result>(write: (connection: DatabaseSync) => Result): Promise<Result>;
   /** Every `work` that adds data calls it. */
   room: Room;
   /** Commits waiting writes, and closes the file. */

@@ -17,12 +17,12 @@ const growthShare = 0.1;
 const diskMs = 1000;
 
 /** The kind of a write: a new record, or the growth of an existing one. */
-export type Addition = 'new' | 'grown';
+export type WriteKind = 'new' | 'grown';
 
 /** The remaining storage. */
 export interface Room {
   /** @throws {StorageFullError} when there is no room for an addition. */
-  require(addition: Addition): void;
+  require(addition: WriteKind): void;
 }
 
 export interface RoomOptions {

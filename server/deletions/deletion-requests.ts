@@ -95,12 +95,12 @@ export function createDeletionRequests(database: Database): DeletionRequests {
  * Deletes, within a transaction, open requests received until a moment. Reference and days remain.
  * @returns how many there were.
  */
-export function forgetOpenRequests(connection: DatabaseSync, untilMs: number, now: Date): number {
-  const forgotten = connection
+export function deleteOpenRequests(connection: DatabaseSync, untilMs: number, now: Date): number {
+  const deleted = connection
     .prepare('DELETE FROM deletion_requests WHERE completed_at_ms IS NULL AND requested_at_ms <= ? RETURNING reference')
     .all(untilMs) as { reference: string }[];
-  for (const { reference } of forgotten) note(connection, reference, 'expired', now);
-  return forgotten.length;
+  for (const { reference } of deleted) note(connection, reference, 'expired', now);
+  return deleted.length;
 }
 
 function note(connection: DatabaseSync, reference: string, action: AuditedAction, moment: Date) {

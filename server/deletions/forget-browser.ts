@@ -11,7 +11,7 @@ import type { Visitors } from '../visitors/visitors.ts';
  * Answers `DELETE /api/browser`: deletes the visitor on the server and all our data in the browser. The answer says how much was
  * deleted.
  */
-export const forgetBrowser = (visitors: Visitors) => async (c: ServerContext) => {
+export const deleteBrowserData = (visitors: Visitors) => async (c: ServerContext) => {
   const visitor = currentVisitor(c, visitors);
   const deleted = visitor && (await visitors.delete(visitor.id));
   deleteCookie(c, localeCookieName, { path: '/', sameSite: 'Lax', secure: c.get('secure') });

@@ -11,7 +11,7 @@ import { refuseInJson } from '../refusals.ts';
 import type { Clock } from '../request-log.ts';
 import type { Visitors } from '../visitors/visitors.ts';
 import { type DeletionRequests, deletionScopes } from './deletion-requests.ts';
-import { forgetBrowser } from './forget-browser.ts';
+import { deleteBrowserData } from './forget-browser.ts';
 
 const longestEmailCharacters = 254;
 
@@ -31,7 +31,7 @@ const requestForm = z.object({
 });
 
 /** The answer to a bot that fills in the hidden field: nothing is stored. */
-const noReference = '22222-22222';
+const botReference = '22222-22222';
 
 interface Dependencies {
   visitors: Visitors;
@@ -49,38 +49,44 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
   const routes = new Hono<ServerEnv>();
   const submissionKey = randomBytes(32);
 
-  routes.delete('/browser', guards.csrf, forgetBrowser(visitors));
+  routes.delete('/browser', guards.csrf, deleteBrowserData(visitors));
 
-  routes.post('/deletion-requests', guards.sameOrigin, leadBack('mail'), guards.rate('deletion-request'), async (c) => {
-    const { body, locale } = await readBody(c);
-    const read = requestForm.safeParse(body);
-    if (!read.success) {
-      const isEmail = read.error.issues.some(({ path }) => path[0] === 'email');
-      if (isForm(c)) return backToPage(c, locale, `outcome=${isEmail ? 'problemEmail' : 'problemForm'}#mail`);
-      return refuseInJson(
-        c,
-        400,
-        isEmail
-          ? 'email must be an e-mail address, such as name@example.com.'
-          : `scope must be one of ${deletionScopes.join(', ')}, locale one of ${locales.join(', ')}.`,
-      );
-    }
-    const { email, scope, submission, website } = read.data;
-    const requestedAtMs = clock.now().getTime();
-    const { reference } = website
-      ? { reference: noReference }
-      : await requests.submit({
-          // A corrected request is a new one.
-          submission: submission
-            ? `${submission}|${scope}|${hash('sha256', email)}`
-            : sameForm(c, `${email}|${scope}|${Math.floor(requestedAtMs / sameFormMs)}`),
-          email,
-          scope,
-          locale: read.data.locale,
-          requestedAtMs,
-        });
-    return isForm(c) ? backToPage(c, locale, `request=${reference}#mail`) : answerInJson(c, { reference });
-  });
+  routes.post(
+    '/deletion-requests',
+    guards.sameOrigin,
+    redirectRefusal('mail'),
+    guards.rate('deletion-request'),
+    async (c) => {
+      const { body, locale } = await readBody(c);
+      const read = requestForm.safeParse(body);
+      if (!read.success) {
+        const isEmail = read.error.issues.some(({ path }) => path[0] === 'email');
+        if (isForm(c)) return backToPage(c, locale, `outcome=${isEmail ? 'problemEmail' : 'problemForm'}#mail`);
+        return refuseInJson(
+          c,
+          400,
+          isEmail
+            ? 'email must be an e-mail address, such as name@example.com.'
+            : `scope must be one of ${deletionScopes.join(', ')}, locale one of ${locales.join(', ')}.`,
+        );
+      }
+      const { email, scope, submission, website } = read.data;
+      const requestedAtMs = clock.now().getTime();
+      const { reference } = website
+        ? { reference: botReference }
+        : await requests.submit({
+            // A corrected request is a new one.
+            submission: submission
+              ? `${submission}|${scope}|${hash('sha256', email)}`
+              : formFingerprint(c, `${email}|${scope}|${Math.floor(requestedAtMs / sameFormMs)}`),
+            email,
+            scope,
+            locale: read.data.locale,
+            requestedAtMs,
+          });
+      return isForm(c) ? backToPage(c, locale, `request=${reference}#mail`) : answerInJson(c, { reference });
+    },
+  );
 
   // The reference is in the query, because paths are logged.
   routes.get('/deletion-requests', (c) => {
@@ -95,7 +101,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
     });
   });
 
-  routes.post('/deletions', guards.sameOrigin, leadBack('code'), guards.rate('code-tried'), async (c) => {
+  routes.post('/deletions', guards.sameOrigin, redirectRefusal('code'), guards.rate('code-tried'), async (c) => {
     const { body, locale } = await readBody(c);
     if (typeof body.code !== 'string')
       return refuseInJson(c, 400, 'code must be the identifier of a browser, which its deletion page shows.');
@@ -107,7 +113,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
   });
 
   /** Returns a hash of the browser's headers and the form's text. Its key exists only in this process. */
-  function sameForm(c: ServerContext, words: string): string {
+  function formFingerprint(c: ServerContext, words: string): string {
     const browser = `${c.req.header('user-agent')}|${c.req.header('accept-language')}`;
     return createHmac('sha256', submissionKey).update(`${browser}|${words}`).digest('base64url');
   }
@@ -116,7 +122,7 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
 }
 
 /** Redirects a refused form back to its part of the page, which holds the explanation. */
-function leadBack(part: 'mail' | 'code'): MiddlewareHandler<ServerEnv> {
+function redirectRefusal(part: 'mail' | 'code'): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
     const problem = c.res.status === 429 ? 'problemOften' : 'problemServer';

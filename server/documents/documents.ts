@@ -16,7 +16,7 @@ export interface StoredDocument {
 }
 
 /** The result of a write; a refused write changes nothing. */
-export type Written =
+export type WriteResult =
   | { outcome: 'written'; version: number }
   /** The document is at this version instead of the expected one; 0 if it does not exist. */
   | { outcome: 'conflict'; presentVersion: number }
@@ -28,7 +28,7 @@ export type Written =
   | { outcome: 'no-visitor' };
 
 /** The result of a deletion; deleting a missing document succeeds. */
-export type Deleted = { outcome: 'gone' } | { outcome: 'conflict'; presentVersion: number };
+export type DeleteResult = { outcome: 'gone' } | { outcome: 'conflict'; presentVersion: number };
 
 /** The largest version of a new document. JSON numbers are exact up to 2^53. */
 const largestFirstVersion = 2 ** 40;
@@ -50,9 +50,9 @@ export interface Documents {
   /** Returns the documents one by one; each is read when the caller reaches it. */
   list(visitor: string, collection: Collection): Iterable<StoredDocument>;
   /** Writes a whole document if it is at `expectedVersion`; 0 expects that it does not exist. */
-  put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<Written>;
+  put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<WriteResult>;
   /** Deletes a document if it is at `expectedVersion`, or at `any` version. */
-  delete(visitor: string, collection: Collection, id: string, expectedVersion: number | 'any'): Promise<Deleted>;
+  delete(visitor: string, collection: Collection, id: string, expectedVersion: number | 'any'): Promise<DeleteResult>;
   /** Watches a document's writes and deletions for a browser at an address; `undefined` when the server is stopping. */
   watch(visitor: string, collection: Collection, id: string, network: string): Watch | undefined;
 }
@@ -96,7 +96,7 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
     },
 
     async put(visitor, collection, id, data, expectedVersion) {
-      const written = await database.write((connection): Written => {
+      const written = await database.write((connection): WriteResult => {
         if (!hasVisitor(connection, visitor)) return { outcome: 'no-visitor' };
         const { version: presentVersion, bytes: presentBytes } = presentOf(connection, visitor, collection, id);
         if (presentVersion !== expectedVersion) return { outcome: 'conflict', presentVersion };
@@ -108,13 +108,13 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
         connection.prepare(upsert).run(visitor, collection, id, version, clock.now().getTime(), data);
         return { outcome: 'written', version };
       });
-      if (written.outcome === 'written') watches.tellChanged(visitor, name(collection, id));
+      if (written.outcome === 'written') watches.notifyChanged(visitor, name(collection, id));
       return written;
     },
 
     async delete(visitor, collection, id, expectedVersion) {
       let isChanged = false;
-      const deleted = await database.write((connection): Deleted => {
+      const deleted = await database.write((connection): DeleteResult => {
         const { version: presentVersion } = presentOf(connection, visitor, collection, id);
         if (presentVersion === 0) return { outcome: 'gone' };
         if (expectedVersion !== 'any' && expectedVersion !== presentVersion)
@@ -123,7 +123,7 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
         isChanged = true;
         return { outcome: 'gone' };
       });
-      if (isChanged) watches.tellChanged(visitor, name(collection, id));
+      if (isChanged) watches.notifyChanged(visitor, name(collection, id));
       return deleted;
     },
 

@@ -17,7 +17,7 @@ function openServer(changes: Parameters<typeof createFixtureApp>[0] = {}) {
 }
 
 /** Creates documents beyond the present limit, as an older version could. */
-const bring = (visitor: string, count: number, data: string) =>
+const insertDocuments = (visitor: string, count: number, data: string) =>
   fixtureDatabase.write((connection) => {
     const insert = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, ?)");
     for (let index = 0; index < count; index++) insert.run(visitor, `w${index}`, data);
@@ -50,7 +50,7 @@ describe('the limits of a visitor', () => {
   it('API-S4 shows, replaces and deletes data from before the limit', async () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
-    await bring(browser.id, 40, 'é'.repeat(largestBytes / 2));
+    await insertDocuments(browser.id, 40, 'é'.repeat(largestBytes / 2));
     expect((await (await browser.send('GET', listPath)).json()).documents).toHaveLength(40);
     expect((await put(browser, 'w0', 'x'.repeat(largestBytes - 1), 1)).status).toBe(200);
     expect((await put(browser, 'w0', 'x'.repeat(largestBytes), 2)).status).toBe(409);
@@ -84,7 +84,7 @@ describe('lists', () => {
       },
     });
     const browsers = await Promise.all(Array.from({ length: 20 }, () => openVisitor()));
-    for (const { id } of browsers) await bring(id, 20, 'x');
+    for (const { id } of browsers) await insertDocuments(id, 20, 'x');
     const countTurn = () => {
       inThisTurn = 0;
       turn = setImmediate(countTurn);

@@ -44,9 +44,9 @@ export function createLists({ documents, charge, onFault }: ListsDependencies): 
     if (refusal) return refusal;
 
     let isOver = false;
-    let breakOff = () => {};
+    let abort = () => {};
     const freeVisitor = visitors.take(visitor, () => undefined);
-    const freeAddress = addresses.take(network, () => breakOff());
+    const freeAddress = addresses.take(network, () => abort());
     const leave = () => {
       isOver = true;
       freeVisitor();
@@ -56,7 +56,7 @@ export function createLists({ documents, charge, onFault }: ListsDependencies): 
     const body = new ReadableStream<Uint8Array>(
       {
         start(controller) {
-          breakOff = () => {
+          abort = () => {
             leave();
             controller.error(new Error('Another address needs the place of this answer.'));
           };

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { answerDone, answerInJson } from '../api-answers.ts';
+import { answerEmpty, answerInJson } from '../api-answers.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
@@ -73,7 +73,7 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
     const expectedVersion = readExpectedVersion(c);
     if (!expectedVersion) return refuseInJson(c, 428, 'Say what you delete: If-Match: "<version>".');
     const deleted = await documents.delete(c.get('visitor'), collection, c.req.param('id'), expectedVersion);
-    return deleted.outcome === 'gone' ? answerDone(c) : refuseInJson(c, 412, conflictSentence(deleted.presentVersion));
+    return deleted.outcome === 'gone' ? answerEmpty(c) : refuseInJson(c, 412, conflictSentence(deleted.presentVersion));
   });
 
   return routes;

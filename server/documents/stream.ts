@@ -2,7 +2,7 @@ import { streamSSE } from 'hono/streaming';
 import type { ServerContext } from '../incoming.ts';
 import { asError } from './as-error.ts';
 import type { StoredDocument } from './documents.ts';
-import type { News, Watch } from './watches.ts';
+import type { Watch, WatchEvent } from './watches.ts';
 
 /** How long a browser waits before it reconnects. */
 const reconnectMs = 3000;
@@ -31,18 +31,18 @@ export function streamDocument(c: ServerContext, { watch, read, onFault }: Docum
     stream.onAbort(watch.end);
     try {
       let sentDocument: StoredDocument | undefined;
-      let news: News = 'changed';
-      while (news === 'changed' || news === 'quiet') {
+      let event: WatchEvent = 'changed';
+      while (event === 'changed' || event === 'quiet') {
         const document = read();
         // Another process, such as the operator's command, does not announce its changes.
-        if (news === 'changed' || document?.version !== sentDocument?.version)
+        if (event === 'changed' || document?.version !== sentDocument?.version)
           await stream.writeSSE({ event: 'document', data: JSON.stringify(document ?? null), retry: reconnectMs });
         else await stream.write(': still here\n\n');
         sentDocument = document;
-        news = await watch.next();
+        event = await watch.next();
       }
-      if (news === 'signed out') await stream.writeSSE({ event: 'signed-out', data: 'null' });
-      if (news === 'displaced') await stream.write(`retry: ${displacedMs}\n\n`);
+      if (event === 'signed out') await stream.writeSSE({ event: 'signed-out', data: 'null' });
+      if (event === 'displaced') await stream.write(`retry: ${displacedMs}\n\n`);
     } catch (error) {
       onFault(asError(error));
     } finally {

@@ -1,20 +1,20 @@
 /** Waits for the caller's turn. */
-export type Turns = () => Promise<void>;
+export type NextTurn = () => Promise<void>;
 
 /**
  * Creates a queue for work that would block the server together: one turn in each turn of the event loop, in order of request.
  * Between two turns the server answers others.
  */
-export function createTurns(): Turns {
+export function createTurns(): NextTurn {
   const waiting: (() => void)[] = [];
 
-  function giveNext() {
+  function resumeNext() {
     waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(giveNext);
+    if (waiting.length > 0) setImmediate(resumeNext);
   }
 
   return () =>
     new Promise((resolve) => {
-      if (waiting.push(resolve) === 1) setImmediate(giveNext);
+      if (waiting.push(resolve) === 1) setImmediate(resumeNext);
     });
 }

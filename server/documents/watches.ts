@@ -19,14 +19,14 @@ const mostOfAll = 1000;
  * The events of a watch. `quiet` follows a while without changes. `displaced` ends the watch to make room for another. `signed
  * out` means that its visitor has left.
  */
-export type News = 'changed' | 'quiet' | End;
+export type WatchEvent = 'changed' | 'quiet' | End;
 
 type End = 'ended' | 'displaced' | 'signed out';
 
 /** Waits for changes of one document. */
 export interface Watch {
   /** Returns the next event since the last call. After its end it only repeats the end. */
-  next(): Promise<News>;
+  next(): Promise<WatchEvent>;
   end(): void;
 }
 
@@ -38,7 +38,7 @@ export interface Watches {
    * @returns `undefined` when the server is stopping.
    */
   open(visitor: string, document: string, network: string): Watch | undefined;
-  tellChanged(visitor: string, document: string): void;
+  notifyChanged(visitor: string, document: string): void;
   /** Ends all watches of a visitor who has signed out or was deleted. */
   signOut(visitor: string): void;
 }
@@ -86,31 +86,31 @@ export function createWatches(stopping: AbortSignal): Watches {
   return {
     open,
     signOut: (visitor) => endAll(visitor, 'signed out'),
-    tellChanged(visitor, document) {
+    notifyChanged(visitor, document) {
       for (const watch of ofVisitors.get(visitor) ?? []) if (watch.document === document) watch.tellChanged();
     },
   };
 }
 
 function createWatch(document: string, onEnd: () => void): OpenWatch {
-  let news: News = 'quiet';
+  let event: WatchEvent = 'quiet';
   let wake = () => {};
   let isOver = false;
-  const endAs = (end: End) => {
+  const endWith = (end: End) => {
     if (isOver) return;
     isOver = true;
-    news = end;
+    event = end;
     clearTimeout(longest);
     onEnd();
     wake();
   };
-  const longest = setTimeout(endAs, longestWatchMs, 'ended');
+  const longest = setTimeout(endWith, longestWatchMs, 'ended');
   return {
     document,
-    endAs,
-    end: () => endAs('ended'),
+    endAs: endWith,
+    end: () => endWith('ended'),
     tellChanged() {
-      if (news === 'quiet') news = 'changed';
+      if (event === 'quiet') event = 'changed';
       wake();
     },
     next: () =>
@@ -119,10 +119,10 @@ function createWatch(document: string, onEnd: () => void): OpenWatch {
         wake = () => {
           clearTimeout(heartbeat);
           wake = () => {};
-          resolve(news);
-          if (news === 'changed') news = 'quiet';
+          resolve(event);
+          if (event === 'changed') event = 'quiet';
         };
-        if (news !== 'quiet') wake();
+        if (event !== 'quiet') wake();
       }),
   };
 }

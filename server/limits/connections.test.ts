@@ -35,10 +35,10 @@ async function start(options: Partial<ListenOptions>) {
   return { open, ask, answers, left: left.promise };
 }
 
-const impatient = { graceMs: 50, everyMs: 10 };
+const slowReader = { graceMs: 50, everyMs: 10 };
 
 it('API-S6 disconnects a client that reads an answer too slowly', async () => {
-  const { open, ask, left } = await start({ limits: { ...impatient, leastBytesPerSecond: large.length * 10 } });
+  const { open, ask, left } = await start({ limits: { ...slowReader, leastBytesPerSecond: large.length * 10 } });
   const socket = await open();
   ask(socket, '/large');
   socket.pause();
@@ -54,7 +54,7 @@ it('API-S6 disconnects a client that exceeds the time of the longest answer', as
 });
 
 it('API-S6 keeps a client that reads a large answer fast enough or waits for one', async () => {
-  const { open, ask, answers } = await start({ limits: { ...impatient, leastBytesPerSecond: 1024 } });
+  const { open, ask, answers } = await start({ limits: { ...slowReader, leastBytesPerSecond: 1024 } });
   const waiting = await open();
   ask(waiting, '/waiting');
   const socket = await open();
@@ -67,10 +67,10 @@ it('API-S6 keeps a client that reads a large answer fast enough or waits for one
 it("API-S6 limits the connections of an address: one more ends its oldest, and no other's", async () => {
   const { open, answers } = await start({ limits: { mostOfAddress: 3 } });
   const honest = await open('127.0.0.2');
-  const greedy = [await open(), await open(), await open()];
+  const manyConnections = [await open(), await open(), await open()];
   expect(await answers(await open())).toBe(true);
-  await expect.poll(() => greedy[0]?.closed).toBe(true);
-  expect(await answers(greedy[1] as (typeof greedy)[0])).toBe(true);
+  await expect.poll(() => manyConnections[0]?.closed).toBe(true);
+  expect(await answers(manyConnections[1] as (typeof manyConnections)[0])).toBe(true);
   expect(await answers(honest)).toBe(true);
 });
 

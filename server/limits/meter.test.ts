@@ -56,11 +56,11 @@ it('API-S6 forgets a key at the latest one period after its last use, but no key
   const meter = createMeter({ most: 3, perMs: minuteMs });
   for (let times = 0; times < 3; times++) meter.take('busy', 0);
   meter.take('quiet', 0);
-  meter.forgetQuiet(19_999);
+  meter.removeRestored(19_999);
   expect(meter.size).toBe(2);
-  meter.forgetQuiet(20_000);
+  meter.removeRestored(20_000);
   expect([meter.size, meter.take('busy', 20_000), meter.take('busy', 20_000)]).toEqual([1, 0, 20_000]);
-  meter.forgetQuiet(20_000 + minuteMs);
+  meter.removeRestored(20_000 + minuteMs);
   expect(meter.size).toBe(0);
 });
 

@@ -11,9 +11,9 @@ export interface Meter {
    */
   take(key: string, nowMs: number, amount?: number): number;
   /** Returns one taken unit that does not count. */
-  giveBack(key: string): void;
+  refund(key: string): void;
   /** Removes every key whose rate is completely restored: at the latest one period after its last use. */
-  forgetQuiet(nowMs: number): void;
+  removeRestored(nowMs: number): void;
   /** The number of remembered keys. */
   readonly size: number;
 }
@@ -34,35 +34,35 @@ const roundingMs = 0.001;
 export function createMeter({ most, perMs }: Rate): Meter {
   const stepMs = perMs / most;
   // Ordered by last use, the latest last.
-  const evenMoments = new Map<string, number>();
+  const paceTimes = new Map<string, number>();
 
-  function forgetOldest(nowMs: number) {
-    for (const [key, evenMs] of evenMoments) {
-      if (evenMs > nowMs && evenMoments.size <= mostKeys) return;
-      evenMoments.delete(key);
+  function removeOldest(nowMs: number) {
+    for (const [key, evenMs] of paceTimes) {
+      if (evenMs > nowMs && paceTimes.size <= mostKeys) return;
+      paceTimes.delete(key);
     }
   }
 
   return {
     take(key, nowMs, amount = 1) {
       const takenMs = stepMs * Math.min(amount, most);
-      const evenMs = Math.max(nowMs, evenMoments.get(key) ?? nowMs);
-      const waitMs = evenMs + takenMs - (nowMs + perMs);
+      const paceMs = Math.max(nowMs, paceTimes.get(key) ?? nowMs);
+      const waitMs = paceMs + takenMs - (nowMs + perMs);
       if (waitMs > roundingMs) return waitMs;
-      evenMoments.delete(key);
-      evenMoments.set(key, evenMs + takenMs);
-      forgetOldest(nowMs);
+      paceTimes.delete(key);
+      paceTimes.set(key, paceMs + takenMs);
+      removeOldest(nowMs);
       return 0;
     },
-    giveBack(key) {
-      const evenMs = evenMoments.get(key);
-      if (evenMs !== undefined) evenMoments.set(key, evenMs - stepMs);
+    refund(key) {
+      const evenMs = paceTimes.get(key);
+      if (evenMs !== undefined) paceTimes.set(key, evenMs - stepMs);
     },
-    forgetQuiet(nowMs) {
-      for (const [key, evenMs] of evenMoments) if (evenMs <= nowMs) evenMoments.delete(key);
+    removeRestored(nowMs) {
+      for (const [key, evenMs] of paceTimes) if (evenMs <= nowMs) paceTimes.delete(key);
     },
     get size() {
-      return evenMoments.size;
+      return paceTimes.size;
     },
   };
 }

@@ -51,15 +51,15 @@ it('API-S6 refuses only the visitor beyond the rate, from any number of addresse
     await browser.send('POST', '/api/visitor');
     return browser;
   };
-  const [eager, other] = [await openVisitor(), await openVisitor()];
+  const [frequent, other] = [await openVisitor(), await openVisitor()];
   for (let times = 0; times < documentsPerMinute; times++)
-    expect((await eager.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
+    expect((await frequent.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
   const isNew = { 'If-None-Match': '*' };
-  const refused = await eager.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: isNew });
+  const refused = await frequent.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: isNew });
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
   expect((await other.send('GET', '/api/documents/walks')).status).toBe(200);
   laterMs(1000);
-  expect((await eager.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
+  expect((await frequent.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
 });
 
 it('API-S6 forgets addresses after about an hour, even without requests', async () => {

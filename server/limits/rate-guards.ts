@@ -7,7 +7,7 @@ import { blockOf } from './network.ts';
 import { type Limits, type RateName, rates } from './rates.ts';
 
 /** The interval at which unused addresses are removed, even without requests. */
-const forgetEveryMs = 60_000;
+const cleanUpEveryMs = 60_000;
 
 /** The key of the rate that all addresses share. */
 const all = '';
@@ -55,8 +55,8 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
   }
 
   const timer = setInterval(() => {
-    for (const meter of allMeters) meter.forgetQuiet(clock.elapsedMilliseconds());
-  }, forgetEveryMs).unref();
+    for (const meter of allMeters) meter.removeRestored(clock.elapsedMilliseconds());
+  }, cleanUpEveryMs).unref();
   stopping.addEventListener('abort', () => clearInterval(timer));
 
   function charge(c: ServerContext, name: RateName, cost: number): Response | undefined {
@@ -70,7 +70,7 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
       const refusal = charge(c, name, 1);
       if (refusal) return refusal;
       await next();
-      if (c.get('isFound')) metersByName.get(name)?.ofAll?.giveBack(all);
+      if (c.get('isFound')) metersByName.get(name)?.ofAll?.refund(all);
     },
     remembered: () => allMeters.reduce((sum, { size }) => sum + size, 0),
   };

@@ -27,7 +27,7 @@ export function createShares(most: number): Shares {
     placesOf.get(owner)?.values().next().value?.();
   }
 
-  function greediest(): string | undefined {
+  function largestOwner(): string | undefined {
     let found: string | undefined;
     let size = 0;
     for (const [owner, places] of placesOf) {
@@ -40,7 +40,7 @@ export function createShares(most: number): Shares {
 
   return {
     take(owner, end) {
-      if (taken >= most) endOldest(greediest() ?? owner);
+      if (taken >= most) endOldest(largestOwner() ?? owner);
       const places = placesOf.get(owner) ?? new Set();
       placesOf.set(owner, places);
       const free = () => {

@@ -28,7 +28,7 @@ export interface ReportSummary extends ReportedPlace {
 }
 
 /** A report is likely true from this many visitors on. */
-const likelyVisitors = 3;
+const likelyFromVisitors = 3;
 
 /** Each place keeps only its newest reports: enough to see the problem, and too few to fill the disk. */
 const mostOfPlace = 100;
@@ -40,14 +40,14 @@ export interface Reports {
    */
   add(report: Report): Promise<boolean>;
   /** Returns the stops and clues that may be gone: reported by three visitors, and not settled. */
-  likely(walk: string, version: number): Pick<ReportedPlace, 'stop' | 'clue'>[];
+  likelyGone(walk: string, version: number): Pick<ReportedPlace, 'stop' | 'clue'>[];
   /** Returns the unsettled places, the most reported first. */
   list(): ReportSummary[];
   /** Records that the operator has checked a place: earlier reports no longer count. Resolves to their number. */
   settle(place: ReportedPlace, nowMs: number): Promise<number>;
 }
 
-const forgetOldest = `DELETE FROM reports WHERE (walk_id, walk_version, stop, clue, visitor_id) IN (
+const deleteOldest = `DELETE FROM reports WHERE (walk_id, walk_version, stop, clue, visitor_id) IN (
   SELECT walk_id, walk_version, stop, clue, visitor_id FROM reports
     WHERE walk_id = ? AND walk_version = ? AND stop = ? AND clue = ? ORDER BY reported_at_ms DESC LIMIT -1 OFFSET ?)`;
 
@@ -59,13 +59,13 @@ export function createReports(database: Database): Reports {
         connection
           .prepare('INSERT OR REPLACE INTO reports VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)')
           .run(walk, version, stop, clue, visitor, kind, remark, reportedAtMs);
-        connection.prepare(forgetOldest).run(walk, version, stop, clue, mostOfPlace);
+        connection.prepare(deleteOldest).run(walk, version, stop, clue, mostOfPlace);
         return true;
       }),
-    likely: (walk, version) =>
+    likelyGone: (walk, version) =>
       database.read(
         `SELECT stop, clue FROM reports WHERE walk_id = ? AND walk_version = ? AND settled_at_ms IS NULL
-          GROUP BY stop, clue HAVING count(*) >= ${likelyVisitors} ORDER BY stop, clue`,
+          GROUP BY stop, clue HAVING count(*) >= ${likelyFromVisitors} ORDER BY stop, clue`,
         walk,
         version,
       ),

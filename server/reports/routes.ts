@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { answerDone, answerInJson } from '../api-answers.ts';
+import { answerEmpty, answerInJson } from '../api-answers.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
@@ -44,20 +44,20 @@ export function reportRoutes({ reports, guards, clock, places }: Dependencies) {
       const field = fault?.path[0];
       return refuseInJson(c, 400, field ? `${String(field)} ${fault.message}.` : 'This is not a report.');
     }
-    const fault = places.faultOf(read.data);
+    const fault = places.faultIn(read.data);
     if (fault) return refuseInJson(c, 404, fault);
-    const isKept = await reports.add({
+    const isStored = await reports.add({
       ...read.data,
       visitor: c.get('visitor'),
       reportedAtMs: clock.now().getTime(),
     });
-    return isKept ? answerDone(c) : refuseInJson(c, 401, 'This visitor has been deleted.');
+    return isStored ? answerEmpty(c) : refuseInJson(c, 401, 'This visitor has been deleted.');
   });
 
   routes.get('/:walk/:version{[0-9]{1,9}}', (c) => {
     const { walk, version } = c.req.param();
     if (!places.isWalk(walk)) return refuseInJson(c, 404, `There is no walk "${walk}".`);
-    return answerInJson(c, { gone: reports.likely(walk, Number(version)) });
+    return answerInJson(c, { gone: reports.likelyGone(walk, Number(version)) });
   });
 
   return routes;

@@ -24,7 +24,7 @@ const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
 const index = { example: { hash: '2b', bytes: { en: 1 } } };
 
 it('API-S13 the places of a walk are those of all its packs, including older ones', () => {
-  const { faultOf, isWalk } = readWalkPlaces(
+  const { faultIn: faultOf, isWalk } = readWalkPlaces(
     siteWith({
       '/walks/index.json': index,
       '/walks/example/0c/walk.json': { format: 'of long ago' },

@@ -10,7 +10,7 @@ export interface WalkPlaces {
    * Checks a place.
    * @returns one sentence that names the unknown part; `undefined` if the place belongs to the walk.
    */
-  faultOf(place: ReportedPlace): string | undefined;
+  faultIn(place: ReportedPlace): string | undefined;
 }
 
 /** The required part of `/walks/index.json`: the newest pack of each walk. */
@@ -52,7 +52,7 @@ export function readWalkPlaces({ files }: Pick<Site, 'files'>): WalkPlaces {
   }
   return {
     isWalk: (id) => walks.has(id),
-    faultOf({ walk, version, stop, clue }) {
+    faultIn({ walk, version, stop, clue }) {
       const places = walks.get(walk);
       if (!places) return `There is no walk "${walk}".`;
       if (version > places.version) return `There is no version ${version} of the walk "${walk}".`;

@@ -24,7 +24,7 @@ async function openWalker(open: () => ReturnType<typeof openBrowser>) {
 const walkPath = '/api/documents/walks/enoshima';
 
 /** Returns the headers of a write or a deletion that state the version read before. */
-async function asRead(walker: Awaited<ReturnType<typeof openWalker>>) {
+async function versionHeaders(walker: Awaited<ReturnType<typeof openWalker>>) {
   const { version } = await (await walker.send('GET', walkPath)).json();
   return { 'If-Match': `"${version}"` };
 }
@@ -48,7 +48,7 @@ it("API-S10 shows the walk's state at the time of use", async () => {
   const { open } = await openApp();
   const walker = await openWalker(open);
   const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
-  await walker.send('PUT', walkPath, { body: '{"at":"2"}', headers: await asRead(walker) });
+  await walker.send('PUT', walkPath, { body: '{"at":"2"}', headers: await versionHeaders(walker) });
   const response = await (await open()).send('POST', '/api/resume-codes/claim', json({ code }));
   expect(await response.json()).toMatchObject({ data: '{"at":"2"}' });
 });
@@ -66,7 +66,7 @@ it('API-S10 deletes a code after a day, for a newer one, and with its walk', asy
   laterMs(dayMs);
   expect(await claim(second)).toBe(404);
   const third = await make();
-  await walker.send('DELETE', walkPath, { headers: await asRead(walker) });
+  await walker.send('DELETE', walkPath, { headers: await versionHeaders(walker) });
   expect(await claim(third)).toBe(404);
 });
 

@@ -29,7 +29,7 @@ const fix =
  * Checks the clock before a sweep.
  * @throws {SweepRefused} if the clock has jumped ahead, or a sweep would delete a large share of all visitors.
  */
-export function demandTrustworthyClock(database: Database, now: Date, unseenBeforeDay: number): void {
+export function requireTrustworthyClock(database: Database, now: Date, unseenBeforeDay: number): void {
   const today = dayNumberOf(now);
   const lastDay = lastSweepDay(database) ?? newestRecordDay(database);
   if (lastDay !== undefined && today - lastDay > longestGapDays)
@@ -43,7 +43,7 @@ export function demandTrustworthyClock(database: Database, now: Date, unseenBefo
 }
 
 /** Stores the day of a sweep for the next sweep's check of the clock. */
-export async function noteSweep(database: Database, now: Date): Promise<void> {
+export async function recordSweep(database: Database, now: Date): Promise<void> {
   await database.write((connection) =>
     connection.prepare('INSERT OR REPLACE INTO last_sweep VALUES (1, ?)').run(dayNumberOf(now)),
   );

@@ -1,9 +1,9 @@
 import type { Database } from '../data/database.ts';
 import { dayMs, dayNumberOf } from '../days.ts';
-import { forgetOpenRequests } from '../deletions/deletion-requests.ts';
+import { deleteOpenRequests } from '../deletions/deletion-requests.ts';
 import type { Clock } from '../request-log.ts';
-import { keptDays, removeUnseenVisitors } from '../visitors/visitors.ts';
-import { demandTrustworthyClock, noteSweep } from './sweep-guard.ts';
+import { inactiveDays, removeUnseenVisitors } from '../visitors/visitors.ts';
+import { recordSweep, requireTrustworthyClock } from './sweep-guard.ts';
 
 /** Retention of a settled report and of a completed deletion request. */
 const settledDays = 90;
@@ -18,7 +18,7 @@ const openRequestDays = 180;
 const visitorsAtOnce = 20;
 
 /** The deleted numbers of each kind. */
-export interface Swept {
+export interface SweepResult {
   visitors: number;
   resumeCodes: number;
   reports: number;
@@ -41,10 +41,10 @@ export async function sweep(
   database: Database,
   clock: Pick<Clock, 'now'>,
   { stopping, isClockConfirmed = false }: SweepOptions = {},
-): Promise<Swept> {
+): Promise<SweepResult> {
   const now = clock.now();
-  const unseenBeforeDay = dayNumberOf(now) - keptDays;
-  if (!isClockConfirmed) demandTrustworthyClock(database, now, unseenBeforeDay);
+  const unseenBeforeDay = dayNumberOf(now) - inactiveDays;
+  if (!isClockConfirmed) requireTrustworthyClock(database, now, unseenBeforeDay);
   const beforeMs = (days: number) => now.getTime() - days * dayMs;
   const remove = (sql: string, ...untilMs: number[]) =>
     database.write((connection) => Number(connection.prepare(sql).run(...untilMs).changes));
@@ -63,8 +63,8 @@ export async function sweep(
       beforeMs(reportedDays),
     ),
     remove('DELETE FROM deletion_requests WHERE completed_at_ms <= ?', beforeMs(settledDays)),
-    database.write((connection) => forgetOpenRequests(connection, beforeMs(openRequestDays), now)),
+    database.write((connection) => deleteOpenRequests(connection, beforeMs(openRequestDays), now)),
   ]);
-  await noteSweep(database, now);
+  await recordSweep(database, now);
   return { visitors, resumeCodes, reports, deletionRequests: completedRequests + openRequests };
 }

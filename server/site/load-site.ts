@@ -8,7 +8,7 @@ import { openNotFoundPage } from './not-found-page.ts';
 import { prepareFile } from './prepare-file.ts';
 import type { ErrorPages, Site, SiteFile } from './site.ts';
 
-const remedy = 'Run npm run build first.';
+const fix = 'Run npm run build first.';
 
 const description = z.object({
   build: z.string().min(1),
@@ -31,7 +31,7 @@ export async function loadSite(buildDirectory: string): Promise<Site> {
     if (page) pages.set(`/${page[1] ?? ''}`, file);
     else if (!name.endsWith('.html')) files.set(`/${name}`, file);
   }
-  if (!pages.has('/')) throw new StartError(`The built site has no home page. ${remedy}`);
+  if (!pages.has('/')) throw new StartError(`The built site has no home page. ${fix}`);
   const errorPages = Object.fromEntries(locales.map((locale) => [locale, errorPagesIn(loaded, locale)]));
   return { build, contentSecurityPolicy, pages, files, errorPages: errorPages as Record<Locale, ErrorPages> };
 }
@@ -41,12 +41,12 @@ async function readDescription(path: string) {
   try {
     text = await readFile(path, 'utf8');
   } catch (cause) {
-    throw new StartError(`There is no built site here (${path} cannot be read). ${remedy}`, { cause });
+    throw new StartError(`There is no built site here (${path} cannot be read). ${fix}`, { cause });
   }
   const result = description.safeParse(parsedJson(text));
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`).join('; ');
-  throw new StartError(`${path} is not what the build writes (${faults}). ${remedy}`);
+  throw new StartError(`${path} is not what the build writes (${faults}). ${fix}`);
 }
 
 function parsedJson(text: string): unknown {
@@ -64,7 +64,7 @@ async function loadFiles(build: string): Promise<Map<string, SiteFile>> {
   try {
     entries = await listEntries(directory);
   } catch (cause) {
-    throw new StartError(`The built site is not whole (${directory} cannot be read). ${remedy}`, { cause });
+    throw new StartError(`The built site is not whole (${directory} cannot be read). ${fix}`, { cause });
   }
   const names = entries
     .filter((entry) => entry.isFile())
@@ -88,7 +88,7 @@ function errorPagesIn(loaded: ReadonlyMap<string, SiteFile>, locale: Locale): Er
   const opened = notFound && openNotFoundPage(new TextDecoder().decode(notFound.identity.bytes), path);
   if (!opened || !failure)
     throw new StartError(
-      `The built site lacks a 404 page with ${path} in its title, or a 500 page, in ${locale}. ${remedy}`,
+      `The built site lacks a 404 page with ${path} in its title, or a 500 page, in ${locale}. ${fix}`,
     );
   return { notFound: opened, failure };
 }

@@ -1,11 +1,11 @@
-import { expireCookie, isFromBefore, readCookie, writeCookie } from '../browser-cookies.ts';
+import { expireCookie, hasOnlyOldCookie, readCookie, writeCookie } from '../browser-cookies.ts';
 import type { ServerContext } from '../incoming.ts';
 import { looksLikeSecret } from '../secrets.ts';
-import { keptDays } from './visitors.ts';
+import { inactiveDays } from './visitors.ts';
 
 const name = 'lorewalk_visitor';
 
-const maxAgeSeconds = keptDays * 24 * 60 * 60;
+const maxAgeSeconds = inactiveDays * 24 * 60 * 60;
 
 /** Returns the secret in the browser's cookie; `undefined` if it has not our form. */
 export function readVisitorCookie(c: ServerContext): string | undefined {
@@ -14,7 +14,7 @@ export function readVisitorCookie(c: ServerContext): string | undefined {
 }
 
 /** Returns whether the browser has the cookie under the name of an earlier version. */
-export const isVisitorCookieFromBefore = (c: ServerContext) => isFromBefore(c, name);
+export const hasOnlyOldVisitorCookie = (c: ServerContext) => hasOnlyOldCookie(c, name);
 
 export function setVisitorCookie(c: ServerContext, secret: string): void {
   writeCookie(c, name, secret, { httpOnly: true, maxAge: maxAgeSeconds });

@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
-import { isVisitorCookieFromBefore, readVisitorCookie, setVisitorCookie } from './cookie.ts';
-import type { KnownVisitor, Visitors } from './visitors.ts';
+import { hasOnlyOldVisitorCookie, readVisitorCookie, setVisitorCookie } from './cookie.ts';
+import type { SignedInVisitor, Visitors } from './visitors.ts';
 
 /** The visitor of each request, since several guards need it and the cookie is renewed once. */
-const known = new WeakMap<ServerContext, KnownVisitor | undefined>();
+const known = new WeakMap<ServerContext, SignedInVisitor | undefined>();
 
 /** Returns the visitor of the requesting browser. Renews its cookie's lifetime once a day. */
-export function currentVisitor(c: ServerContext, visitors: Visitors): KnownVisitor | undefined {
+export function currentVisitor(c: ServerContext, visitors: Visitors): SignedInVisitor | undefined {
   if (known.has(c)) return known.get(c);
   const secret = readVisitorCookie(c);
   const visitor = secret === undefined ? undefined : visitors.recognize(secret);
-  if (secret !== undefined && (visitor?.isFirstToday || (visitor && isVisitorCookieFromBefore(c))))
+  if (secret !== undefined && (visitor?.isFirstToday || (visitor && hasOnlyOldVisitorCookie(c))))
     setVisitorCookie(c, secret);
   known.set(c, visitor);
   return visitor;

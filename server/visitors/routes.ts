@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { answerDone, answerInJson } from '../api-answers.ts';
+import { answerEmpty, answerInJson } from '../api-answers.ts';
 import { expireCsrfCookies, renewCsrfToken } from '../csrf/csrf.ts';
 import type { CsrfTokens } from '../csrf/tokens.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerEnv } from '../incoming.ts';
 import { expireVisitorCookie, setVisitorCookie } from './cookie.ts';
 import { currentVisitor, hasDeletedVisitor } from './current-visitor.ts';
-import type { KnownVisitor, Visitors } from './visitors.ts';
+import type { SignedInVisitor, Visitors } from './visitors.ts';
 
 interface Dependencies {
   visitors: Visitors;
@@ -21,7 +21,7 @@ export function visitorRoutes({ visitors, csrf, guards }: Dependencies) {
   routes.get('/', (c) => {
     const visitor = currentVisitor(c, visitors);
     if (visitor) return answerInJson(c, shown(visitor));
-    if (!hasDeletedVisitor(c, visitors)) return answerDone(c);
+    if (!hasDeletedVisitor(c, visitors)) return answerEmpty(c);
     // Its token was issued to the deleted visitor; signing in again needs one without a visitor.
     renewCsrfToken(c, csrf, undefined);
     return answerInJson(c, { deleted: true });
@@ -41,11 +41,11 @@ export function visitorRoutes({ visitors, csrf, guards }: Dependencies) {
     if (visitor) await visitors.signOut(visitor.id);
     expireVisitorCookie(c);
     expireCsrfCookies(c);
-    return answerDone(c);
+    return answerEmpty(c);
   });
 
   return routes;
 }
 
 /** The visitor's data for their own browser. */
-const shown = ({ id, deletionSecret }: KnownVisitor) => ({ id, deletionSecret });
+const shown = ({ id, deletionSecret }: SignedInVisitor) => ({ id, deletionSecret });

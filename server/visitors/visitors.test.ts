@@ -147,9 +147,9 @@ it('API-S5 signs out all browsers of the visitor, and keeps the data', async () 
   expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
   expect(fixtureDatabase.read('SELECT id FROM documents WHERE visitor_id = ?', id)).toEqual([{ id: 'enoshima' }]);
   expect(seenDay(id)).toBeDefined();
-  const thief = await open();
-  for (const [name, value] of copied) thief.cookies.set(name, value);
-  expect((await thief.send('GET', '/api/documents/walks')).status).toBe(401);
+  const copiedBrowser = await open();
+  for (const [name, value] of copied) copiedBrowser.cookies.set(name, value);
+  expect((await copiedBrowser.send('GET', '/api/documents/walks')).status).toBe(401);
 });
 
 it('API-S5 also signs out a browser without a visitor', async () => {

@@ -6,7 +6,7 @@ import type { Clock } from '../request-log.ts';
 import { deletionSecretOf, newSecret } from '../secrets.ts';
 
 /** The number of days after which an inactive visitor is deleted. */
-export const keptDays = 180;
+export const inactiveDays = 180;
 
 /** How much of each kind a visitor had. */
 export interface DeletedData {
@@ -15,7 +15,7 @@ export interface DeletedData {
 }
 
 /** A visitor, as their own browser may know them. */
-export interface KnownVisitor {
+export interface SignedInVisitor {
   /** Identifies the visitor; gives no access. */
   id: string;
   /** Deletes all data of the visitor from any device; only for this browser. */
@@ -25,12 +25,12 @@ export interface KnownVisitor {
 /** Visitors are anonymous: an id, and the hashes of their cookie and of the secret that deletes them. */
 export interface Visitors {
   /** Returns the cookie's visitor, and whether this is their first visit of the day (UTC). Records that visit. */
-  recognize(secret: string): (KnownVisitor & { isFirstToday: boolean }) | undefined;
+  recognize(secret: string): (SignedInVisitor & { isFirstToday: boolean }) | undefined;
   /**
    * Creates a visitor.
    * @returns the visitor with the secret for the browser, of which the server stores only a hash.
    */
-  create(): Promise<KnownVisitor & { secret: string }>;
+  create(): Promise<SignedInVisitor & { secret: string }>;
   /** Invalidates the cookie of the visitor, including all copies. The visitor's data stays. */
   signOut(id: string): Promise<void>;
   /** Deletes the visitor and all their data. Returns how much that was; `undefined` if the visitor does not exist. */

@@ -3,22 +3,22 @@ import { DatabaseSync } from 'node:sqlite';
 
 const sqliteBusy = 5;
 /** A build takes less than a minute; the operator ends one that hangs. */
-const patienceMs = 10 * 60_000;
+const longestWaitMs = 10 * 60_000;
 
 /**
  * Waits until no other build of the project runs, then takes the lock. It is SQLite's lock on an empty file, so it ends with the process
  * however that ends.
- * @param wait is called once if another build runs.
+ * @param onWait is called once if another build runs.
  * @returns a function that releases the lock.
  */
-export function lockBuild(wait: () => void, root = '.'): () => void {
+export function lockBuild(onWait: () => void, root = '.'): () => void {
   const file = join(root, 'build.lock');
   try {
     return hold(file, 0);
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
-    wait();
-    return hold(file, patienceMs);
+    onWait();
+    return hold(file, longestWaitMs);
   }
 }
 

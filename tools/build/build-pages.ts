@@ -22,7 +22,7 @@ export async function buildPages(build: string, configuration: Configuration): P
   const [client, server] = [path.join(build, 'client'), path.join(build, 'server')];
   const builder = await createBuilder({ environments: outputs(client, server) });
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  const manifest = await takeManifest(client);
+  const manifest = await readAndRemoveManifest(client);
   const { renderPage, inlineScripts }: PageEntry = await import(
     pathToFileURL(path.resolve(server, 'entry.server.js')).href
   );
@@ -43,7 +43,7 @@ function outputs(client: string, server: string) {
 }
 
 /** Only the build needs the manifest: it is not published. */
-async function takeManifest(client: string): Promise<Manifest> {
+async function readAndRemoveManifest(client: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'));
   await rm(path.join(client, '.vite'), { recursive: true });
   return manifest;

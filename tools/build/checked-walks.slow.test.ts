@@ -14,7 +14,7 @@ import { readWholeWalk, type Walk } from '../walks/read-walks.ts';
 import { walkOpening, walkSummary } from '../walks/walk-opening.ts';
 import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
 import { buildFonts } from './fonts.ts';
-import { generatedWalks, type OddWords, oddPieces } from './generated-walk.fixtures.ts';
+import { type GeneratedTexts, generatedWalks, oddPieces } from './generated-walk.fixtures.ts';
 import { shareArt } from './share-art.ts';
 import { drawShareImages } from './share-images.ts';
 import { writeWalk } from './write-generated-walk.fixtures.ts';
@@ -70,6 +70,6 @@ async function build(walk: Walk) {
   await shareArt(join(folder, 'scene'), walk.id, { plate: 'noon', view: 'near' });
 }
 
-function isOdd(words: Record<string, OddWords>): boolean {
+function isOdd(words: Record<string, GeneratedTexts>): boolean {
   return Object.values(words).some(({ title, place }) => oddPieces.some((piece) => `${title}${place}`.includes(piece)));
 }

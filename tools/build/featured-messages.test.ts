@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { locales } from '../../app/locales/locales.ts';
 import { readWalk, readWholeWalk, type Walk } from '../walks/read-walks.ts';
-import { featuredWords } from './featured-messages.ts';
+import { featuredMessages } from './featured-messages.ts';
 
 const folder = 'content/walks/enoshima';
 const walk = readWholeWalk(folder);
@@ -22,7 +22,7 @@ const story = readFileSync(`${folder}/story.ink`, 'utf8');
 
 describe.each(locales)('the words of the featured walk in %s', (locale) => {
   const words = walk.strings[locale];
-  const { messages, values } = featuredWords(walk, [walk], locale);
+  const { messages, values } = featuredMessages(walk, [walk], locale);
 
   it('SITE-H6 the phone asks the clue of the stop where its map shows the walker', () => {
     expect(messages.phone?.clue).toBe(words[`clue.${clue}.ask`]);
@@ -61,14 +61,14 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
   });
 
   it('SITE-H10 a walk without these texts leaves the site’s words unchanged', () => {
-    const { messages, values } = featuredWords(template, [template], locale);
+    const { messages, values } = featuredMessages(template, [template], locale);
     expect(messages).toEqual({});
     expect(values).toEqual({ place: template.strings[locale].place, meters: '' });
   });
 
   it('SITE-H11 several walks are all named, a single one is not', () => {
     expect(messages.walks).toBeUndefined();
-    expect(featuredWords(walk, [walk, template], locale).messages.walks).toEqual({
+    expect(featuredMessages(walk, [walk, template], locale).messages.walks).toEqual({
       title: { enoshima: words.title, template: template.strings[locale].title },
       place: { enoshima: words.place, template: template.strings[locale].place },
     });

@@ -1,15 +1,15 @@
 import type { Locale } from '../../app/locales/locales.ts';
 import { phoneScreen } from '../walks/phone-screen.ts';
-import { homeClueWords } from '../walks/read/words-files.ts';
+import { homeClueMessages } from '../walks/read/messages-files.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
 /** Messages of the home page about its featured walk, and about all walks where there are several. */
-export interface FeaturedWords {
+export interface FeaturedWalkMessages {
   /** Groups and keys as in `messages/<locale>.json`: they are added to its messages or replace them. */
   messages: {
     block3?: { content2: string };
     block4?: { content: string };
-    clue?: Record<(typeof homeClueWords)[number], string> & { at: Record<string, string> };
+    clue?: Record<(typeof homeClueMessages)[number], string> & { at: Record<string, string> };
     hideaways?: Record<'name' | 'note', Record<string, string>>;
     phone?: { stop: string; speaker: string; line: string; clue: string };
     walks?: Record<'title' | 'place', Record<string, string>>;
@@ -19,23 +19,23 @@ export interface FeaturedWords {
 }
 
 /** Returns the featured walk's messages in a locale, without those that the walk lacks. */
-export function featuredWords(walk: Walk, walks: readonly Walk[], locale: Locale): FeaturedWords {
+export function featuredMessages(walk: Walk, walks: readonly Walk[], locale: Locale): FeaturedWalkMessages {
   const words = walk.strings[locale];
   const word = (key: string) => words[key] ?? '';
   const named = (id: string) =>
     ['stop', 'spot'].map((group) => words[`${group}.${id}.short`] ?? words[`${group}.${id}`]).find(Boolean) ?? '';
   const { hideaways, clue } = walk.scene ?? {};
-  const told = words['home.hideaways'];
+  const legendText = words['home.hideaways'];
   const legend = words['home.legend'];
   const screen = phoneScreen(walk);
   const ofWalks = (key: string) => Object.fromEntries(walks.map(({ id, strings }) => [id, strings[locale][key] ?? '']));
   return {
     messages: {
-      ...(told && { block3: { content2: told } }),
+      ...(legendText && { block3: { content2: legendText } }),
       ...(legend && { block4: { content: legend } }),
       ...(clue && {
         clue: {
-          ...wordsBy(homeClueWords, (key) => word(`home.clue.${key}`)),
+          ...wordsBy(homeClueMessages, (key) => word(`home.clue.${key}`)),
           at: wordsBy(clue.places, (place) => word(`home.clue.${place}`)),
         },
       }),

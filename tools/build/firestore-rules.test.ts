@@ -7,7 +7,7 @@ import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
 const template = readFileSync('firestore.rules', 'utf8');
 
 /** Tells whether the rules accept a report of a place, given as `walk/version/stop/clue`. */
-function takes(rules: string, place: string): boolean {
+function accepts(rules: string, place: string): boolean {
   const [, pattern = ''] = /place\.matches\('(.*)'\)/.exec(rules) ?? [];
   return new RegExp(pattern).test(place);
 }
@@ -35,7 +35,7 @@ it('API-S13 the rules know the places of all packs of the site’s walks', () =>
   });
   const rules = rulesWithPlaces(template, packs);
   for (const place of ['example/1/gate/', 'example/2/gate/lion', 'example/3/pond/'])
-    expect(takes(rules, place)).toBe(true);
+    expect(accepts(rules, place)).toBe(true);
   for (const place of [
     'example/4/pond/',
     'example/0/pond/',
@@ -46,11 +46,11 @@ it('API-S13 the rules know the places of all packs of the site’s walks', () =>
     'x/example/3/pond/',
     '',
   ])
-    expect(takes(rules, place), place).toBe(false);
+    expect(accepts(rules, place), place).toBe(false);
 });
 
 it('API-S13 without walks, and before the build, the rules accept no report', () => {
-  for (const rules of [rulesWithPlaces(template, []), template]) expect(takes(rules, 'example/1/gate/')).toBe(false);
+  for (const rules of [rulesWithPlaces(template, []), template]) expect(accepts(rules, 'example/1/gate/')).toBe(false);
 });
 
 it('API-S13 rules without the gap, or with two gaps, stop the build with a sentence', () => {

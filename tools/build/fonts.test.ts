@@ -73,7 +73,7 @@ const kerning = 0.985;
  * Mean advance of the sample in ems. Georgia's equals Gelasio's, and Times New Roman's equals Liberation Serif's: they have the same
  * metrics.
  */
-const standIns = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu: 0.5131 };
+const systemFaces = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu: 0.5131 };
 
 describe('the fallback faces of a heading face', () => {
   const css = readFileSync('app/ui/fonts.css', 'utf8');
@@ -98,7 +98,7 @@ describe('the fallback faces of a heading face', () => {
     return { ascent: hhea.readInt16BE(4) / em, descent: -hhea.readInt16BE(6) / em, advance };
   }
 
-  it.each(Object.entries(standIns))('SITE-A1 makes %s as wide and as high as Young Serif', async (name, mean) => {
+  it.each(Object.entries(systemFaces))('SITE-A1 makes %s as wide and as high as Young Serif', async (name, mean) => {
     const { ascent, descent, advance } = await measured('en');
     const width = [...sample].reduce((sum, character) => sum + advance(character), 0);
     const ratio = ((width / sample.length) * kerning) / mean;

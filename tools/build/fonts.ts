@@ -6,7 +6,7 @@ import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkOpening } from '../walks/walk-opening.ts';
 import { charactersOf } from './character-map.ts';
-import { featuredWords } from './featured-messages.ts';
+import { featuredMessages } from './featured-messages.ts';
 import { featuredWalk } from './featured-walk.ts';
 import { type Face, faces, fileOf, filesWith } from './heading-faces.ts';
 import { mergeGlyphs } from './merge-glyphs.ts';
@@ -80,7 +80,7 @@ export async function headingText(configuration: Configuration, locale: Locale, 
     ['terms', 'privacy'].map((name) => readFile(`content/legal/${locale}/${name}.md`, 'utf8')),
   );
   const ofWalks = walks.map((walk) => walkOpening(walk, locale)).flatMap(({ title, scene }) => [title, scene.speaker]);
-  const { clue, phone } = featuredWords(featuredWalk(configuration, walks), walks, locale).messages;
+  const { clue, phone } = featuredMessages(featuredWalk(configuration, walks), walks, locale).messages;
   const featured = [clue?.title, phone?.stop, phone?.speaker].map((text = '') => text);
   const legalTitles = legal.join('\n').match(/^# .*$/gm) ?? [];
   const words = fillPlaceholders(

@@ -19,7 +19,7 @@ export interface GeneratedWalk {
   /** Degrees from one stop to the next, and the distance. */
   ways: { bearing: number; meters: number }[];
   radiusMeters: number;
-  words: Record<'en' | 'zh' | 'jp', OddWords>;
+  words: Record<'en' | 'zh' | 'jp', GeneratedTexts>;
   placeNative: string;
   version: number;
   mood: 'history' | 'food';
@@ -33,7 +33,14 @@ export interface GeneratedWalk {
 }
 
 export type ClueKind = 'number' | 'text' | 'choice' | 'order' | 'direction';
-export type OddWords = { title: string; place: string; speaker: string; stop: string; summary: string; ask: string };
+export type GeneratedTexts = {
+  title: string;
+  place: string;
+  speaker: string;
+  stop: string;
+  summary: string;
+  ask: string;
+};
 type Where = (typeof wheres)[number];
 
 const wheres = [
@@ -109,14 +116,14 @@ export const oddPieces = [
   ],
   'x'.repeat(90),
 ];
-export const plain = {
+export const plainTexts = {
   en: ['Low Tide', 'The Gate', 'An Island', 'Old Posts', 'A Gull’s Way'],
   zh: ['退潮之島', '大門', '一座小島', '老木樁', '海鷗的路'],
   jp: ['引き潮の島', '門のところ', 'ひとつの島', '古い杭のところ', 'カモメの道'],
 };
 
 /** Returns mostly plain words, sometimes with such text. */
-function oddly(texts: readonly string[]): Arbitrary<string> {
+function oddText(texts: readonly string[]): Arbitrary<string> {
   const text = constantFrom(...texts);
   const strange = tuple(text, constantFrom(...oddPieces), boolean()).map(([it, piece, before]) =>
     before ? piece + it : it + piece,
@@ -124,8 +131,8 @@ function oddly(texts: readonly string[]): Arbitrary<string> {
   return oneof({ weight: 79, arbitrary: text }, { weight: 1, arbitrary: strange });
 }
 
-const words = (locale: 'en' | 'zh' | 'jp'): Arbitrary<OddWords> => {
-  const text = oddly(plain[locale]);
+const words = (locale: 'en' | 'zh' | 'jp'): Arbitrary<GeneratedTexts> => {
+  const text = oddText(plainTexts[locale]);
   return record({ title: text, place: text, speaker: text, stop: text, summary: text, ask: text });
 };
 
@@ -173,7 +180,7 @@ const scenes = record(
 );
 
 /** Rarely picks a value that a check should refuse, so that a walk mostly has only one. */
-const seldom = <T>(usual: T, ...others: T[]) =>
+const mostly = <T>(usual: T, ...others: T[]) =>
   oneof({ weight: 24, arbitrary: constant(usual) }, { weight: 1, arbitrary: constantFrom(...others) });
 
 export const generatedWalks: Arbitrary<GeneratedWalk> = tuple(
@@ -193,7 +200,7 @@ export const generatedWalks: Arbitrary<GeneratedWalk> = tuple(
       minLength: 4,
       maxLength: 4,
     }),
-    radiusMeters: seldom(15, 5, 25, 40, 100),
+    radiusMeters: mostly(15, 5, 25, 40, 100),
     words: record({ en: words('en'), zh: words('zh'), jp: words('jp') }),
     placeNative: constantFrom(
       '江の島',
@@ -205,13 +212,13 @@ export const generatedWalks: Arbitrary<GeneratedWalk> = tuple(
       ...oddPieces.slice(0, 3),
       '江'.repeat(30),
     ),
-    version: seldom(1, 2, 999, 1000, 2 ** 40),
-    mood: seldom<'history' | 'food'>('history', 'food'),
+    version: mostly(1, 2, 999, 1000, 2 ** 40),
+    mood: mostly<'history' | 'food'>('history', 'food'),
     isCounting: boolean(),
-    art: seldom<GeneratedWalk['art']>('drawn', 'missing', 'photograph'),
-    sound: seldom(false, true),
+    art: mostly<GeneratedWalk['art']>('drawn', 'missing', 'photograph'),
+    sound: mostly(false, true),
     endings: constantFrom(1 as const, 2 as const),
-    extra: seldom<string | undefined>(
+    extra: mostly<string | undefined>(
       undefined,
       'drawings/.DS_Store',
       'drawings/Thumbs.db',

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleInlineScript, inlineScriptPlugin } from './inline-script-plugin.ts';
-import { loadThrough } from './load-through.ts';
+import { loadWithPlugin } from './load-with-plugin.ts';
 
 const app = join(import.meta.dirname, '../../app');
 
 describe.each(['locales/head-script.ts', 'router/start-script.ts'])('%s as an inline script', (name) => {
   it('SITE-L4 is one line of text that a page can hold in a classic script', async () => {
-    const { default: code } = await loadThrough(inlineScriptPlugin(), `${join(app, name)}?inline-script`);
+    const { default: code } = await loadWithPlugin(inlineScriptPlugin(), `${join(app, name)}?inline-script`);
     expect(code).toMatch(/^\(function\(\)\{.*\}\)\(\);$/);
     expect(code).not.toMatch(/<\/script|<!--|\bimport\s*["'{]|\bexport\b/i);
     expect(() => new Function(String(code))).not.toThrow();

@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
 import { readConfiguration } from '../../configuration.ts';
 import { legalPlugin, parseLegalText } from './legal-plugin.ts';
-import { loadThrough } from './load-through.ts';
+import { loadWithPlugin } from './load-with-plugin.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -162,7 +162,7 @@ describe.each([
 ])('the legal texts of a site on the %s platform', async (_, environment, mostWords) => {
   const plugin = legalPlugin(readConfiguration(environment));
   const load = async (locale: Locale, name: string) =>
-    (await loadThrough(plugin, join(root, `content/legal/${locale}/${name}.md`))).default as LegalText;
+    (await loadWithPlugin(plugin, join(root, `content/legal/${locale}/${name}.md`))).default as LegalText;
   const texts = await Promise.all(
     ['terms', 'privacy'].map(async (name) => ({
       name,

@@ -30,8 +30,8 @@ export function legalPlugin(configuration: Configuration): Plugin {
         const locale = path.basename(path.dirname(id));
         if (!isLocale(locale)) this.error(`${id}: a folder of legal texts is named after its locale, en, zh or jp.`);
         const values = Object.entries(placeholderValues(configuration, locale));
-        const asWords = Object.fromEntries(values.map(([name, value]) => [name, escapeMarkdown(value)]));
-        const filled = fillPlaceholders(forPlatform(markdown, configuration), asWords, id);
+        const escapedValues = Object.fromEntries(values.map(([name, value]) => [name, escapeMarkdown(value)]));
+        const filled = fillPlaceholders(forPlatform(markdown, configuration), escapedValues, id);
         const text = parseLegalText(filled, locale, path.relative(process.cwd(), id));
         return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js', map: null };
       },

@@ -5,8 +5,8 @@ import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { loadThrough } from './load-through.ts';
-import { wordsPlugin } from './messages-plugin.ts';
+import { loadWithPlugin } from './load-with-plugin.ts';
+import { messagesPlugin } from './messages-plugin.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -21,8 +21,8 @@ function wordsOf(messages: unknown): Translate {
 describe('the messages of the site', () => {
   it.each(locales)('SITE-L8 in %s are compiled and filled', async (locale) => {
     const read = async (file: string) => {
-      const plugin = wordsPlugin(readConfiguration({ BRAND_EN: 'X', BRAND_ZH: 'X', BRAND_JP: 'X' }));
-      return (await loadThrough(plugin, join(import.meta.dirname, '../../app/locales/messages', file))).default;
+      const plugin = messagesPlugin(readConfiguration({ BRAND_EN: 'X', BRAND_ZH: 'X', BRAND_JP: 'X' }));
+      return (await loadWithPlugin(plugin, join(import.meta.dirname, '../../app/locales/messages', file))).default;
     };
     const messages = { ...Object(await read(`${locale}.json`)), play: await read(`play/${locale}.json`) };
     expect(JSON.stringify(messages).match(/\{\{|[\uE000\uE001]/)).toBeNull();
@@ -49,7 +49,7 @@ describe('compiling a message file', () => {
     const file = join(folder, name);
     writeFileSync(file, JSON.stringify(messages));
     const ofNoWalk = () => ({ messages: {}, values: { place: '', meters: '' } });
-    return (await loadThrough(wordsPlugin(readConfiguration(environment), ofNoWalk), file)).default;
+    return (await loadWithPlugin(messagesPlugin(readConfiguration(environment), ofNoWalk), file)).default;
   }
 
   it.each([

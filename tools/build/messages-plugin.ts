@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { isLocale, type Locale } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import { readWalks } from '../walks/read-walks.ts';
-import { type FeaturedWords, featuredWords } from './featured-messages.ts';
+import { type FeaturedWalkMessages, featuredMessages } from './featured-messages.ts';
 import { featuredWalk } from './featured-walk.ts';
 import { fillPlaceholders, forPlatform, placeholderValues } from './placeholders.ts';
 
@@ -16,9 +16,9 @@ import { fillPlaceholders, forPlatform, placeholderValues } from './placeholders
  *
  * The featured walk's words join those of the first file. A language whose keys differ from the English ones stops the build.
  */
-export function wordsPlugin(
+export function messagesPlugin(
   configuration: Configuration,
-  wordsOfWalk: (locale: Locale) => FeaturedWords = (locale) => readFeaturedWords(configuration, locale),
+  featuredMessages: (locale: Locale) => FeaturedWalkMessages = (locale) => readFeaturedMessages(configuration, locale),
 ): Plugin {
   return {
     name: 'lorewalk:words',
@@ -33,7 +33,7 @@ export function wordsPlugin(
         for (const fault of differences(JSON.parse(json), JSON.parse(readFileSync(english, 'utf8'))))
           this.error(`${id}: ${fault}`);
         const isForAllPages = path.basename(path.dirname(id)) === 'messages';
-        const featured = isForAllPages ? wordsOfWalk(locale) : undefined;
+        const featured = isForAllPages ? featuredMessages(locale) : undefined;
         const values = { ...placeholderValues(configuration, locale), ...featured?.values };
         const messages = merged(JSON.parse(json), featured?.messages ?? {});
         const compiled = JSON.parse(JSON.stringify(messages), (_, value: unknown) =>
@@ -45,9 +45,9 @@ export function wordsPlugin(
   };
 }
 
-function readFeaturedWords(configuration: Configuration, locale: Locale): FeaturedWords {
+function readFeaturedMessages(configuration: Configuration, locale: Locale): FeaturedWalkMessages {
   const walks = readWalks('content/walks');
-  return featuredWords(featuredWalk(configuration, walks), walks, locale);
+  return featuredMessages(featuredWalk(configuration, walks), walks, locale);
 }
 
 /** Merges messages; later ones replace those with the same key. */
@@ -60,12 +60,12 @@ function merged(messages: Record<string, object>, others: Record<string, object>
 function differences(messages: object, english: object, group = ''): string[] {
   const keys = new Set([...Object.keys(english), ...Object.keys(messages)]);
   return [...keys].flatMap((key) => {
-    const [said, wanted] = [messages, english].map(
+    const [actual, expected] = [messages, english].map(
       (words): unknown => Object.entries(words).find(([name]) => name === key)?.[1],
     );
-    if (said === undefined) return [`"${group}${key}" is missing, which en.json has.`];
-    if (wanted === undefined) return [`"${group}${key}" is not in en.json: take it out here, or write it there.`];
-    return isGroup(said) && isGroup(wanted) ? differences(said, wanted, `${key}.`) : [];
+    if (actual === undefined) return [`"${group}${key}" is missing, which en.json has.`];
+    if (expected === undefined) return [`"${group}${key}" is not in en.json: take it out here, or write it there.`];
+    return isGroup(actual) && isGroup(expected) ? differences(actual, expected, `${key}.`) : [];
   });
 }
 

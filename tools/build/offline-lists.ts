@@ -48,7 +48,7 @@ export async function offlineLists(
   return Promise.all(
     locales.map(async (locale) => {
       const home = await readFile(`${client}${localizePath(locale, '').replace(/\/$/, '')}/index.html`, 'utf8');
-      const read = assets.filter((asset) => isFor(locale, asset));
+      const read = assets.filter((asset) => isForLocale(locale, asset));
       const ownFiles = (id: string | undefined) =>
         read
           .filter((asset) => (home.includes(asset.file) ? undefined : walkOf(asset, walks)) === id)
@@ -89,7 +89,7 @@ function builtAssets(client: string, manifest: BuildManifest): Asset[] {
 }
 
 /** Tells whether a file is for a language: false only if all its sources are in another one. */
-function isFor(locale: Locale, { sources }: Asset): boolean {
+function isForLocale(locale: Locale, { sources }: Asset): boolean {
   return sources.some((source) => [undefined, locale].includes(languageOf(source)));
 }
 

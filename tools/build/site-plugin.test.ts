@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfiguration } from '../../configuration.ts';
-import { loadThrough } from './load-through.ts';
+import { loadWithPlugin } from './load-with-plugin.ts';
 import { sitePlugin } from './site-plugin.ts';
 
 it('SITE-H3 a browser gets only the settings that it needs', async () => {
@@ -10,7 +10,7 @@ it('SITE-H3 a browser gets only the settings that it needs', async () => {
     APP_STORE_ID: '1234567890',
     PLAY_PACKAGE: 'example.lorewalk.app',
   });
-  expect({ ...(await loadThrough(sitePlugin(configuration, 'b1'), 'virtual:site')) }).toEqual({
+  expect({ ...(await loadWithPlugin(sitePlugin(configuration, 'b1'), 'virtual:site')) }).toEqual({
     build: 'b1',
     url: 'https://own.example',
     apiBaseUrl: 'https://api.own.example',
@@ -29,7 +29,7 @@ it('API-S2 a browser gets the seven values of the hosted platform when they are 
     FIREBASE_APP_ID: '1:1:web:1',
     FIREBASE_MEASUREMENT_ID: 'G-1234',
   });
-  expect((await loadThrough(sitePlugin(configuration, 'b1'), 'virtual:firebase')).default).toEqual({
+  expect((await loadWithPlugin(sitePlugin(configuration, 'b1'), 'virtual:firebase')).default).toEqual({
     apiKey: `AIza${'0'.repeat(35)}`,
     authDomain: 'walks.example',
     projectId: 'walks-example',

@@ -7,7 +7,7 @@ import { islandFile } from '../walks/map/invented-island.ts';
 import { routeFigures } from '../walks/map/route.ts';
 import { recordedSilence } from '../walks/recorded-silence.ts';
 import { recordAllTranslations } from '../walks/words/current-translations.fixtures.ts';
-import { type ClueKind, type GeneratedWalk, island, plain } from './generated-walk.fixtures.ts';
+import { type ClueKind, type GeneratedWalk, island, plainTexts } from './generated-walk.fixtures.ts';
 
 /** For tests: writes a generated walk into a folder named after its id. */
 export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void {
@@ -170,7 +170,7 @@ function stringsOf(walk: GeneratedWalk, stops: string[]) {
   const ids = [...new Set([...told].map(([, id = '']) => id))];
   const of = (locale: 'en' | 'zh' | 'jp') => {
     const own = walk.words[locale];
-    const [first = ''] = plain[locale];
+    const [first = ''] = plainTexts[locale];
     const say = (id: string) =>
       locale === 'en' ? `Words of ${id.replace('.', ' ')}.` : locale === 'zh' ? '這裡說些話。' : 'ここで話をする。';
     const entries: [string, string][] = [

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { neighbourOf } from './read/neighbours.ts';
+import { similarFile } from './read/similar-files.ts';
 
 /** A command of `npm run walks`; `walks.ts` lists them by name. */
 export interface Command {
   /** The arguments after the command's name: `<walk>`. */
   usage: string;
   /** The purpose of the command, in one sentence. */
-  says: string;
+  summary: string;
   /** @throws {CommandError} when the arguments are wrong, or when its sentence says all that there is to report. */
   run(args: string[]): void | Promise<void>;
 }
@@ -33,7 +33,7 @@ export function walkArgument(folder: string): string {
 export function existingWalkFolder(args: string[], usage: string): string {
   const folder = walkFolder(onlyArgument(args, usage));
   const file = join(folder, 'walk.yaml');
-  const neighbour = existsSync(file) ? undefined : neighbourOf(file);
+  const neighbour = existsSync(file) ? undefined : similarFile(file);
   if (neighbour !== undefined)
     throw new CommandError(`${file} is missing, but ${neighbour} is there: rename that to walk.yaml.`);
   if (!existsSync(file))

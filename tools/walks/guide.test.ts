@@ -11,7 +11,7 @@ import { wordsCommand } from './words/words-command.ts';
 interface Block {
   files: string[];
   /** Where the block goes; it replaces the whole file when this is absent. */
-  how: 'below' | 'instead of' | undefined;
+  placement: 'below' | 'instead of' | undefined;
   /** From the first line that contains `from` to the next line that contains `to`. */
   from: string;
   to: string;
@@ -29,9 +29,9 @@ function markedBlocks(page: string): { heading: string; blocks: Block[] }[] {
   const sections = page.split(/^(?=##+ )/m).map((section) => {
     const blocks = [...section.matchAll(/^(<!-- [^\n]* -->)\n```\w+\n(.*?)^```$/gms)].map(
       ([, remark = '', text = '']) => {
-        const { files, how, from = '', to = from } = mark.exec(remark)?.groups ?? {};
+        const { files, placement, from = '', to = from } = mark.exec(remark)?.groups ?? {};
         if (files === undefined) throw new Error(`${remark} does not say where its block goes.`);
-        return { files: files.split(', '), how: how as Block['how'], from, to, text };
+        return { files: files.split(', '), placement: placement as Block['placement'], from, to, text };
       },
     );
     return { heading: section.split('\n', 1)[0] ?? '', blocks };
@@ -40,19 +40,19 @@ function markedBlocks(page: string): { heading: string; blocks: Block[] }[] {
 }
 
 async function put(folder: string, block: Block) {
-  for (const file of block.files) putInto(folder, file, block);
+  for (const file of block.files) insertBlock(folder, file, block);
   // An author takes the English words over before translating them.
   if (block.files.includes('story.ink')) await wordsCommand.run([folder]);
 }
 
-function putInto(folder: string, file: string, { how, from, to, text }: Block) {
+function insertBlock(folder: string, file: string, { placement, from, to, text }: Block) {
   const path = join(folder, file);
-  if (how === undefined) return writeFileSync(path, text);
+  if (placement === undefined) return writeFileSync(path, text);
   const lines = readFileSync(path, 'utf8').split('\n');
   const first = lines.findIndex((line) => line.includes(from));
   const last = lines.findIndex((line, index) => index >= first && line.includes(to));
   expect([first, last], `${from} to ${to} in ${file}`).not.toContain(-1);
-  const start = how === 'below' ? last + 1 : first;
+  const start = placement === 'below' ? last + 1 : first;
   lines.splice(start, last + 1 - start, text.trimEnd());
   writeFileSync(path, lines.join('\n'));
 }

@@ -2,7 +2,7 @@ import type { Story } from '../../walk/story.ts';
 import type { Line } from '../../walk/story-tags.ts';
 
 /** The number of rounds told when the opening's first choices lead in a circle. */
-const mostPassages = 9;
+const maxPassages = 9;
 
 /** A line of the opening, or a choice: the walker's words before the lines that answer it. */
 export type OpeningPart = { kind: 'line'; line: Line } | { kind: 'choice'; id: string };
@@ -11,7 +11,7 @@ export type OpeningPart = { kind: 'line'; line: Line } | { kind: 'choice'; id: s
 export function openingParts(story: Story, setting: { atHome: boolean }): OpeningPart[] {
   let passage = story.begin(setting);
   const parts = linesOf(passage.lines);
-  for (let count = 1; count < mostPassages; count++) {
+  for (let count = 1; count < maxPassages; count++) {
     const [first] = passage.offers;
     if (first?.kind !== 'choice') break;
     passage = story.take(passage.saved, 0);

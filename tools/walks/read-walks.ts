@@ -7,14 +7,20 @@ import { type Fault, WalkFolderError } from './read/fault.ts';
 import { homePageFaults } from './read/home-page.ts';
 import type { LocatedFile } from './read/located-file.ts';
 import { type MapFile, readMapFile } from './read/map-file.ts';
+import {
+  type Messages,
+  missingMessages,
+  readMessagesFiles,
+  requiredMessages,
+  unusedMessages,
+} from './read/messages-files.ts';
 import { missingDrawings, namedDrawings } from './read/named-drawings.ts';
-import { isLeftBySystem } from './read/neighbours.ts';
 import { readText } from './read/read-text.ts';
 import { readSceneFile, type SceneFile, sceneFaults } from './read/scene-file.ts';
+import { isSystemFile } from './read/similar-files.ts';
 import { eventFaults } from './read/story-events.ts';
 import { idFaults, readStoryFile, type StoryFile } from './read/story-file.ts';
 import { readWalkFile, type WalkFile } from './read/walk-file.ts';
-import { missingWords, orphanWords, readWordsFiles, type Words, wantedWords } from './read/words-files.ts';
 
 /** One walk as read from its folder. */
 export type Walk = WalkFile & {
@@ -25,14 +31,14 @@ export type Walk = WalkFile & {
   map?: MapFile | undefined;
   /** Present only when the walk's scene is drawn. */
   scene?: SceneFile | undefined;
-  strings: Record<Locale, Words>;
+  strings: Record<Locale, Messages>;
   /** The lines of all parts in their files, for reporting faults. */
   located: {
     walk: LocatedFile<WalkFile>;
     scene?: LocatedFile<SceneFile> | undefined;
     clues: LocatedFile<CluesFile>;
     map?: LocatedFile<MapFile> | undefined;
-    strings: Record<Locale, LocatedFile<Words>>;
+    strings: Record<Locale, LocatedFile<Messages>>;
   };
 };
 
@@ -42,7 +48,7 @@ export type Walk = WalkFile & {
  */
 export function readWalks(folder: string): Walk[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && !isLeftBySystem(entry.name),
+    (entry) => entry.isDirectory() && !isSystemFile(entry.name),
   );
   const found = entries.map(({ name }) => readWalk(join(folder, name)));
   const faults = found.flatMap(({ walk, faults }) => [...faults, ...(walk ? staleMap(walk) : [])]);
@@ -76,17 +82,17 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const isSceneWrong = faults.length > faultsBefore;
   const map = readMapFile(folder, faults);
   readText(join(folder, 'sources.md'), faults, 'is missing: say there where facts come from.');
-  const { en, zh, jp } = readWordsFiles(folder, faults);
+  const { en, zh, jp } = readMessagesFiles(folder, faults);
   if (walk === undefined || clues === undefined || story === undefined) return { walk: undefined, faults };
   faults.push(...missingDrawings(folder, namedDrawings({ walk, clues, story })));
   if (scene) faults.push(...sceneFaults(scene, walk.data), ...homePageFaults(scene, walk.data, clues.data, story));
   faults.push(...eventFaults(story, walk.data, clues.data));
-  const unnamed = [...idFaults(story)];
-  const wantedIds = wantedWords(walk.data, clues.data, story, scene?.data);
+  const withoutIds = [...idFaults(story)];
+  const requiredIds = requiredMessages(walk.data, clues.data, story, scene?.data);
   const words = [en, zh, jp].flatMap((it) => it ?? []);
-  faults.push(...unnamed, ...words.flatMap((it) => missingWords(it, wantedIds)));
+  faults.push(...withoutIds, ...words.flatMap((it) => missingMessages(it, requiredIds)));
   // Otherwise words of a line without an id, or of an unreadable scene, would be reported as unused.
-  if (unnamed.length === 0 && !isSceneWrong) faults.push(...words.flatMap((it) => orphanWords(it, wantedIds)));
+  if (withoutIds.length === 0 && !isSceneWrong) faults.push(...words.flatMap((it) => unusedMessages(it, requiredIds)));
   if (en === undefined || zh === undefined || jp === undefined) return { walk: undefined, faults };
   const strings = { en, zh, jp };
   return {
@@ -97,7 +103,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
       story,
       scene: scene?.data,
       map: map?.data,
-      strings: Object.fromEntries(locales.map((locale) => [locale, strings[locale].data])) as Record<Locale, Words>,
+      strings: Object.fromEntries(locales.map((locale) => [locale, strings[locale].data])) as Record<Locale, Messages>,
       located: { walk, scene, clues, map, strings },
     },
     faults,

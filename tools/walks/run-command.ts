@@ -1,7 +1,7 @@
 import { StoryEndlessError } from '../../walk/story.ts';
 import { type Command, CommandError } from './command.ts';
 import { WalkFolderError } from './read/fault.ts';
-import { fileTrouble } from './read/read-text.ts';
+import { fileProblem } from './read/read-text.ts';
 
 /** Each command is loaded on use: making a folder does not wait for the map's libraries. */
 const commands: Record<string, () => Promise<Command>> = {
@@ -38,14 +38,14 @@ function sentenceOf(error: unknown, name: string): string {
   if (error instanceof StoryEndlessError) return `${error.message} npm run walks check says where.`;
   const { syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === undefined) throw error;
-  return `${path ?? name} cannot be read or written: ${fileTrouble(error)}.`;
+  return `${path ?? name} cannot be read or written: ${fileProblem(error)}.`;
 }
 
-async function commandList(asked: string): Promise<string> {
+async function commandList(requested: string): Promise<string> {
   const lines = Object.entries(commands).map(async ([name, load]) => {
-    const { usage, says } = await load();
-    return `  ${name} ${usage}\n      ${says}`;
+    const { usage, summary } = await load();
+    return `  ${name} ${usage}\n      ${summary}`;
   });
-  const unknown = asked === '' ? '' : `There is no command "${asked}". `;
+  const unknown = requested === '' ? '' : `There is no command "${requested}". `;
   return `${unknown}npm run walks <command>:\n${(await Promise.all(lines)).join('\n')}`;
 }

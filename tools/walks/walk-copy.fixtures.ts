@@ -6,7 +6,7 @@ import { templateFolder } from './new/new-walk.ts';
 import { describeFault, type Fault } from './read/fault.ts';
 
 /** A copy of the template walk in its own folder, new for every test, for planting faults. */
-export interface PlantedWalk {
+export interface WalkCopy {
   /** The folder of walk folders; the walk is in its folder `template`. */
   readonly walks: string;
   path(file: string): string;
@@ -22,7 +22,7 @@ export interface PlantedWalk {
 }
 
 /** Registers hooks that make and remove the copy; call it once within `describe` or at the top of a test file. */
-export function plantedWalk(): PlantedWalk {
+export function copyTemplateWalk(): WalkCopy {
   let walks = '';
   beforeEach(() => {
     walks = mkdtempSync(join(tmpdir(), 'walks-'));

@@ -2,7 +2,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import { openStory } from '../../walk/story.ts';
 import { openingParts } from './opening-lines.ts';
 import { packWalk } from './pack/pack-walk.ts';
-import { cardWords, pageWords, type Words } from './read/words-files.ts';
+import { cardMessages, type Messages, pageMessages } from './read/messages-files.ts';
 import type { Walk } from './read-walks.ts';
 
 /** A stop or spot; the position is in WGS 84 degrees. */
@@ -12,7 +12,7 @@ type NamedPlace = Pick<Walk['stops' | 'spots'][number], 'id' | 'kind' | 'lat' | 
  * The content of a catalogue card. `placeNative` is the place as local signs write it; `minutes` includes the reading; `stairsMeters` is
  * the length of the way on stairs; a wheelchair can reach a step-free stop; `start` is the first stop.
  */
-export type WalkSummary = Record<(typeof cardWords)[number], string> &
+export type WalkSummary = Record<(typeof cardMessages)[number], string> &
   Pick<Walk, 'id' | 'moods'> &
   Pick<Walk['figures'], 'distanceMeters' | 'stairsMeters' | 'minutes'> & {
     start: { lat: number; lon: number };
@@ -25,7 +25,7 @@ export type WalkSummary = Record<(typeof cardWords)[number], string> &
 
 /** The content of a walk's opening page: the card, what to know first, the places in order, the first scene. */
 export type WalkOpening = WalkSummary &
-  Record<(typeof pageWords)[number], string> &
+  Record<(typeof pageMessages)[number], string> &
   Pick<Walk, 'version'> & {
     country: string;
     stops: NamedPlace[];
@@ -42,7 +42,7 @@ export function walkSummary(walk: Walk, locale: Locale): WalkSummary {
   const [{ lat, lon }] = stops;
   const counts = { stopCount: stops.length, stepFreeStopCount: accessibility.stepFreeStops.length };
   return {
-    ...pick(strings[locale], cardWords),
+    ...pick(strings[locale], cardMessages),
     id,
     moods,
     distanceMeters,
@@ -65,7 +65,7 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
   const speaker = parts.flatMap((part) => (part.kind === 'line' ? (part.line.speaker ?? []) : []))[0];
   return {
     ...walkSummary(walk, locale),
-    ...pick(words, pageWords),
+    ...pick(words, pageMessages),
     version: walk.version,
     country: walk.place.country,
     stops: walk.stops.map((stop) => named('stop', stop)),
@@ -81,12 +81,12 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
   };
 }
 
-function word(words: Words, key: string): string {
+function word(words: Messages, key: string): string {
   const text = words[key];
   if (text === undefined) throw new Error(`The walk has no words for "${key}": read it with readWalks.`);
   return text;
 }
 
-function pick<Key extends string>(words: Words, keys: readonly Key[]): Record<Key, string> {
+function pick<Key extends string>(words: Messages, keys: readonly Key[]): Record<Key, string> {
   return Object.fromEntries(keys.map((key) => [key, word(words, key)])) as Record<Key, string>;
 }

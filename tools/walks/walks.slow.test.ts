@@ -135,7 +135,7 @@ it('words copies the texts of the story into the English words, and reports word
   const { status, stdout } = await walks('words', 'low-tide');
   expect(status).toBe(0);
   expect(stdout).toMatch(
-    /^content\/walks\/low-tide\/strings\/en\.json: added 1 \(rung\.3\), changed 1 \(garden\.6\)\.\nWhat has changed wants to be looked at in zh\.json: 1 \(garden\.6\)\. Where it still fits: npm run walks words low-tide fits <id> …\nWhat has changed wants to be looked at in jp\.json: .+\n(.+ has the unknown key "rung\.1": .+\n){3}$/,
+    /^content\/walks\/low-tide\/strings\/en\.json: added 1 \(rung\.3\), changed 1 \(garden\.6\)\.\nzh\.json has translations of changed texts: 1 \(garden\.6\)\. Translate them again, or confirm one that still fits: npm run walks words low-tide fits <id> …\njp\.json has translations of changed texts: .+\n(.+ has the unknown key "rung\.1": .+\n){3}$/,
   );
   const words = english
     .replace('Leave it turning.', 'Let it turn.')
@@ -174,7 +174,7 @@ it('words/translation: after its English changes, a translation is asked for unt
     stderr: 'strings/en.json has no words for "garden.7.x": correct the id.\n',
   });
   expect((await walks('words', 'low-tide', 'fits', 'garden.6')).stdout).toBe(
-    'The translations of garden.6 fit the English words of today.\n',
+    'The translations of garden.6 fit the current English words.\n',
   );
   expect((await walks('check', 'low-tide')).stdout).toContain('nothing is wrong.');
   expect((await walks('words', 'low-tide', 'fits')).stderr).toBe(

@@ -5,11 +5,11 @@ import type { ViteDevServer } from 'vite';
 export function watchFolder(watcher: ViteDevServer['watcher'], folder: string, onChange: () => void) {
   const inFolder = resolve(folder) + sep;
   watcher.add(inFolder);
-  let waiting: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   watcher.on('all', (_event, path) => {
     if (!resolve(path).startsWith(inFolder)) return;
     // An editor saves in several writes, and a map has several files.
-    clearTimeout(waiting);
-    waiting = setTimeout(onChange, 100);
+    clearTimeout(timer);
+    timer = setTimeout(onChange, 100);
   });
 }

@@ -184,7 +184,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
         },
         setNetwork(network) {
           isOnline = network !== 'offline';
-          for (const line of [toAuth, toFirestore]) line.bring(network);
+          for (const line of [toAuth, toFirestore]) line.setState(network);
         },
         advanceTimers: clock.elapse,
       };
@@ -203,7 +203,7 @@ describe.skipIf(notProvenHere())('Firebase', () => {
         else if (situation === 'forbidden') {
           closing.push(() => setRules(rules));
           await setRules("rules_version = '2'; service cloud.firestore { match /none { allow get: if false; } }");
-        } else if (situation === 'broken down') for (const line of lines.get(browser) ?? []) line.bring('failing');
+        } else if (situation === 'broken down') for (const line of lines.get(browser) ?? []) line.setState('failing');
         else throw new Error(`Firestore cannot be brought to this: ${situation}.`);
       },
       counted: () => Promise.reject(new Error('Google Analytics keeps its figures.')),

@@ -12,7 +12,7 @@ import type { WalkFigures } from './figures.ts';
 /** `npm run walks check`: prints the faults of a walk, or its figures when it has none. */
 export const checkCommand: Command = {
   usage: '<walk>',
-  says: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
+  summary: 'Says with file and line what is wrong with a walk, and its figures when nothing is.',
   run(args) {
     const started = performance.now();
     const { walk, faults, figures } = checkWalk(existingWalkFolder(args, 'check <walk>'));

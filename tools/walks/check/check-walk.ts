@@ -2,23 +2,23 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
-import { isLeftBySystem } from '../read/neighbours.ts';
 import { readText } from '../read/read-text.ts';
 import { type Rule, rules } from '../read/rules.ts';
+import { isSystemFile } from '../read/similar-files.ts';
 import { translationsFile } from '../read/translations-file.ts';
 import { readWalk, type Walk } from '../read-walks.ts';
 import { clueFaults } from './clue-answers.ts';
 import { cluePlaceFaults } from './clue-places.ts';
+import { differingMessageFaults } from './differing-messages.ts';
 import { drawingFaults } from './drawings.ts';
 import { drawnMapFaults } from './drawn-map.ts';
 import { endingFaults, openingFaults, unreachableFaults } from './endings.ts';
 import { explore, isEndless, type StoryGraph } from './explore.ts';
 import { minutesFaults, type WalkFigures, walkFigures } from './figures.ts';
-import { headingWordsFaults } from './heading-words.ts';
+import { headingFaults } from './headings.ts';
 import { inkConstructFaults } from './ink-constructs.ts';
 import { messageFaults } from './messages.ts';
 import { offerFaults } from './offers.ts';
-import { otherWordsFaults } from './other-words.ts';
 import { packFaults } from './pack-faults.ts';
 import { placeFaults } from './places.ts';
 import { readingFaults } from './reading-time.ts';
@@ -39,7 +39,7 @@ export interface CheckedWalk {
 }
 
 /** Rules whose faults still let the story be played. */
-const tellable: Rule[] = [
+const playableRules: Rule[] = [
   'story/id-twice',
   'story/speaker',
   'story/spot',
@@ -86,20 +86,15 @@ function faultsOf(walk: Walk, read: Fault[], stateLimit: number): { faults: Faul
   if (!faults.some(({ rule }) => rule.startsWith('scene/'))) faults.push(...sceneMapFaults(walk));
   if (faults.some(({ rule }) => rule === 'words/icu' || rule === 'words/markup')) return { faults };
   if (faults.every(({ rule }) => rule !== 'drawings/missing')) faults.push(...packFaults(walk, faults));
-  faults.push(
-    ...typographyFaults(walk),
-    ...headingWordsFaults(walk),
-    ...translationFaults(walk),
-    ...messageFaults(walk),
-  );
-  if (faults.some(({ rule }) => isUntellable(rule))) return { faults };
-  if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...otherWordsFaults(walk));
+  faults.push(...typographyFaults(walk), ...headingFaults(walk), ...translationFaults(walk), ...messageFaults(walk));
+  if (faults.some(({ rule }) => isUnplayable(rule))) return { faults };
+  if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...differingMessageFaults(walk));
   const graph = explore(walk.story.compiled, stateLimit);
   return { faults: [...faults, ...storyFaults(walk, graph, stateLimit)], graph };
 }
 
-function isUntellable(rule: Rule): boolean {
-  return rule === 'words/arguments' || (rule.startsWith('story/') && !tellable.includes(rule));
+function isUnplayable(rule: Rule): boolean {
+  return rule === 'words/arguments' || (rule.startsWith('story/') && !playableRules.includes(rule));
 }
 
 function* storyFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Generator<Fault> {
@@ -128,7 +123,7 @@ function* emptyFiles({ folder }: Walk): Generator<Fault> {
 function* strayFiles({ folder }: Walk): Generator<Fault> {
   const languages = locales.map((locale) => `${locale}.json`);
   for (const name of readdirSync(join(folder, 'strings')).sort())
-    if (!languages.includes(name) && name !== translationsFile && !isLeftBySystem(name)) {
+    if (!languages.includes(name) && name !== translationsFile && !isSystemFile(name)) {
       const says = `is no file of a walk: strings/ has ${languages.join(', ')}; rename or remove it.`;
       yield { rule: 'file/stray', file: join(folder, 'strings', name), says };
     }

@@ -6,9 +6,9 @@ import type { ClueFile } from '../read/clues-file.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
-import { wordsFault } from './messages.ts';
+import { messageFault } from './messages.ts';
 
-type Clash = [rule: Rule, key: string, says: string];
+type Conflict = [rule: Rule, key: string, says: string];
 
 /** Checks that each clue can be answered, accepts only right answers, and does not give the answer away. */
 export function* clueFaults(walk: Walk): Generator<Fault> {
@@ -16,18 +16,22 @@ export function* clueFaults(walk: Walk): Generator<Fault> {
   const compiled = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
   for (const [id, clue] of Object.entries(walk.clues)) {
     const rules = compiled.get(id) as Clue;
-    for (const [rule, key, says] of [...stopClashes(walk, clue), ...optionClashes(clue), ...answerClashes(clue, rules)])
+    for (const [rule, key, says] of [
+      ...stopConflicts(walk, clue),
+      ...optionConflicts(clue),
+      ...answerConflicts(clue, rules),
+    ])
       yield { rule, file, line: lineOf([id, key]), says: `has in "${id}" ${says}.` };
-    yield* toldAnswers(walk, id, clue);
+    yield* revealedAnswers(walk, id, clue);
   }
 }
 
-function* stopClashes({ stops }: Walk, { stop }: ClueFile): Generator<Clash> {
+function* stopConflicts({ stops }: Walk, { stop }: ClueFile): Generator<Conflict> {
   if (!stops.some(({ id }) => id === stop))
     yield ['clues/stop', 'stop', `the stop "${stop}", which walk.yaml does not have: correct either`];
 }
 
-function* optionClashes(clue: ClueFile): Generator<Clash> {
+function* optionConflicts(clue: ClueFile): Generator<Conflict> {
   if (clue.kind !== 'choice' && clue.kind !== 'order') return;
   const { options } = clue;
   if (new Set(options).size < options.length) yield ['clues/options', 'options', 'an option twice: remove one'];
@@ -44,7 +48,7 @@ function* optionClashes(clue: ClueFile): Generator<Clash> {
 }
 
 /** Checks the listed answers with the player's own matcher. */
-function* answerClashes(clue: ClueFile, rules: Clue): Generator<Clash> {
+function* answerConflicts(clue: ClueFile, rules: Clue): Generator<Conflict> {
   if (clue.kind === 'number') {
     if (clue.reject?.includes(clue.answer))
       yield ['clues/answers', 'reject', `the right answer, ${clue.answer}, among the wrong ones: remove it`];
@@ -63,11 +67,11 @@ function* answerClashes(clue: ClueFile, rules: Clue): Generator<Clash> {
           `the right answer "${text}", which the player takes for ${outcome}: write it in letters`,
         ];
     }
-    for (const text of clue.reject?.[locale] ?? []) yield* rejectClashes(rules, text);
+    for (const text of clue.reject?.[locale] ?? []) yield* rejectConflicts(rules, text);
   }
 }
 
-function* rejectClashes(rules: Clue, text: string): Generator<Clash> {
+function* rejectConflicts(rules: Clue, text: string): Generator<Conflict> {
   const outcome = matchAnswer(rules, text);
   if (outcome !== 'rejected')
     yield [
@@ -84,21 +88,21 @@ function* rejectClashes(rules: Clue, text: string): Generator<Clash> {
 }
 
 /** Checks that the question and the first hint do not contain the answer. The second hint may. A question may name its options. */
-function* toldAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
+function* revealedAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   if (clue.kind !== 'text' && clue.kind !== 'number') return;
   for (const locale of locales)
     for (const word of ['ask', 'where']) {
       const key = `clue.${id}.${word}`;
       const words = (walk.strings[locale][key] ?? '').normalize('NFKC').toLowerCase();
       const answers = clue.kind === 'text' ? clue.accept[locale] : [String(clue.answer)];
-      const givenAway = answers.find((answer) => holds(words, answer.normalize('NFKC').toLowerCase()));
+      const givenAway = answers.find((answer) => containsAnswer(words, answer.normalize('NFKC').toLowerCase()));
       if (givenAway !== undefined)
-        yield wordsFault(walk, 'clues/told', locale, key, `the answer, "${givenAway}": ask without it.`);
+        yield messageFault(walk, 'clues/told', locale, key, `the answer, "${givenAway}": ask without it.`);
     }
 }
 
 /** Tells whether a text contains an answer: Latin words and numbers as wholes, other characters anywhere. */
-function holds(text: string, answer: string): boolean {
+function containsAnswer(text: string, answer: string): boolean {
   const isWhole = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);
   for (let at = text.indexOf(answer); at >= 0; at = text.indexOf(answer, at + 1)) {
     const [first, last] = [answer.at(0), answer.at(-1)];

@@ -1,7 +1,7 @@
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import { offerName, type StoryGraph } from './explore.ts';
-import { pathText } from './told-story.ts';
+import { pathText } from './passages.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
 const outside = Symbol('outside');
@@ -11,7 +11,7 @@ type Place = string | undefined | typeof outside;
 /** Checks that a clue is asked where clues.yaml places it, not after the walker arrived at another stop or before any arrival. */
 export function* cluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Set<string>();
-  for (const { state, place } of everywhere(graph))
+  for (const { state, place } of reachablePlaces(graph))
     for (const offer of graph.states[state]?.offers ?? []) {
       if (offer.kind !== 'clue' || place === outside || found.has(offer.clue)) continue;
       const expected = Object.hasOwn(walk.clues, offer.clue) ? walk.clues[offer.clue]?.stop : undefined;
@@ -24,7 +24,7 @@ export function* cluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault
 }
 
 /** Returns each state with every place where a walker can be in it. */
-function everywhere({ states, starts }: StoryGraph): { state: number; place: Place }[] {
+function reachablePlaces({ states, starts }: StoryGraph): { state: number; place: Place }[] {
   const known = new Set<string>();
   const found: { state: number; place: Place }[] = [];
   const enter = (state: number, place: Place) => {

@@ -1,14 +1,14 @@
-import { edit, moreWords, type Plant } from './fault-plants.fixtures.ts';
+import { addMessages, edit, type FaultFixture } from './fault-fixture.fixtures.ts';
 
 const [en, jp] = ['strings/en.json', 'strings/jp.json'];
 const clues = 'clues.yaml';
 
 /** Faults in the clues, the drawings and the cast. */
-export const plantedInClues: Plant[] = [
+export const clueFaults: FaultFixture[] = [
   {
     rule: 'story/silent-character',
     what: 'a character who never speaks',
-    edits: [edit('walk.yaml', '- id: keeper', '- id: keeper\n  - id: cook'), ...moreWords('speaker.cook')],
+    edits: [edit('walk.yaml', '- id: keeper', '- id: keeper\n  - id: cook'), ...addMessages('speaker.cook')],
     file: 'walk.yaml',
     at: '  - id: cook',
     says: 'names the character "cook", who never speaks',
@@ -18,7 +18,7 @@ export const plantedInClues: Plant[] = [
     what: 'a clue that is never asked',
     edits: [
       edit(clues, '# text: case', 'steps:\n  stop: bell\n  kind: number\n  answer: 40\n\n# text: case'),
-      ...moreWords(...['ask', 'where', 'how', 'reveal', 'home'].map((word) => `clue.steps.${word}`)),
+      ...addMessages(...['ask', 'where', 'how', 'reveal', 'home'].map((word) => `clue.steps.${word}`)),
     ],
     file: clues,
     at: 'steps:',

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Fault } from '../read/fault.ts';
 import { namedDrawings } from '../read/named-drawings.ts';
-import { isLeftBySystem } from '../read/neighbours.ts';
-import { fileTrouble, readText } from '../read/read-text.ts';
+import { fileProblem, readText } from '../read/read-text.ts';
+import { isSystemFile } from '../read/similar-files.ts';
 import type { Walk } from '../read-walks.ts';
-import { pictureKind, unfitness } from './unfit-drawings.ts';
+import { drawingProblem, pictureKind } from './drawing-problems.ts';
 
 /** Checks that every drawing file is named somewhere and can be shown. */
 export function drawingFaults({ folder, story, located }: Walk): Fault[] {
@@ -15,8 +15,8 @@ export function drawingFaults({ folder, story, located }: Walk): Fault[] {
   for (const name of namesIn(drawings, faults)) {
     const file = join(drawings, name);
     if (named.has(name)) {
-      const unfit = unfitnessOf(file, faults);
-      if (unfit) faults.push({ rule: 'drawings/unfit', file, ...unfit });
+      const unusable = problemOf(file, faults);
+      if (unusable) faults.push({ rule: 'drawings/unfit', file, ...unusable });
       continue;
     }
     // A file with another ending, or in capitals, is already reported where the drawing is missing.
@@ -32,11 +32,11 @@ export function drawingFaults({ folder, story, located }: Walk): Fault[] {
   return faults;
 }
 
-function unfitnessOf(file: string, faults: Fault[]): ReturnType<typeof unfitness> {
+function problemOf(file: string, faults: Fault[]): ReturnType<typeof drawingProblem> {
   const kind = pictureKind(bytesOf(file));
   if (kind) return { says: `is ${kind} by its contents: draw it in shapes, and save it as Plain SVG.` };
   const svg = readText(file, faults);
-  return svg === undefined ? undefined : unfitness(svg);
+  return svg === undefined ? undefined : drawingProblem(svg);
 }
 
 /** Returns nothing for a file that cannot be read; reading its text reports that. */
@@ -52,11 +52,11 @@ function namesIn(folder: string, faults: Fault[]): string[] {
   try {
     return existsSync(folder)
       ? readdirSync(folder)
-          .filter((name) => !isLeftBySystem(name))
+          .filter((name) => !isSystemFile(name))
           .toSorted()
       : [];
   } catch (cause) {
-    faults.push({ rule: 'file/unreadable', file: folder, says: `cannot be looked into, ${fileTrouble(cause)}.` });
+    faults.push({ rule: 'file/unreadable', file: folder, says: `cannot be looked into, ${fileProblem(cause)}.` });
     return [];
   }
 }

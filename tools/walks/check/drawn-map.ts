@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { walkArgument } from '../command.ts';
 import { boxHas } from '../map/box.ts';
+import { isOnMap } from '../map/customized-map.ts';
 import { type MapLayers, readLayers } from '../map/map-layers.ts';
 import { reachMeters, wideningText } from '../map/map-reach.ts';
 import { staleMap } from '../map/stale-map.ts';
-import { isOnMap } from '../map/wished-map.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
 /** Checks that a walk's map, if it has one, matches the current walk, reaches far enough, and has the names of map.yaml. */
 export function* drawnMapFaults(walk: Walk): Generator<Fault> {
   const layersFile = join(walk.folder, 'map/layers.json');
-  const map = orNothing(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));
+  const map = readOrUndefined(() => (existsSync(layersFile) ? readLayers(layersFile) : undefined));
   yield* staleMap(walk);
   if (map === undefined) return;
   yield* unknownNames(walk, map);
@@ -59,7 +59,7 @@ function* narrowness(
 }
 
 /** Returns nothing for a file that cannot be read; file/unreadable reports it. */
-function orNothing<Content>(read: () => Content): Content | undefined {
+function readOrUndefined<Content>(read: () => Content): Content | undefined {
   try {
     return read();
   } catch {

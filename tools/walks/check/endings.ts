@@ -5,14 +5,14 @@ import type { Fault } from '../read/fault.ts';
 import { argumentNames, tagValue } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore.ts';
-import { faceFaults } from './heading-words.ts';
-import { everythingTold, lastLineOf, pathText } from './told-story.ts';
+import { faceFaults } from './headings.ts';
+import { allPassages, lastLineOf, pathText } from './passages.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
 /** Checks that the last line of each ending names it, and that the story offers nothing after it. */
 export function* endingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Map<string, Fault>();
-  for (const passage of everythingTold(graph)) {
+  for (const passage of allPassages(graph)) {
     const { lines, to, after } = passage;
     const isOver = graph.states[to]?.offers.length === 0;
     const early = lines.find(({ ending }, index) => ending !== undefined && (!isOver || index < lines.length - 1));
@@ -42,14 +42,14 @@ export function* openingFaults(walk: Walk): Generator<Fault> {
       `opens with ${first.length} lines before the first arrival: make it 3 to 8.`,
     );
   const speaker = first[0]?.speaker;
-  const stray = first.find((it) => it.speaker !== speaker);
+  const unexpected = first.find((it) => it.speaker !== speaker);
   if (speaker === undefined)
     yield storyFault(walk, 'opening/speaker', line, 'opens with the narrator: give the opening a speaker.');
-  else if (stray)
+  else if (unexpected)
     yield storyFault(
       walk,
       'opening/speaker',
-      storyLine(walk, 'id', stray.id),
+      storyLine(walk, 'id', unexpected.id),
       `changes the speaker of the opening: give all its lines to "${speaker}".`,
     );
   if (speaker !== undefined) for (const locale of locales) yield* faceFaults(walk, locale, [`speaker.${speaker}`]);
@@ -75,11 +75,12 @@ export function* openingFaults(walk: Walk): Generator<Fault> {
 
 /** Finds lines that no path through the story reaches. */
 export function* unreachableFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
-  const toldIds = new Set([...everythingTold(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
-  for (const { offers } of graph.states) for (const offer of offers) if (offer.kind === 'choice') toldIds.add(offer.id);
+  const reachedIds = new Set([...allPassages(graph)].flatMap(({ lines }) => lines.map(({ id }) => id)));
+  for (const { offers } of graph.states)
+    for (const offer of offers) if (offer.kind === 'choice') reachedIds.add(offer.id);
   for (const { line, kind, tags } of walk.story.written)
     for (const id of tags.flatMap((tag) => /^id:(.+)$/.exec(tag)?.[1]?.trim() ?? []))
-      if (!toldIds.has(id))
+      if (!reachedIds.has(id))
         yield storyFault(
           walk,
           'story/unreachable',

@@ -1,17 +1,17 @@
-import { edit, mapAround, type Plant } from './fault-plants.fixtures.ts';
+import { edit, type FaultFixture, mapAround } from './fault-fixture.fixtures.ts';
 
 const walk = 'walk.yaml';
 const json = 'strings/en.json';
 /** A drawing that nothing shows, and the first bytes of other picture formats. */
 const jpeg = Buffer.from('ffd8ffe000104a46494600', 'hex');
 const latitudes = ['-0.001000', '0.000200', '0.001100', '0.000300'];
-const moved = (from: string, to: string, text: string | Buffer): Plant['edits'] => [
+const moved = (from: string, to: string, text: string | Buffer): FaultFixture['edits'] => [
   { file: from, remove: true },
   { file: to, write: text },
 ];
 
 /** Faults in the files themselves, and those that systems, editors and other programs cause. */
-export const plantedInFiles: Plant[] = [
+export const fileFaults: FaultFixture[] = [
   {
     rule: 'file/missing',
     what: 'a file with an ending that an editor has added',

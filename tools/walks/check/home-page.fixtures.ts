@@ -1,18 +1,18 @@
-import { edit, moreWords, type Plant } from './fault-plants.fixtures.ts';
+import { addMessages, edit, type FaultFixture } from './fault-fixture.fixtures.ts';
 
 const file = 'scene.yaml';
 
 /** Faults in the home page's part of `scene.yaml`. */
-export function plantedOnHomePage(scene: string): Plant[] {
+export function homePageFaults(scene: string): FaultFixture[] {
   const write = (more: string) => ({ file, write: scene + more });
-  const clueWords = moreWords(
+  const clueWords = addMessages(
     ...['title', 'picture', 'question', 'hint', 'found', 'pier', 'bell'].map((word) => `home.clue.${word}`),
   );
   return [
     {
       rule: 'scene/legend',
       what: 'a legend without the hills that its picture is made of',
-      edits: [write('legend: five-headed-dragon\n'), ...moreWords('home.legend')],
+      edits: [write('legend: five-headed-dragon\n'), ...addMessages('home.legend')],
       file,
       at: 'legend:',
       says: 'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',

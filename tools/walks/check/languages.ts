@@ -8,7 +8,7 @@ const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{13,}/u;
 const shortestJapanese = 9;
 
 /** Returns why a text is not in its language and how to fix it, or nothing where it may be. */
-export function strangeness(locale: Locale, text: string): string | undefined {
+export function wrongLanguage(locale: Locale, text: string): string | undefined {
   const bare = text.replace(quoted, '');
   switch (locale) {
     case 'en':

@@ -1,5 +1,5 @@
 import { layerNames } from '../map/map-layers.ts';
-import type { Edit, Plant } from './fault-plants.fixtures.ts';
+import type { Edit, FaultFixture } from './fault-fixture.fixtures.ts';
 
 const file = 'map/layers.json';
 const street = {
@@ -21,7 +21,7 @@ function mapUpTo(north: number): Edit {
 const arrival = '{ lat: 0.02, lon: 0, en: Pier Station, zh: 碼頭站, jp: 桟橋駅 }';
 
 /** Faults in the files of the map, and in map.yaml. */
-export const plantedInMaps: Plant[] = [
+export const mapFaults: FaultFixture[] = [
   {
     rule: 'map/stale',
     what: 'a map that was drawn before the walk had its places and names',

@@ -4,12 +4,12 @@ import { typoDistance } from '../../../walk/typo-distance.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import { argumentNames, tagValue } from '../read/story-file.ts';
-import { ownTags } from '../read/story-slips.ts';
+import { reservedTags } from '../read/story-typos.ts';
 import type { Walk } from '../read-walks.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
 /** Creates a fault about one key's words in one language. */
-export function wordsFault({ located }: Walk, rule: Rule, locale: Locale, key: string, says: string): Fault {
+export function messageFault({ located }: Walk, rule: Rule, locale: Locale, key: string, says: string): Fault {
   const { file, lineOf } = located.strings[locale];
   return { rule, file, line: lineOf([key]), says: `has in "${key}" ${says}` };
 }
@@ -29,7 +29,7 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
       for (const name of placeholders)
         if (!given.get(key)?.includes(name)) {
           const says = `the placeholder {${name}}, which the story does not give: add #${name}:{…} to the line, or take it out.`;
-          yield wordsFault(walk, 'words/arguments', locale, key, says);
+          yield messageFault(walk, 'words/arguments', locale, key, says);
         }
       for (const name of given.get(key) ?? [])
         if (!placeholders.has(name)) {
@@ -40,7 +40,7 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
   for (const [argument, where] of lacking) {
     const [key = '', name] = argument.split(' ');
     const says = `gives "#${name}:" to a line whose words have no {${name}}: use it there, or correct the tag.`;
-    const meant = where.length === locales.length ? ownTags.find((tag) => isSlipOf(tag, name)) : undefined;
+    const meant = where.length === locales.length ? reservedTags.find((tag) => isTypoOf(tag, name)) : undefined;
     if (meant)
       yield storyFault(
         walk,
@@ -52,7 +52,7 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
       yield storyFault(walk, 'words/arguments', storyLine(walk, 'id', key), says);
     else
       for (const locale of where)
-        yield wordsFault(
+        yield messageFault(
           walk,
           'words/arguments',
           locale,
@@ -63,7 +63,7 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
 }
 
 /** Tells whether a tag differs from a known one by one or two letters. */
-function isSlipOf(tag: string, name = ''): boolean {
+function isTypoOf(tag: string, name = ''): boolean {
   return tag.length > 2 && typoDistance(tag, name.toLowerCase()) <= (tag.length > 4 ? 2 : 1);
 }
 

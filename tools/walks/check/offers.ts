@@ -2,7 +2,7 @@ import type { Offer } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import { offerName, type StoryGraph } from './explore.ts';
-import { pathText } from './told-story.ts';
+import { pathText } from './passages.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
 /** Checks offers that belong together: arrival with a report of a closed place, a clue with the answer and with passing. */

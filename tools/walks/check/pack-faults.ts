@@ -3,12 +3,12 @@ import { type Fault, WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
 /** Returns the faults that stop the build from packing a walk, without those already reported. */
-export function packFaults(walk: Walk, told: readonly Fault[]): Fault[] {
+export function packFaults(walk: Walk, reported: readonly Fault[]): Fault[] {
   try {
     packWalk(walk);
     return [];
   } catch (cause) {
     if (!(cause instanceof WalkFolderError)) throw cause;
-    return cause.faults.filter(({ file }) => !told.some((fault) => fault.file === file));
+    return cause.faults.filter(({ file }) => !reported.some((fault) => fault.file === file));
   }
 }

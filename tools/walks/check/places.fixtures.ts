@@ -1,5 +1,5 @@
-import { edit, mapAround, moreWords, type Plant } from './fault-plants.fixtures.ts';
-import { plantedOnHomePage } from './home-page.fixtures.ts';
+import { addMessages, edit, type FaultFixture, mapAround } from './fault-fixture.fixtures.ts';
+import { homePageFaults } from './home-page.fixtures.ts';
 
 const file = 'walk.yaml';
 const walk = (from: string, to: string) => edit(file, from, to);
@@ -29,7 +29,7 @@ plan:
 `;
 
 /** Faults in walk.yaml, scene.yaml and the files themselves. */
-export const plantedInPlaces: Plant[] = [
+export const placeFaults: FaultFixture[] = [
   {
     rule: 'file/missing',
     what: 'a file that is not there',
@@ -166,7 +166,7 @@ export const plantedInPlaces: Plant[] = [
         '  - id: bench\n    kind: monument\n    lat: 0.001700\n    lon: -0.000300\n    radiusMeters: 15\n    fromPrevious: { meters: 70, stairsMeters: 0 }\n\n# What is worth a look',
       ),
       walk('distanceMeters: 330', 'distanceMeters: 400'),
-      ...moreWords('stop.bench'),
+      ...addMessages('stop.bench'),
     ],
     file,
     at: '- id: bench',
@@ -301,7 +301,7 @@ export const plantedInPlaces: Plant[] = [
     what: 'a hideaway that is nowhere',
     edits: [
       { file: 'scene.yaml', write: `${scene}hideaways: [pier, garden, bell, fountain]\n` },
-      ...moreWords('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
+      ...addMessages('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
     ],
     file: 'scene.yaml',
     at: 'fountain',
@@ -323,5 +323,5 @@ export const plantedInPlaces: Plant[] = [
     at: 'teahouse',
     says: 'has in "plan.ashoreAt" the stop "teahouse", which is no stop of walk.yaml: correct it, or leave "ashoreAt" out.',
   },
-  ...plantedOnHomePage(scene),
+  ...homePageFaults(scene),
 ];

@@ -22,7 +22,7 @@ export function placeFaults(walk: Walk): Fault[] {
   const mapping = `npm run walks map ${walkArgument(walk.folder)}`;
   const damaged: Fault[] = [];
   /** Reads a file of the map; returns nothing before the map is built. */
-  const ofMap = <T>(path: string, read: (file: string) => T): T | undefined => {
+  const readMap = <T>(path: string, read: (file: string) => T): T | undefined => {
     const mapFile = join(walk.folder, path);
     try {
       return existsSync(mapFile) ? read(mapFile) : undefined;
@@ -31,26 +31,26 @@ export function placeFaults(walk: Walk): Fault[] {
       return undefined;
     }
   };
-  const box = ofMap('map/layers.json', (mapFile) => readLayers(mapFile).box);
-  const route = ofMap('route.geojson', (mapFile) => routeFigures(JSON.parse(readFileSync(mapFile, 'utf8')) as Route));
+  const box = readMap('map/layers.json', (mapFile) => readLayers(mapFile).box);
+  const route = readMap('route.geojson', (mapFile) => routeFigures(JSON.parse(readFileSync(mapFile, 'utf8')) as Route));
   const swapped = [...swappedPlaces(walk)];
   // An apparent position means nothing when latitude and longitude are exchanged.
   if (swapped.length > 0)
     return [...damaged, ...swapped.map(([rule, path, says]) => ({ rule, file, line: lineOf(path), says }))];
-  const clashes = [
+  const conflicts = [
     ...moreStairsThanWay(walk),
     ...farAway(walk),
     ...(box ? onTheMap(walk, box) : []),
     ...betweenStops(walk, mapping),
     ...(route ? alongTheRoute(walk, route, mapping) : []),
   ];
-  return [...damaged, ...clashes.map(([rule, path, says]) => ({ rule, file, line: lineOf(path), says }))];
+  return [...damaged, ...conflicts.map(([rule, path, says]) => ({ rule, file, line: lineOf(path), says }))];
 }
 
-type Clash = [rule: Rule, path: PropertyKey[], says: string];
+type Conflict = [rule: Rule, path: PropertyKey[], says: string];
 
 /** Finds places that fit the others only if latitude and longitude are exchanged. */
-function* swappedPlaces({ stops, spots, place }: Walk): Generator<Clash> {
+function* swappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
   const [first] = stops;
   const turned = ({ lat, lon }: { lat: number; lon: number }) => ({ lat: lon, lon: lat });
   const canTurn = ({ lon }: { lon: number }) => Math.abs(lon) <= 90;
@@ -78,7 +78,7 @@ function* swappedPlaces({ stops, spots, place }: Walk): Generator<Clash> {
     }
 }
 
-function* moreStairsThanWay({ stops, figures }: Walk): Generator<Clash> {
+function* moreStairsThanWay({ stops, figures }: Walk): Generator<Conflict> {
   const ways = [
     ...stops.map(({ id, fromPrevious }, index) => ({
       to: id,
@@ -94,7 +94,7 @@ function* moreStairsThanWay({ stops, figures }: Walk): Generator<Clash> {
     }
 }
 
-function* farAway({ stops, spots, place }: Walk): Generator<Clash> {
+function* farAway({ stops, spots, place }: Walk): Generator<Conflict> {
   for (const [index, spot] of spots.entries()) {
     const nearest = Math.min(...stops.map((stop) => distanceMeters(stop, spot)));
     if (nearest > farthestMeters) {
@@ -127,7 +127,7 @@ function standardOffsetHours(timeZone: string): number {
   return Math.min(...hours);
 }
 
-function* onTheMap({ stops, spots }: Walk, box: Box): Generator<Clash> {
+function* onTheMap({ stops, spots }: Walk, box: Box): Generator<Conflict> {
   for (const [group, places] of Object.entries({ stops, spots }))
     for (const [index, { id, lat, lon }] of places.entries())
       if (!boxHas(box, [lon, lat])) {
@@ -136,7 +136,7 @@ function* onTheMap({ stops, spots }: Walk, box: Box): Generator<Clash> {
       }
 }
 
-function* betweenStops({ stops }: Walk, mapping: string): Generator<Clash> {
+function* betweenStops({ stops }: Walk, mapping: string): Generator<Conflict> {
   for (const [index, stop] of stops.entries()) {
     const previous = stops[index - 1];
     if (previous === undefined) continue;
@@ -174,7 +174,11 @@ function* betweenStops({ stops }: Walk, mapping: string): Generator<Clash> {
 
 type RouteFigures = ReturnType<typeof routeFigures>;
 
-function* alongTheRoute({ stops, figures }: Walk, { legs, wayBack }: RouteFigures, mapping: string): Generator<Clash> {
+function* alongTheRoute(
+  { stops, figures }: Walk,
+  { legs, wayBack }: RouteFigures,
+  mapping: string,
+): Generator<Conflict> {
   const differs = (one: number, other: number) => Math.abs(one - other) > routeToleranceMeters;
   for (const [index, { id, fromPrevious }] of stops.entries()) {
     const leg = legs.find(({ to }) => to === id);

@@ -1,4 +1,4 @@
-import { edit, moreWords, type Plant } from './fault-plants.fixtures.ts';
+import { addMessages, edit, type FaultFixture } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
 /** Lines that the template's opening does not contain. */
@@ -8,7 +8,7 @@ const moods = ['calm', 'loud', 'shy', 'bold', 'wet', 'dry'];
 const ink = (from: string, to: string) => [edit(file, from, to)];
 
 /** Faults that playing the story reveals. */
-export const plantedInPlaying: Plant[] = [
+export const playingFaults: FaultFixture[] = [
   {
     rule: 'story/unreachable',
     what: 'a line under a condition that never holds',
@@ -22,7 +22,7 @@ export const plantedInPlaying: Plant[] = [
     what: 'an opening of nine lines',
     edits: [
       ...ink('You’re our first', `${more.map((id) => `More. #id:${id} #speaker:point`).join('\n')}\nYou’re our first`),
-      ...moreWords(...more),
+      ...addMessages(...more),
     ],
     file,
     at: 'Mind the paint',
@@ -139,7 +139,7 @@ export const plantedInPlaying: Plant[] = [
     edits: [
       ...ink('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
       ...ink('=== rung', '=== lost\n* [More. #id:lost.c1]\n  -> lost\n\n=== rung'),
-      ...moreWords('lost.c1'),
+      ...addMessages('lost.c1'),
     ],
     file,
     at: '#id:lost.c1',
@@ -177,7 +177,7 @@ export const plantedInPlaying: Plant[] = [
         '=== way_to_pier ===',
         `=== way_to_pier ===\n${moods.map((mood) => `+ [More. #id:way.${mood}]\n  ~ ${mood} = true\n  -> way_to_pier`).join('\n')}`,
       ),
-      ...moreWords(...moods.map((mood) => `way.${mood}`)),
+      ...addMessages(...moods.map((mood) => `way.${mood}`)),
     ],
     file,
     says: 'states: remember less, in fewer variables, and offer fewer things in any order.',
@@ -188,7 +188,7 @@ export const plantedInPlaying: Plant[] = [
     edits: [
       ...ink('  -> silent', '  { shells > 0: -> silent }\n  -> lost'),
       ...ink('=== rung', '=== lost\n+ [More. #id:lost.c1]\n  -> lost\n\n=== rung'),
-      ...moreWords('lost.c1'),
+      ...addMessages('lost.c1'),
     ],
     file,
     at: '#id:bell.c2',

@@ -1,5 +1,5 @@
 import type { Line } from '../../../walk/story-tags.ts';
-import { circlesOf } from './circles.ts';
+import { connectedComponents } from './connected-components.ts';
 import type { StoryGraph } from './explore.ts';
 
 /** Returns the least reading from the start to an ending, in seconds. */
@@ -25,21 +25,23 @@ export function shortestReading({ starts, states }: StoryGraph, seconds: (line: 
  */
 export function longestReading(graph: StoryGraph, seconds: (line: Line) => number): number {
   const next = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
-  const circles = circlesOf(graph.states.keys(), next);
-  const circleOf = new Map(circles.flatMap((circle, number) => circle.map((state) => [state, number] as const)));
+  const components = connectedComponents(graph.states.keys(), next);
+  const componentOf = new Map(
+    components.flatMap((component, number) => component.map((state) => [state, number] as const)),
+  );
   const most: number[] = [];
   const sum = (lines: Line[]) => lines.reduce((total, line) => total + seconds(line), 0);
   // Each circle comes before all that lead to it.
-  for (const [number, circle] of circles.entries()) {
+  for (const [number, circle] of components.entries()) {
     const within = new Map<string, Line>();
     let onward = 0;
     for (const state of circle)
       for (const { lines, to } of graph.states[state]?.edges ?? []) {
-        const following = circleOf.get(to) ?? number;
+        const following = componentOf.get(to) ?? number;
         if (following === number) for (const line of lines) within.set(line.id, line);
         else onward = Math.max(onward, sum(lines) + (most[following] ?? 0));
       }
     most.push(sum([...within.values()]) + onward);
   }
-  return Math.max(...graph.starts.map(({ lines, to }) => sum(lines) + (most[circleOf.get(to) ?? 0] ?? 0)));
+  return Math.max(...graph.starts.map(({ lines, to }) => sum(lines) + (most[componentOf.get(to) ?? 0] ?? 0)));
 }

@@ -5,7 +5,7 @@ import type { Line } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 import type { StoryGraph } from './explore.ts';
-import { everythingTold, lastLineOf, pathText } from './told-story.ts';
+import { allPassages, lastLineOf, pathText } from './passages.ts';
 import { storyFault } from './written-story.ts';
 
 /**
@@ -29,10 +29,11 @@ export function readingLength(locale: Locale, text: string): number {
 /** Returns the seconds that a line takes, with the arguments that the story gave it. */
 export function lineReader({ strings }: Walk, locale: Locale): (line: Line) => number {
   const known = new Map<string, number>();
-  const spoken = ({ id, arguments: values }: Line) => spokenMessage(compile(strings[locale][id] ?? ''), locale, values);
+  const spokenText = ({ id, arguments: values }: Line) =>
+    spokenMessage(compile(strings[locale][id] ?? ''), locale, values);
   return (line) => {
     const key = [line.id, ...Object.values(line.arguments)].join(' ');
-    const seconds = known.get(key) ?? (readingLength(locale, spoken(line)) / readPerMinute[locale]) * 60;
+    const seconds = known.get(key) ?? (readingLength(locale, spokenText(line)) / readPerMinute[locale]) * 60;
     known.set(key, seconds);
     return seconds;
   };
@@ -43,7 +44,7 @@ export function* readingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> 
   for (const locale of locales) {
     const seconds = lineReader(walk, locale);
     const found = new Map<number | undefined, Fault>();
-    for (const told of everythingTold(graph)) {
+    for (const told of allPassages(graph)) {
       const total = told.lines.reduce((sum, line) => sum + seconds(line), 0);
       const line = lastLineOf(walk, told);
       if (total <= longestSeconds + 1e-6 || found.has(line)) continue;

@@ -1,5 +1,5 @@
 import { mp4Storing, recordedSilence } from '../recorded-silence.ts';
-import { edit, type Plant } from './fault-plants.fixtures.ts';
+import { edit, type FaultFixture } from './fault-fixture.fixtures.ts';
 
 const story = 'story.ink';
 /** Gives a line of the story the recording of a name. */
@@ -8,7 +8,7 @@ const english = 'sounds/en/teahouse.mp3';
 const recorded = (file = english, write: string | Buffer = recordedSilence()) => ({ file, write });
 
 /** Faults in recordings. */
-export const plantedInRecordings: Plant[] = [
+export const recordingFaults: FaultFixture[] = [
   {
     rule: 'story/sound',
     what: 'a sound whose name cannot be one of a file everywhere',

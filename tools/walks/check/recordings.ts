@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLocale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
-import { fileTrouble } from '../read/read-text.ts';
+import { fileProblem } from '../read/read-text.ts';
 import { type SoundFile, soundFiles, soundName } from '../read/recordings.ts';
 import { argumentNames, tagValue, type WrittenText } from '../read/story-file.ts';
 import type { Walk } from '../read-walks.ts';
@@ -23,8 +23,8 @@ export function* recordingFaults(walk: Walk): Generator<Fault> {
     const name = tagValue(text, 'sound');
     if (name === undefined) continue;
     named.add(name);
-    const trouble = tagTrouble(text, name);
-    if (trouble) yield storyFault(walk, 'story/sound', text.line, trouble);
+    const problem = tagProblem(text, name);
+    if (problem) yield storyFault(walk, 'story/sound', text.line, problem);
     else if (!present.has(name)) {
       const says = `has "#sound:${name}", but there is no such recording: put one into sounds/en/${name}.mp3, or take the tag out.`;
       yield storyFault(walk, 'sounds/missing', text.line, says);
@@ -37,7 +37,7 @@ export function* recordingFaults(walk: Walk): Generator<Fault> {
 }
 
 /** Returns why a text cannot have the recording that its tag names. */
-function tagTrouble(text: WrittenText, name: string): string | undefined {
+function tagProblem(text: WrittenText, name: string): string | undefined {
   if (text.kind === 'choice') return 'has a #sound:, but a choice is not read aloud: give it to a line.';
   if (!soundName.test(name))
     return `has "#sound:${name}": write lower-case words joined by hyphens, such as dragon-01.`;
@@ -50,7 +50,7 @@ function filesIn(folder: string): SoundFile[] | Fault {
   try {
     return soundFiles(folder);
   } catch (cause) {
-    const says = `cannot be looked into, ${fileTrouble(cause)}.`;
+    const says = `cannot be looked into, ${fileProblem(cause)}.`;
     return { rule: 'file/unreadable', file: join(folder, 'sounds'), says };
   }
 }
@@ -61,28 +61,29 @@ function fileFault(
   files: SoundFile[],
   named: Set<string>,
 ): Fault | undefined {
-  const unfit = (says: string): Fault => ({ rule: 'sounds/unfit', file, says });
+  const notPlayable = (says: string): Fault => ({ rule: 'sounds/unfit', file, says });
   if (!isLocale(place)) {
     const places = locales.map((locale) => `sounds/${locale}`).join(', ');
-    return unfit(`belongs to no language: put it into one of ${places}.`);
+    return notPlayable(`belongs to no language: put it into one of ${places}.`);
   }
   if (!soundName.test(name))
-    return unfit('has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.');
+    return notPlayable('has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.');
   const content = bytesOf(file);
   if (!Buffer.isBuffer(content)) return content;
-  if (content.length === 0) return unfit('is empty: save the recording once more.');
+  if (content.length === 0) return notPlayable('is empty: save the recording once more.');
   const found = soundKind(content);
-  if (found.kind === 'unknown') return unfit('is no recording that is known here: save it as MP3 or as M4A with AAC.');
+  if (found.kind === 'unknown')
+    return notPlayable('is no recording that is known here: save it as MP3 or as M4A with AAC.');
   if (found.kind === 'other')
-    return unfit(
+    return notPlayable(
       `is ${found.called}, which is too heavy or not played by every phone: save it as MP3 or as M4A with AAC.`,
     );
   if (found.kind !== ending)
-    return unfit(`is ${found.kind.toUpperCase()} by its contents: name it ${name}.${found.kind}.`);
+    return notPlayable(`is ${found.kind.toUpperCase()} by its contents: name it ${name}.${found.kind}.`);
   if (content.length > mostBytes)
-    return unfit(`has ${content.length} bytes: make it ${mostBytes} at most, with one channel and 64 kbit/s.`);
+    return notPlayable(`has ${content.length} bytes: make it ${mostBytes} at most, with one channel and 64 kbit/s.`);
   const twin = files.find((other) => other.file < file && other.place === place && other.name === name);
-  if (twin) return unfit(`stands beside ${name}.${twin.ending}, which has the same name: remove one of them.`);
+  if (twin) return notPlayable(`stands beside ${name}.${twin.ending}, which has the same name: remove one of them.`);
   if (!named.has(name))
     return { rule: 'sounds/unused', file, says: `is heard nowhere: write #sound:${name} behind a line, or remove it.` };
 }
@@ -91,6 +92,6 @@ function bytesOf(file: string): Buffer | Fault {
   try {
     return readFileSync(file);
   } catch (cause) {
-    return { rule: 'file/unreadable', file, says: `cannot be read, ${fileTrouble(cause)}: put the file there.` };
+    return { rule: 'file/unreadable', file, says: `cannot be read, ${fileProblem(cause)}: put the file there.` };
   }
 }

@@ -21,17 +21,17 @@ export function soundKind(content: Buffer): SoundKind {
   if (isMp3(content)) return { kind: 'mp3' };
   const begin = content.toString('latin1', 0, 12);
   if (/^.{4}ftyp/s.test(begin)) {
-    const stored = storedIn(content);
+    const stored = sampleFormat(content);
     return stored === 'mp4a' ? { kind: 'm4a' } : { kind: 'other', called: calledInMp4[stored] ?? 'MP4 without AAC' };
   }
-  const called = others.find(([begins]) => begins.test(begin))?.[1];
-  return called === undefined ? { kind: 'unknown' } : { kind: 'other', called };
+  const formatName = others.find(([begins]) => begins.test(begin))?.[1];
+  return formatName === undefined ? { kind: 'unknown' } : { kind: 'other', called: formatName };
 }
 
 const calledInMp4: Record<string, string> = { alac: 'Apple Lossless' };
 
 /** Returns the sample format of an MP4 file's first track: four letters, behind the box `stsd` and the size of its entry. */
-function storedIn(content: Buffer): string {
+function sampleFormat(content: Buffer): string {
   const box = content.indexOf('stsd', 0, 'latin1');
   return box < 0 ? '' : content.toString('latin1', box + 16, box + 20);
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '../read/fault.ts';
+import { markupIn } from '../read/messages-files.ts';
 import { tagValue } from '../read/story-file.ts';
-import { markupIn } from '../read/words-files.ts';
 import type { Walk } from '../read-walks.ts';
 import { storyFault } from './written-story.ts';
 
@@ -23,11 +23,11 @@ export function* storyTagFaults(walk: Walk): Generator<Fault> {
         yield storyFault(walk, 'story/id-twice', line, `uses "#${id}" again, as line ${first} does: rename one.`);
       else firstLines.set(id, line);
     }
-    yield* strangers(walk, line, tagValue(text, 'speaker'), tagValue(text, 'spot'));
+    yield* unknownNames(walk, line, tagValue(text, 'speaker'), tagValue(text, 'spot'));
   }
 }
 
-function* strangers(walk: Walk, line: number, speaker?: string, spot?: string): Generator<Fault> {
+function* unknownNames(walk: Walk, line: number, speaker?: string, spot?: string): Generator<Fault> {
   if (speaker !== undefined && !walk.characters.some(({ id }) => id === speaker))
     yield storyFault(
       walk,

@@ -2,7 +2,7 @@ import { walkArgument } from '../command.ts';
 import type { Fault } from '../read/fault.ts';
 import { outdatedIds, readTranslations, translatedLocales, unrecordedIds } from '../read/translations-file.ts';
 import type { Walk } from '../read-walks.ts';
-import { wordsFault } from './messages.ts';
+import { messageFault } from './messages.ts';
 
 /**
  * Asks for each translation whose English words changed, until it is rewritten or confirmed. The record must contain every translation: a
@@ -17,13 +17,13 @@ export function translationFaults(walk: Walk): Fault[] {
     for (const id of outdatedIds(recorded, locale, walk.strings)) {
       const english = walk.strings.en[id] ?? '';
       const says = `a translation of English words that have changed, now "${english.length > 60 ? `${english.slice(0, 60)} …` : english}": write it anew, or confirm it with ${command} fits ${id}.`;
-      faults.push(wordsFault(walk, 'words/translation', locale, id, says));
+      faults.push(messageFault(walk, 'words/translation', locale, id, says));
     }
     const [first, ...others] = unrecordedIds(recorded, locale, walk.strings);
     if (first !== undefined) {
       const more = others.length > 0 ? ` (and ${others.length} more)` : '';
       const says = `a translation that is not recorded yet${more}: run ${command}.`;
-      faults.push(wordsFault(walk, 'words/translation', locale, first, says));
+      faults.push(messageFault(walk, 'words/translation', locale, first, says));
     }
   }
   return faults;

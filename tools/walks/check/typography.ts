@@ -3,15 +3,15 @@ import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
-import { strangeness } from './languages.ts';
-import { textOf, wordsFault } from './messages.ts';
+import { wrongLanguage } from './languages.ts';
+import { messageFault, textOf } from './messages.ts';
 
 /** Chinese and Japanese characters, with their punctuation. */
 const wide = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}，？！：；（）`;
 const narrowMark = '[,.!?:;()]';
 
 /** Characters that a language's words must not contain; the author sees the first place and the fix. */
-const habits: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = [
+const patterns: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = [
   { rule: 'words/quotes', locales: ['en'], wrong: /['"]/, fix: 'write ’ and “ ” instead of straight quotes' },
   { rule: 'words/quotes', locales: ['zh', 'jp'], wrong: /["'“”‘’]/, fix: 'write 「 」, and 『 』 within them' },
   {
@@ -36,7 +36,7 @@ const habits: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] = 
 ];
 
 /** Characters that print nothing, change the direction of writing or have no width. U+200D, which joins emoji, is not among them. */
-export const unseen =
+export const invisibleCharacters =
   /[\p{Cc}\p{Cs}\ufffe\uffff\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d/u;
 
 /** Texts longer than this are the same in two languages only when one was not translated. */
@@ -46,21 +46,32 @@ const longestShared = 20;
 export function* typographyFaults(walk: Walk): Generator<Fault> {
   for (const locale of locales)
     for (const [key, message] of Object.entries(walk.strings[locale])) {
-      const invisible = unseen.exec(message)?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+      const invisible = invisibleCharacters
+        .exec(message)?.[0]
+        .codePointAt(0)
+        ?.toString(16)
+        .toUpperCase()
+        .padStart(4, '0');
       if (invisible)
-        yield wordsFault(walk, 'words/invisible', locale, key, `the invisible character U+${invisible}: take it out.`);
+        yield messageFault(
+          walk,
+          'words/invisible',
+          locale,
+          key,
+          `the invisible character U+${invisible}: take it out.`,
+        );
       // placeNative is written as on local signs, in every language.
       if (key === 'placeNative') continue;
       const text = textOf(message);
-      for (const { rule, wrong, fix } of habits.filter((it) => it.locales.includes(locale))) {
+      for (const { rule, wrong, fix } of patterns.filter((it) => it.locales.includes(locale))) {
         const match = wrong.exec(text);
-        if (match) yield wordsFault(walk, rule, locale, key, `"${excerpt(text, match.index)}": ${fix}.`);
+        if (match) yield messageFault(walk, rule, locale, key, `"${excerpt(text, match.index)}": ${fix}.`);
       }
-      const strange = /^(stop|spot)\./.test(key) ? undefined : strangeness(locale, text);
-      if (strange) yield wordsFault(walk, 'words/language', locale, key, `${strange}.`);
+      const unusual = /^(stop|spot)\./.test(key) ? undefined : wrongLanguage(locale, text);
+      if (unusual) yield messageFault(walk, 'words/language', locale, key, `${unusual}.`);
       const simplified = locale === 'zh' ? [...text].find((character) => simplifiedOnly.has(character)) : undefined;
       if (simplified)
-        yield wordsFault(
+        yield messageFault(
           walk,
           'words/simplified',
           locale,
@@ -69,7 +80,7 @@ export function* typographyFaults(walk: Walk): Generator<Fault> {
         );
       const original = locales.slice(0, locales.indexOf(locale)).find((it) => walk.strings[it][key] === message);
       if (original && text.length > longestShared)
-        yield wordsFault(walk, 'words/untranslated', locale, key, `the same text as ${original}: translate it.`);
+        yield messageFault(walk, 'words/untranslated', locale, key, `the same text as ${original}: translate it.`);
     }
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedInk } from '../read/story-file.ts';
 
 /** Ink's operators between conditions, where only the truth of a value matters: `not seen and (hall or gate)`. */
-const truthful = ['not', '!', 'and', '&&', 'or', '||'];
+const logicalOperators = ['not', '!', 'and', '&&', 'or', '||'];
 const comparing = ['==', '!=', '<', '>', '<=', '>='];
 
 /**
@@ -22,7 +22,7 @@ function isTruth({ parent }: ParsedInk): boolean {
   switch (parent?.typeName) {
     case 'BinaryExpression':
     case 'UnaryExpression':
-      return truthful.includes(parent.opName ?? parent.op ?? '');
+      return logicalOperators.includes(parent.opName ?? parent.op ?? '');
     case 'Conditional':
       return parent.content.every(({ matchingEquality }) => matchingEquality !== true);
     case 'ConditionalSingleBranch':

@@ -2,28 +2,28 @@ import type { Offer } from '../../../walk/story-tags.ts';
 import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
-import { circlesOf } from './circles.ts';
+import { connectedComponents } from './connected-components.ts';
 import type { State, StoryGraph } from './explore.ts';
-import { lineOfState, pathText } from './told-story.ts';
+import { lineOfState, pathText } from './passages.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
 /** A kind of walker who never takes some of the offers. */
 interface Walker {
   rule: Rule;
   /** How a sentence describes this walker. */
-  who: string;
-  does: (offer: Offer) => boolean;
+  description: string;
+  takes: (offer: Offer) => boolean;
 }
 
-const anybody: Walker = { rule: 'play/stuck', who: 'a walker', does: () => true };
+const anybody: Walker = { rule: 'play/stuck', description: 'a walker', takes: () => true };
 
-const withoutOutcomes = (who: string, never: readonly string[]): Walker => ({
+const withoutOutcomes = (description: string, never: readonly string[]): Walker => ({
   rule: 'play/stuck-unanswered',
-  who,
-  does: (offer) => offer.kind !== 'clue' || !never.includes(offer.outcome),
+  description,
+  takes: (offer) => offer.kind !== 'clue' || !never.includes(offer.outcome),
 });
 
-const unanswering: Walker[] = [
+const withoutAnswers: Walker[] = [
   withoutOutcomes('a walker who answers no clue', ['ok']),
   withoutOutcomes('a walker who answers no clue and wants no answer revealed', ['ok', 'reveal']),
   withoutOutcomes('a walker who answers and skips no clue', ['ok', 'skip']),
@@ -31,8 +31,8 @@ const unanswering: Walker[] = [
 
 const withoutStop = (stop: string): Walker => ({
   rule: 'play/stuck-closed',
-  who: `a walker who cannot reach "${stop}"`,
-  does: (offer) => offer.kind !== 'arrival' || offer.stop !== stop,
+  description: `a walker who cannot reach "${stop}"`,
+  takes: (offer) => offer.kind !== 'arrival' || offer.stop !== stop,
 });
 
 /** Checks that an ending can be reached from every state: by every walker, without answers, and with any one stop closed. */
@@ -45,17 +45,17 @@ export function* wayOutFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
     const says = `breaks off ${pathText(graph, state ?? 0, after)}: ${reason.replace(/\.?\s*$/, '.')} Lead every way on to a divert.`;
     const key = `${line} ${reason}`;
     if (isEndless) {
-      const [circle = '', fix] = message.replace(/^The story /, '').split(': ');
+      const [cycle = '', fix] = message.replace(/^The story /, '').split(': ');
       const where = pathText(graph, state ?? 0, after);
-      broken.set(key, storyFault(walk, 'play/endless', line, `${circle} (${where}): ${fix}`));
+      broken.set(key, storyFault(walk, 'play/endless', line, `${cycle} (${where}): ${fix}`));
     } else if (!broken.has(key)) broken.set(key, storyFault(walk, 'play/broken', line, says));
   }
   yield* broken.values();
   if (graph.broken.length > 0) return;
-  const stuck = trap(walk, graph, anybody);
+  const stuck = deadEnd(walk, graph, anybody);
   if (stuck) return void (yield stuck);
-  yield* unanswering.flatMap((walker) => trap(walk, graph, walker) ?? []).slice(0, 1);
-  yield* walk.stops.flatMap(({ id }) => trap(walk, graph, withoutStop(id)) ?? []);
+  yield* withoutAnswers.flatMap((walker) => deadEnd(walk, graph, walker) ?? []).slice(0, 1);
+  yield* walk.stops.flatMap(({ id }) => deadEnd(walk, graph, withoutStop(id)) ?? []);
 }
 
 function brokenLine(walk: Walk, graph: StoryGraph, state: number, offer: Offer | undefined) {
@@ -63,8 +63,8 @@ function brokenLine(walk: Walk, graph: StoryGraph, state: number, offer: Offer |
   return choice ?? lineOfState(walk, graph, state);
 }
 
-function trap(walk: Walk, whole: StoryGraph, walker: Walker): Fault | undefined {
-  const { graph, reached } = walkedBy(walker, whole);
+function deadEnd(walk: Walk, whole: StoryGraph, walker: Walker): Fault | undefined {
+  const { graph, reached } = reachableBy(walker, whole);
   const next = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
   const before = new Map<number, number[]>();
   for (const state of reached)
@@ -73,19 +73,19 @@ function trap(walk: Walk, whole: StoryGraph, walker: Walker): Fault | undefined 
       if (known) known.push(state);
       else before.set(to, [state]);
     }
-  const saved = new Set([...reached].filter((state) => graph.states[state]?.offers.length === 0));
-  for (const state of saved) for (const earlier of before.get(state) ?? []) saved.add(earlier);
-  const trapped = [...reached].filter((state) => !saved.has(state));
+  const escaping = new Set([...reached].filter((state) => graph.states[state]?.offers.length === 0));
+  for (const state of escaping) for (const earlier of before.get(state) ?? []) escaping.add(earlier);
+  const trapped = [...reached].filter((state) => !escaping.has(state));
   if (trapped.length === 0) return undefined;
   const state = innermost(trapped, next);
-  const says = `lets ${walker.who} come to no ending any more (${pathText(graph, state)}): add a way on from here.`;
+  const says = `lets ${walker.description} come to no ending any more (${pathText(graph, state)}): add a way on from here.`;
   return storyFault(walk, walker.rule, lineOfState(walk, graph, state), says);
 }
 
 /** The part of the story open to a walker: the shortest ways, and the reached states, nearest first. */
-function walkedBy({ does }: Walker, whole: StoryGraph): { graph: StoryGraph; reached: Set<number> } {
+function reachableBy({ takes }: Walker, whole: StoryGraph): { graph: StoryGraph; reached: Set<number> } {
   const states: State[] = whole.states.map(({ offers, edges, ending }) => {
-    return { offers, edges: edges.filter(({ offer }) => does(offer)), ending };
+    return { offers, edges: edges.filter(({ offer }) => takes(offer)), ending };
   });
   const reached = new Set(whole.starts.map(({ to }) => to));
   for (const state of reached)
@@ -98,10 +98,10 @@ function walkedBy({ does }: Walker, whole: StoryGraph): { graph: StoryGraph; rea
   return { graph: { ...whole, states }, reached };
 }
 
-/** Returns the nearest trapped state of a circle without a way out: other trapped states may only lead to it. */
+/** Returns the nearest trapped state of a cycle without an exit: other trapped states only lead to it. */
 function innermost(trapped: number[], next: (state: number) => number[]): number {
-  const closed = circlesOf(trapped, next).filter((circle) =>
-    circle.every((state) => next(state).every((to) => circle.includes(to))),
+  const closed = connectedComponents(trapped, next).filter((component) =>
+    component.every((state) => next(state).every((to) => component.includes(to))),
   );
   return Math.min(...closed.flat());
 }

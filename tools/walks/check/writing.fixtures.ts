@@ -1,4 +1,4 @@
-import { edit, type Plant } from './fault-plants.fixtures.ts';
+import { edit, type FaultFixture } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
 const ink = (from: string, to: string) => [edit(file, from, to)];
@@ -6,7 +6,7 @@ const ink = (from: string, to: string) => [edit(file, from, to)];
 const [plain, plainAt] = ['Quite right. It stands', 'It stands whether'];
 
 /** Faults in the written story. */
-export const plantedInWriting: Plant[] = [
+export const writingFaults: FaultFixture[] = [
   {
     rule: 'story/ink',
     what: 'a divert to nowhere',
@@ -167,7 +167,7 @@ export const plantedInWriting: Plant[] = [
     says: 'uses RANDOM: what depends on chance or on turns cannot be checked',
   },
   ...['{ way_to_pier < 4 }', '{ 2 == way_to_pier }', '{ way_to_pier + shells }', '{ READ_COUNT(-> way_to_pier) }'].map(
-    (condition): Plant => ({
+    (condition): FaultFixture => ({
       rule: 'story/visit-count',
       what: `a choice that depends on ${condition}`,
       edits: ink('+ [Ring the bell.', `+ ${condition} [Ring the bell.`),

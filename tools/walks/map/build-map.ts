@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseSvg } from './base-svg.ts';
 import { boxHas } from './box.ts';
+import { customizedMap } from './customized-map.ts';
 import { makeLayers } from './make-layers.ts';
 import { MapFault } from './map-fault.ts';
 import { labelsText, mapLabels } from './map-labels.ts';
@@ -11,7 +12,6 @@ import { mapTiles } from './map-tiles.ts';
 import type { MappedWalk } from './mapped-walk.ts';
 import { readOsmExtracts } from './osm-extract.ts';
 import { type Route, routeFigures, routeText, walkRoute } from './route.ts';
-import { wishedMap } from './wished-map.ts';
 
 export interface MapOrder {
   walk: MappedWalk;
@@ -49,7 +49,7 @@ export function buildMap({ walk, folder, extracts = [] }: MapOrder): string[] {
 /** Returns every file that follows from the layers and the walk, by its name within the folder. */
 export function drawnMap(walk: MappedWalk, map: MapLayers) {
   const { route, notes } = walkRoute(walk, map);
-  const named = wishedMap(map, walk.map);
+  const named = customizedMap(map, walk.map);
   const files: Record<string, string | Buffer> = {
     'map/base.svg': baseSvg(map),
     'map/labels.json': labelsText(mapLabels(walk, named, route)),

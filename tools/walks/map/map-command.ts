@@ -8,7 +8,8 @@ const usage = '<walk> [<extract.osm or .osm.gz> …]';
 /** `npm run walks map`: draws a walk's map, from a new extract or from the stored layers. */
 export const mapCommand: Command = {
   usage,
-  says: "Draws a walk's map and finds its way, from OpenStreetMap extracts or again from what was kept of the last ones.",
+  summary:
+    "Draws a walk's map and finds its way, from OpenStreetMap extracts or again from what was kept of the last ones.",
   run([given, ...extracts]) {
     if (given === undefined)
       throw new CommandError(`Give a walk, and its extracts if they are new: npm run walks map ${usage}`);

@@ -18,8 +18,8 @@ export function wideningText(box: Box, places: readonly Pick<MappedPlace, 'lat' 
     ['west', Math.min(...xs)],
   ];
   const lacks = left.flatMap(([side, meters]) => {
-    const lacking = Math.ceil((reachMeters - meters) / roundedToMeters) * roundedToMeters;
-    return lacking > 0 ? [`${lacking} m to the ${side}`] : [];
+    const missing = Math.ceil((reachMeters - meters) / roundedToMeters) * roundedToMeters;
+    return missing > 0 ? [`${missing} m to the ${side}`] : [];
   });
   const [last = '', ...others] = lacks.toReversed();
   if (last === '') return undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { MapFile } from '../read/map-file.ts';
-import type { Avoidance, Via } from './route-wishes.ts';
+import type { Avoidance, Via } from './route-settings.ts';
 
 /** A place of a walk, in WGS 84 degrees. */
 export interface MappedPlace {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { fileTrouble } from '../read/read-text.ts';
+import { fileProblem } from '../read/read-text.ts';
 import { type Box, isBox } from './box.ts';
 import { MapFault } from './map-fault.ts';
 
@@ -67,7 +67,7 @@ function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new MapFault(`${file} cannot be read, ${fileTrouble(cause)}: give the path of an .osm or .osm.gz file.`);
+    throw new MapFault(`${file} cannot be read, ${fileProblem(cause)}: give the path of an .osm or .osm.gz file.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
 import type { LayerFeature, MapLayers } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
-import type { Avoidance } from './route-wishes.ts';
+import type { Avoidance } from './route-settings.ts';
 
 /** A straight piece of a way between two places, by their numbers in the graph. */
 export interface PathPiece {
@@ -20,8 +20,8 @@ export interface PathGraph {
   cutOff: PathPiece[];
 }
 
-const burdens: Readonly<Record<string, number>> = { path: 1, minor_road: 1.05, major_road: 1.2 };
-const stairsBurden = 1.15;
+const costFactors: Readonly<Record<string, number>> = { path: 1, minor_road: 1.05, major_road: 1.2 };
+const stairsCostFactor = 1.15;
 const sameWay = 0.02;
 const earthRadiusMeters = 6_371_008.8;
 
@@ -40,20 +40,21 @@ export function pathGraph({ layers }: MapLayers, avoid: readonly Avoidance[]): P
   const squares = layers.landuse.filter(({ properties }) => properties.kind === 'pedestrian');
   for (const { geometry, properties } of [...ways, ...squares]) {
     const isStairs = properties.kind_detail === 'steps';
-    const burden = isStairs ? stairsBurden : (burdens[properties.kind] ?? 1);
+    const costFactor = isStairs ? stairsCostFactor : (costFactors[properties.kind] ?? 1);
     for (const line of linesOf(geometry))
       for (const [index, end] of line.entries()) {
         const start = line[index - 1];
         if (start === undefined || avoid.some((circle) => passes(start, end, circle))) continue;
         const [from, to] = [numberOf(start), numberOf(end)];
-        if (from !== to) graph.pieces.push({ from, to, meters: metersBetween(start, end), isStairs, burden });
+        if (from !== to)
+          graph.pieces.push({ from, to, meters: metersBetween(start, end), isStairs, burden: costFactor });
       }
   }
   return withoutCutOff(graph);
 }
 
 function isWalkable({ properties: { kind, access, conveying } }: LayerFeature): boolean {
-  return Object.hasOwn(burdens, kind) && access !== 'no' && conveying === undefined;
+  return Object.hasOwn(costFactors, kind) && access !== 'no' && conveying === undefined;
 }
 
 function passes(start: Position, end: Position, { lat, lon, radiusMeters }: Avoidance): boolean {
@@ -80,8 +81,8 @@ function withoutCutOff({ places, pieces }: PathGraph): PathGraph {
     }
   }
   const largest = sizes.reduce((best, size, index) => (size > (sizes[best] ?? 0) ? index : best), 0);
-  const hangsTogether = ({ from }: PathPiece) => part[from] === largest;
-  return { places, pieces: pieces.filter(hangsTogether), cutOff: pieces.filter((piece) => !hangsTogether(piece)) };
+  const isConnected = ({ from }: PathPiece) => part[from] === largest;
+  return { places, pieces: pieces.filter(isConnected), cutOff: pieces.filter((piece) => !isConnected(piece)) };
 }
 
 /** Returns the pieces that meet at each place. */

@@ -3,7 +3,7 @@ import { MapFault } from './map-fault.ts';
 import { attribution, type MapLayers } from './map-layers.ts';
 import type { MappedPlace, MappedWalk } from './mapped-walk.ts';
 import { attach, linksOf, metersToCutOff, type PathGraph, type PathPiece, pathGraph } from './path-graph.ts';
-import type { Via } from './route-wishes.ts';
+import type { Via } from './route-settings.ts';
 
 /** `stairs` are the stretches on steps, as the indexes of their first and last corner in the line. */
 export type LegProperties = {
@@ -109,27 +109,27 @@ function leg(graph: PathGraph, links: PathPiece[][], from: MappedPlace, to: Mapp
 
 /** Returns the pieces from one place to another, each turned in walking direction (Dijkstra). */
 function shortestWay(links: PathPiece[][], start: number, goal: number): PathPiece[] {
-  const burden = new Map([[start, 0]]);
-  const cameBy = new Map<number, PathPiece>();
+  const cost = new Map([[start, 0]]);
+  const piecesTo = new Map<number, PathPiece>();
   const open = new Set([start]);
   const done = new Set<number>();
   while (open.size > 0) {
-    const place = [...open].reduce((best, it) => ((burden.get(it) ?? 0) < (burden.get(best) ?? 0) ? it : best));
+    const place = [...open].reduce((best, it) => ((cost.get(it) ?? 0) < (cost.get(best) ?? 0) ? it : best));
     if (place === goal) break;
     open.delete(place);
     done.add(place);
     for (const piece of links[place] ?? []) {
       const next = piece.from === place ? piece.to : piece.from;
-      const total = (burden.get(place) ?? 0) + piece.meters * piece.burden;
-      if (done.has(next) || total >= (burden.get(next) ?? Number.POSITIVE_INFINITY)) continue;
-      burden.set(next, total);
-      cameBy.set(next, { ...piece, from: place, to: next });
+      const total = (cost.get(place) ?? 0) + piece.meters * piece.burden;
+      if (done.has(next) || total >= (cost.get(next) ?? Number.POSITIVE_INFINITY)) continue;
+      cost.set(next, total);
+      piecesTo.set(next, { ...piece, from: place, to: next });
       open.add(next);
     }
   }
   const way: PathPiece[] = [];
   for (let place = goal; place !== start; ) {
-    const piece = cameBy.get(place);
+    const piece = piecesTo.get(place);
     // `pathGraph` returns a connected graph, so every place is reachable.
     if (piece === undefined) throw new Error('The paths do not hang together.');
     way.unshift(piece);

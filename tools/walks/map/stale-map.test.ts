@@ -26,7 +26,7 @@ it.each<[what: string, change: Partial<MappedWalk>, part: string]>([
   ],
   ['a way by another place', { stops: [pier, { ...lamp, via: [pier] }] }, 'via, avoid or the way back'],
   ['a name that is hidden', { map: { names: [{ name: 'Shell Lane', hide: true }] } }, 'map.yaml'],
-])('map/stale %s makes the map an old one, and says which command to run', (_what, change, part) => {
+])('map/stale %s makes the map an old one, and says which command to run', (_part, change, part) => {
   const [fault, ...others] = faultsOf(change);
   expect(others).toEqual([]);
   expect(fault?.says).toContain(`was drawn before ${part}`);

@@ -9,7 +9,7 @@ export const templateFolder = join(import.meta.dirname, 'template');
 /** `npm run walks new`: makes the folder of a new walk, which passes `check` unchanged. */
 export const newWalk: Command = {
   usage: '<walk>',
-  says: 'Makes content/walks/<walk> with a whole small walk in it, to be rewritten file by file.',
+  summary: 'Makes content/walks/<walk> with a whole small walk in it, to be rewritten file by file.',
   run(args) {
     const folder = walkFolder(onlyArgument(args, 'new <walk>'));
     makeWalk(folder);

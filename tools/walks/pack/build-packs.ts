@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Command, CommandError, existingWalkFolder } from '../command.ts';
-import { fileTrouble } from '../read/read-text.ts';
+import { fileProblem } from '../read/read-text.ts';
 import { readWalks, readWholeWalk, type Walk } from '../read-walks.ts';
 import { packTable } from './pack-table.ts';
 import { type Pack, packWalk } from './pack-walk.ts';
@@ -11,7 +11,7 @@ const usage = '[<walk>] [--out <folder>]';
 /** `npm run walks build`: writes the files that a phone fetches, for one walk or all, and prints their sizes. */
 export const buildPacks: Command = {
   usage,
-  says: 'Writes the packs that phones fetch, of one walk or of all, below build/client/walks or another folder.',
+  summary: 'Writes the packs that phones fetch, of one walk or of all, below build/client/walks or another folder.',
   run(args) {
     const { walks, out } = readArguments(args);
     for (const walk of walks) {
@@ -34,7 +34,7 @@ function written(pack: Pack, out: string): string {
   try {
     return writePack(pack, out);
   } catch (cause) {
-    throw new CommandError(`Nothing can be written into ${out}, ${fileTrouble(cause)}: give another folder.`);
+    throw new CommandError(`Nothing can be written into ${out}, ${fileProblem(cause)}: give another folder.`);
   }
 }
 

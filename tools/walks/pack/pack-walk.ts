@@ -5,8 +5,8 @@ import type { Walk } from '../read-walks.ts';
 import { compileWalk } from './compile-walk.ts';
 import { packedDrawings } from './packed-drawings.ts';
 import { packedMap } from './packed-map.ts';
-import { packedRecordings, type RecordingInPack } from './packed-recordings.ts';
-import { packedWords } from './packed-words.ts';
+import { packedMessages } from './packed-messages.ts';
+import { packedRecordings, type RecordingFileInPack } from './packed-recordings.ts';
 
 /** The files for playing a walk. They never change: other contents have another hash and another address. */
 export interface Pack {
@@ -29,19 +29,19 @@ export function packWalk(walk: Walk): Pack {
     ...map.shared,
     ...packedDrawings(walk),
   };
-  const ofLocale = perLocale((locale) => {
-    return { [`words.${locale}.json`]: json(packedWords(walk, locale)), ...map.own(locale) };
+  const localeFiles = perLocale((locale) => {
+    return { [`words.${locale}.json`]: json(packedMessages(walk, locale)), ...map.own(locale) };
   });
-  const contents = Object.assign({}, shared, ...Object.values(ofLocale));
+  const contents = Object.assign({}, shared, ...Object.values(localeFiles));
   const recorded = recordings.map(({ locale, place, content }) => [`sounds/${locale}/${place}`, content]);
   const hash = hashOf({ ...contents, ...Object.fromEntries(recorded) });
   const manifests = perLocale((locale) =>
-    manifestOf(walk, { locale, hash, contents: { ...shared, ...ofLocale[locale] }, recordings }),
+    manifestOf(walk, { locale, hash, contents: { ...shared, ...localeFiles[locale] }, recordings }),
   );
   const manifestFiles = locales.map((locale) => [`pack.${locale}.json`, json(manifests[locale])] as const);
   const files = sorted({ ...contents, ...Object.fromEntries(manifestFiles) });
-  const heard = new Map(recordings.map(({ place, content }) => [place, content]));
-  return { walk: walk.id, hash, manifests, files: new Map(files), recordings: heard };
+  const packedSounds = new Map(recordings.map(({ place, content }) => [place, content]));
+  return { walk: walk.id, hash, manifests, files: new Map(files), recordings: packedSounds };
 }
 
 type Contents = Record<string, Buffer>;
@@ -53,7 +53,7 @@ function manifestOf(
     hash,
     contents,
     recordings,
-  }: { locale: Locale; hash: string; contents: Contents; recordings: RecordingInPack[] },
+  }: { locale: Locale; hash: string; contents: Contents; recordings: RecordingFileInPack[] },
 ): PackManifest {
   const files = sorted(contents).map(([path, content]) => {
     return { path, bytes: content.length, sha256: sha256(content) };
@@ -64,7 +64,7 @@ function manifestOf(
   return { format: packFormat, walk: id, version, locale, hash, files, bytes, ...heard };
 }
 
-function packedWalk(walk: Walk, recordings: RecordingInPack[], hasMap: boolean): PackedWalk {
+function packedWalk(walk: Walk, recordings: RecordingFileInPack[], hasMap: boolean): PackedWalk {
   const { place, characters, spots, figures, accessibility } = walk;
   const stops = walk.stops.map(({ id, lat, lon, radiusMeters, kind, fromPrevious, paid, mayClose }) => {
     return { id, lat, lon, radiusMeters, kind, fromPrevious, paid, mayClose };

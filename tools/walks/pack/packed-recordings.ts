@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedRecording } from '../../../app/player/pack/pack-format.ts';
 import { WalkFolderError } from '../read/fault.ts';
-import { fileTrouble } from '../read/read-text.ts';
+import { fileProblem } from '../read/read-text.ts';
 import { recordingsOf } from '../read/recordings.ts';
 import type { Walk } from '../read-walks.ts';
 
 /** A recording with its language and its content. */
-export interface RecordingInPack {
+export interface RecordingFileInPack {
   locale: Locale;
   content: Buffer;
   /** The path below `/walks/<walk>/`. */
@@ -17,7 +17,7 @@ export interface RecordingInPack {
 }
 
 /** Returns the existing recordings of a walk's lines. @throws {WalkFolderError} when one cannot be read. */
-export function packedRecordings({ folder, story }: Walk): RecordingInPack[] {
+export function packedRecordings({ folder, story }: Walk): RecordingFileInPack[] {
   return recordingsOf(folder, story).map(({ locale, name, ending, file }) => {
     const content = bytesOf(file);
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -33,7 +33,7 @@ function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (cause) {
-    const says = `cannot be read, ${fileTrouble(cause)}: put the file there.`;
+    const says = `cannot be read, ${fileProblem(cause)}: put the file there.`;
     throw new WalkFolderError([{ rule: 'file/unreadable', file, says }]);
   }
 }

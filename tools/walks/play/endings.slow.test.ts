@@ -9,8 +9,8 @@ import { explore, type StoryGraph } from '../check/explore.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import type { ClueFile } from '../read/clues-file.ts';
 import { readWholeWalk, type Walk } from '../read-walks.ts';
+import { type FormatMessage, messageFormatter } from './message-formatter.ts';
 import { fill, prompts } from './prompts.ts';
-import { type SpeakWord, spokenWords } from './spoken-words.ts';
 import { terminalSession } from './terminal-session.ts';
 import { choiceMark } from './typed.ts';
 
@@ -94,11 +94,11 @@ function answerTo(clue: ClueFile, locale: Locale): string {
 
 /** Returns all output of the terminal along a way; each typed line must advance the story. */
 function playedLines(
-  { walk, game, speak }: { walk: Walk; game: Game; speak: SpeakWord },
+  { walk, game, speak }: { walk: Walk; game: Game; speak: FormatMessage },
   { way, mode, locale }: { way: Way; mode: WalkMode; locale: Locale },
 ): string[] {
   const lines: string[] = [];
-  const terminal = { columns: 80, now: () => 1000, print: (line: string) => lines.push(line), keep: () => '' };
+  const terminal = { columns: 80, now: () => 1000, print: (line: string) => lines.push(line), save: () => '' };
   const session = terminalSession({ game, speak, state: begin(game, { mode, locale, atMs: 0 }) }, terminal);
   let { done } = session.next();
   for (const step of way.offers) {
@@ -113,12 +113,12 @@ function playedLines(
 }
 
 describe.each(folders)('in the terminal, %s', (folder) => {
-  let [walk, game, graph, speak] = [] as unknown as [Walk, Game, StoryGraph, SpeakWord];
+  let [walk, game, graph, speak] = [] as unknown as [Walk, Game, StoryGraph, FormatMessage];
   beforeAll(() => {
     walk = readWholeWalk(folder);
     game = openWalk(compileWalk(walk));
     graph = explore(walk.story.compiled, 50_000);
-    speak = spokenWords(walk);
+    speak = messageFormatter(walk);
   });
 
   const waysOf = (mode: WalkMode, takes: (offer: Offer) => boolean) => [

@@ -10,7 +10,7 @@ import { compileWalk } from '../pack/compile-walk.ts';
 import { type Fault, WalkFolderError } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
 import { readDraft } from '../read-walks.ts';
-import { spokenWords } from './spoken-words.ts';
+import { messageFormatter } from './message-formatter.ts';
 import { type Session, type Terminal, terminalSession } from './terminal-session.ts';
 
 const usage = `<walk> [${locales.join('|')}] [home] [--resume <file>]`;
@@ -19,16 +19,16 @@ const widestColumns = 88;
 /** `npm run walks play`: plays a walk by the same rules as phones, in the terminal or from a file of typed lines. */
 export const playWalk: Command = {
   usage,
-  says: 'Plays a walk in the terminal, on the spot or from home; what is typed may come from a file.',
+  summary: 'Plays a walk in the terminal, on the spot or from home; what is typed may come from a file.',
   async run(args) {
     const { folder, lang, home, resume } = readArguments(args);
     const { walk, faults } = readDraft(folder);
     if (walk === undefined) throw new WalkFolderError(faults);
     const game = openWalk(compileWalk(walk));
     const state = resume
-      ? { ...readKept(game, resume), ...(lang && { locale: lang }) }
+      ? { ...readSaved(game, resume), ...(lang && { locale: lang }) }
       : begin(game, { mode: home ? 'home' : 'spot', locale: lang ?? 'en', atMs: Date.now() });
-    await playWithStdin({ game, speak: spokenWords(walk), state }, resume ?? `${walk.id}.saved.json`);
+    await playWithStdin({ game, speak: messageFormatter(walk), state }, resume ?? `${walk.id}.saved.json`);
   },
 };
 
@@ -45,10 +45,10 @@ function readArguments(args: string[]): PlayArguments {
   const { resume } = values;
   const [walk, ...words] = positionals;
   // Without a `--` separator npm takes options for itself: it passes a language as a bare word and --home as a variable.
-  const [bareLang, ...strangers] = words.filter((word) => word !== 'home');
+  const [bareLang, ...unknownArguments] = words.filter((word) => word !== 'home');
   const lang = values.lang ?? bareLang;
   const home = values.home ?? (words.includes('home') || process.env.npm_config_home === 'true');
-  if (strangers.length > 0) throw notUnderstood(args);
+  if (unknownArguments.length > 0) throw notUnderstood(args);
   if (lang !== undefined && !isLocale(lang))
     throw new CommandError(`There is no language "${lang}": give one of ${locales.join(', ')}.`);
   return { folder: existingWalkFolder(walk === undefined ? [] : [walk], `play ${usage}`), lang, home, resume };
@@ -68,13 +68,13 @@ function notUnderstood(args: string[]): CommandError {
 }
 
 /** @throws {CommandError} @throws {WalkFolderError} */
-function readKept(game: Game, file: string): WalkState {
+function readSaved(game: Game, file: string): WalkState {
   const faults: Fault[] = [];
   const text = readText(file, faults, 'does not exist: give the file that "s" has saved.');
   if (text === undefined) throw new WalkFolderError(faults);
-  const kept = readSavedWalk(game, text);
-  if (kept.kind === 'unreadable') throw new CommandError(`${file} cannot be gone on with. ${kept.sentence}`);
-  return kept.state;
+  const saved = readSavedWalk(game, text);
+  if (saved.kind === 'unreadable') throw new CommandError(`${file} cannot be gone on with. ${saved.sentence}`);
+  return saved.state;
 }
 
 async function playWithStdin(session: Session, file: string) {
@@ -83,7 +83,7 @@ async function playWithStdin(session: Session, file: string) {
     columns: Math.min(stdout.columns ?? widestColumns, widestColumns),
     now: Date.now,
     print: (line) => void stdout.write(`${line}\n`),
-    keep: (state) => {
+    save: (state) => {
       try {
         writeFileSync(file, saveWalk(state));
       } catch (cause) {

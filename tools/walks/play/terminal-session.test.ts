@@ -6,24 +6,24 @@ import type { WalkState } from '../../../walk/state.ts';
 import { begin, openWalk } from '../../../walk/step.ts';
 import { compileWalk } from '../pack/compile-walk.ts';
 import { readWholeWalk } from '../read-walks.ts';
-import { spokenWords } from './spoken-words.ts';
+import { messageFormatter } from './message-formatter.ts';
 import { terminalSession } from './terminal-session.ts';
 import { displayWidth } from './terminal-text.ts';
 
 const walk = readWholeWalk(join(import.meta.dirname, '../new/template'));
 const game = openWalk(compileWalk(walk));
-const speak = spokenWords(walk);
+const speak = messageFormatter(walk);
 const start = (mode: 'spot' | 'home' = 'spot', locale = 'en') => begin(game, { mode, locale, atMs: 0 });
 
 /** Types lines into a session until it ends, and returns the output after each of them. */
 function play(state: WalkState, ...lines: string[]) {
   let printed: string[] = [];
-  let kept: WalkState | undefined;
-  const keep = (it: WalkState) => {
-    kept = it;
-    return 'kept.json';
+  let saved: WalkState | undefined;
+  const save = (it: WalkState) => {
+    saved = it;
+    return 'saved.json';
   };
-  const terminal = { columns: 60, now: () => 1000, print: (line: string) => printed.push(line), keep };
+  const terminal = { columns: 60, now: () => 1000, print: (line: string) => printed.push(line), save };
   const session = terminalSession({ game, speak, state }, terminal);
   const answers: string[] = [];
   let ended: WalkState | undefined;
@@ -35,7 +35,7 @@ function play(state: WalkState, ...lines: string[]) {
   };
   go();
   for (const line of lines) if (!ended) go(line);
-  return { answers, last: answers.at(-1) ?? '', ended, kept };
+  return { answers, last: answers.at(-1) ?? '', ended, saved };
 }
 
 describe('a walk in a terminal', () => {
@@ -119,9 +119,9 @@ describe('a walk in a terminal', () => {
   });
 
   it('resumes from a saved state', () => {
-    const { last, kept } = play(start(), 'here', 's');
-    expect(last).toBe('Saved in kept.json.');
-    const read = readSavedWalk(game, saveWalk(kept as WalkState));
+    const { last, saved } = play(start(), 'here', 's');
+    expect(last).toBe('Saved in saved.json.');
+    const read = readSavedWalk(game, saveWalk(saved as WalkState));
     expect(play((read as { state: WalkState }).state).last).toContain('How many posts hold up the pier?');
   });
 

@@ -1,9 +1,9 @@
 import { defaultLocale, isLocale, type Locale } from '../../../app/locales/locales.ts';
 import { hasEnded, type WalkState } from '../../../walk/state.ts';
 import { type Game, step } from '../../../walk/step.ts';
+import type { FormatMessage } from './message-formatter.ts';
 import { fill, prompts } from './prompts.ts';
-import type { SpeakWord } from './spoken-words.ts';
-import { createTelling, lastScene } from './telling.ts';
+import { createStoryFormatter, lastScene } from './story-formatter.ts';
 import { readTyped, type Typed } from './typed.ts';
 
 /** The environment of a session. */
@@ -14,12 +14,12 @@ export interface Terminal {
   now: () => number;
   print: (line: string) => void;
   /** Saves the walk and returns the name of the file. */
-  keep: (state: WalkState) => string;
+  save: (state: WalkState) => string;
 }
 
 export interface Session {
   game: Game;
-  speak: SpeakWord;
+  speak: FormatMessage;
   /** The walk's progress: new, or saved on another day. */
   state: WalkState;
 }
@@ -34,57 +34,57 @@ export function* terminalSession(
   terminal: Terminal,
 ): Generator<void, WalkState, string> {
   let { state } = start;
-  const telling = createTelling({ walk: game.walk, speak, columns: terminal.columns });
+  const story = createStoryFormatter({ walk: game.walk, speak, columns: terminal.columns });
   const locale = (): Locale => (isLocale(state.locale) ? state.locale : defaultLocale);
   const print = (lines: readonly string[]) => lines.forEach(terminal.print);
-  const say = (text: string) => print(telling.wrapped(text));
+  const printText = (text: string) => print(story.wrapped(text));
 
-  function tellScene() {
-    print([...telling.told(lastScene(state.transcript), locale()), ...telling.asked(state, locale())]);
+  function printScene() {
+    print([...story.formatEntries(lastScene(state.transcript), locale()), ...story.formatOptions(state, locale())]);
   }
 
-  function happen(event: Extract<Typed, { kind: 'event' }>['event']) {
+  function dispatch(event: Extract<Typed, { kind: 'event' }>['event']) {
     const before = state;
     state = step(game, before, event);
     if (state === before) {
       const { nothingToUndo, noMoreHints, verdict } = prompts[locale()];
-      if (event.kind === 'undone') return say(nothingToUndo);
-      if (event.kind === 'hint-asked') return say(noMoreHints);
-      return event.kind === 'answer-given' ? say(verdict.empty) : tellScene();
+      if (event.kind === 'undone') return printText(nothingToUndo);
+      if (event.kind === 'hint-asked') return printText(noMoreHints);
+      return event.kind === 'answer-given' ? printText(verdict.empty) : printScene();
     }
-    if (event.kind === 'undone' || event.kind === 'language-changed') return tellScene();
+    if (event.kind === 'undone' || event.kind === 'language-changed') return printScene();
     const known = new Set(before.transcript);
     print(
-      telling.told(
+      story.formatEntries(
         state.transcript.filter((entry) => !known.has(entry)),
         locale(),
       ),
     );
-    if (state.saved !== before.saved) print(telling.asked(state, locale()));
+    if (state.saved !== before.saved) print(story.formatOptions(state, locale()));
   }
 
   function answer(line: string, typed: Exclude<Typed, { kind: 'quit' }>) {
     const own = prompts[locale()];
     switch (typed.kind) {
       case 'event':
-        return happen(typed.event);
+        return dispatch(typed.event);
       case 'journal':
-        return print(telling.journal(state, locale()));
+        return print(story.formatJournal(state, locale()));
       case 'save':
-        return say(fill(own.saved, { file: terminal.keep(state) }));
+        return printText(fill(own.saved, { file: terminal.save(state) }));
       case 'help':
-        return print([...telling.asked(state, locale()), ...telling.wrapped(own.always)]);
+        return print([...story.formatOptions(state, locale()), ...story.wrapped(own.always)]);
       case 'nothing':
-        return print(telling.asked(state, locale()));
+        return print(story.formatOptions(state, locale()));
       case 'unknown-language':
-        return say(fill(own.unknownLanguage, { typed: shown(typed.code) }));
+        return printText(fill(own.unknownLanguage, { typed: shown(typed.code) }));
       case 'not-understood':
-        return say(fill(own.notUnderstood, { typed: shown(line) }));
+        return printText(fill(own.notUnderstood, { typed: shown(line) }));
     }
   }
 
-  say(prompts[locale()].always);
-  tellScene();
+  printText(prompts[locale()].always);
+  printScene();
   while (!hasEnded(state)) {
     const line = yield;
     const typed = readTyped(line, { walk: game.walk, state, atMs: terminal.now() });

@@ -10,7 +10,7 @@ const project = join(import.meta.dirname, '../../..');
 /** `npm run walks preview`: starts a development server whose page plays a walk from its files. */
 export const previewCommand: Command = {
   usage,
-  says: 'Plays a walk in the browser, with a position that can be dragged, and follows every change of its files.',
+  summary: 'Plays a walk in the browser, with a position that can be dragged, and follows every change of its files.',
   async run([given, port = String(defaultPort), ...others]) {
     if (given === undefined || others.length > 0)
       throw new CommandError(`Give a walk and at most a port: npm run walks preview ${usage}`);

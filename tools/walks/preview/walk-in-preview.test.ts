@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { Plugin } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { recordedSilence } from '../recorded-silence.ts';
-import { plantedWalk } from '../walk-copy.fixtures.ts';
+import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import { type Preview, walkInPreview } from './walk-in-preview.ts';
 
-const planted = plantedWalk();
+const planted = copyTemplateWalk();
 
 /** The parts of a development server that the plugin uses: its watcher, sockets and middleware. */
 function serverWith({ configureServer }: Plugin) {

@@ -2,11 +2,11 @@ import { phoneScreen } from '../phone-screen.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import type { LocatedFile } from './located-file.ts';
+import { homeClueMessages } from './messages-files.ts';
 import type { Rule } from './rules.ts';
 import type { SceneFile } from './scene-file.ts';
 import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
-import { homeClueWords } from './words-files.ts';
 
 /** Finds settings of `scene.yaml` that the home page cannot show. */
 export function* homePageFaults(
@@ -32,7 +32,7 @@ export function* homePageFaults(
   for (const [index, place] of clue?.places.entries() ?? [])
     if (clue?.places.indexOf(place) !== index)
       yield fault('scene/clue', ['clue', 'places', index], `names the place "${place}" again: name it once.`);
-    else if ((homeClueWords as readonly string[]).includes(place))
+    else if ((homeClueMessages as readonly string[]).includes(place))
       yield fault(
         'scene/clue',
         ['clue', 'places', index],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { plantedWalk } from '../walk-copy.fixtures.ts';
+import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import type { Fault } from './fault.ts';
-import { inkSentence } from './ink-message.ts';
+import { authorSentence } from './ink-message.ts';
 import { readStoryFile } from './story-file.ts';
 
-const planted = plantedWalk();
+const planted = copyTemplateWalk();
 
 describe('story/ink reports each finding of ink’s compiler in plain words, one a line', () => {
   const [divert, more, first] = ['  -> rung\n', '  ~ shells += 1\n  Seven', 'VAR shells = 0'];
@@ -106,7 +106,7 @@ describe('story/ink reports each finding of ink’s compiler in plain words, one
   });
 
   it('an unknown message stays as ink wrote it, with one full stop', () => {
-    expect(inkSentence('Something else?')).toBe('is no correct ink, mend it: Something else.');
-    expect(inkSentence('Compilation failed..')).toBe('is no correct ink, mend it: Compilation failed.');
+    expect(authorSentence('Something else?')).toBe('is no correct ink, mend it: Something else.');
+    expect(authorSentence('Compilation failed..')).toBe('is no correct ink, mend it: Compilation failed.');
   });
 });

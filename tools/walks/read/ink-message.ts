@@ -52,7 +52,7 @@ const sentences: [said: RegExp, says: string][] = [
 ];
 
 /** Returns an author's sentence for a message of ink's compiler; an unknown message stays unchanged. */
-export function inkSentence(message: string): string {
+export function authorSentence(message: string): string {
   const [said, says] = sentences.find(([said]) => said.test(message)) ?? [];
   if (said === undefined || says === undefined)
     return `is no correct ink, mend it: ${message.replace(/[.?!]*\s*$/, '.')}`;

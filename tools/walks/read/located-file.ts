@@ -1,9 +1,9 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './fault.ts';
+import { jsonProblem, parseProblem } from './parse-problems.ts';
 import { readText } from './read-text.ts';
-import { noJson, obstacle } from './unreadable.ts';
-import { mustBe, wrongValue } from './wrong-value.ts';
+import { requirementOf, wrongValue } from './wrong-value.ts';
 
 /** A file's data with its lines. */
 export interface LocatedFile<T> {
@@ -17,7 +17,7 @@ export interface LocatedFile<T> {
 export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: Fault[]): LocatedFile<T> | undefined {
   const text = readText(file, faults);
   if (text === undefined) return undefined;
-  const notJson = file.endsWith('.json') ? noJson(text) : undefined;
+  const notJson = file.endsWith('.json') ? jsonProblem(text) : undefined;
   if (notJson !== undefined) return void faults.push({ rule: 'file/unreadable', file, ...notJson });
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -31,7 +31,7 @@ export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: F
   };
   // The first error mostly causes the later ones.
   const [unreadable] = document.errors;
-  if (unreadable) return void faults.push({ rule: 'file/unreadable', file, ...obstacle(unreadable, text) });
+  if (unreadable) return void faults.push({ rule: 'file/unreadable', file, ...parseProblem(unreadable, text) });
   let content: unknown;
   try {
     content = document.toJS();
@@ -40,7 +40,7 @@ export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: F
     const says = `cannot be read, correct it: ${(cause as Error).message}.`;
     return void faults.push({ rule: 'file/unreadable', file, says });
   }
-  const { data, error } = schema.safeParse(content, { error: mustBe });
+  const { data, error } = schema.safeParse(content, { error: requirementOf });
   const wrong = (path: PropertyKey[], says: string) =>
     faults.push({ rule: 'file/value', file, line: lineOf(path), says });
   for (const issue of error?.issues ?? [])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import type { LocatedFile } from './located-file.ts';
-import { neighbourOf } from './neighbours.ts';
+import { similarFile } from './similar-files.ts';
 import { isWellNamed, type StoryFile, tagValue } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
@@ -42,7 +42,7 @@ export function missingDrawings(folder: string, named: NamedDrawing[]): Fault[] 
   return named
     .filter(({ name }) => !statSync(drawingFile(folder, name), { throwIfNoEntry: false })?.isFile())
     .map(({ name, file, line }) => {
-      const beside = neighbourOf(drawingFile(folder, name));
+      const beside = similarFile(drawingFile(folder, name));
       const says = beside
         ? `shows "${name}", but there is only drawings/${beside}: a drawing is an SVG, and its file is called ${name}.svg.`
         : `shows "${name}", but there is no drawings/${name}.svg: draw it, or correct the name.`;

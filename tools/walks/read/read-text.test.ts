@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { checkWalk } from '../check/check-walk.ts';
 import { packWalk } from '../pack/pack-walk.ts';
 import { readWalk } from '../read-walks.ts';
-import { plantedWalk } from '../walk-copy.fixtures.ts';
+import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import { WalkFolderError } from './fault.ts';
-import { fileTrouble } from './read-text.ts';
+import { fileProblem } from './read-text.ts';
 
-const planted = plantedWalk();
+const planted = copyTemplateWalk();
 const told = () =>
   checkWalk(planted.path('')).faults.map(({ rule, ...fault }) => [rule, planted.sentence({ rule, ...fault })]);
 
@@ -28,9 +28,9 @@ it('drawings/missing: a folder in place of a drawing is not a drawing', () => {
 
 // Uses error codes: a test as root may read everything.
 it('file/unreadable: a denied read or write is reported in plain words', () => {
-  const trouble = (code: string) => fileTrouble(Object.assign(new Error('no'), { code }));
+  const trouble = (code: string) => fileProblem(Object.assign(new Error('no'), { code }));
   expect(['EACCES', 'EPERM', 'EROFS'].map(trouble)).toEqual(Array(3).fill('this computer does not let you'));
-  expect(() => fileTrouble(new RangeError('no'))).toThrow(RangeError);
+  expect(() => fileProblem(new RangeError('no'))).toThrow(RangeError);
 });
 
 it('file/unreadable: a text in another encoding', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Fault } from './fault.ts';
-import { neighbourOf } from './neighbours.ts';
+import { similarFile } from './similar-files.ts';
 
 /** Returns why a file could not be read or written, as the end of a sentence. It rethrows errors that are not the file system's. */
-export function fileTrouble(cause: unknown): string {
+export function fileProblem(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (code === undefined) throw cause;
   switch (code) {
@@ -28,18 +28,18 @@ export function fileTrouble(cause: unknown): string {
 export function readText(file: string, faults: Fault[], missing = 'is missing: add it.'): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    const stranger = strangerIn(text);
-    return stranger ? void faults.push({ rule: 'file/unreadable', file, ...stranger }) : text;
+    const forbidden = forbiddenTextIn(text);
+    return forbidden ? void faults.push({ rule: 'file/unreadable', file, ...forbidden }) : text;
   } catch (cause) {
     if (cause instanceof TypeError)
       return void faults.push({ rule: 'file/unreadable', file, says: 'is not written in UTF-8: save it so.' });
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    const neighbour = isMissing ? neighbourOf(file) : undefined;
+    const neighbour = isMissing ? similarFile(file) : undefined;
     if (neighbour !== undefined) {
       const says = `is missing, but ${neighbour} is there: rename that to ${basename(file)}.`;
       return void faults.push({ rule: 'file/missing', file, says });
     }
-    const says = isMissing ? missing : `cannot be read, ${fileTrouble(cause)}: put the file there.`;
+    const says = isMissing ? missing : `cannot be read, ${fileProblem(cause)}: put the file there.`;
     return void faults.push({ rule: isMissing ? 'file/missing' : 'file/unreadable', file, says });
   }
 }
@@ -50,7 +50,7 @@ const control = /(?!\r\n|[\t\n])\p{Cc}/u;
 const mergeMark = /^(?:<{7}|>{7}) /m;
 
 /** Finds text that no author writes, with its line from 1. */
-function strangerIn(text: string): Pick<Fault, 'line' | 'says'> | undefined {
+function forbiddenTextIn(text: string): Pick<Fault, 'line' | 'says'> | undefined {
   const [sign, mark] = [control.exec(text), mergeMark.exec(text)];
   const lineOf = ({ index }: RegExpExecArray) => text.slice(0, index).split('\n').length;
   const code = sign?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, parse, relative, sep } from 'node:path';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
-import { isLeftBySystem } from './neighbours.ts';
+import { isSystemFile } from './similar-files.ts';
 import { type StoryFile, tagValue } from './story-file.ts';
 
 /** The endings of recordings: formats that every phone plays. */
@@ -50,7 +50,7 @@ export function soundFiles(folder: string): SoundFile[] {
   const sounds = join(folder, 'sounds');
   if (!statSync(sounds, { throwIfNoEntry: false })) return [];
   return readdirSync(sounds, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !isLeftBySystem(entry.name))
+    .filter((entry) => !entry.isDirectory() && !isSystemFile(entry.name))
     .map((entry) => {
       const { name, ext } = parse(entry.name);
       const place = relative(sounds, entry.parentPath).split(sep).join('/');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readWalk } from '../read-walks.ts';
-import { plantedWalk } from '../walk-copy.fixtures.ts';
+import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 
 const scene = `azimuth: 28
 tilt: 0.52
@@ -13,7 +13,7 @@ landmarks:
 `;
 
 describe('scene.yaml', () => {
-  const planted = plantedWalk();
+  const planted = copyTemplateWalk();
   const faults = () => readWalk(planted.path('.')).faults.map(planted.sentence);
 
   it('may be missing', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { plantedWalk } from '../walk-copy.fixtures.ts';
+import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import { idFaults, readStoryFile } from './story-file.ts';
 
-const planted = plantedWalk();
+const planted = copyTemplateWalk();
 
 function read(story: string) {
   planted.write('story.ink', story);

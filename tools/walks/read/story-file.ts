@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Compiler, CompilerOptions } from 'inkjs/full';
 import type { Fault } from './fault.ts';
-import { inkSentence } from './ink-message.ts';
+import { authorSentence } from './ink-message.ts';
 import { readText } from './read-text.ts';
-import { ownTags, slipsOf } from './story-slips.ts';
+import { reservedTags, typosIn } from './story-typos.ts';
 
 /** A text of the story, with the tags behind it. */
 export interface WrittenText {
@@ -24,7 +24,7 @@ export function tagValue({ tags }: WrittenText, name: string): string | undefine
 
 /** Returns the names of the arguments that a text passes to its words: `n` of `#n:{shells}`. */
 export function argumentNames({ tags }: WrittenText): string[] {
-  return tags.map((tag) => tag.split(':', 1)[0]?.trim() ?? '').filter((name) => !ownTags.includes(name));
+  return tags.map((tag) => tag.split(':', 1)[0]?.trim() ?? '').filter((name) => !reservedTags.includes(name));
 }
 
 /** Checks that each line and each visible choice has one id. */
@@ -51,19 +51,21 @@ const forms = {
   art: new RegExp(`^${name}$`),
 };
 /** Words with these prefixes belong to something else than a line or a choice. */
-const takenByWords = /^(clue|ending|found|hideaway|speaker|spot|stop)\./;
+const reservedPrefixes = /^(clue|ending|found|hideaway|speaker|spot|stop)\./;
 
 /** Tells whether a tag's name is valid for words or drawings. */
 export function isWellNamed(tag: string): boolean {
   const [, kind, value = ''] = /^(id|found|ending|art):(.*)$/s.exec(tag) ?? [];
   if (kind === undefined) return true;
-  return forms[kind as keyof typeof forms].test(value.trim()) && !(kind === 'id' && takenByWords.test(value.trim()));
+  return (
+    forms[kind as keyof typeof forms].test(value.trim()) && !(kind === 'id' && reservedPrefixes.test(value.trim()))
+  );
 }
 
 function* misnamed({ line, tags }: WrittenText, file: string): Generator<Fault> {
   for (const tag of tags.filter((it) => !isWellNamed(it))) {
     const [taken] = /^id:\s*(\w+\.)/.exec(tag)?.slice(1) ?? [];
-    const isTaken = taken !== undefined && takenByWords.test(taken);
+    const isTaken = taken !== undefined && reservedPrefixes.test(taken);
     const example = tag.startsWith('id:')
       ? 'with a dot between, such as #id:torii.1'
       : `such as #${tag.split(':', 1)[0]}:silver-key`;
@@ -134,29 +136,29 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
   // Ignore remarks.
   if (source.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').trim() === '')
     return void faults.push({ rule: 'story/empty', file, says: 'is empty: write the first line of the story.' });
-  const slips = slipsOf(source, file);
+  const slips = typosIn(source, file);
   if (slips.length > 0) return void faults.push(...slips);
-  const said = new Map<number | undefined, Fault>();
-  const say = (message: string, line?: number) => {
+  const reported = new Map<number | undefined, Fault>();
+  const report = (message: string, line?: number) => {
     // One mistake causes several messages about a line.
-    if (!said.has(line)) said.set(line, { rule: 'story/ink', file, line, says: inkSentence(message) });
+    if (!reported.has(line)) reported.set(line, { rule: 'story/ink', file, line, says: authorSentence(message) });
   };
   const options = new CompilerOptions(null, [], false, (text, type) => {
     if (type < warning) return;
     const [, line, message = text] = located.exec(text) ?? [];
-    say(message, line ? Number(line) : undefined);
+    report(message, line ? Number(line) : undefined);
   });
   try {
     const compiler = new Compiler(source, options);
     const story = compiler.Compile();
-    if (said.size > 0) return void faults.push(...said.values());
+    if (reported.size > 0) return void faults.push(...reported.values());
     const written = writtenTexts(story.mainContentContainer as unknown as InkObject);
     const parsed = compiler.parsedStory as unknown as ParsedInk;
     return { file, source, compiled: withoutWords(story.ToJson() ?? ''), written, parsed };
   } catch (cause) {
     // The compiler throws after it reported the errors; an exception without a report is its own failure.
-    if (said.size === 0) say((cause as Error).message);
-    return void faults.push(...said.values());
+    if (reported.size === 0) report((cause as Error).message);
+    return void faults.push(...reported.values());
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { avoidWish, viaWish, wayBackWish } from '../map/route-wishes.ts';
+import { avoidSchema, viaSchema, wayBackSchema } from '../map/route-settings.ts';
 import type { Fault } from './fault.ts';
 import { type LocatedFile, readLocatedFile } from './located-file.ts';
 import { position } from './position.ts';
@@ -59,7 +59,7 @@ const stop = z.strictObject({
   ...position,
   radiusMeters: z.number().refine((it) => it >= 5 && it <= 100, 'must be from 5 to 100 m'),
   fromPrevious: z.strictObject(length).optional(),
-  via: viaWish.optional(),
+  via: viaSchema.optional(),
   paid: z.array(z.strictObject({ what: id, ...price, freeUntil: time.optional(), hours: hours.optional() })).optional(),
   mayClose: z.array(z.enum(closings)).optional(),
 });
@@ -83,9 +83,9 @@ const walkFile = z.strictObject({
     stairsMeters: whole,
     stepsToTheTop: whole.optional(),
     minutes: z.strictObject({ from: whole, to: whole }),
-    wayBack: z.strictObject({ ...length, ...wayBackWish }),
+    wayBack: z.strictObject({ ...length, ...wayBackSchema }),
   }),
-  avoid: avoidWish.optional(),
+  avoid: avoidSchema.optional(),
   accessibility: z.strictObject({ stepFreeStops: z.array(id) }),
 });
 
@@ -143,8 +143,8 @@ function* contradictions(
       ['stops', 0, 'fromPrevious'],
       `gives "${stops[0].id}" a way from the stop before, but it is the first one: remove fromPrevious there.`,
     ];
-  const strangers = accessibility.stepFreeStops.filter((id) => !stops.some((stop) => stop.id === id));
-  for (const id of strangers)
+  const unknownIds = accessibility.stepFreeStops.filter((id) => !stops.some((stop) => stop.id === id));
+  for (const id of unknownIds)
     yield ['walk/stranger', ['accessibility', 'stepFreeStops'], `names "${id}", which is no stop: correct it.`];
   for (const [group, named] of Object.entries({ characters, stops, spots }))
     for (const [index, { id }] of named.entries())

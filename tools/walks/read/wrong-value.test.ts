@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { plantedWalk } from '../walk-copy.fixtures.ts';
+import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import { readCluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { readWalkFile } from './walk-file.ts';
 
-const planted = plantedWalk();
+const planted = copyTemplateWalk();
 
 /** Returns the sentence about a file of the walk, without its place. */
 function said(file: 'walk.yaml' | 'clues.yaml'): string[] {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodRawIssue;
 
 /** Returns what a value must be, as the end of a sentence; zod's words where no plainer sentence exists. */
-export function mustBe(issue: Issue): string | undefined {
+export function requirementOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return mustBeOfType(issue.expected, issue.input, issue.path);

@@ -1,14 +1,14 @@
 import type { Locale } from '../../../app/locales/locales.ts';
+import type { Messages } from '../read/messages-files.ts';
 import { entryOf, isRewritten, type Translations, translatedLocales } from '../read/translations-file.ts';
-import type { Words } from '../read/words-files.ts';
 
 interface Recording {
   recorded: Translations;
   /** The English words before and after this run copied the story's. */
-  before: Words;
-  english: Words;
+  before: Messages;
+  english: Messages;
   /** The words of the readable languages. */
-  translated: Partial<Record<Locale, Words>>;
+  translated: Partial<Record<Locale, Messages>>;
 }
 
 /**

@@ -3,22 +3,23 @@ import { join } from 'node:path';
 import { defaultLocale } from '../../../app/locales/locales.ts';
 import { type Command, CommandError, existingWalkFolder, walkArgument } from '../command.ts';
 import { describeFault, type Fault, WalkFolderError } from '../read/fault.ts';
+import { type Messages, readMessagesFile } from '../read/messages-files.ts';
 import { idFaults, readStoryFile } from '../read/story-file.ts';
 import { outdatedIds, readTranslations, translatedLocales, translationsFile } from '../read/translations-file.ts';
-import { readWordsFile, type Words } from '../read/words-files.ts';
 import { readWalk } from '../read-walks.ts';
+import { copyMessages } from './copy-messages.ts';
 import { confirmTranslations, recordTranslations } from './record-translations.ts';
-import { takeWords } from './take-words.ts';
 
 const usage = '<walk> [fits <id> …]';
 
 /** `npm run walks words`: copies the story's texts into the English words, and tracks outdated translations. */
 export const wordsCommand: Command = {
   usage,
-  says: 'Takes the words of story.ink into strings/en.json, and says which translations are older, and which words nothing calls for. With "fits": those translations still fit.',
+  summary:
+    'Takes the words of story.ink into strings/en.json, and says which translations are older, and which words nothing calls for. With "fits": those translations still fit.',
   run([walk, confirming, ...ids]) {
     const folder = existingWalkFolder(walk === undefined ? [] : [walk], `words ${usage}`);
-    if (confirming === undefined) takeOver(folder);
+    if (confirming === undefined) copyStoryTexts(folder);
     else if (confirming === 'fits' && ids.length > 0) confirm(folder, ids);
     else
       throw new CommandError(
@@ -28,25 +29,25 @@ export const wordsCommand: Command = {
 };
 
 /** @throws {WalkFolderError} */
-function takeOver(folder: string) {
+function copyStoryTexts(folder: string) {
   const faults: Fault[] = [];
   const story = readStoryFile(folder, faults);
-  const english = readWordsFile(folder, 'en', faults);
+  const english = readMessagesFile(folder, 'en', faults);
   const recorded = readTranslations(folder, faults);
   faults.push(...(story ? idFaults(story) : []));
   if (story === undefined || english === undefined || faults.length > 0) throw new WalkFolderError(faults);
-  const { words, added, changed } = takeWords(english.data, story.written);
-  if (added.length + changed.length > 0) writeFileSync(english.file, `${JSON.stringify(words, null, 2)}\n`);
+  const { messages, added, changed } = copyMessages(english.data, story.written);
+  if (added.length + changed.length > 0) writeFileSync(english.file, `${JSON.stringify(messages, null, 2)}\n`);
   const listed = (ids: string[]) => (ids.length > 0 ? `${ids.length} (${ids.join(', ')})` : 'none');
   console.log(`${english.file}: added ${listed(added)}, changed ${listed(changed)}.`);
   const translated = readTranslated(folder);
-  const record = recordTranslations({ recorded, before: english.data, english: words, translated });
+  const record = recordTranslations({ recorded, before: english.data, english: messages, translated });
   writeRecord(folder, record);
   for (const locale of translatedLocales) {
-    const outdated = outdatedIds(record, locale, { ...translated, [defaultLocale]: words });
+    const outdated = outdatedIds(record, locale, { ...translated, [defaultLocale]: messages });
     if (outdated.length > 0)
       console.log(
-        `What has changed wants to be looked at in ${locale}.json: ${listed(outdated)}. Where it still fits: npm run walks words ${walkArgument(folder)} fits <id> …`,
+        `${locale}.json has translations of changed texts: ${listed(outdated)}. Translate them again, or confirm one that still fits: npm run walks words ${walkArgument(folder)} fits <id> …`,
       );
   }
   for (const fault of readWalk(folder).faults) if (fault.rule === 'words/orphan') console.log(describeFault(fault));
@@ -55,7 +56,7 @@ function takeOver(folder: string) {
 /** @throws {WalkFolderError} @throws {CommandError} for an id without words. */
 function confirm(folder: string, ids: string[]) {
   const faults: Fault[] = [];
-  const english = readWordsFile(folder, 'en', faults);
+  const english = readMessagesFile(folder, 'en', faults);
   const recorded = readTranslations(folder, faults);
   if (english === undefined || faults.length > 0) throw new WalkFolderError(faults);
   const unknown = ids.find((id) => !Object.hasOwn(english.data, id));
@@ -64,14 +65,14 @@ function confirm(folder: string, ids: string[]) {
     folder,
     confirmTranslations({ recorded, english: english.data, translated: readTranslated(folder) }, ids),
   );
-  console.log(`The translations of ${ids.join(', ')} fit the English words of today.`);
+  console.log(`The translations of ${ids.join(', ')} fit the current English words.`);
 }
 
 /** Returns the words of the other languages that can be read; the check reports faults of the rest. */
-function readTranslated(folder: string): Partial<Record<(typeof translatedLocales)[number], Words>> {
+function readTranslated(folder: string): Partial<Record<(typeof translatedLocales)[number], Messages>> {
   return Object.fromEntries(
     translatedLocales.flatMap((locale) => {
-      const words = readWordsFile(folder, locale, [])?.data;
+      const words = readMessagesFile(folder, locale, [])?.data;
       return words ? [[locale, words]] : [];
     }),
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { obstacle } from './unreadable.ts';
+import { parseProblem } from './parse-problems.ts';
 
 /** Returns the first report about a text, with its line. */
 function said(text: string): string | undefined {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
-  const found = error && obstacle(error, text);
+  const found = error && parseProblem(error, text);
   return found && `${found.line} ${found.says}`;
 }
 

@@ -4,21 +4,21 @@ import { offerName, pathTo, type StoryGraph } from './explore.ts';
 import { storyLine } from './written-story.ts';
 
 /** One passage: the lines told at the start or after an offer, and the state that it leads to. */
-export interface Told {
+export interface Passage {
   lines: Line[];
   to: number;
   /** The offer taken; absent at the start. */
   after?: { state: number; offer: StoryGraph['states'][number]['offers'][number] };
 }
 
-export function* everythingTold({ starts, states }: StoryGraph): Generator<Told> {
+export function* allPassages({ starts, states }: StoryGraph): Generator<Passage> {
   yield* starts;
   for (const [state, { edges }] of states.entries())
     for (const { lines, to, offer } of edges) yield { lines, to, after: { state, offer } };
 }
 
 /** Returns the line of story.ink where a passage ends: its last line, or the choice before it when the passage is empty. */
-export function lastLineOf(walk: Walk, { lines, after }: Told): number | undefined {
+export function lastLineOf(walk: Walk, { lines, after }: Passage): number | undefined {
   const id = lines.at(-1)?.id;
   if (id !== undefined) return storyLine(walk, 'id', id);
   if (after === undefined) return undefined;
@@ -36,7 +36,7 @@ export function lineOfState(walk: Walk, graph: StoryGraph, state: number): numbe
 }
 
 /** Describes the shortest way to a state, with one more step, as the end of a sentence. */
-export function pathText(graph: StoryGraph, state: number, further?: Told['after']): string {
+export function pathText(graph: StoryGraph, state: number, further?: Passage['after']): string {
   const path = [...pathTo(graph, state), ...(further ? [further.offer] : [])];
   return path.length === 0 ? 'at the start' : `after ${path.map(offerName).join(' > ')}`;
 }

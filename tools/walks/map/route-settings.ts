@@ -5,7 +5,7 @@ import { position } from '../read/position.ts';
 const via = z.array(z.strictObject(position)).min(1, 'must name a place or be left out');
 
 /** Beside a walk's `stops`: circles that the route avoids, each with its reason. */
-export const avoidWish = z.array(
+export const avoidSchema = z.array(
   z.strictObject({
     ...position,
     radiusMeters: z.number().refine((it) => it >= 1 && it <= 500, 'must be from 1 to 500 m'),
@@ -14,10 +14,10 @@ export const avoidWish = z.array(
 );
 
 /** Within a stop: places that the way from the previous stop passes. */
-export const viaWish = via;
+export const viaSchema = via;
 
 /** Within `figures.wayBack`, beside its lengths: the stop where it ends (by default the first), and its way. */
-export const wayBackWish = { to: z.string().optional(), via: via.optional() };
+export const wayBackSchema = { to: z.string().optional(), via: via.optional() };
 
-export type Avoidance = z.infer<typeof avoidWish>[number];
-export type Via = z.infer<typeof viaWish>[number];
+export type Avoidance = z.infer<typeof avoidSchema>[number];
+export type Via = z.infer<typeof viaSchema>[number];

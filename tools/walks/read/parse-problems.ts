@@ -1,7 +1,7 @@
 import type { YAMLParseError } from 'yaml';
 
 /** The first error of YAML's parser, with its line from 1. */
-interface Obstacle {
+interface ParseProblem {
   line: number;
   says: string;
 }
@@ -24,9 +24,9 @@ interface Place {
 }
 
 /** Returns in an author's words why a file cannot be read; an unknown error stays in the parser's words. */
-export function obstacle(error: YAMLParseError, text: string): Obstacle {
+export function parseProblem(error: YAMLParseError, text: string): ParseProblem {
   const place = placeOf(error, text);
-  for (const { when, at, says } of obstacles)
+  for (const { when, at, says } of problems)
     if (when(place)) return { line: at?.(place) ?? place.line, says: typeof says === 'string' ? says : says(place) };
   return { line: place.line, says: `cannot be read, correct it: ${error.message}.` };
 }
@@ -37,7 +37,7 @@ const curlyValue = new RegExp(`^\\s*\\{?\\s*${straight}\\s*:\\s*[“”„«‘]
 const fullWidthSign = new RegExp(`^\\s*\\{?\\s*${straight}\\s*(?:：|:\\s*${straight}\\s*，)`);
 
 /** Finds text that is not JSON although YAML accepts it: typographic signs of an editor or an input method, and remarks. */
-export function noJson(text: string): Obstacle | undefined {
+export function jsonProblem(text: string): ParseProblem | undefined {
   for (const [index, line] of text.split('\n').entries()) {
     if (curlyKey.test(line) || curlyValue.test(line))
       return { line: index + 1, says: 'has curly quotes around a key or its words: write straight ones (") there.' };
@@ -55,7 +55,7 @@ const keyAndColon = /^\s*(?:- +)*[^\s:]+:(?:\s|$)/;
 const isAbove = ({ lineAbove }: Place) => lineAbove;
 
 /** Ordered from the most specific cause. */
-const obstacles: {
+const problems: {
   when: (place: Place) => boolean;
   /** The line of the cause, if it differs from the parser's. */
   at?: (place: Place) => number | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WrittenText } from '../read/story-file.ts';
-import { takeWords } from './take-words.ts';
+import { copyMessages } from './copy-messages.ts';
 
 const written = (id: string, text: string, ...tags: string[]): WrittenText => {
   return { line: 1, kind: 'line', text, tags: [`id:${id}`, ...tags] };
@@ -14,13 +14,13 @@ describe('the English words of a story', () => {
       'clue.posts.ask': 'How many?',
       'pier.9': 'Gone from the story.',
     };
-    const { words, added, changed } = takeWords(english, [
+    const { messages, added, changed } = copyMessages(english, [
       written('pier.1', 'Boards.'),
       written('pier.2', 'They creak.'),
       written('pier.3', 'You creak.'),
       { line: 4, kind: 'choice', text: 'ok', tags: ['ev:clue:ok:posts'] },
     ]);
-    expect(Object.entries(words)).toEqual([
+    expect(Object.entries(messages)).toEqual([
       ['title', 'Tide'],
       ['pier.1', 'Boards.'],
       ['pier.2', 'They creak.'],
@@ -32,19 +32,17 @@ describe('the English words of a story', () => {
   });
 
   it('stand at the end when the words contain nothing of the story yet', () => {
-    expect(Object.keys(takeWords({ title: 'Tide' }, [written('a.1', 'A.'), written('a.2', 'B.')]).words)).toEqual([
-      'title',
-      'a.1',
-      'a.2',
-    ]);
+    expect(Object.keys(copyMessages({ title: 'Tide' }, [written('a.1', 'A.'), written('a.2', 'B.')]).messages)).toEqual(
+      ['title', 'a.1', 'a.2'],
+    );
   });
 
   it('name printed values after the arguments, and keep message forms that only the words have', () => {
     const bell = written('bell.2', 'You have {} shells and {} stones.', 'n:', 'speaker:keeper', 'stones:');
-    expect(takeWords({}, [bell]).words).toEqual({ 'bell.2': 'You have {n} shells and {stones} stones.' });
+    expect(copyMessages({}, [bell]).messages).toEqual({ 'bell.2': 'You have {n} shells and {stones} stones.' });
     const english = { 'bell.2': '{n, plural, one {One shell.} other {# shells.}}' };
-    expect(takeWords(english, [bell])).toEqual({ words: english, added: [], changed: [] });
+    expect(copyMessages(english, [bell])).toEqual({ messages: english, added: [], changed: [] });
     // The check then reports the missing tag.
-    expect(takeWords({}, [written('a.1', '{} shells.')]).words).toEqual({ 'a.1': '{n} shells.' });
+    expect(copyMessages({}, [written('a.1', '{} shells.')]).messages).toEqual({ 'a.1': '{n} shells.' });
   });
 });

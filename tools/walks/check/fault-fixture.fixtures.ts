@@ -4,7 +4,7 @@ import { layerNames } from '../map/map-layers.ts';
 import type { Rule } from '../read/rules.ts';
 
 /** A fault to plant into the template walk, and the report expected for it. */
-export interface Plant {
+export interface FaultFixture {
   rule: Rule;
   what: string;
   edits: Edit[];
@@ -32,7 +32,7 @@ export const mapAround = (box: Box) => ({
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
 
 /** Adds words to all languages, "More." for each key, in the form that the story expects. */
-export const moreWords = (...keys: string[]): Edit[] =>
+export const addMessages = (...keys: string[]): Edit[] =>
   locales.map((locale) => {
     const words = keys.map((key) => `"${key}": "More.",\n  `).join('');
     return edit(`strings/${locale}.json`, '"title"', `${words}"title"`);

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
+import { customizedMap, isOnMap } from './customized-map.ts';
 import { islandLayers, islandWalk } from './invented-island.ts';
 import { mapLabels } from './map-labels.ts';
 import { walkRoute } from './route.ts';
-import { isOnMap, wishedMap } from './wished-map.ts';
 
 const map = islandLayers();
 const { route } = walkRoute(islandWalk, map);
 const namesOf = (wished: typeof map) => mapLabels(islandWalk, wished, route).labels.map(({ names }) => names);
 
 it('a name is hidden in all languages, or in some', () => {
-  const everywhere = wishedMap(map, { names: [{ name: '灯の塔', hide: true }] });
+  const everywhere = customizedMap(map, { names: [{ name: '灯の塔', hide: true }] });
   expect(namesOf(everywhere).map(({ jp }) => jp)).not.toContain('灯の塔');
-  const inEnglish = wishedMap(map, { names: [{ name: '灯の塔', hide: ['en'] }] });
+  const inEnglish = customizedMap(map, { names: [{ name: '灯の塔', hide: ['en'] }] });
   expect(namesOf(inEnglish)).toContainEqual({ jp: '灯の塔', zh: '燈塔' });
 });
 
 it('a name in any language can be replaced', () => {
-  const wished = wishedMap(map, { names: [{ name: 'Shell Lane', en: 'Lane of Shells', jp: '貝の小道' }] });
-  expect(namesOf(wished)).toContainEqual({ en: 'Lane of Shells', jp: '貝の小道' });
+  const customized = customizedMap(map, { names: [{ name: 'Shell Lane', en: 'Lane of Shells', jp: '貝の小道' }] });
+  expect(namesOf(customized)).toContainEqual({ en: 'Lane of Shells', jp: '貝の小道' });
   expect(isOnMap(map, 'Shell Lane')).toBe(true);
   expect(isOnMap(map, 'Lane of Shells')).toBe(false);
 });
 
 it('arrival places are named, and sooner than their surroundings', () => {
   const arrivals = [{ lat: 10.0028, lon: 150.0038, en: 'Station', zh: '車站', jp: '駅' }];
-  const { labels } = mapLabels(islandWalk, wishedMap(map, { arrivals }), route);
+  const { labels } = mapLabels(islandWalk, customizedMap(map, { arrivals }), route);
   expect(labels.find(({ id }) => id === undefined)?.names).toEqual({ en: 'Station', zh: '車站', jp: '駅' });
 });

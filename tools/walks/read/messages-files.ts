@@ -10,27 +10,27 @@ import { isWellNamed, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
 /** Without a prototype: otherwise every walk would have a word for "constructor". */
-const wordsFile = z
+const messagesFile = z
   .record(z.string(), z.string().trim().min(1, 'must not be empty'))
   .transform((words): Record<string, string> => Object.assign(Object.create(null), words));
 
 /** Words of a catalogue card. */
-export const cardWords = ['title', 'place', 'placeNative', 'hook'] as const;
+export const cardMessages = ['title', 'place', 'placeNative', 'hook'] as const;
 /** Words of the opening page before the route. */
-export const pageWords = ['summary', 'needs', 'stairs', 'fees'] as const;
+export const pageMessages = ['summary', 'needs', 'stairs', 'fees'] as const;
 /** Words of the home page's clue, besides the names of the places to choose from. */
-export const homeClueWords = ['title', 'picture', 'question', 'hint', 'found'] as const;
-const clueWords = ['ask', 'where', 'how', 'reveal', 'home'] as const;
+export const homeClueMessages = ['title', 'picture', 'question', 'hint', 'found'] as const;
+const clueMessages = ['ask', 'where', 'how', 'reveal', 'home'] as const;
 
 /** `strings/<locale>.json`: ICU messages by id. */
-export type Words = z.infer<typeof wordsFile>;
+export type Messages = z.infer<typeof messagesFile>;
 
-export function readWordsFiles(folder: string, faults: Fault[]): Partial<Record<Locale, LocatedFile<Words>>> {
-  return Object.fromEntries(locales.map((locale) => [locale, readWordsFile(folder, locale, faults)]));
+export function readMessagesFiles(folder: string, faults: Fault[]): Partial<Record<Locale, LocatedFile<Messages>>> {
+  return Object.fromEntries(locales.map((locale) => [locale, readMessagesFile(folder, locale, faults)]));
 }
 
-export function readWordsFile(folder: string, locale: Locale, faults: Fault[]): LocatedFile<Words> | undefined {
-  const found = readLocatedFile(join(folder, 'strings', `${locale}.json`), wordsFile, faults);
+export function readMessagesFile(folder: string, locale: Locale, faults: Fault[]): LocatedFile<Messages> | undefined {
+  const found = readLocatedFile(join(folder, 'strings', `${locale}.json`), messagesFile, faults);
   for (const [key, message] of Object.entries(found?.data ?? {})) {
     const markup = markupIn(message);
     if (markup !== undefined) {
@@ -56,8 +56,8 @@ export function markupIn(text: string): string | undefined {
 }
 
 /** Returns a fault for each word that the walk's other files need and a language lacks. */
-export function missingWords({ file, data }: LocatedFile<Words>, wanted: Set<string>): Fault[] {
-  return [...wanted]
+export function missingMessages({ file, data }: LocatedFile<Messages>, required: Set<string>): Fault[] {
+  return [...required]
     .filter((key) => !Object.hasOwn(data, key))
     .map((key) => ({ rule: 'words/missing', file, says: `lacks "${key}": write it in this language.` }));
 }
@@ -65,12 +65,12 @@ export function missingWords({ file, data }: LocatedFile<Words>, wanted: Set<str
 /** A shorter name, for the map or a caption; optional in each language. */
 const shortName = /^(?<place>place|(?:stop|spot)\..+)\.short$/;
 /** Words of the home page that replace its own for this walk; optional in each language. */
-const homeWords = ['home.hideaways', 'home.legend'];
+const homeMessages = ['home.hideaways', 'home.legend'];
 
 /** Returns a fault for each word of a language that nothing uses. */
-export function orphanWords({ file, data, lineOf }: LocatedFile<Words>, wanted: Set<string>): Fault[] {
+export function unusedMessages({ file, data, lineOf }: LocatedFile<Messages>, wanted: Set<string>): Fault[] {
   return Object.keys(data)
-    .filter((key) => !wanted.has(shortName.exec(key)?.groups?.place ?? key) && !homeWords.includes(key))
+    .filter((key) => !wanted.has(shortName.exec(key)?.groups?.place ?? key) && !homeMessages.includes(key))
     .map((key) => {
       const says = `has the unknown key "${key}": remove or correct it.`;
       return { rule: 'words/orphan', file, line: lineOf([key]), says };
@@ -78,31 +78,31 @@ export function orphanWords({ file, data, lineOf }: LocatedFile<Words>, wanted: 
 }
 
 /** Returns the ids of all words that a walk needs. */
-export function wantedWords(
+export function requiredMessages(
   { characters, stops, spots }: WalkFile,
   clues: CluesFile,
   story: StoryFile,
   scene?: SceneFile,
 ): Set<string> {
   return new Set([
-    ...cardWords,
-    ...pageWords,
+    ...cardMessages,
+    ...pageMessages,
     ...characters.map(({ id }) => `speaker.${id}`),
     ...stops.map(({ id }) => `stop.${id}`),
     ...spots.map(({ id }) => `spot.${id}`),
     ...(scene?.hideaways ?? []).map((id) => `hideaway.${id}`),
     ...(scene?.legend ? ['home.legend'] : []),
-    ...(scene?.clue ? [...homeClueWords, ...scene.clue.places].map((word) => `home.clue.${word}`) : []),
-    ...story.written.flatMap(({ tags }) => tags.flatMap(wordOfTag)),
+    ...(scene?.clue ? [...homeClueMessages, ...scene.clue.places].map((word) => `home.clue.${word}`) : []),
+    ...story.written.flatMap(({ tags }) => tags.flatMap(messageOfTag)),
     ...Object.entries(clues).flatMap(([id, clue]) => [
-      ...clueWords.map((word) => `clue.${id}.${word}`),
+      ...clueMessages.map((word) => `clue.${id}.${word}`),
       ...('reject' in clue && Object.values(clue.reject ?? {}).flat().length > 0 ? [`clue.${id}.nudge`] : []),
       ...('options' in clue ? clue.options.map((option) => `clue.${id}.option.${option}`) : []),
     ]),
   ]);
 }
 
-function wordOfTag(tag: string): string[] {
+function messageOfTag(tag: string): string[] {
   const [, name, value = ''] = /^(id|found|ending):(.+)$/.exec(tag) ?? [];
   if (name === undefined) return [];
   if (!isWellNamed(tag)) return [];

@@ -1,15 +1,22 @@
-import { edit, type Plant } from './fault-plants.fixtures.ts';
+import { edit, type FaultFixture } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
 const ink = (from: string, to: string) => [edit(file, from, to)];
-const slip = (rule: Plant['rule'], what: string, from: string, to: string, at: string, says: string): Plant => {
+const slip = (
+  rule: FaultFixture['rule'],
+  what: string,
+  from: string,
+  to: string,
+  at: string,
+  says: string,
+): FaultFixture => {
   return { rule, what, edits: ink(from, to), file, at, says };
 };
 const last = ' #id:silent.1';
 const silent = 'You let go';
 
 /** Faults in characters of story.ink that ink reads differently than the author meant. */
-export const plantedInSlips: Plant[] = [
+export const typoFaults: FaultFixture[] = [
   slip(
     'story/full-width',
     'a tag with full-width signs',

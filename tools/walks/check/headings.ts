@@ -2,10 +2,10 @@ import compile from 'icu-minify/compile';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { missingGlyphs } from '../../build/heading-faces.ts';
 import type { Fault } from '../read/fault.ts';
-import { cardWords, pageWords } from '../read/words-files.ts';
+import { cardMessages, pageMessages } from '../read/messages-files.ts';
 import type { Walk } from '../read-walks.ts';
-import { wordsFault } from './messages.ts';
-import { unseen } from './typography.ts';
+import { messageFault } from './messages.ts';
+import { invisibleCharacters } from './typography.ts';
 
 /** Length limits where there is little room; a Chinese or Japanese character counts twice. */
 const most: [key: RegExp, width: number][] = [
@@ -20,13 +20,13 @@ const most: [key: RegExp, width: number][] = [
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/gu;
 
 /** Checks words on cards, pages and pictures: no ICU syntax, glyphs in the heading face, and a length that fits. */
-export function* headingWordsFaults(walk: Walk): Generator<Fault> {
-  const onPages = new Set<string>([...cardWords, ...pageWords]);
+export function* headingFaults(walk: Walk): Generator<Fault> {
+  const onPages = new Set<string>([...cardMessages, ...pageMessages]);
   for (const locale of locales) {
     yield* faceFaults(walk, locale, ['title', 'place']);
     for (const [key, words] of Object.entries(walk.strings[locale])) {
       if ((onPages.has(key) || /^(stop|spot|speaker)\./.test(key)) && compile(words) !== words)
-        yield wordsFault(
+        yield messageFault(
           walk,
           'words/plain',
           locale,
@@ -36,7 +36,7 @@ export function* headingWordsFaults(walk: Walk): Generator<Fault> {
       const width = words.length + (words.match(wide)?.length ?? 0);
       const [, limit = 0] = most.find(([it]) => it.test(key)) ?? [];
       if (width > limit)
-        yield wordsFault(
+        yield messageFault(
           walk,
           'words/long',
           locale,
@@ -51,9 +51,11 @@ export function* headingWordsFaults(walk: Walk): Generator<Fault> {
 export function* faceFaults(walk: Walk, locale: Locale, keys: string[]): Generator<Fault> {
   for (const key of keys) {
     // words/invisible reports invisible characters.
-    const missing = missingGlyphs(locale, walk.strings[locale][key] ?? '').filter((it) => !unseen.test(it));
+    const missing = missingGlyphs(locale, walk.strings[locale][key] ?? '').filter(
+      (it) => !invisibleCharacters.test(it),
+    );
     if (missing.length > 0)
-      yield wordsFault(
+      yield messageFault(
         walk,
         'words/face',
         locale,

@@ -20,7 +20,7 @@ const reasons: [element: RegExp, says: string][] = [
 ];
 
 /** Patterns that a correct SVG must not contain in a walk, besides forbidden elements. */
-const unwanted: [found: RegExp, says: (found: string) => string][] = [
+const forbiddenPatterns: [found: RegExp, says: (found: string) => string][] = [
   [
     /<(?:\w+:)?\w+\b[^>]*[\s"'](on[a-z]+)\s*=/i,
     (name) => `has the attribute ${name}, which does something instead of drawing: take it out.`,
@@ -54,7 +54,7 @@ export function pictureKind(content: Buffer): string | undefined {
 }
 
 /** Returns why a drawing cannot be part of a walk, with the line from 1 where it is known. */
-export function unfitness(svg: string): { line?: number; says: string } | undefined {
+export function drawingProblem(svg: string): { line?: number; says: string } | undefined {
   const bytes = Buffer.byteLength(svg);
   if (bytes > mostBytes)
     return { says: `has ${bytes} bytes: make it ${mostBytes} at most, of fewer points and without photographs.` };
@@ -74,7 +74,7 @@ export function unfitness(svg: string): { line?: number; says: string } | undefi
       reasons.find(([it]) => it.test(element)) ?? [];
     return { line: lineAt(index), says };
   }
-  for (const [found, says] of unwanted) {
+  for (const [found, says] of forbiddenPatterns) {
     const match = found.exec(drawn);
     if (match) return { line: lineAt(match.index), says: says(match[1] ?? '') };
   }

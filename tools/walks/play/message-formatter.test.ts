@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readWalk, type Walk } from '../read-walks.ts';
-import { spokenWords } from './spoken-words.ts';
+import { messageFormatter } from './message-formatter.ts';
 
-const speak = spokenWords(readWalk(join(import.meta.dirname, '../new/template')).walk as Walk);
+const speak = messageFormatter(readWalk(join(import.meta.dirname, '../new/template')).walk as Walk);
 
 it.each([
   ['en', '0', /^You have no shells; the bell doesn’t charge\./],

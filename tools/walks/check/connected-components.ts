@@ -3,8 +3,8 @@
  * other node is alone. (R. Tarjan, "Depth-first search and linear graph algorithms", 1972. It uses an explicit stack, because stories are
  * deeper than the call stack.)
  */
-export function circlesOf(nodes: Iterable<number>, next: (node: number) => readonly number[]): number[][] {
-  const circles: number[][] = [];
+export function connectedComponents(nodes: Iterable<number>, next: (node: number) => readonly number[]): number[][] {
+  const components: number[][] = [];
   const order = new Map<number, number>();
   const lowest = new Map<number, number>();
   const open: number[] = [];
@@ -29,15 +29,15 @@ export function circlesOf(nodes: Iterable<number>, next: (node: number) => reado
       else if (to === undefined) leave(visit.node);
     }
   }
-  return circles;
+  return components;
 
   function leave(node: number) {
     visits.pop();
     const before = visits.at(-1);
     if (before) lower(before.node, lowest.get(node));
     if (lowest.get(node) !== order.get(node)) return;
-    const circle = open.splice(open.lastIndexOf(node));
-    for (const member of circle) isOpen.delete(member);
-    circles.push(circle);
+    const component = open.splice(open.lastIndexOf(node));
+    for (const member of component) isOpen.delete(member);
+    components.push(component);
   }
 }

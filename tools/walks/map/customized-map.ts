@@ -3,7 +3,7 @@ import type { MapFile } from '../read/map-file.ts';
 import { clipToBox } from './box.ts';
 import { type LayerFeature, type LayerProperties, layerNames, type MapLayers } from './map-layers.ts';
 
-type NameWish = NonNullable<MapFile['names']>[number];
+type NameChange = NonNullable<MapFile['names']>[number];
 type NameKey = 'name:en' | 'name:zh-Hant' | 'name:ja';
 
 const nameKeys: Record<Locale, NameKey> = { en: 'name:en', zh: 'name:zh-Hant', jp: 'name:ja' };
@@ -11,7 +11,7 @@ const nameKeys: Record<Locale, NameKey> = { en: 'name:en', zh: 'name:zh-Hant', j
 const arrivalZoom = 13;
 
 /** Applies the author's names to the map: hides some, renames some, and adds those of arrival places. */
-export function wishedMap(map: MapLayers, { names = [], arrivals = [] }: MapFile = {}): MapLayers {
+export function customizedMap(map: MapLayers, { names = [], arrivals = [] }: MapFile = {}): MapLayers {
   const layers = layerNames.map((name) => [
     name,
     map.layers[name].map((feature) => {
@@ -33,7 +33,7 @@ function isCalled({ properties }: LayerFeature, name: string): boolean {
   return ['name', ...Object.values(nameKeys)].some((key) => properties[key] === name);
 }
 
-function renamed(properties: LayerProperties, wish: NameWish): LayerProperties {
+function renamed(properties: LayerProperties, wish: NameChange): LayerProperties {
   const { hide = [] } = wish;
   if (hide === true) {
     const { name, 'name:en': en, 'name:zh-Hant': zh, 'name:ja': jp, ...unnamed } = properties;

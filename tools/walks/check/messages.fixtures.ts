@@ -1,9 +1,9 @@
-import { edit, type Plant } from './fault-plants.fixtures.ts';
+import { edit, type FaultFixture } from './fault-fixture.fixtures.ts';
 
 const [en, zh, jp] = ['strings/en.json', 'strings/zh.json', 'strings/jp.json'];
 
 /** Faults in the words of each language. */
-export const plantedInWords: Plant[] = [
+export const messageFaults: FaultFixture[] = [
   {
     rule: 'words/missing',
     what: 'a line that one language lacks',

@@ -2,21 +2,21 @@ import type { Fault } from './fault.ts';
 import type { Rule } from './rules.ts';
 
 /** Tags that are not arguments. */
-export const ownTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev'];
+export const reservedTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev'];
 
-type Slip = [rule: Rule, says: string];
+type Typo = [rule: Rule, says: string];
 
 /** Finds source text that ink reads differently than its author meant: the compiler reports only the consequences. */
-export function slipsOf(source: string, file: string): Fault[] {
+export function typosIn(source: string, file: string): Fault[] {
   const withoutBlocks = source.replace(/\/\*.*?\*\//gs, (remark) => remark.replace(/[^\n]/g, ' '));
   return withoutBlocks.split('\n').flatMap((text, index) => {
-    const slip = slipIn(text);
-    return slip ? [{ rule: slip[0], file, line: index + 1, says: slip[1] }] : [];
+    const typo = typoInLine(text);
+    return typo ? [{ rule: typo[0], file, line: index + 1, says: typo[1] }] : [];
   });
 }
 
 /** Returns the first slip of a line; it mostly causes the others. */
-function slipIn(line: string): Slip | undefined {
+function typoInLine(line: string): Typo | undefined {
   const remark = line.indexOf('//');
   if (/\b(?:https?|ftp):$/i.test(line.slice(0, Math.max(0, remark))))
     return ['story/address', 'has an address with //, which begins a remark in ink: write it without http://.'];
@@ -32,11 +32,11 @@ function slipIn(line: string): Slip | undefined {
 }
 
 const tagsBehindBrackets = /^\s*[+*][^#[\]]*\[[^#\]]*\]\s*#\s*id\s*:/;
-const tagNames = ownTags.join('|');
+const tagNames = reservedTags.join('|');
 const fullWidthTag = new RegExp(`(?:[#＃]\\s*(?:${tagNames})\\s*：|＃\\s*(?:${tagNames})\\s*:)`, 'i');
 const fullWidthStart = /^\s*(?:[＋＊]|＝＝|[+*]\s*(?:\{[^}]*\}\s*)?［)/;
 
-function fullWidth(line: string): Slip | undefined {
+function fullWidth(line: string): Typo | undefined {
   const tag = fullWidthTag.exec(line)?.[0];
   if (tag)
     return ['story/full-width', `has "${tag}" with a full-width sign: write # and : half-width, as in #id:torii.1.`];
@@ -47,12 +47,12 @@ function fullWidth(line: string): Slip | undefined {
 }
 
 /** Finds a mistyped arrow before the name of a scene, at the end of the line. */
-function arrow(line: string): Slip | undefined {
+function arrow(line: string): Typo | undefined {
   const found = /(→|⟶|➔|⇒|=>|[–—−－]+\s?[>＞]|-＞)\s*[A-Za-z_][\w.]*$/.exec(line)?.[1];
   return found ? ['story/arrow', `has "${found}": write -> with a hyphen and a greater-than sign.`] : undefined;
 }
 
-function wrongTag(line: string): Slip | undefined {
+function wrongTag(line: string): Typo | undefined {
   const [, ...tags] = line.split(/(?<!\\)#/);
   for (const tag of tags) {
     const inBrackets = tag.replace(/\].*$/, '');
@@ -63,7 +63,7 @@ function wrongTag(line: string): Slip | undefined {
         `has "#${inBrackets.trim()}", which ink takes for a tag: write \\# for the sign itself, or a tag such as #id:torii.1.`,
       ];
     const meant = name.trim().toLowerCase();
-    if (!ownTags.includes(meant)) continue;
+    if (!reservedTags.includes(meant)) continue;
     if (name !== meant) return ['story/tag', `has "#${name}:": write #${meant}: in small letters and without a space.`];
     if (value.trim() === '')
       return ['story/tag', `has "#${meant}:" with nothing behind it: write its value, or take it out.`];

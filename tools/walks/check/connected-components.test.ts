@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { circlesOf } from './circles.ts';
+import { connectedComponents } from './connected-components.ts';
 
 it('nodes on a cycle form one component, and each component comes before those that lead to it', () => {
   const ways = [[1], [2, 3], [1], [4], [], [0, 5]];
-  expect(circlesOf(ways.keys(), (node) => ways[node] ?? [])).toEqual([[4], [3], [1, 2], [0], [5]]);
+  expect(connectedComponents(ways.keys(), (node) => ways[node] ?? [])).toEqual([[4], [3], [1, 2], [0], [5]]);
 });
 
 it('in any graph, edges lead only within a component or to an earlier one', () => {
@@ -13,7 +13,7 @@ it('in any graph, edges lead only within a component or to an earlier one', () =
     .chain((size) => fc.array(fc.array(fc.nat(size - 1), { maxLength: 3 }), { minLength: size, maxLength: size }));
   fc.assert(
     fc.property(graph, (ways) => {
-      const circles = circlesOf(ways.keys(), (node) => ways[node] ?? []);
+      const circles = connectedComponents(ways.keys(), (node) => ways[node] ?? []);
       expect(circles.flat().toSorted((a, b) => a - b)).toEqual([...ways.keys()]);
       const position = (node: number) => circles.findIndex((circle) => circle.includes(node));
       for (const [node, next] of ways.entries())
@@ -25,7 +25,7 @@ it('in any graph, edges lead only within a component or to an earlier one', () =
 });
 
 it('a path as long as a story does not overflow the stack', () => {
-  const circles = circlesOf([0], (node) => (node < 50_000 ? [node + 1] : []));
+  const circles = connectedComponents([0], (node) => (node < 50_000 ? [node + 1] : []));
   expect(circles).toHaveLength(50_001);
 });
 

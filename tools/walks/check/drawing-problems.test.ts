@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unfitness } from './unfit-drawings.ts';
+import { drawingProblem } from './drawing-problems.ts';
 
 const svg = (inner: string, attributes = 'viewBox="0 0 400 300"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${inner}\n</svg>`;
@@ -22,12 +22,14 @@ describe('drawings/unfit', () => {
         .join(''),
     ],
   ])('%s may be in a drawing', (_, inner) => {
-    expect(unfitness(svg(inner))).toBeUndefined();
+    expect(drawingProblem(svg(inner))).toBeUndefined();
   });
 
   it('a drawing may begin as drawing programs begin it', () => {
     const head = '<?xml version="1.0" encoding="UTF-8"?>\n<!-- Created with Inkscape -->\n';
-    expect(unfitness(head + svg('<g/>', 'width="400"\n  height="300"\n  viewBox="0 0 400 300.5"'))).toBeUndefined();
+    expect(
+      drawingProblem(head + svg('<g/>', 'width="400"\n  height="300"\n  viewBox="0 0 400 300.5"')),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -53,28 +55,28 @@ describe('drawings/unfit', () => {
     ['a style from elsewhere', '<g style="fill:url(https://a.example/b#c)"/>', 'refers to "https://a.example/b#c"'],
     ['more styles', '<style>@import "a.css";</style>', 'takes in something by @import: write it here instead.'],
   ])('%s may not, and is named with its line', (_, inner, sentence) => {
-    const found = unfitness(svg(`<g/>\n${inner}`));
+    const found = drawingProblem(svg(`<g/>\n${inner}`));
     expect(found?.says).toContain(sentence);
     expect(found?.line).toBe(3);
   });
 
   it('an entity declaration is refused', () => {
     const declared = '<!DOCTYPE svg [<!ENTITY a "<g/>">]>\n';
-    expect(unfitness(declared + svg('&a;'))?.says).toBe('takes in something by <!ENTITY: write it here instead.');
+    expect(drawingProblem(declared + svg('&a;'))?.says).toBe('takes in something by <!ENTITY: write it here instead.');
   });
 
   it('malformed XML is reported with its line', () => {
-    expect(unfitness(svg('<g>'))).toEqual({
+    expect(drawingProblem(svg('<g>'))).toEqual({
       line: 3,
       says: "is no correct SVG (expected 'g' tag, not 'svg'): save it once more as Plain SVG.",
     });
-    expect(unfitness('')?.says).toMatch(/^is no correct SVG \(.+\): save it/);
+    expect(drawingProblem('')?.says).toMatch(/^is no correct SVG \(.+\): save it/);
   });
 
   it.each(['', 'width="400" height="300"', 'viewBox="0 0 400"'])(
     'a viewBox says how large it is: <svg %s>',
     (attributes) => {
-      expect(unfitness(svg('<g/>', attributes))?.says).toMatch(
+      expect(drawingProblem(svg('<g/>', attributes))?.says).toMatch(
         /^has no viewBox: write one such as viewBox="0 0 400 300"/,
       );
     },
@@ -83,8 +85,8 @@ describe('drawings/unfit', () => {
   it('a drawing weighs 40 kB at most', () => {
     const heavy = (bytes: number) => svg('').replace('\n\n', `\n${' '.repeat(bytes - svg('').length)}\n`);
     expect(heavy(40_000)).toHaveLength(40_000);
-    expect(unfitness(heavy(40_000))).toBeUndefined();
-    expect(unfitness(heavy(40_001))?.says).toBe(
+    expect(drawingProblem(heavy(40_000))).toBeUndefined();
+    expect(drawingProblem(heavy(40_001))?.says).toBe(
       'has 40001 bytes: make it 40000 at most, of fewer points and without photographs.',
     );
   });

@@ -3,30 +3,42 @@ import { readJournal } from '../../../walk/journal.ts';
 import { hasEnded, type WalkState, waysOn } from '../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../walk/transcript.ts';
 import type { Walk as RulesWalk } from '../../../walk/walk.ts';
+import type { FormatMessage } from './message-formatter.ts';
 import { fill, prompts } from './prompts.ts';
-import type { SpeakWord } from './spoken-words.ts';
 import { wrap } from './terminal-text.ts';
 import { choiceMark } from './typed.ts';
 
 /** Formats a walk's story, offers and journal in a language, as lines for a terminal of so many columns. */
-export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak: SpeakWord; columns: number }) {
+export function createStoryFormatter({
+  walk,
+  speak,
+  columns,
+}: {
+  walk: RulesWalk;
+  speak: FormatMessage;
+  columns: number;
+}) {
   const wrapped = (text: string, indent = '') => wrap(text, columns - indent.length).map((line) => indent + line);
 
   const listed = (mark: string, text: string) =>
     wrapped(text, '     ').map((line, index) => (index === 0 ? `  ${mark}  ${line.trimStart()}` : line));
 
   /** Returns the story and the walker's actions. A speaker is named after a change of speaker or an action. */
-  function told(entries: readonly TranscriptEntry[], locale: Locale): string[] {
+  function formatEntries(entries: readonly TranscriptEntry[], locale: Locale): string[] {
     return entries.flatMap((entry, index) => {
       const before = entries[index - 1];
-      if (entry.kind !== 'line') return toldEntry(entry, locale);
+      if (entry.kind !== 'line') return formatEntry(entry, locale);
       const { speaker } = entry.line;
-      if (before?.kind === 'line' && before.line.speaker === speaker) return toldEntry(entry, locale);
-      return ['', ...(speaker === undefined ? [] : [speak(locale, `speaker.${speaker}`)]), ...toldEntry(entry, locale)];
+      if (before?.kind === 'line' && before.line.speaker === speaker) return formatEntry(entry, locale);
+      return [
+        '',
+        ...(speaker === undefined ? [] : [speak(locale, `speaker.${speaker}`)]),
+        ...formatEntry(entry, locale),
+      ];
     });
   }
 
-  function toldEntry(entry: TranscriptEntry, locale: Locale): string[] {
+  function formatEntry(entry: TranscriptEntry, locale: Locale): string[] {
     const own = prompts[locale];
     switch (entry.kind) {
       case 'line': {
@@ -59,7 +71,7 @@ export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak
   }
 
   /** Returns the open question, the choices, and how to type them. */
-  function asked(state: WalkState, locale: Locale): string[] {
+  function formatOptions(state: WalkState, locale: Locale): string[] {
     if (hasEnded(state)) return [];
     const { choices, arrivals, clue: asked } = waysOn(state);
     const how = prompts[locale].how;
@@ -86,7 +98,7 @@ export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak
     ];
   }
 
-  function journal(state: WalkState, locale: Locale): string[] {
+  function formatJournal(state: WalkState, locale: Locale): string[] {
     const { stops, spots, found } = readJournal(state);
     const { title, empty, ...titles } = prompts[locale].journal;
     const stopsThat = (isClosed: boolean) =>
@@ -104,7 +116,7 @@ export function createTelling({ walk, speak, columns }: { walk: RulesWalk; speak
     return ['', `== ${title} ==`, ...(lines.length > 0 ? lines : [empty])];
   }
 
-  return { told, asked, journal, wrapped };
+  return { formatEntries, formatOptions, formatJournal, wrapped };
 }
 
 /** Returns the story's latest step: the last action that led it on, and all lines since. */

@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /** Files that systems and editors leave in any folder. */
-const left = /^(\..*|Thumbs\.db|desktop\.ini|ehthumbs\.db|__MACOSX|~\$.*|#.*#|.*~|.*\.(?:bak|orig|swp|swo|tmp))$/i;
+const systemFiles =
+  /^(\..*|Thumbs\.db|desktop\.ini|ehthumbs\.db|__MACOSX|~\$.*|#.*#|.*~|.*\.(?:bak|orig|swp|swo|tmp))$/i;
 
 /** Tells whether a system or an editor, not the author, put a file or folder there. */
-export function isLeftBySystem(name: string): boolean {
-  return left.test(name);
+export function isSystemFile(name: string): boolean {
+  return systemFiles.test(name);
 }
 
 /** Other programs' names for a language's file. */
@@ -17,17 +18,17 @@ const otherNames: Record<string, RegExp> = {
 };
 
 /** Returns the existing file that the author probably meant by a missing one: `walk.yml` for `walk.yaml`. */
-export function neighbourOf(file: string): string | undefined {
-  const wanted = basename(file);
-  const [, stem = ''] = /^(.*)\.\w+$/.exec(wanted) ?? [];
+export function similarFile(file: string): string | undefined {
+  const missing = basename(file);
+  const [, stem = ''] = /^(.*)\.\w+$/.exec(missing) ?? [];
   return namesBeside(file).find((name) => {
     const small = name.toLowerCase();
-    if (name === wanted || isLeftBySystem(name)) return false;
+    if (name === missing || isSystemFile(name)) return false;
     return (
-      small === wanted ||
-      small.replace(/\.\w+$/, '') === wanted ||
+      small === missing ||
+      small.replace(/\.\w+$/, '') === missing ||
       small.split('.', 1)[0] === stem ||
-      otherNames[wanted]?.test(small)
+      otherNames[missing]?.test(small)
     );
   });
 }

@@ -92,7 +92,7 @@ it('faults come in causal order: files, then walk, places, clues, story and word
 });
 
 describe('check reports a planted fault alone, at its file and line, and says how to fix it', () => {
-  it.each(fixtures)('$rule: $what', ({ rule, edits, file, at, says }) => {
+  it.each(fixtures)('$rule: $what', ({ rule, edits, file, at, sentence }) => {
     fixture(edits);
     const faults = faultsOf(walkCopy.path(''));
     expect(faults.map(walkCopy.sentence)).toHaveLength(1);
@@ -100,8 +100,8 @@ describe('check reports a planted fault alone, at its file and line, and says ho
     expect(fault.rule).toBe(rule);
     const place = at === undefined ? file : `${file}:${walkCopy.lineOf(file, at)}`;
     expect(walkCopy.sentence(fault).slice(0, place.length + 1)).toBe(`${place} `);
-    expect(fault.says).toContain(says);
-    expect(fault.says).toMatch(/\.$/);
+    expect(fault.sentence).toContain(sentence);
+    expect(fault.sentence).toMatch(/\.$/);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
 import { messageFault } from './messages.ts';
 
-type Conflict = [rule: Rule, key: string, says: string];
+type Conflict = [rule: Rule, key: string, sentence: string];
 
 /** Checks that each clue can be answered, accepts only right answers, and does not give the answer away. */
 export function* clueFaults(walk: Walk): Generator<Fault> {
@@ -16,12 +16,12 @@ export function* clueFaults(walk: Walk): Generator<Fault> {
   const compiled = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
   for (const [id, clue] of Object.entries(walk.clues)) {
     const rules = compiled.get(id) as Clue;
-    for (const [rule, key, says] of [
+    for (const [rule, key, sentence] of [
       ...stopConflicts(walk, clue),
       ...optionConflicts(clue),
       ...answerConflicts(clue, rules),
     ])
-      yield { rule, file, line: lineOf([id, key]), says: `has in "${id}" ${says}.` };
+      yield { rule, file, line: lineOf([id, key]), sentence: `has in "${id}" ${sentence}.` };
     yield* revealedAnswers(walk, id, clue);
   }
 }

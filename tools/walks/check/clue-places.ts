@@ -18,8 +18,8 @@ export function* cluePlaceFaults(walk: Walk, graph: StoryGraph): Generator<Fault
       if (expected === place || !walk.stops.some(({ id }) => id === expected)) continue;
       found.add(offer.clue);
       const at = place === undefined ? 'before any stop' : `at "${place}"`;
-      const says = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${expected}": correct either (${pathText(graph, state)}).`;
-      yield storyFault(walk, 'clues/elsewhere', storyLine(walk, 'ev', offerName(offer)), says);
+      const sentence = `asks "${offer.clue}" ${at}, but clues.yaml has it at "${expected}": correct either (${pathText(graph, state)}).`;
+      yield storyFault(walk, 'clues/elsewhere', storyLine(walk, 'ev', offerName(offer)), sentence);
     }
 }
 

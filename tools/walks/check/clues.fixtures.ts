@@ -11,7 +11,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit('walk.yaml', '- id: keeper', '- id: keeper\n  - id: cook'), ...addMessages('speaker.cook')],
     file: 'walk.yaml',
     at: '  - id: cook',
-    says: 'names the character "cook", who never speaks',
+    sentence: 'names the character "cook", who never speaks',
   },
   {
     rule: 'story/unused-clue',
@@ -22,7 +22,7 @@ export const clueFaults: FaultFixture[] = [
     ],
     file: clues,
     at: 'steps:',
-    says: 'has the clue "steps", which story.ink never asks',
+    sentence: 'has the clue "steps", which story.ink never asks',
   },
   {
     rule: 'clues/stop',
@@ -30,7 +30,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(clues, 'stop: garden', 'stop: gardens')],
     file: clues,
     at: 'stop: gardens',
-    says: 'has in "weathervane" the stop "gardens", which walk.yaml does not have',
+    sentence: 'has in "weathervane" the stop "gardens", which walk.yaml does not have',
   },
   {
     rule: 'clues/elsewhere',
@@ -38,7 +38,8 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(clues, 'stop: garden', 'stop: bell')],
     file: 'story.ink',
     at: '#ev:clue:ok:weathervane',
-    says: 'asks "weathervane" at "garden", but clues.yaml has it at "bell": correct either (after closed:pier > arrive:garden).',
+    sentence:
+      'asks "weathervane" at "garden", but clues.yaml has it at "bell": correct either (after closed:pier > arrive:garden).',
   },
   {
     rule: 'clues/options',
@@ -46,7 +47,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(clues, 'answer: striped', 'answer: stripy')],
     file: clues,
     at: 'answer: stripy',
-    says: 'the answer "stripy", which is none of its options',
+    sentence: 'the answer "stripy", which is none of its options',
   },
   {
     rule: 'clues/options',
@@ -57,7 +58,7 @@ export const clueFaults: FaultFixture[] = [
     ],
     file: clues,
     at: 'options: [tarred',
-    says: 'its options in the right order already: show them in another.',
+    sentence: 'its options in the right order already: show them in another.',
   },
   {
     rule: 'clues/options',
@@ -68,7 +69,7 @@ export const clueFaults: FaultFixture[] = [
     ],
     file: clues,
     at: 'answer: [striped, knotted]',
-    says: 'an answer that is not all of its options in another order',
+    sentence: 'an answer that is not all of its options in another order',
   },
   {
     rule: 'clues/answers',
@@ -76,7 +77,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(clues, 'reject: [6]', 'reject: [7]')],
     file: clues,
     at: 'reject: [7]',
-    says: 'the right answer, 7, among the wrong ones: remove it.',
+    sentence: 'the right answer, 7, among the wrong ones: remove it.',
   },
   {
     rule: 'file/value',
@@ -84,7 +85,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(clues, 'answer: 7', 'answer: -3.5')],
     file: clues,
     at: 'answer: -3.5',
-    says: 'has a wrong "posts.answer", -3.5: must be a whole number.',
+    sentence: 'has a wrong "posts.answer", -3.5: must be a whole number.',
   },
   {
     rule: 'file/value',
@@ -92,7 +93,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(clues, 'reject: [6]', 'reject: [-6]')],
     file: clues,
     at: 'reject: [-6]',
-    says: 'has a wrong "posts.reject.1", -6: must not be negative.',
+    sentence: 'has a wrong "posts.reject.1", -6: must not be negative.',
   },
   {
     rule: 'clues/answers',
@@ -100,7 +101,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(clues, '[whale, sperm whale]', '[whale, "!"]')],
     file: clues,
     at: 'accept:',
-    says: 'the right answer "!", which the player takes for empty',
+    sentence: 'the right answer "!", which the player takes for empty',
   },
   {
     rule: 'clues/answers',
@@ -108,7 +109,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(clues, '[fish, shark]', '[fish, Whales]')],
     file: clues,
     at: 'reject: { en',
-    says: 'the wrong answer "Whales", which the player takes for right',
+    sentence: 'the wrong answer "Whales", which the player takes for right',
   },
   {
     rule: 'clues/close',
@@ -116,7 +117,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(clues, '[fish, shark]', '[fish, whole]')],
     file: clues,
     at: 'reject: { en',
-    says: 'the wrong answer "whole", one slip of the finger from a right one',
+    sentence: 'the wrong answer "whole", one slip of the finger from a right one',
   },
   {
     rule: 'clues/told',
@@ -124,7 +125,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(en, 'Which animal turns', 'Which whale turns')],
     file: en,
     at: 'clue.weathervane.ask',
-    says: 'the answer, "whale": ask without it.',
+    sentence: 'the answer, "whale": ask without it.',
   },
   {
     rule: 'clues/told',
@@ -132,7 +133,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(jp, '岸から灯りまで、', '岸から灯りまでの７本を、')],
     file: jp,
     at: 'clue.posts.where',
-    says: 'the answer, "7": ask without it.',
+    sentence: 'the answer, "7": ask without it.',
   },
   {
     rule: 'drawings/missing',
@@ -140,7 +141,7 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit('story.ink', '#art:pier-posts', '#art:pier-post')],
     file: 'story.ink',
     at: '#art:pier-post',
-    says: 'shows "pier-post", but there is no drawings/pier-post.svg',
+    sentence: 'shows "pier-post", but there is no drawings/pier-post.svg',
   },
   {
     rule: 'drawings/missing',
@@ -148,14 +149,14 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit(clues, 'drawing: ropes', 'drawing: rope')],
     file: clues,
     at: 'drawing: rope',
-    says: 'shows "rope", but there is no drawings/rope.svg',
+    sentence: 'shows "rope", but there is no drawings/rope.svg',
   },
   {
     rule: 'drawings/unused',
     what: 'a drawing that nothing shows',
     edits: [{ file: 'drawings/crab.svg', write: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
     file: 'drawings/crab.svg',
-    says: 'is shown nowhere: name it in a clue, as a portrait or in an #art: of the story, or remove it.',
+    sentence: 'is shown nowhere: name it in a clue, as a portrait or in an #art: of the story, or remove it.',
   },
   {
     rule: 'drawings/unfit',
@@ -163,13 +164,13 @@ export const clueFaults: FaultFixture[] = [
     edits: [edit('drawings/ropes.svg', '</svg>', '<text>Ropes</text></svg>')],
     file: 'drawings/ropes.svg',
     at: '<text>',
-    says: 'has letters that a phone may have no font for: turn them into shapes',
+    sentence: 'has letters that a phone may have no font for: turn them into shapes',
   },
   {
     rule: 'drawings/unfit',
     what: 'a drawing that is cut off',
     edits: [edit('drawings/ropes.svg', '</svg>', '')],
     file: 'drawings/ropes.svg',
-    says: 'is no correct SVG (',
+    sentence: 'is no correct SVG (',
   },
 ];

@@ -10,7 +10,7 @@ export function* differingMessageFaults(walk: Walk): Generator<Fault> {
     const id = tagValue(text, 'id');
     const english = id === undefined ? undefined : walk.strings.en[id];
     if (id === undefined || english === undefined || `${english}${text.text}`.includes('{')) continue;
-    const says = `other words than story.ink in line ${text.line}: run npm run walks words ${walkArgument(walk.folder)}, or correct story.ink.`;
-    if (english !== text.text) yield messageFault(walk, 'story/other-words', 'en', id, says);
+    const sentence = `other words than story.ink in line ${text.line}: run npm run walks words ${walkArgument(walk.folder)}, or correct story.ink.`;
+    if (english !== text.text) yield messageFault(walk, 'story/other-words', 'en', id, sentence);
   }
 }

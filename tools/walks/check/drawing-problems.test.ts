@@ -56,27 +56,29 @@ describe('drawings/unfit', () => {
     ['more styles', '<style>@import "a.css";</style>', 'takes in something by @import: write it here instead.'],
   ])('%s may not, and is named with its line', (_, inner, sentence) => {
     const found = drawingProblem(svg(`<g/>\n${inner}`));
-    expect(found?.says).toContain(sentence);
+    expect(found?.sentence).toContain(sentence);
     expect(found?.line).toBe(3);
   });
 
   it('an entity declaration is refused', () => {
     const declared = '<!DOCTYPE svg [<!ENTITY a "<g/>">]>\n';
-    expect(drawingProblem(declared + svg('&a;'))?.says).toBe('takes in something by <!ENTITY: write it here instead.');
+    expect(drawingProblem(declared + svg('&a;'))?.sentence).toBe(
+      'takes in something by <!ENTITY: write it here instead.',
+    );
   });
 
   it('malformed XML is reported with its line', () => {
     expect(drawingProblem(svg('<g>'))).toEqual({
       line: 3,
-      says: "is no correct SVG (expected 'g' tag, not 'svg'): save it once more as Plain SVG.",
+      sentence: "is no correct SVG (expected 'g' tag, not 'svg'): save it once more as Plain SVG.",
     });
-    expect(drawingProblem('')?.says).toMatch(/^is no correct SVG \(.+\): save it/);
+    expect(drawingProblem('')?.sentence).toMatch(/^is no correct SVG \(.+\): save it/);
   });
 
   it.each(['', 'width="400" height="300"', 'viewBox="0 0 400"'])(
     'a viewBox says how large it is: <svg %s>',
     (attributes) => {
-      expect(drawingProblem(svg('<g/>', attributes))?.says).toMatch(
+      expect(drawingProblem(svg('<g/>', attributes))?.sentence).toMatch(
         /^has no viewBox: write one such as viewBox="0 0 400 300"/,
       );
     },
@@ -86,7 +88,7 @@ describe('drawings/unfit', () => {
     const heavy = (bytes: number) => svg('').replace('\n\n', `\n${' '.repeat(bytes - svg('').length)}\n`);
     expect(heavy(40_000)).toHaveLength(40_000);
     expect(drawingProblem(heavy(40_000))).toBeUndefined();
-    expect(drawingProblem(heavy(40_001))?.says).toBe(
+    expect(drawingProblem(heavy(40_001))?.sentence).toBe(
       'has 40001 bytes: make it 40000 at most, of fewer points and without photographs.',
     );
   });

@@ -10,7 +10,7 @@ const drawing =
   );
 
 /** Explains some forbidden elements, where the name alone does not. */
-const reasons: [element: RegExp, says: string][] = [
+const reasons: [element: RegExp, sentence: string][] = [
   [
     /^(text|tspan|textPath|font\w*)$/i,
     'has letters that a phone may have no font for: turn them into shapes (Path → Object to Path).',
@@ -20,7 +20,7 @@ const reasons: [element: RegExp, says: string][] = [
 ];
 
 /** Patterns that a correct SVG must not contain in a walk, besides forbidden elements. */
-const forbiddenPatterns: [found: RegExp, says: (found: string) => string][] = [
+const forbiddenPatterns: [found: RegExp, sentence: (found: string) => string][] = [
   [
     /<(?:\w+:)?\w+\b[^>]*[\s"'](on[a-z]+)\s*=/i,
     (name) => `has the attribute ${name}, which does something instead of drawing: take it out.`,
@@ -54,29 +54,30 @@ export function pictureKind(content: Buffer): string | undefined {
 }
 
 /** Returns why a drawing cannot be part of a walk, with the line from 1 where it is known. */
-export function drawingProblem(svg: string): { line?: number; says: string } | undefined {
+export function drawingProblem(svg: string): { line?: number; sentence: string } | undefined {
   const bytes = Buffer.byteLength(svg);
   if (bytes > mostBytes)
-    return { says: `has ${bytes} bytes: make it ${mostBytes} at most, of fewer points and without photographs.` };
+    return { sentence: `has ${bytes} bytes: make it ${mostBytes} at most, of fewer points and without photographs.` };
   try {
     new Resvg(svg, { font: { loadSystemFonts: false } });
   } catch (cause) {
     const [, reason, line] = /cause (.*?)(?: at (\d+):\d+)?$/s.exec((cause as Error).message) ?? [];
-    const says = `is no correct SVG (${reason}): save it once more as Plain SVG.`;
-    return line === undefined ? { says } : { line: Number(line), says };
+    const sentence = `is no correct SVG (${reason}): save it once more as Plain SVG.`;
+    return line === undefined ? { sentence } : { line: Number(line), sentence };
   }
   const drawn = svg.replace(/<!--.*?-->/gs, (remark) => remark.replace(/[^\n]/g, ' '));
-  if (!viewBox.test(drawn)) return { says: 'has no viewBox: write one such as viewBox="0 0 400 300" into its <svg>.' };
+  if (!viewBox.test(drawn))
+    return { sentence: 'has no viewBox: write one such as viewBox="0 0 400 300" into its <svg>.' };
   const lineAt = (index: number) => drawn.slice(0, index).split('\n').length;
   for (const { 1: element = '', index } of drawn.matchAll(/<(?:[\w-]+:)?([\w-]+)/g)) {
     if (drawing.includes(element)) continue;
-    const [, says = `has a <${element}>, which draws nothing: take it out.`] =
+    const [, sentence = `has a <${element}>, which draws nothing: take it out.`] =
       reasons.find(([it]) => it.test(element)) ?? [];
-    return { line: lineAt(index), says };
+    return { line: lineAt(index), sentence };
   }
-  for (const [found, says] of forbiddenPatterns) {
+  for (const [found, sentence] of forbiddenPatterns) {
     const match = found.exec(drawn);
-    if (match) return { line: lineAt(match.index), says: says(match[1] ?? '') };
+    if (match) return { line: lineAt(match.index), sentence: sentence(match[1] ?? '') };
   }
   return undefined;
 }

@@ -28,7 +28,7 @@ function* unknownNames({ map: wishes, located }: Walk, map: MapLayers): Generato
         rule: 'map/name',
         file,
         line: lineOf(['names', index, 'name']),
-        says: `names "${name}", which nothing on the map is called: write it as the map does, or take it out.`,
+        sentence: `names "${name}", which nothing on the map is called: write it as the map does, or take it out.`,
       };
 }
 
@@ -47,14 +47,14 @@ function* narrowness(
         rule: 'map/narrow',
         file: located.map?.file ?? file,
         line: located.map?.lineOf(['arrivals', index, 'lat']),
-        says: `has the arrival "${arrival.en}" outside the map: widen the extract by ${wideningText(box, [arrival])}, then run ${wider}.`,
+        sentence: `has the arrival "${arrival.en}" outside the map: widen the extract by ${wideningText(box, [arrival])}, then run ${wider}.`,
       };
   const widening = wideningText(box, stops);
   if (widening)
     yield {
       rule: 'map/narrow',
       file,
-      says: `ends less than ${reachMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${wider}.`,
+      sentence: `ends less than ${reachMeters} m from a stop, so that a phone’s map is partly empty: widen the extract by ${widening}, then run ${wider}.`,
     };
 }
 

@@ -17,13 +17,13 @@ export function* endingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
     const isOver = graph.states[to]?.offers.length === 0;
     const early = lines.find(({ ending }, index) => ending !== undefined && (!isOver || index < lines.length - 1));
     if (early) {
-      const says = `names the ending "${early.ending}", but the story goes on: give #ending: to the last line before -> END.`;
-      found.set(`early ${early.id}`, storyFault(walk, 'ending/early', storyLine(walk, 'id', early.id), says));
+      const sentence = `names the ending "${early.ending}", but the story goes on: give #ending: to the last line before -> END.`;
+      found.set(`early ${early.id}`, storyFault(walk, 'ending/early', storyLine(walk, 'id', early.id), sentence));
     }
     const line = lastLineOf(walk, passage);
     if (isOver && lines.at(-1)?.ending === undefined && !found.has(`unnamed ${line}`)) {
-      const says = `ends the story without a name (${pathText(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
-      found.set(`unnamed ${line}`, storyFault(walk, 'ending/unnamed', line, says));
+      const sentence = `ends the story without a name (${pathText(graph, after?.state ?? to, after)}): give the last line an #ending:, or lead on.`;
+      found.set(`unnamed ${line}`, storyFault(walk, 'ending/unnamed', line, sentence));
     }
   }
   yield* found.values();

@@ -12,7 +12,7 @@ export interface FaultFixture {
   file: string;
   at?: string;
   /** A part of the sentence that says how to fix the fault. */
-  says: string;
+  sentence: string;
 }
 
 /** Replaces a text that occurs once, writes a whole file, or removes it. */

@@ -58,11 +58,11 @@ export function* minutesFaults({ figures, stops, located }: Walk, counted: WalkF
   const least = Math.floor(counted.walkingMinutes + Math.max(...reading.map(({ shortest }) => shortest)));
   const most = Math.ceil(counted.walkingMinutes + Math.max(...reading.map(({ longest }) => longest)));
   const slowest = most + lookingMinutesPerStop * stops.length;
-  const fault = (key: 'from' | 'to', says: string): Fault => ({
+  const fault = (key: 'from' | 'to', sentence: string): Fault => ({
     rule: 'places/minutes',
     file: located.walk.file,
     line: located.walk.lineOf(['figures', 'minutes', key]),
-    says,
+    sentence,
   });
   if (from < least)
     yield fault('from', `promises ${from} minutes, but walking and reading alone take ${least}: promise no less.`);

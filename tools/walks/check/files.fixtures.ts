@@ -17,35 +17,35 @@ export const fileFaults: FaultFixture[] = [
     what: 'a file with an ending that an editor has added',
     edits: moved('sources.md', 'sources.md.txt', 'Seen there.'),
     file: 'sources.md',
-    says: 'is missing, but sources.md.txt is there: rename that to sources.md.',
+    sentence: 'is missing, but sources.md.txt is there: rename that to sources.md.',
   },
   {
     rule: 'file/missing',
     what: 'a walk.yml',
     edits: moved(walk, 'walk.yml', 'id: template'),
     file: walk,
-    says: 'is missing, but walk.yml is there: rename that to walk.yaml.',
+    sentence: 'is missing, but walk.yml is there: rename that to walk.yaml.',
   },
   {
     rule: 'file/missing',
     what: 'a story.ink.txt',
     edits: moved('story.ink', 'story.ink.txt', 'Mind the paint.'),
     file: 'story.ink',
-    says: 'is missing, but story.ink.txt is there: rename that to story.ink.',
+    sentence: 'is missing, but story.ink.txt is there: rename that to story.ink.',
   },
   {
     rule: 'file/missing',
     what: 'Japanese under the code that others use for it',
     edits: moved('strings/jp.json', 'strings/ja.json', '{}'),
     file: 'strings/jp.json',
-    says: 'is missing, but ja.json is there: rename that to jp.json.',
+    sentence: 'is missing, but ja.json is there: rename that to jp.json.',
   },
   {
     rule: 'file/stray',
     what: 'words in a language that no walk has',
     edits: [{ file: 'strings/fr.json', write: '{}' }],
     file: 'strings/fr.json',
-    says: 'is no file of a walk: strings/ has en.json, zh.json, jp.json; rename or remove it.',
+    sentence: 'is no file of a walk: strings/ has en.json, zh.json, jp.json; rename or remove it.',
   },
   {
     rule: 'file/unreadable',
@@ -53,7 +53,7 @@ export const fileFaults: FaultFixture[] = [
     edits: [edit('story.ink', 'Mind the paint.', 'Mind the\u0007 paint.')],
     file: 'story.ink',
     at: 'Mind the',
-    says: 'has the control character U+0007: take it out, or save the file once more as UTF-8',
+    sentence: 'has the control character U+0007: take it out, or save the file once more as UTF-8',
   },
   {
     rule: 'file/unreadable',
@@ -61,7 +61,7 @@ export const fileFaults: FaultFixture[] = [
     edits: [edit(json, '"title":', '“title”:')],
     file: json,
     at: '“title”',
-    says: 'has curly quotes around a key or its words: write straight ones (") there.',
+    sentence: 'has curly quotes around a key or its words: write straight ones (") there.',
   },
   {
     rule: 'file/unreadable',
@@ -69,7 +69,7 @@ export const fileFaults: FaultFixture[] = [
     edits: [edit(json, '"The Pier"', '“The Pier”')],
     file: json,
     at: 'The Pier',
-    says: 'has curly quotes around a key or its words',
+    sentence: 'has curly quotes around a key or its words',
   },
   {
     rule: 'file/unreadable',
@@ -77,7 +77,7 @@ export const fileFaults: FaultFixture[] = [
     edits: [edit(json, '"title":', '"title"：')],
     file: json,
     at: '"title"',
-    says: 'has a full-width ： or ， outside the quotes: write : or , half-width.',
+    sentence: 'has a full-width ： or ， outside the quotes: write : or , half-width.',
   },
   {
     rule: 'walk/first-stop',
@@ -91,7 +91,7 @@ export const fileFaults: FaultFixture[] = [
     ],
     file: walk,
     at: 'meters: 90',
-    says: 'gives "pier" a way from the stop before, but it is the first one: remove fromPrevious there.',
+    sentence: 'gives "pier" a way from the stop before, but it is the first one: remove fromPrevious there.',
   },
   {
     rule: 'file/value',
@@ -99,7 +99,7 @@ export const fileFaults: FaultFixture[] = [
     edits: [edit(walk, '- id: pier', `- id: ${'pier-'.repeat(12)}end`)],
     file: walk,
     at: 'pier-pier',
-    says: 'must have 60 characters at most.',
+    sentence: 'must have 60 characters at most.',
   },
   {
     rule: 'file/value',
@@ -107,7 +107,7 @@ export const fileFaults: FaultFixture[] = [
     edits: [edit(walk, 'lat: 0.001100', 'lat: 139.481080')],
     file: walk,
     at: 'lat: 139',
-    says: 'must be from -90 to 90 degrees; if it is the longitude, swap lat and lon.',
+    sentence: 'must be from -90 to 90 degrees; if it is the longitude, swap lat and lon.',
   },
   {
     rule: 'places/swapped',
@@ -118,7 +118,7 @@ export const fileFaults: FaultFixture[] = [
     ],
     file: walk,
     at: 'lat: -0.000300',
-    says: 'has lat -0.0003 and lon 20.0011 for "bell", far from every stop: swap lat and lon.',
+    sentence: 'has lat -0.0003 and lon 20.0011 for "bell", far from every stop: swap lat and lon.',
   },
   {
     rule: 'places/swapped',
@@ -129,7 +129,8 @@ export const fileFaults: FaultFixture[] = [
     ],
     file: walk,
     at: 'lat: 74.999',
-    says: 'has lat 74.999 and lon 0 for "pier", which is not in Asia/Tashkent: swap lat and lon, here and at every other place.',
+    sentence:
+      'has lat 74.999 and lon 0 for "pier", which is not in Asia/Tashkent: swap lat and lon, here and at every other place.',
   },
   {
     rule: 'drawings/missing',
@@ -137,28 +138,29 @@ export const fileFaults: FaultFixture[] = [
     edits: [edit('story.ink', '#art:pier-posts', '#art:sandal'), { file: 'drawings/sandal.jpg', write: jpeg }],
     file: 'story.ink',
     at: '#art:sandal',
-    says: 'shows "sandal", but there is only drawings/sandal.jpg: a drawing is an SVG, and its file is called sandal.svg.',
+    sentence:
+      'shows "sandal", but there is only drawings/sandal.jpg: a drawing is an SVG, and its file is called sandal.svg.',
   },
   {
     rule: 'drawings/unfit',
     what: 'a photograph that nothing shows',
     edits: [{ file: 'drawings/sandal.jpg', write: jpeg }],
     file: 'drawings/sandal.jpg',
-    says: 'is no SVG, which every drawing is: draw it in a program such as Inkscape, or remove it.',
+    sentence: 'is no SVG, which every drawing is: draw it in a program such as Inkscape, or remove it.',
   },
   {
     rule: 'drawings/unfit',
     what: 'a JPEG under the name of a drawing',
     edits: [{ file: 'drawings/ropes.svg', write: jpeg }],
     file: 'drawings/ropes.svg',
-    says: 'is a JPEG by its contents: draw it in shapes, and save it as Plain SVG.',
+    sentence: 'is a JPEG by its contents: draw it in shapes, and save it as Plain SVG.',
   },
   {
     rule: 'scene/no-map',
     what: 'a scene before there is a map',
     edits: [{ file: 'scene.yaml', write: sceneAt('lat: 0, lon: 0') }],
     file: 'scene.yaml',
-    says: 'is drawn from the map, which is not there yet: run npm run walks map ',
+    sentence: 'is drawn from the map, which is not there yet: run npm run walks map ',
   },
   {
     rule: 'scene/off-map',
@@ -169,14 +171,15 @@ export const fileFaults: FaultFixture[] = [
     ],
     file: 'scene.yaml',
     at: 'center:',
-    says: 'has "center" far off the map, which reaches from lat -0.01 to 0.01 and from lon -0.01 to 0.01: correct it.',
+    sentence:
+      'has "center" far off the map, which reaches from lat -0.01 to 0.01 and from lon -0.01 to 0.01: correct it.',
   },
   {
     rule: 'file/unreadable',
     what: 'a map of which a part is missing',
     edits: [{ file: 'map/base.svg', write: '<svg viewBox="0 0 1 1"></svg>' }],
     file: 'map/labels.json',
-    says: 'is missing or damaged: make it again with npm run walks map ',
+    sentence: 'is missing or damaged: make it again with npm run walks map ',
   },
   {
     rule: 'walk/stops',
@@ -184,7 +187,7 @@ export const fileFaults: FaultFixture[] = [
     edits: [edit(walk, 'spots:', `${Array.from({ length: 38 }, (_, index) => extraStop(index)).join('')}spots:`)],
     file: walk,
     at: 'stops:',
-    says: 'has 41 stops: a walk has 40 at most, make several walks of it.',
+    sentence: 'has 41 stops: a walk has 40 at most, make several walks of it.',
   },
   {
     rule: 'file/unreadable',
@@ -192,7 +195,7 @@ export const fileFaults: FaultFixture[] = [
     edits: [edit(json, '"title":', '// Short.\n  "title":')],
     file: json,
     at: '// Short.',
-    says: 'has a remark, which JSON does not know: remove it.',
+    sentence: 'has a remark, which JSON does not know: remove it.',
   },
   {
     rule: 'file/unreadable',
@@ -200,7 +203,7 @@ export const fileFaults: FaultFixture[] = [
     edits: [{ file: 'sources.md', write: 'Seen\rthere.' }],
     file: 'sources.md',
     at: 'Seen',
-    says: 'has the control character U+000D',
+    sentence: 'has the control character U+000D',
   },
 ];
 

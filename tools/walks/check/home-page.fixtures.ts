@@ -15,7 +15,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
       edits: [write('legend: five-headed-dragon\n'), ...addMessages('home.legend')],
       file,
       at: 'legend:',
-      says: 'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
+      sentence: 'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
     },
     {
       rule: 'scene/clue',
@@ -23,7 +23,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
       edits: [write('clue:\n  places: [pier, bell]\n  dark: garden\n'), ...clueWords],
       file,
       at: 'dark:',
-      says: 'has the dark lantern at "garden", which is not among the "places" of the clue: correct either.',
+      sentence: 'has the dark lantern at "garden", which is not among the "places" of the clue: correct either.',
     },
     {
       rule: 'scene/clue',
@@ -31,7 +31,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
       edits: [write('clue:\n  places: [pier, bell, pier]\n  dark: bell\n'), ...clueWords],
       file,
       at: 'places:',
-      says: 'names the place "pier" again: name it once.',
+      sentence: 'names the place "pier" again: name it once.',
     },
     {
       rule: 'scene/clue',
@@ -39,7 +39,8 @@ export function homePageFaults(scene: string): FaultFixture[] {
       edits: [write('clue:\n  places: [pier, bell, title]\n  dark: bell\n'), ...clueWords],
       file,
       at: 'places:',
-      says: 'names a place "title", but "home.clue.title" is already another text of the clue: name the place otherwise.',
+      sentence:
+        'names a place "title", but "home.clue.title" is already another text of the clue: name the place otherwise.',
     },
     {
       rule: 'scene/phone',
@@ -47,7 +48,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
       edits: [write('  walkerAt: bell\n')],
       file,
       at: 'walkerAt: bell',
-      says: 'has in "plan.walkerAt" the stop "bell", where the phone has nothing to show',
+      sentence: 'has in "plan.walkerAt" the stop "bell", where the phone has nothing to show',
     },
     {
       rule: 'scene/phone',
@@ -55,7 +56,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
       edits: [write('  walkerAt: garden\n'), edit('story.ink', '#id:garden.3 #speaker:keeper', '#id:garden.3')],
       file,
       at: 'walkerAt: garden',
-      says: 'a clue of the kind text or number right behind a line with a speaker, or leave "walkerAt" out.',
+      sentence: 'a clue of the kind text or number right behind a line with a speaker, or leave "walkerAt" out.',
     },
   ];
 }

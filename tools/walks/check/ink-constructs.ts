@@ -8,8 +8,8 @@ import { storyFault } from './written-story.ts';
 /** Ink constructs that a walk must not use: words that vary within a line cannot be translated, and chance cannot be checked. */
 export function* inkConstructFaults(walk: Walk): Generator<Fault> {
   const found = new Map<string, Fault>();
-  for (const [rule, piece, says] of constructs(walk.story.parsed)) {
-    const fault = storyFault(walk, rule, piece.debugMetadata?.startLineNumber, says);
+  for (const [rule, piece, sentence] of constructs(walk.story.parsed)) {
+    const fault = storyFault(walk, rule, piece.debugMetadata?.startLineNumber, sentence);
     found.set(`${rule} ${fault.line}`, fault);
   }
   yield* found.values();
@@ -19,7 +19,7 @@ export function* inkConstructFaults(walk: Walk): Generator<Fault> {
 const shuffled = 4;
 const chance = ['RANDOM', 'SEED_RANDOM', 'TURNS', 'TURNS_SINCE', 'LIST_RANDOM'];
 
-function* constructs(piece: ParsedInk): Generator<[rule: Rule, piece: ParsedInk, says: string]> {
+function* constructs(piece: ParsedInk): Generator<[rule: Rule, piece: ParsedInk, sentence: string]> {
   switch (piece.typeName) {
     case 'Sequence':
       if (((piece.sequenceType ?? 0) & shuffled) > 0)
@@ -79,7 +79,7 @@ function* constructs(piece: ParsedInk): Generator<[rule: Rule, piece: ParsedInk,
   for (const inner of piece.content ?? []) yield* constructs(inner);
 }
 
-function* choiceConstructs(choice: ParsedInk): Generator<[rule: Rule, piece: ParsedInk, says: string]> {
+function* choiceConstructs(choice: ParsedInk): Generator<[rule: Rule, piece: ParsedInk, sentence: string]> {
   const outside = [choice.startContent, choice.innerContent].flatMap((it) => it?.content ?? []);
   if (texts({ ...choice, content: outside }).length > 0)
     yield ['story/echo', choice, 'has words outside the brackets: put all words of a choice into [ ], with its tags.'];

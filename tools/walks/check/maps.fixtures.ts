@@ -27,7 +27,8 @@ export const mapFaults: FaultFixture[] = [
     what: 'a map that was drawn before the walk had its places and names',
     edits: [{ file: 'map/labels.json', write: JSON.stringify({ drawnFrom: {} }) }],
     file: 'map/labels.json',
-    says: 'was drawn before places of stops or spots, names of stops or spots, via, avoid or the way back, map.yaml changed: draw it again with npm run walks map',
+    sentence:
+      'was drawn before places of stops or spots, names of stops or spots, via, avoid or the way back, map.yaml changed: draw it again with npm run walks map',
   },
   {
     rule: 'map/name',
@@ -41,7 +42,7 @@ export const mapFaults: FaultFixture[] = [
     ],
     file: 'map.yaml',
     at: 'Shel Lane',
-    says: 'names "Shel Lane", which nothing on the map is called: write it as the map does, or take it out.',
+    sentence: 'names "Shel Lane", which nothing on the map is called: write it as the map does, or take it out.',
   },
   {
     rule: 'file/value',
@@ -49,14 +50,15 @@ export const mapFaults: FaultFixture[] = [
     edits: [{ file: 'map.yaml', write: 'names:\n  - { name: Shell Lane }\n' }],
     file: 'map.yaml',
     at: 'Shell Lane',
-    says: 'must say what becomes of the name: add hide, en, zh or jp.',
+    sentence: 'must say what becomes of the name: add hide, en, zh or jp.',
   },
   {
     rule: 'map/narrow',
     what: 'a map that ends beside a stop',
     edits: [mapUpTo(0.0015)],
     file,
-    says: 'ends less than 100 m from a stop, so that a phone’s map is partly empty: widen the extract by 60 m to the north, then run npm run walks map',
+    sentence:
+      'ends less than 100 m from a stop, so that a phone’s map is partly empty: widen the extract by 60 m to the north, then run npm run walks map',
   },
   {
     rule: 'map/narrow',
@@ -64,6 +66,7 @@ export const mapFaults: FaultFixture[] = [
     edits: [mapUpTo(0.01), { file: 'map.yaml', write: `arrivals:\n  - ${arrival}\n` }],
     file: 'map.yaml',
     at: 'Pier Station',
-    says: 'has the arrival "Pier Station" outside the map: widen the extract by 1220 m to the north, then run npm run walks map',
+    sentence:
+      'has the arrival "Pier Station" outside the map: widen the extract by 1220 m to the north, then run npm run walks map',
   },
 ];

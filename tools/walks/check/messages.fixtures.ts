@@ -9,7 +9,7 @@ export const messageFaults: FaultFixture[] = [
     what: 'a line that one language lacks',
     edits: [edit(zh, '"silent.1": "你鬆開繩子。什麼也沒發生，而且美極了。",', '')],
     file: zh,
-    says: 'lacks "silent.1": write it in this language.',
+    sentence: 'lacks "silent.1": write it in this language.',
   },
   {
     rule: 'words/orphan',
@@ -17,7 +17,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(en, '"title"', '"subtitle": "Nowhere",\n  "title"')],
     file: en,
     at: 'subtitle',
-    says: 'has the unknown key "subtitle": remove or correct it.',
+    sentence: 'has the unknown key "subtitle": remove or correct it.',
   },
   {
     rule: 'words/icu',
@@ -25,7 +25,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(jp, 'クジラか。', '{クジラか。')],
     file: jp,
     at: 'garden.4',
-    says: 'has in "garden.4" no correct ICU message',
+    sentence: 'has in "garden.4" no correct ICU message',
   },
   {
     rule: 'words/arguments',
@@ -33,7 +33,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(en, 'Now hold it,', 'Now hold it {n} times,')],
     file: en,
     at: 'bell.5',
-    says: 'the placeholder {n}, which the story does not give: add #n:{…} to the line',
+    sentence: 'the placeholder {n}, which the story does not give: add #n:{…} to the line',
   },
   {
     rule: 'words/arguments',
@@ -41,7 +41,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit('story.ink', '#art:ropes', '#art:ropes #shells:{shells}')],
     file: 'story.ink',
     at: '#art:ropes',
-    says: 'gives "#shells:" to a line whose words have no {shells}',
+    sentence: 'gives "#shells:" to a line whose words have no {shells}',
   },
   {
     rule: 'words/arguments',
@@ -52,7 +52,7 @@ export const messageFaults: FaultFixture[] = [
     ],
     file: jp,
     at: 'bell.2',
-    says: 'has in "bell.2" no {n}, which the other languages say',
+    sentence: 'has in "bell.2" no {n}, which the other languages say',
   },
   {
     rule: 'words/untranslated',
@@ -62,7 +62,7 @@ export const messageFaults: FaultFixture[] = [
     ],
     file: zh,
     at: 'silent.1',
-    says: 'the same text as en: translate it.',
+    sentence: 'the same text as en: translate it.',
   },
   {
     rule: 'words/invisible',
@@ -70,7 +70,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(zh, '好吧，我去', '好吧，\u202e我去')],
     file: zh,
     at: 'rung.2',
-    says: 'the invisible character U+202E: take it out.',
+    sentence: 'the invisible character U+202E: take it out.',
   },
   {
     rule: 'words/invisible',
@@ -78,7 +78,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(en, 'How many posts', 'How\u200b many posts')],
     file: en,
     at: 'clue.posts.ask',
-    says: 'the invisible character U+200B: take it out.',
+    sentence: 'the invisible character U+200B: take it out.',
   },
   {
     rule: 'words/language',
@@ -86,7 +86,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(jp, '綱から手を離す。何も起こらない。それがとても美しい。', '你放開繩子。什麼也沒發生，非常美麗。')],
     file: jp,
     at: 'silent.1',
-    says: 'a text without kana: say it in Japanese.',
+    sentence: 'a text without kana: say it in Japanese.',
   },
   {
     rule: 'words/language',
@@ -94,7 +94,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(zh, '你鬆開繩子。什麼也沒發生，而且美極了。', 'ロープを離す。何も起こらない。')],
     file: zh,
     at: 'silent.1',
-    says: 'kana, which Chinese has in 「 」 only',
+    sentence: 'kana, which Chinese has in 「 」 only',
   },
   {
     rule: 'words/language',
@@ -102,7 +102,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(en, 'The one with the gull on it counts', '海鷗站著的那根也算海鷗站著的')],
     file: en,
     at: 'clue.posts.how',
-    says: 'a passage in characters',
+    sentence: 'a passage in characters',
   },
   {
     rule: 'words/quotes',
@@ -110,7 +110,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(en, 'I’m Point', "I'm Point"), edit('story.ink', 'I’m Point', "I'm Point")],
     file: en,
     at: 'opening.2',
-    says: '"I\'m Po": write ’ and “ ” instead of straight quotes.',
+    sentence: '"I\'m Po": write ’ and “ ” instead of straight quotes.',
   },
   {
     rule: 'words/quotes',
@@ -118,7 +118,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(zh, '「這裡怎麼什麼都叫零？」', '“這裡怎麼什麼都叫零？”')],
     file: zh,
     at: 'way.c1',
-    says: 'write 「 」, and 『 』 within them.',
+    sentence: 'write 「 」, and 『 』 within them.',
   },
   {
     rule: 'words/width',
@@ -126,7 +126,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(zh, '好吧，我去', '好吧,我去')],
     file: zh,
     at: 'rung.2',
-    says: '"好吧,我去辦第": write it full-width beside characters.',
+    sentence: '"好吧,我去辦第": write it full-width beside characters.',
   },
   {
     rule: 'words/width',
@@ -134,7 +134,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(jp, 'カモメの点さん', 'ｶﾓﾒの点さん')],
     file: jp,
     at: 'speaker.point',
-    says: 'write it full-width beside characters.',
+    sentence: 'write it full-width beside characters.',
   },
   {
     rule: 'words/spaces',
@@ -142,7 +142,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(jp, 'およそ20分', 'およそ 20分')],
     file: jp,
     at: 'needs',
-    says: 'write no space beside characters.',
+    sentence: 'write no space beside characters.',
   },
   {
     rule: 'words/middle-dot',
@@ -150,7 +150,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(zh, '幾內亞灣，零度島', '幾內亞灣・零度島')],
     file: zh,
     at: '"place"',
-    says: 'write · between parts of a name, or 、 in a list.',
+    sentence: 'write · between parts of a name, or 、 in a list.',
   },
   {
     rule: 'words/middle-dot',
@@ -158,7 +158,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(jp, 'ギニア湾、ヌル島', 'ギニア湾·ヌル島')],
     file: jp,
     at: '"place"',
-    says: 'write ・.',
+    sentence: 'write ・.',
   },
   {
     rule: 'words/simplified',
@@ -166,7 +166,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(zh, '原來它說的', '原來它说的')],
     file: zh,
     at: 'garden.4',
-    says: 'the simplified "说": write the traditional 說',
+    sentence: 'the simplified "说": write the traditional 說',
   },
   {
     rule: 'words/markup',
@@ -174,7 +174,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(jp, '"title": "', '"title": "<b>')],
     file: jp,
     at: '"title"',
-    says: 'has in "title" "<b>": words are shown as they stand, take HTML and Markdown out.',
+    sentence: 'has in "title" "<b>": words are shown as they stand, take HTML and Markdown out.',
   },
   {
     rule: 'words/plain',
@@ -182,7 +182,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(en, '"The Pier"', `"The Pier '{'old'}'"`)],
     file: en,
     at: 'stop.pier',
-    says: 'has in "stop.pier" braces or straight quotes of ICU',
+    sentence: 'has in "stop.pier" braces or straight quotes of ICU',
   },
   {
     rule: 'words/face',
@@ -190,7 +190,8 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(en, 'The Island at Zero', 'The Island at Zero 🦀')],
     file: en,
     at: '"title"',
-    says: 'has in "title" 🦀, which the heading face of "en" has no letter for: leave emoji and rare characters out.',
+    sentence:
+      'has in "title" 🦀, which the heading face of "en" has no letter for: leave emoji and rare characters out.',
   },
   {
     rule: 'words/face',
@@ -198,7 +199,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(jp, '"speaker.point": "', '"speaker.point": "한')],
     file: jp,
     at: 'speaker.point',
-    says: 'has in "speaker.point" 한, which the heading face of "jp" has no letter for',
+    sentence: 'has in "speaker.point" 한, which the heading face of "jp" has no letter for',
   },
   {
     rule: 'words/long',
@@ -206,7 +207,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(en, 'The Island at Zero', 'The Island '.repeat(28).trim())],
     file: en,
     at: '"title"',
-    says: 'has in "title" 307 characters, where 60 have room: say it shorter.',
+    sentence: 'has in "title" 307 characters, where 60 have room: say it shorter.',
   },
   {
     rule: 'words/invisible',
@@ -214,7 +215,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(zh, '"title": "', '"title": "\\u0000')],
     file: zh,
     at: '"title"',
-    says: 'has in "title" the invisible character U+0000: take it out.',
+    sentence: 'has in "title" the invisible character U+0000: take it out.',
   },
   {
     rule: 'words/translation',
@@ -222,7 +223,8 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit('strings/translations.json', '"bell.c1": "284988d8-2b36f9c9"', '"bell.c1": "00000000-2b36f9c9"')],
     file: zh,
     at: '"bell.c1"',
-    says: 'has in "bell.c1" a translation of English words that have changed, now "Ring the bell.": write it anew, or confirm it with npm run walks words ',
+    sentence:
+      'has in "bell.c1" a translation of English words that have changed, now "Ring the bell.": write it anew, or confirm it with npm run walks words ',
   },
   {
     rule: 'words/translation',
@@ -230,6 +232,6 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit('strings/translations.json', '    "bell.c1": "284988d8-2b36f9c9",\n', '')],
     file: zh,
     at: '"bell.c1"',
-    says: 'has in "bell.c1" a translation that is not recorded yet: run npm run walks words ',
+    sentence: 'has in "bell.c1" a translation that is not recorded yet: run npm run walks words ',
   },
 ];

@@ -9,9 +9,9 @@ import type { Walk } from '../read-walks.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
 /** Creates a fault about one key's words in one language. */
-export function messageFault({ located }: Walk, rule: Rule, locale: Locale, key: string, says: string): Fault {
+export function messageFault({ located }: Walk, rule: Rule, locale: Locale, key: string, sentence: string): Fault {
   const { file, lineOf } = located.strings[locale];
-  return { rule, file, line: lineOf([key]), says: `has in "${key}" ${says}` };
+  return { rule, file, line: lineOf([key]), sentence: `has in "${key}" ${sentence}` };
 }
 
 /** Checks that the placeholders of words match the arguments that the story passes to the line. */
@@ -28,8 +28,8 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
       const placeholders = placeholdersOf(message);
       for (const name of placeholders)
         if (!given.get(key)?.includes(name)) {
-          const says = `the placeholder {${name}}, which the story does not give: add #${name}:{…} to the line, or take it out.`;
-          yield messageFault(walk, 'words/arguments', locale, key, says);
+          const sentence = `the placeholder {${name}}, which the story does not give: add #${name}:{…} to the line, or take it out.`;
+          yield messageFault(walk, 'words/arguments', locale, key, sentence);
         }
       for (const name of given.get(key) ?? [])
         if (!placeholders.has(name)) {
@@ -39,7 +39,7 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
     }
   for (const [argument, where] of lacking) {
     const [key = '', name] = argument.split(' ');
-    const says = `gives "#${name}:" to a line whose words have no {${name}}: use it there, or correct the tag.`;
+    const sentence = `gives "#${name}:" to a line whose words have no {${name}}: use it there, or correct the tag.`;
     const meant = where.length === locales.length ? reservedTags.find((tag) => isTypoOf(tag, name)) : undefined;
     if (meant)
       yield storyFault(
@@ -49,7 +49,7 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
         `has the unknown tag "#${name}:": write #${meant}: instead.`,
       );
     else if (where.length === locales.length)
-      yield storyFault(walk, 'words/arguments', storyLine(walk, 'id', key), says);
+      yield storyFault(walk, 'words/arguments', storyLine(walk, 'id', key), sentence);
     else
       for (const locale of where)
         yield messageFault(

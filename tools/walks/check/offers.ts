@@ -9,17 +9,17 @@ import { storyFault, storyLine } from './written-story.ts';
 export function* offerFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
   const found = new Map<string, Fault>();
   for (const [state, { offers }] of graph.states.entries())
-    for (const [rule, offer, says] of clashes(offers)) {
+    for (const [rule, offer, sentence] of clashes(offers)) {
       const line = storyLine(walk, 'ev', offerName(offer));
       const key = `${rule} ${offerName(offer)}`;
-      if (!found.has(key)) found.set(key, storyFault(walk, rule, line, `${says} (${pathText(graph, state)}).`));
+      if (!found.has(key)) found.set(key, storyFault(walk, rule, line, `${sentence} (${pathText(graph, state)}).`));
     }
   yield* found.values();
 }
 
 function* clashes(
   offers: Offer[],
-): Generator<[rule: 'offers/arrival' | 'offers/clue' | 'offers/two-clues', offer: Offer, says: string]> {
+): Generator<[rule: 'offers/arrival' | 'offers/clue' | 'offers/two-clues', offer: Offer, sentence: string]> {
   const clues = offers.filter((offer) => offer.kind === 'clue');
   for (const offer of offers) {
     if (offer.kind === 'arrival' && !offers.some((it) => it.kind === 'closure' && it.stop === offer.stop))

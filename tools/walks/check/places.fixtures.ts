@@ -35,14 +35,14 @@ export const placeFaults: FaultFixture[] = [
     what: 'a file that is not there',
     edits: [{ file: 'sources.md', remove: true }],
     file: 'sources.md',
-    says: 'is missing: say there where facts come from.',
+    sentence: 'is missing: say there where facts come from.',
   },
   {
     rule: 'file/empty',
     what: 'sources without a word',
     edits: [{ file: 'sources.md', write: '\n' }],
     file: 'sources.md',
-    says: 'is empty: say there where each fact comes from.',
+    sentence: 'is empty: say there where each fact comes from.',
   },
   {
     rule: 'file/unreadable',
@@ -50,21 +50,21 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('kind: shore', 'kind: shore: shore')],
     file,
     at: 'kind: shore: shore',
-    says: 'has a second colon: put what stands behind the first into quotes.',
+    sentence: 'has a second colon: put what stands behind the first into quotes.',
   },
   {
     rule: 'file/unreadable',
     what: 'a map that is cut off',
     edits: [{ file: 'map/layers.json', write: '{"box":[0,' }],
     file: 'map/layers.json',
-    says: 'is damaged: make it again with npm run walks map ',
+    sentence: 'is damaged: make it again with npm run walks map ',
   },
   {
     rule: 'file/unreadable',
     what: 'a route without ways',
     edits: [{ file: 'route.geojson', write: '{}' }],
     file: 'route.geojson',
-    says: 'is damaged: make it again with npm run walks map ',
+    sentence: 'is damaged: make it again with npm run walks map ',
   },
   {
     rule: 'file/value',
@@ -72,7 +72,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [edit('clues.yaml', 'answer: 7', 'answer: seven')],
     file: 'clues.yaml',
     at: 'answer: seven',
-    says: 'has a wrong "posts.answer", "seven": must be a number.',
+    sentence: 'has a wrong "posts.answer", "seven": must be a number.',
   },
   {
     rule: 'file/value',
@@ -80,7 +80,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('    kind: bell\n', '    kind: bell\n    paid: [{ what: rope, amount: 5 }]\n')],
     file,
     at: 'amount: 5',
-    says: 'lacks "stops.bell.paid.1.currency": add it.',
+    sentence: 'lacks "stops.bell.paid.1.currency": add it.',
   },
   {
     rule: 'walk/id',
@@ -88,7 +88,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('id: template', 'id: templates')],
     file,
     at: 'id: templates',
-    says: 'calls the walk "templates" in the folder "template"',
+    sentence: 'calls the walk "templates" in the folder "template"',
   },
   {
     rule: 'walk/twice',
@@ -96,7 +96,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('- id: keeper', '- id: keeper\n  - { id: point }')],
     file,
     at: '{ id: point }',
-    says: 'uses "point" again: rename one.',
+    sentence: 'uses "point" again: rename one.',
   },
   {
     rule: 'walk/stranger',
@@ -104,7 +104,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('[pier, garden]', '[pier, gardens]')],
     file,
     at: 'stepFreeStops:',
-    says: 'names "gardens", which is no stop: correct it.',
+    sentence: 'names "gardens", which is no stop: correct it.',
   },
   {
     rule: 'walk/sums',
@@ -112,7 +112,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('distanceMeters: 330', 'distanceMeters: 300')],
     file,
     at: 'distanceMeters:',
-    says: `differs from the stops' sum, 330 m: correct either.`,
+    sentence: `differs from the stops' sum, 330 m: correct either.`,
   },
   {
     rule: 'walk/minutes',
@@ -120,7 +120,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('from: 15', 'from: 35')],
     file,
     at: 'minutes:',
-    says: 'run backwards: put the smaller number first.',
+    sentence: 'run backwards: put the smaller number first.',
   },
   {
     rule: 'walk/twice',
@@ -128,7 +128,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('moods: [food]', 'moods: [food, food]')],
     file,
     at: 'moods:',
-    says: 'names "food" again: name it once.',
+    sentence: 'names "food" again: name it once.',
   },
   {
     rule: 'walk/twice',
@@ -136,7 +136,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('[pier, garden]', '[pier, garden, pier]')],
     file,
     at: 'stepFreeStops:',
-    says: 'names "pier" again: name it once.',
+    sentence: 'names "pier" again: name it once.',
   },
   {
     rule: 'walk/mood',
@@ -144,7 +144,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('moods: [food]', 'moods: [food, hideaways]')],
     file,
     at: 'moods:',
-    says: 'promises hideaways, but no spot is of the kind hideaway: add one, or leave "hideaways" out.',
+    sentence: 'promises hideaways, but no spot is of the kind hideaway: add one, or leave "hideaways" out.',
   },
   {
     rule: 'walk/steps',
@@ -155,7 +155,7 @@ export const placeFaults: FaultFixture[] = [
     ],
     file,
     at: 'stepsToTheTop:',
-    says: 'counts 40 steps on a way without stairs: correct either',
+    sentence: 'counts 40 steps on a way without stairs: correct either',
   },
   {
     rule: 'story/unused-stop',
@@ -170,7 +170,7 @@ export const placeFaults: FaultFixture[] = [
     ],
     file,
     at: '- id: bench',
-    says: 'has the stop "bench", where story.ink never arrives',
+    sentence: 'has the stop "bench", where story.ink never arrives',
   },
   {
     rule: 'places/stairs',
@@ -181,7 +181,7 @@ export const placeFaults: FaultFixture[] = [
     ],
     file,
     at: '{ meters: 160,',
-    says: 'has 200 m of stairs in 160 m, "bell": stairsMeters is the part of meters that is stairs.',
+    sentence: 'has 200 m of stairs in 160 m, "bell": stairsMeters is the part of meters that is stairs.',
   },
   {
     rule: 'places/far',
@@ -189,7 +189,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('lat: 0.000300, lon: 0.000400', 'lat: 0.030300, lon: 0.000400')],
     file,
     at: 'id: teahouse',
-    says: 'has "teahouse" 3248 m from the nearest stop: correct its position',
+    sentence: 'has "teahouse" 3248 m from the nearest stop: correct its position',
   },
   {
     rule: 'places/time-zone',
@@ -197,7 +197,8 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('Atlantic/St_Helena', 'Asia/Tokyo')],
     file,
     at: 'lon: 0.000000',
-    says: 'has "pier" at the longitude 0, where it cannot be the time of Asia/Tokyo: correct either, east is positive.',
+    sentence:
+      'has "pier" at the longitude 0, where it cannot be the time of Asia/Tokyo: correct either, east is positive.',
   },
   {
     rule: 'places/overlap',
@@ -205,7 +206,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('lat: 0.001100', 'lat: 0.000300'), walk('radiusMeters: 15', 'radiusMeters: 80')],
     file,
     at: 'radiusMeters: 80',
-    says: 'lets the circle of "bell" overlap that of "garden" by 11 m: shrink one, or move it.',
+    sentence: 'lets the circle of "bell" overlap that of "garden" by 11 m: shrink one, or move it.',
   },
   {
     rule: 'places/distance',
@@ -213,7 +214,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('{ meters: 170,', '{ meters: 120,'), walk('distanceMeters: 330', 'distanceMeters: 280')],
     file,
     at: '{ meters: 120,',
-    says: 'has 120 m to "garden", which is 145 m away straight: from 144 to 629 m are plausible.',
+    sentence: 'has 120 m to "garden", which is 145 m away straight: from 144 to 629 m are plausible.',
   },
   {
     rule: 'places/distance',
@@ -221,7 +222,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('lat: 0.001100', 'lat: 0.051100')],
     file,
     at: 'lat: 0.051100',
-    says: 'at most 2000 m are walked.',
+    sentence: 'at most 2000 m are walked.',
   },
   {
     rule: 'places/distance',
@@ -233,7 +234,7 @@ export const placeFaults: FaultFixture[] = [
     ],
     file,
     at: '- id: bell',
-    says: 'lacks fromPrevious of "bell": measure the way',
+    sentence: 'lacks fromPrevious of "bell": measure the way',
   },
   {
     rule: 'places/outside-map',
@@ -241,7 +242,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [{ file: 'map/layers.json', write: JSON.stringify(map) }],
     file,
     at: 'lat: 0.001100',
-    says: 'has "bell" outside the map',
+    sentence: 'has "bell" outside the map',
   },
   {
     rule: 'places/route',
@@ -254,7 +255,8 @@ export const placeFaults: FaultFixture[] = [
     ],
     file,
     at: '{ meters: 160,',
-    says: 'differs from route.geojson, which has { meters: 190, stairsMeters: 20 } to "bell": write that; if the stop has moved, run',
+    sentence:
+      'differs from route.geojson, which has { meters: 190, stairsMeters: 20 } to "bell": write that; if the stop has moved, run',
   },
   {
     rule: 'places/route',
@@ -262,7 +264,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [leg('pier', 'garden', 170, 0)] }) }],
     file,
     at: '- id: bell',
-    says: 'has no way to "bell" in route.geojson: run npm run walks map ',
+    sentence: 'has no way to "bell" in route.geojson: run npm run walks map ',
   },
   {
     rule: 'places/route',
@@ -270,7 +272,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [{ file: 'route.geojson', write: JSON.stringify({ features: [...legs, wayBack] }) }],
     file,
     at: 'wayBack:',
-    says: 'differs from route.geojson, which has { meters: 350, stairsMeters: 20 } back',
+    sentence: 'differs from route.geojson, which has { meters: 350, stairsMeters: 20 } back',
   },
   {
     rule: 'places/minutes',
@@ -278,7 +280,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('from: 15', 'from: 2')],
     file,
     at: 'minutes:',
-    says: 'promises 2 minutes, but walking and reading alone take',
+    sentence: 'promises 2 minutes, but walking and reading alone take',
   },
   {
     rule: 'places/minutes',
@@ -286,7 +288,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('{ from: 15, to: 25 }', '{ from: 6, to: 6 }')],
     file,
     at: 'minutes:',
-    says: 'promises 6 minutes at most, but walking and reading all take 7',
+    sentence: 'promises 6 minutes at most, but walking and reading all take 7',
   },
   {
     rule: 'places/minutes',
@@ -294,7 +296,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('to: 25', 'to: 95')],
     file,
     at: 'minutes:',
-    says: 'promises up to 95 minutes, but with 8 minutes at each stop',
+    sentence: 'promises up to 95 minutes, but with 8 minutes at each stop',
   },
   {
     rule: 'scene/hideaway',
@@ -305,7 +307,7 @@ export const placeFaults: FaultFixture[] = [
     ],
     file: 'scene.yaml',
     at: 'fountain',
-    says: 'names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.',
+    sentence: 'names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.',
   },
   {
     rule: 'scene/plan',
@@ -313,7 +315,8 @@ export const placeFaults: FaultFixture[] = [
     edits: [{ file: 'scene.yaml', write: `${scene}  walkerAt: fountain\n` }],
     file: 'scene.yaml',
     at: 'fountain',
-    says: 'has in "plan.walkerAt" the stop "fountain", which is no stop of walk.yaml: correct it, or leave "walkerAt" out.',
+    sentence:
+      'has in "plan.walkerAt" the stop "fountain", which is no stop of walk.yaml: correct it, or leave "walkerAt" out.',
   },
   {
     rule: 'scene/plan',
@@ -321,7 +324,8 @@ export const placeFaults: FaultFixture[] = [
     edits: [{ file: 'scene.yaml', write: `${scene}  ashoreAt: teahouse\n` }],
     file: 'scene.yaml',
     at: 'teahouse',
-    says: 'has in "plan.ashoreAt" the stop "teahouse", which is no stop of walk.yaml: correct it, or leave "ashoreAt" out.',
+    sentence:
+      'has in "plan.ashoreAt" the stop "teahouse", which is no stop of walk.yaml: correct it, or leave "ashoreAt" out.',
   },
   ...homePageFaults(scene),
 ];

@@ -27,7 +27,7 @@ export function placeFaults(walk: Walk): Fault[] {
     try {
       return existsSync(mapFile) ? read(mapFile) : undefined;
     } catch {
-      damaged.push({ rule: 'file/unreadable', file: mapFile, says: `is damaged: make it again with ${mapping}.` });
+      damaged.push({ rule: 'file/unreadable', file: mapFile, sentence: `is damaged: make it again with ${mapping}.` });
       return undefined;
     }
   };
@@ -36,7 +36,7 @@ export function placeFaults(walk: Walk): Fault[] {
   const swapped = [...swappedPlaces(walk)];
   // An apparent position means nothing when latitude and longitude are exchanged.
   if (swapped.length > 0)
-    return [...damaged, ...swapped.map(([rule, path, says]) => ({ rule, file, line: lineOf(path), says }))];
+    return [...damaged, ...swapped.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence }))];
   const conflicts = [
     ...moreStairsThanWay(walk),
     ...farAway(walk),
@@ -44,10 +44,10 @@ export function placeFaults(walk: Walk): Fault[] {
     ...betweenStops(walk, mapping),
     ...(route ? alongTheRoute(walk, route, mapping) : []),
   ];
-  return [...damaged, ...conflicts.map(([rule, path, says]) => ({ rule, file, line: lineOf(path), says }))];
+  return [...damaged, ...conflicts.map(([rule, path, sentence]) => ({ rule, file, line: lineOf(path), sentence }))];
 }
 
-type Conflict = [rule: Rule, path: PropertyKey[], says: string];
+type Conflict = [rule: Rule, path: PropertyKey[], sentence: string];
 
 /** Finds places that fit the others only if latitude and longitude are exchanged. */
 function* swappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
@@ -89,8 +89,8 @@ function* moreStairsThanWay({ stops, figures }: Walk): Generator<Conflict> {
   ];
   for (const { to, way, path } of ways)
     if (way && way.stairsMeters > way.meters) {
-      const says = `has ${way.stairsMeters} m of stairs in ${way.meters} m, "${to}": stairsMeters is the part of meters that is stairs.`;
-      yield ['places/stairs', path, says];
+      const sentence = `has ${way.stairsMeters} m of stairs in ${way.meters} m, "${to}": stairsMeters is the part of meters that is stairs.`;
+      yield ['places/stairs', path, sentence];
     }
 }
 
@@ -98,14 +98,14 @@ function* farAway({ stops, spots, place }: Walk): Generator<Conflict> {
   for (const [index, spot] of spots.entries()) {
     const nearest = Math.min(...stops.map((stop) => distanceMeters(stop, spot)));
     if (nearest > farthestMeters) {
-      const says = `has "${spot.id}" ${Math.round(nearest)} m from the nearest stop: correct its position, ${farthestMeters} m at most are no detour.`;
-      yield ['places/far', ['spots', index, 'lat'], says];
+      const sentence = `has "${spot.id}" ${Math.round(nearest)} m from the nearest stop: correct its position, ${farthestMeters} m at most are no detour.`;
+      yield ['places/far', ['spots', index, 'lat'], sentence];
     }
   }
   const [{ id, lon }] = stops;
   if (hoursOffSun(lon, place.timeZone) > mostHoursOffSun) {
-    const says = `has "${id}" at the longitude ${lon}, where it cannot be the time of ${place.timeZone}: correct either, east is positive.`;
-    yield ['places/time-zone', ['stops', 0, 'lon'], says];
+    const sentence = `has "${id}" at the longitude ${lon}, where it cannot be the time of ${place.timeZone}: correct either, east is positive.`;
+    yield ['places/time-zone', ['stops', 0, 'lon'], sentence];
   }
 }
 
@@ -131,8 +131,8 @@ function* onTheMap({ stops, spots }: Walk, box: Box): Generator<Conflict> {
   for (const [group, places] of Object.entries({ stops, spots }))
     for (const [index, { id, lat, lon }] of places.entries())
       if (!boxHas(box, [lon, lat])) {
-        const says = `has "${id}" outside the map: correct its position, or build the map from a larger extract.`;
-        yield ['places/outside-map', [group, index, 'lat'], says];
+        const sentence = `has "${id}" outside the map: correct its position, or build the map from a larger extract.`;
+        yield ['places/outside-map', [group, index, 'lat'], sentence];
       }
 }
 

@@ -15,7 +15,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('{ at_home:', '{ shells > 9:'),
     file,
     at: 'You sit where',
-    says: 'can never be told, "#id:pier.2": lead a way to it, or remove it.',
+    sentence: 'can never be told, "#id:pier.2": lead a way to it, or remove it.',
   },
   {
     rule: 'opening/length',
@@ -26,7 +26,7 @@ export const playingFaults: FaultFixture[] = [
     ],
     file,
     at: 'Mind the paint',
-    says: 'opens with 9 lines before the first arrival: make it 3 to 8.',
+    sentence: 'opens with 9 lines before the first arrival: make it 3 to 8.',
   },
   {
     rule: 'opening/speaker',
@@ -34,7 +34,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('#id:opening.3 #speaker:point', '#id:opening.3 #speaker:keeper'),
     file,
     at: '#id:opening.3',
-    says: 'changes the speaker of the opening: give all its lines to "point".',
+    sentence: 'changes the speaker of the opening: give all its lines to "point".',
   },
   {
     rule: 'opening/speaker',
@@ -42,7 +42,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('#id:opening.1 #speaker:point', '#id:opening.1'),
     file,
     at: '#id:opening.1',
-    says: 'opens with the narrator: give the opening a speaker.',
+    sentence: 'opens with the narrator: give the opening a speaker.',
   },
   {
     rule: 'opening/from-home',
@@ -53,7 +53,7 @@ export const playingFaults: FaultFixture[] = [
     ],
     file,
     at: 'You’re our first',
-    says: 'opens otherwise from home',
+    sentence: 'opens otherwise from home',
   },
   {
     rule: 'opening/values',
@@ -65,7 +65,7 @@ export const playingFaults: FaultFixture[] = [
     ],
     file,
     at: '#id:opening.2',
-    says: 'prints "{n}" in the opening, which the page shows before anything is counted: say it without a value.',
+    sentence: 'prints "{n}" in the opening, which the page shows before anything is counted: say it without a value.',
   },
   {
     rule: 'offers/arrival',
@@ -73,7 +73,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('+ [closed #ev:closed:garden]', '+ {shells > 0} [closed #ev:closed:garden]'),
     file,
     at: '#ev:arrive:garden',
-    says: 'add #ev:closed:garden beside it (after closed:pier).',
+    sentence: 'add #ev:closed:garden beside it (after closed:pier).',
   },
   {
     rule: 'offers/arrival',
@@ -81,7 +81,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('+ [arrive #ev:arrive:garden]', '+ {shells > 0} [arrive #ev:arrive:garden]'),
     file,
     at: '#ev:closed:garden',
-    says: 'add #ev:arrive:garden beside it (after closed:pier).',
+    sentence: 'add #ev:arrive:garden beside it (after closed:pier).',
   },
   {
     rule: 'offers/clue',
@@ -89,7 +89,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('+ [skip #ev:clue:skip:rope]', '+ {shells > 0} [skip #ev:clue:skip:rope]'),
     file,
     at: '#ev:clue:ok:rope',
-    says: 'asks "rope" without skip: add #ev:clue:skip:rope beside it',
+    sentence: 'asks "rope" without skip: add #ev:clue:skip:rope beside it',
   },
   {
     rule: 'offers/two-clues',
@@ -100,7 +100,7 @@ export const playingFaults: FaultFixture[] = [
     ),
     file,
     at: '#ev:clue:ok:rope',
-    says: 'asks "rope" together with "posts": ask one clue after the other',
+    sentence: 'asks "rope" together with "posts": ask one clue after the other',
   },
   {
     rule: 'ending/early',
@@ -108,7 +108,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('#id:rung.1', '#id:rung.1 #ending:off-the-map'),
     file,
     at: '#id:rung.1',
-    says: 'names the ending "off-the-map", but the story goes on',
+    sentence: 'names the ending "off-the-map", but the story goes on',
   },
   {
     rule: 'ending/unnamed',
@@ -116,14 +116,14 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('  -> rung', '  { shells > 0: -> rung }\n  -> END'),
     file,
     at: '#id:bell.c1',
-    says: 'ends the story without a name (after closed:pier > closed:garden > closed:bell > bell.c1)',
+    sentence: 'ends the story without a name (after closed:pier > closed:garden > closed:bell > bell.c1)',
   },
   {
     rule: 'play/broken',
     what: 'an opening that ink cannot finish',
     edits: ink('-> way_to_pier\n\n// Between', '->->\n\n// Between'),
     file,
-    says: 'breaks off at the start: Found tunnel onwards',
+    sentence: 'breaks off at the start: Found tunnel onwards',
   },
   {
     rule: 'play/broken',
@@ -131,7 +131,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('  -> silent', '  { shells > 0: -> silent }\n  ->->'),
     file,
     at: '#id:bell.c2',
-    says: 'breaks off after closed:pier > closed:garden > closed:bell > bell.c2: Found tunnel onwards',
+    sentence: 'breaks off after closed:pier > closed:garden > closed:bell > bell.c2: Found tunnel onwards',
   },
   {
     rule: 'play/broken',
@@ -143,7 +143,7 @@ export const playingFaults: FaultFixture[] = [
     ],
     file,
     at: '#id:lost.c1',
-    says: 'breaks off after closed:pier > closed:garden > closed:bell > bell.c2 > lost.c1: ',
+    sentence: 'breaks off after closed:pier > closed:garden > closed:bell > bell.c2 > lost.c1: ',
   },
   {
     rule: 'play/endless',
@@ -151,14 +151,15 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('#ending:off-the-map\n-> END', '#ending:off-the-map\n-> silent'),
     file,
     at: '#id:bell.c2',
-    says: 'goes round in a circle after the line "silent.2" (after closed:pier > closed:garden > closed:bell > bell.c2): lead out of it by a choice or an ending.',
+    sentence:
+      'goes round in a circle after the line "silent.2" (after closed:pier > closed:garden > closed:bell > bell.c2): lead out of it by a choice or an ending.',
   },
   {
     rule: 'play/endless',
     what: 'a circle that tells nothing, at once',
     edits: ink('-> way_to_pier\n\n// Between', '-> round\n\n=== round ===\n-> round\n\n// Between'),
     file,
-    says: '(at the start): lead out of it by a choice or an ending.',
+    sentence: '(at the start): lead out of it by a choice or an ending.',
   },
   {
     rule: 'play/states',
@@ -166,7 +167,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('  No degrees north', '  ~ shells += 1\n  No degrees north'),
     file,
     at: 'VAR shells',
-    says: 'has "shells", which is remembered with more than 50 values: change it only up to some number',
+    sentence: 'has "shells", which is remembered with more than 50 values: change it only up to some number',
   },
   {
     rule: 'play/states',
@@ -180,7 +181,7 @@ export const playingFaults: FaultFixture[] = [
       ...addMessages(...moods.map((mood) => `way.${mood}`)),
     ],
     file,
-    says: 'states: remember less, in fewer variables, and offer fewer things in any order.',
+    sentence: 'states: remember less, in fewer variables, and offer fewer things in any order.',
   },
   {
     rule: 'play/stuck',
@@ -192,7 +193,7 @@ export const playingFaults: FaultFixture[] = [
     ],
     file,
     at: '#id:bell.c2',
-    says: 'lets a walker come to no ending any more (after closed:pier > closed:garden > closed:bell > bell.c2)',
+    sentence: 'lets a walker come to no ending any more (after closed:pier > closed:garden > closed:bell > bell.c2)',
   },
   {
     rule: 'play/stuck-unanswered',
@@ -203,7 +204,8 @@ export const playingFaults: FaultFixture[] = [
     ],
     file,
     at: '#id:bell.3',
-    says: 'lets a walker who answers no clue come to no ending any more (after closed:pier > closed:garden > arrive:bell)',
+    sentence:
+      'lets a walker who answers no clue come to no ending any more (after closed:pier > closed:garden > arrive:bell)',
   },
   {
     rule: 'play/stuck-unanswered',
@@ -211,7 +213,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('#id:bell.6 #speaker:keeper', '#id:bell.6 #speaker:keeper\n  -> bell'),
     file,
     at: '#id:bell.3',
-    says: 'lets a walker who answers no clue and wants no answer revealed come to no ending any more',
+    sentence: 'lets a walker who answers no clue and wants no answer revealed come to no ending any more',
   },
   {
     rule: 'play/stuck-unanswered',
@@ -219,7 +221,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('#id:bell.5 #speaker:keeper', '#id:bell.5 #speaker:keeper\n  -> bell'),
     file,
     at: '#id:bell.3',
-    says: 'lets a walker who answers and skips no clue come to no ending any more',
+    sentence: 'lets a walker who answers and skips no clue come to no ending any more',
   },
   {
     rule: 'play/stuck-closed',
@@ -227,7 +229,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('  -> decision\n\n=== bell ===', '  -> way_to_bell\n\n=== bell ==='),
     file,
     at: '#id:garden.1',
-    says: 'lets a walker who cannot reach "bell" come to no ending any more (after closed:pier > closed:garden)',
+    sentence: 'lets a walker who cannot reach "bell" come to no ending any more (after closed:pier > closed:garden)',
   },
   {
     rule: 'reading/long',
@@ -237,6 +239,6 @@ export const playingFaults: FaultFixture[] = [
     ),
     file,
     at: '#id:bell.7',
-    says: '(en) that are read at once, after closed:pier > closed:garden > closed:bell: at most 100',
+    sentence: '(en) that are read at once, after closed:pier > closed:garden > closed:bell: at most 100',
   },
 ];

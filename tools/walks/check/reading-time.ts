@@ -51,8 +51,8 @@ export function* readingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> 
       const limit = (readPerMinute[locale] * longestSeconds) / 60;
       const length = Math.round((total / 60) * readPerMinute[locale]);
       const path = pathText(graph, told.after?.state ?? told.to, told.after);
-      const says = `ends ${length} ${unit[locale]} (${locale}) that are read at once, ${path}: at most ${limit}, break them by a choice worth making.`;
-      found.set(line, storyFault(walk, 'reading/long', line, says));
+      const sentence = `ends ${length} ${unit[locale]} (${locale}) that are read at once, ${path}: at most ${limit}, break them by a choice worth making.`;
+      found.set(line, storyFault(walk, 'reading/long', line, sentence));
     }
     yield* found.values();
   }

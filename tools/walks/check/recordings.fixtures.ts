@@ -15,7 +15,7 @@ export const recordingFaults: FaultFixture[] = [
     edits: [named('Tea House')],
     file: story,
     at: '#sound:Tea House',
-    says: 'has "#sound:Tea House": write lower-case words joined by hyphens, such as dragon-01.',
+    sentence: 'has "#sound:Tea House": write lower-case words joined by hyphens, such as dragon-01.',
   },
   {
     rule: 'story/sound',
@@ -23,7 +23,7 @@ export const recordingFaults: FaultFixture[] = [
     edits: [named('../../walk')],
     file: story,
     at: '#sound:../../walk',
-    says: 'has "#sound:../../walk": write lower-case words',
+    sentence: 'has "#sound:../../walk": write lower-case words',
   },
   {
     rule: 'story/sound',
@@ -31,7 +31,7 @@ export const recordingFaults: FaultFixture[] = [
     edits: [edit(story, '#id:way.c1]', '#id:way.c1 #sound:teahouse]'), recorded()],
     file: story,
     at: '#sound:teahouse',
-    says: 'has a #sound:, but a choice is not read aloud: give it to a line.',
+    sentence: 'has a #sound:, but a choice is not read aloud: give it to a line.',
   },
   {
     rule: 'story/sound',
@@ -39,7 +39,7 @@ export const recordingFaults: FaultFixture[] = [
     edits: [edit(story, '#n:{shells}\nThree ropes', '#n:{shells} #sound:teahouse\nThree ropes'), recorded()],
     file: story,
     at: '#sound:teahouse',
-    says: 'its words change with {n}: take the tag out, or write the line without values.',
+    sentence: 'its words change with {n}: take the tag out, or write the line without values.',
   },
   {
     rule: 'sounds/missing',
@@ -47,68 +47,69 @@ export const recordingFaults: FaultFixture[] = [
     edits: [named('teahouse')],
     file: story,
     at: '#sound:teahouse',
-    says: 'has "#sound:teahouse", but there is no such recording: put one into sounds/en/teahouse.mp3, or take the tag out.',
+    sentence:
+      'has "#sound:teahouse", but there is no such recording: put one into sounds/en/teahouse.mp3, or take the tag out.',
   },
   {
     rule: 'sounds/unused',
     what: 'a recording that no line has',
     edits: [recorded()],
     file: english,
-    says: 'is heard nowhere: write #sound:teahouse behind a line, or remove it.',
+    sentence: 'is heard nowhere: write #sound:teahouse behind a line, or remove it.',
   },
   {
     rule: 'sounds/unfit',
     what: 'a recording in two kinds',
     edits: [named('teahouse'), recorded(), recorded('sounds/en/teahouse.m4a', mp4Storing('mp4a'))],
     file: english,
-    says: 'stands beside teahouse.m4a, which has the same name: remove one of them.',
+    sentence: 'stands beside teahouse.m4a, which has the same name: remove one of them.',
   },
   {
     rule: 'file/unreadable',
     what: 'a file where the folder of recordings should be',
     edits: [recorded('sounds')],
     file: 'sounds',
-    says: 'cannot be looked into, a file is where a folder should be.',
+    sentence: 'cannot be looked into, a file is where a folder should be.',
   },
   ...[
     {
       what: 'a recording in a folder of no language',
       file: 'sounds/ja/teahouse.mp3',
-      says: 'belongs to no language: put it into one of sounds/en, sounds/zh, sounds/jp.',
+      sentence: 'belongs to no language: put it into one of sounds/en, sounds/zh, sounds/jp.',
     },
     {
       what: 'a recording that lies loose',
       file: 'sounds/teahouse.mp3',
-      says: 'belongs to no language: put it into one of',
+      sentence: 'belongs to no language: put it into one of',
     },
     {
       what: 'a recording with an odd name',
       file: 'sounds/jp/Teahouse.mp3',
-      says: 'has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.',
+      sentence: 'has an odd name: write lower-case words joined by hyphens, such as dragon-01.mp3.',
     },
-    { what: 'an empty recording', write: '', says: 'is empty: save the recording once more.' },
+    { what: 'an empty recording', write: '', sentence: 'is empty: save the recording once more.' },
     {
       what: 'a recording of another kind',
       file: 'sounds/zh/teahouse.wav',
       write: 'RIFF\0\0\0\0WAVEfmt ',
-      says: 'is WAV, which is too heavy or not played by every phone: save it as MP3 or as M4A with AAC.',
+      sentence: 'is WAV, which is too heavy or not played by every phone: save it as MP3 or as M4A with AAC.',
     },
     {
       what: 'a text in place of a recording',
       write: 'Here the keeper speaks.',
-      says: 'is no recording that is known here: save it as MP3 or as M4A with AAC.',
+      sentence: 'is no recording that is known here: save it as MP3 or as M4A with AAC.',
     },
     {
       what: 'an MP3 under the name of an M4A',
       file: 'sounds/en/teahouse.m4a',
-      says: 'is MP3 by its contents: name it teahouse.mp3.',
+      sentence: 'is MP3 by its contents: name it teahouse.mp3.',
     },
     {
       what: 'a recording that is too heavy',
       write: recordedSilence(505),
-      says: 'bytes: make it 500000 at most, with one channel and 64 kbit/s.',
+      sentence: 'bytes: make it 500000 at most, with one channel and 64 kbit/s.',
     },
-  ].map(({ what, file = english, write, says }) => {
-    return { rule: 'sounds/unfit' as const, what, edits: [named('teahouse'), recorded(file, write)], file, says };
+  ].map(({ what, file = english, write, sentence }) => {
+    return { rule: 'sounds/unfit' as const, what, edits: [named('teahouse'), recorded(file, write)], file, sentence };
   }),
 ];

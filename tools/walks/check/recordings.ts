@@ -26,8 +26,8 @@ export function* recordingFaults(walk: Walk): Generator<Fault> {
     const problem = tagProblem(text, name);
     if (problem) yield storyFault(walk, 'story/sound', text.line, problem);
     else if (!present.has(name)) {
-      const says = `has "#sound:${name}", but there is no such recording: put one into sounds/en/${name}.mp3, or take the tag out.`;
-      yield storyFault(walk, 'sounds/missing', text.line, says);
+      const sentence = `has "#sound:${name}", but there is no such recording: put one into sounds/en/${name}.mp3, or take the tag out.`;
+      yield storyFault(walk, 'sounds/missing', text.line, sentence);
     }
   }
   for (const file of files) {
@@ -50,8 +50,8 @@ function filesIn(folder: string): SoundFile[] | Fault {
   try {
     return soundFiles(folder);
   } catch (cause) {
-    const says = `cannot be looked into, ${fileProblem(cause)}.`;
-    return { rule: 'file/unreadable', file: join(folder, 'sounds'), says };
+    const sentence = `cannot be looked into, ${fileProblem(cause)}.`;
+    return { rule: 'file/unreadable', file: join(folder, 'sounds'), sentence };
   }
 }
 
@@ -61,7 +61,7 @@ function fileFault(
   files: SoundFile[],
   named: Set<string>,
 ): Fault | undefined {
-  const notPlayable = (says: string): Fault => ({ rule: 'sounds/unfit', file, says });
+  const notPlayable = (sentence: string): Fault => ({ rule: 'sounds/unfit', file, sentence });
   if (!isLocale(place)) {
     const places = locales.map((locale) => `sounds/${locale}`).join(', ');
     return notPlayable(`belongs to no language: put it into one of ${places}.`);
@@ -85,13 +85,17 @@ function fileFault(
   const twin = files.find((other) => other.file < file && other.place === place && other.name === name);
   if (twin) return notPlayable(`stands beside ${name}.${twin.ending}, which has the same name: remove one of them.`);
   if (!named.has(name))
-    return { rule: 'sounds/unused', file, says: `is heard nowhere: write #sound:${name} behind a line, or remove it.` };
+    return {
+      rule: 'sounds/unused',
+      file,
+      sentence: `is heard nowhere: write #sound:${name} behind a line, or remove it.`,
+    };
 }
 
 function bytesOf(file: string): Buffer | Fault {
   try {
     return readFileSync(file);
   } catch (cause) {
-    return { rule: 'file/unreadable', file, says: `cannot be read, ${fileProblem(cause)}: put the file there.` };
+    return { rule: 'file/unreadable', file, sentence: `cannot be read, ${fileProblem(cause)}: put the file there.` };
   }
 }

@@ -17,8 +17,8 @@ export function* sceneMapFaults({ folder, located }: Walk): Generator<Fault> {
   const { file, lineOf } = scene;
   const layers = join(folder, 'map/layers.json');
   if (!existsSync(layers)) {
-    const says = `is drawn from the map, which is not there yet: run npm run walks map ${walkArgument(folder)} <extract>, or remove scene.yaml.`;
-    return void (yield { rule: 'scene/no-map', file, says });
+    const sentence = `is drawn from the map, which is not there yet: run npm run walks map ${walkArgument(folder)} <extract>, or remove scene.yaml.`;
+    return void (yield { rule: 'scene/no-map', file, sentence });
   }
   const box = boxOf(layers);
   if (box === undefined) return;
@@ -26,8 +26,8 @@ export function* sceneMapFaults({ folder, located }: Walk): Generator<Fault> {
     const [west, south, east, north] = box;
     const nearest = { lat: within(place.lat, south, north), lon: within(place.lon, west, east) };
     if (distanceMeters(place, nearest) <= mostMetersOff) continue;
-    const says = `has "${path.join('.')}" far off the map, which reaches from lat ${south} to ${north} and from lon ${west} to ${east}: correct it.`;
-    yield { rule: 'scene/off-map', file, line: lineOf(path), says };
+    const sentence = `has "${path.join('.')}" far off the map, which reaches from lat ${south} to ${north} and from lon ${west} to ${east}: correct it.`;
+    yield { rule: 'scene/off-map', file, line: lineOf(path), sentence };
   }
 }
 

@@ -50,7 +50,7 @@ export function* unusedFaults(walk: Walk): Generator<Fault> {
         rule: 'story/silent-character',
         file: located.walk.file,
         line: located.walk.lineOf(['characters', index]),
-        says: `names the character "${id}", who never speaks in story.ink: give a line or remove the name.`,
+        sentence: `names the character "${id}", who never speaks in story.ink: give a line or remove the name.`,
       };
   for (const [index, { id }] of walk.stops.entries())
     if (!events.has(`arrive:${id}`))
@@ -58,7 +58,7 @@ export function* unusedFaults(walk: Walk): Generator<Fault> {
         rule: 'story/unused-stop',
         file: located.walk.file,
         line: located.walk.lineOf(['stops', index]),
-        says: `has the stop "${id}", where story.ink never arrives: write a choice with #ev:arrive:${id}.`,
+        sentence: `has the stop "${id}", where story.ink never arrives: write a choice with #ev:arrive:${id}.`,
       };
   for (const id of Object.keys(walk.clues))
     if (!events.has(`clue:ok:${id}`))
@@ -66,6 +66,6 @@ export function* unusedFaults(walk: Walk): Generator<Fault> {
         rule: 'story/unused-clue',
         file: located.clues.file,
         line: located.clues.lineOf([id]),
-        says: `has the clue "${id}", which story.ink never asks: write a choice with #ev:clue:ok:${id}.`,
+        sentence: `has the clue "${id}", which story.ink never asks: write a choice with #ev:clue:ok:${id}.`,
       };
 }

@@ -16,14 +16,14 @@ export function translationFaults(walk: Walk): Fault[] {
   for (const locale of translatedLocales) {
     for (const id of outdatedIds(recorded, locale, walk.strings)) {
       const english = walk.strings.en[id] ?? '';
-      const says = `a translation of English words that have changed, now "${english.length > 60 ? `${english.slice(0, 60)} …` : english}": write it anew, or confirm it with ${command} fits ${id}.`;
-      faults.push(messageFault(walk, 'words/translation', locale, id, says));
+      const sentence = `a translation of English words that have changed, now "${english.length > 60 ? `${english.slice(0, 60)} …` : english}": write it anew, or confirm it with ${command} fits ${id}.`;
+      faults.push(messageFault(walk, 'words/translation', locale, id, sentence));
     }
     const [first, ...others] = unrecordedIds(recorded, locale, walk.strings);
     if (first !== undefined) {
       const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-      const says = `a translation that is not recorded yet${more}: run ${command}.`;
-      faults.push(messageFault(walk, 'words/translation', locale, first, says));
+      const sentence = `a translation that is not recorded yet${more}: run ${command}.`;
+      faults.push(messageFault(walk, 'words/translation', locale, first, sentence));
     }
   }
   return faults;

@@ -8,9 +8,9 @@ const slip = (
   from: string,
   to: string,
   at: string,
-  says: string,
+  sentence: string,
 ): FaultFixture => {
-  return { rule, what, edits: ink(from, to), file, at, says };
+  return { rule, what, edits: ink(from, to), file, at, sentence };
 };
 const last = ' #id:silent.1';
 const silent = 'You let go';

@@ -42,13 +42,13 @@ export function* wayOutFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
     const after = state === undefined || offer === undefined ? undefined : { state, offer };
     const line = state === undefined ? undefined : brokenLine(walk, graph, state, offer);
     const reason = message.replace(/^The story cannot go on: (?:RUNTIME ERROR: )?(?:\(Ink Pointer[^)]*\): )?/, '');
-    const says = `breaks off ${pathText(graph, state ?? 0, after)}: ${reason.replace(/\.?\s*$/, '.')} Lead every way on to a divert.`;
+    const sentence = `breaks off ${pathText(graph, state ?? 0, after)}: ${reason.replace(/\.?\s*$/, '.')} Lead every way on to a divert.`;
     const key = `${line} ${reason}`;
     if (isEndless) {
       const [cycle = '', fix] = message.replace(/^The story /, '').split(': ');
       const where = pathText(graph, state ?? 0, after);
       broken.set(key, storyFault(walk, 'play/endless', line, `${cycle} (${where}): ${fix}`));
-    } else if (!broken.has(key)) broken.set(key, storyFault(walk, 'play/broken', line, says));
+    } else if (!broken.has(key)) broken.set(key, storyFault(walk, 'play/broken', line, sentence));
   }
   yield* broken.values();
   if (graph.broken.length > 0) return;
@@ -78,8 +78,8 @@ function deadEnd(walk: Walk, whole: StoryGraph, walker: Walker): Fault | undefin
   const trapped = [...reached].filter((state) => !escaping.has(state));
   if (trapped.length === 0) return undefined;
   const state = innermost(trapped, next);
-  const says = `lets ${walker.description} come to no ending any more (${pathText(graph, state)}): add a way on from here.`;
-  return storyFault(walk, walker.rule, lineOfState(walk, graph, state), says);
+  const sentence = `lets ${walker.description} come to no ending any more (${pathText(graph, state)}): add a way on from here.`;
+  return storyFault(walk, walker.rule, lineOfState(walk, graph, state), sentence);
 }
 
 /** The part of the story open to a walker: the shortest ways, and the reached states, nearest first. */

@@ -13,7 +13,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('  -> rung', '  -> wrung'),
     file,
     at: '-> wrung',
-    says: 'leads to "wrung", but no scene has that name: correct it, or write === wrung ===.',
+    sentence: 'leads to "wrung", but no scene has that name: correct it, or write === wrung ===.',
   },
   {
     rule: 'story/ink',
@@ -21,7 +21,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('  -> rung', ''),
     file,
     at: '+ [Ring the bell.',
-    says: 'leads nowhere: add a divert such as -> <knot>.',
+    sentence: 'leads nowhere: add a divert such as -> <knot>.',
   },
   {
     rule: 'story/line-id',
@@ -29,7 +29,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('=== garden ===\n', '=== garden ===\nShe nods at you.\n'),
     file,
     at: 'She nods',
-    says: 'has no id: end it in a tag such as #id:torii.1.',
+    sentence: 'has no id: end it in a tag such as #id:torii.1.',
   },
   {
     rule: 'story/choice-id',
@@ -37,7 +37,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('=== way_to_garden ===\n', '=== way_to_garden ===\n+ [Wait.]\n  -> way_to_garden\n'),
     file,
     at: '+ [Wait.]',
-    says: 'has no id: end it in a tag such as #id:torii.c1.',
+    sentence: 'has no id: end it in a tag such as #id:torii.c1.',
   },
   {
     rule: 'story/line-id',
@@ -45,7 +45,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink(' #id:garden.2 #speaker:keeper', ' #speaker:keeper'),
     file,
     at: 'Good. Somebody',
-    says: 'has no id: end it in a tag such as #id:torii.1.',
+    sentence: 'has no id: end it in a tag such as #id:torii.1.',
   },
   {
     rule: 'story/id-twice',
@@ -53,7 +53,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('=== garden ===\n', '=== garden ===\nGood day. #id:garden.2 #speaker:keeper\n'),
     file,
     at: 'Good. Somebody',
-    says: 'uses "#id:garden.2" again',
+    sentence: 'uses "#id:garden.2" again',
   },
   {
     rule: 'story/echo',
@@ -61,7 +61,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('+ [Ring the bell.', '+ Ring [the bell.'),
     file,
     at: '+ Ring [the bell.',
-    says: 'has words outside the brackets: put all words of a choice into [ ]',
+    sentence: 'has words outside the brackets: put all words of a choice into [ ]',
   },
   {
     rule: 'story/echo',
@@ -69,7 +69,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('#id:bell.c1]', '#id:bell.c1] You pull.'),
     file,
     at: '#id:bell.c1]',
-    says: 'has words outside the brackets: put all words of a choice into [ ]',
+    sentence: 'has words outside the brackets: put all words of a choice into [ ]',
   },
   {
     rule: 'story/event',
@@ -77,7 +77,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('#ev:closed:pier', '#ev:shut:pier'),
     file,
     at: '#ev:shut:pier',
-    says: 'has the unknown event "#ev:shut:pier": write #ev:arrive:<stop>',
+    sentence: 'has the unknown event "#ev:shut:pier": write #ev:arrive:<stop>',
   },
   {
     rule: 'story/event',
@@ -85,7 +85,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('#ev:closed:pier', '#ev:closed:peer'),
     file,
     at: '#ev:closed:peer',
-    says: 'names "peer", which is no stop of walk.yaml: correct it.',
+    sentence: 'names "peer", which is no stop of walk.yaml: correct it.',
   },
   {
     rule: 'story/event',
@@ -93,7 +93,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('#ev:clue:skip:posts', '#ev:clue:skip:post'),
     file,
     at: '#ev:clue:skip:post]',
-    says: 'names "post", which is no clue of clues.yaml: correct it.',
+    sentence: 'names "post", which is no clue of clues.yaml: correct it.',
   },
   {
     rule: 'story/event',
@@ -101,7 +101,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('#id:bell.5', '#id:bell.5 #ev:closed:bell'),
     file,
     at: '#id:bell.5',
-    says: 'has "#ev:closed:bell" on a line: give it to a choice.',
+    sentence: 'has "#ev:closed:bell" on a line: give it to a choice.',
   },
   {
     rule: 'story/speaker',
@@ -109,7 +109,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('#speaker:keeper #ending', '#speaker:cook #ending'),
     file,
     at: '#speaker:cook',
-    says: `lets "cook" speak, who is none of walk.yaml's characters`,
+    sentence: `lets "cook" speak, who is none of walk.yaml's characters`,
   },
   {
     rule: 'story/spot',
@@ -117,14 +117,14 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('#spot:teahouse', '#spot:bathhouse'),
     file,
     at: '#spot:bathhouse',
-    says: 'names "bathhouse", which is no spot of walk.yaml',
+    sentence: 'names "bathhouse", which is no spot of walk.yaml',
   },
   {
     rule: 'story/empty',
     what: 'a story that is not begun',
     edits: [{ file, write: '// To be written.\n/* Tomorrow. */\n' }],
     file,
-    says: 'is empty: write the first line of the story.',
+    sentence: 'is empty: write the first line of the story.',
   },
   {
     rule: 'story/variation',
@@ -132,7 +132,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink(plain, '{Quite right|Right}. It stands'),
     file,
     at: plainAt,
-    says: 'varies by {a|b}: write whole lines',
+    sentence: 'varies by {a|b}: write whole lines',
   },
   {
     rule: 'story/variation',
@@ -140,7 +140,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink(plain, '{shells > 0: Quite right|Right}. It stands'),
     file,
     at: plainAt,
-    says: 'varies within a line: put each line between the braces on a line of its own.',
+    sentence: 'varies within a line: put each line between the braces on a line of its own.',
   },
   {
     rule: 'story/variation',
@@ -148,7 +148,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('=== rung ===', '=== function praise ===\nWell done.\n\n=== rung ==='),
     file,
     at: 'Well done.',
-    says: 'tells something within a function: write it where the story tells it.',
+    sentence: 'tells something within a function: write it where the story tells it.',
   },
   {
     rule: 'story/chance',
@@ -156,7 +156,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink(plain, '{~Quite right|Right}. It stands'),
     file,
     at: plainAt,
-    says: 'shuffles: what happens by chance cannot be checked',
+    sentence: 'shuffles: what happens by chance cannot be checked',
   },
   {
     rule: 'story/chance',
@@ -164,7 +164,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('~ shells += 1\n  Seven', '~ shells += RANDOM(0, 1)\n  Seven'),
     file,
     at: 'RANDOM',
-    says: 'uses RANDOM: what depends on chance or on turns cannot be checked',
+    sentence: 'uses RANDOM: what depends on chance or on turns cannot be checked',
   },
   ...['{ way_to_pier < 4 }', '{ 2 == way_to_pier }', '{ way_to_pier + shells }', '{ READ_COUNT(-> way_to_pier) }'].map(
     (condition): FaultFixture => ({
@@ -173,7 +173,7 @@ export const writingFaults: FaultFixture[] = [
       edits: ink('+ [Ring the bell.', `+ ${condition} [Ring the bell.`),
       file,
       at: condition,
-      says: 'counts visits further than 1: compare how often the walker was there with 0 or 1 only',
+      sentence: 'counts visits further than 1: compare how often the walker was there with 0 or 1 only',
     }),
   ),
   {
@@ -182,7 +182,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('=== pier ===\n', '=== pier ===\n~ shells = way_to_pier\n'),
     file,
     at: '~ shells = way',
-    says: 'counts visits further than 1',
+    sentence: 'counts visits further than 1',
   },
   {
     rule: 'story/visit-count',
@@ -190,7 +190,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('=== pier ===\n', '=== pier ===\n{ way_to_pier:\n- 3: -> way_to_garden\n}\n'),
     file,
     at: '{ way_to_pier:',
-    says: 'counts visits further than 1',
+    sentence: 'counts visits further than 1',
   },
   {
     rule: 'story/list',
@@ -198,7 +198,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('VAR shells = 0', 'VAR shells = 0\nLIST moods = calm, loud'),
     file,
     at: 'LIST moods',
-    says: 'declares a LIST: use a small number or true and false.',
+    sentence: 'declares a LIST: use a small number or true and false.',
   },
   {
     rule: 'story/text-variable',
@@ -206,7 +206,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('VAR shells = 0', 'VAR shells = 0\nVAR title = "gull"'),
     file,
     at: 'VAR title',
-    says: 'keeps words in a variable',
+    sentence: 'keeps words in a variable',
   },
   {
     rule: 'story/glue',
@@ -214,7 +214,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('You let go of the rope.', 'You let go <> of the rope.'),
     file,
     at: '<> of the rope',
-    says: 'has glue, <>: write what belongs together as one line.',
+    sentence: 'has glue, <>: write what belongs together as one line.',
   },
   {
     rule: 'story/thread',
@@ -222,7 +222,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('+ [Ring the bell.', '<- way_to_bell\n+ [Ring the bell.'),
     file,
     at: '<- way_to_bell',
-    says: 'starts a thread, <-: write the choices where they are offered.',
+    sentence: 'starts a thread, <-: write the choices where they are offered.',
   },
   {
     rule: 'story/once-only',
@@ -230,7 +230,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('+ [skip #ev:clue:skip:rope]', '* [skip #ev:clue:skip:rope]'),
     file,
     at: '* [skip',
-    says: 'can happen once only: begin an event choice with + instead of *.',
+    sentence: 'can happen once only: begin an event choice with + instead of *.',
   },
   {
     rule: 'story/other-words',
@@ -238,7 +238,7 @@ export const writingFaults: FaultFixture[] = [
     edits: ink('Leave it turning.', 'Let it turn.'),
     file: 'strings/en.json',
     at: '"garden.6"',
-    says: 'has in "garden.6" other words than story.ink in line ',
+    sentence: 'has in "garden.6" other words than story.ink in line ',
   },
   {
     rule: 'story/other-words',
@@ -246,6 +246,6 @@ export const writingFaults: FaultFixture[] = [
     edits: [edit('strings/en.json', 'Ring the bell.', 'Ring it.')],
     file: 'strings/en.json',
     at: '"bell.c1"',
-    says: '/template, or correct story.ink.',
+    sentence: '/template, or correct story.ink.',
   },
 ];

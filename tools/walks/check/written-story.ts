@@ -8,6 +8,6 @@ export function storyLine({ story }: Walk, name: 'id' | 'ev', value: string): nu
   return story.written.find((text) => tagValue(text, name) === value)?.line;
 }
 
-export function storyFault({ story: { file } }: Walk, rule: Rule, line: number | undefined, says: string): Fault {
-  return { rule, file, line, says };
+export function storyFault({ story: { file } }: Walk, rule: Rule, line: number | undefined, sentence: string): Fault {
+  return { rule, file, line, sentence };
 }

@@ -29,8 +29,8 @@ it.each<[what: string, change: Partial<MappedWalk>, part: string]>([
 ])('map/stale %s makes the map an old one, and says which command to run', (_part, change, part) => {
   const [fault, ...others] = faultsOf(change);
   expect(others).toEqual([]);
-  expect(fault?.says).toContain(`was drawn before ${part}`);
-  expect(fault?.says).toContain(`npm run walks map ${folder}.`);
+  expect(fault?.sentence).toContain(`was drawn before ${part}`);
+  expect(fault?.sentence).toContain(`npm run walks map ${folder}.`);
 });
 
 it('map/stale a change of the story alone keeps the map', () => {

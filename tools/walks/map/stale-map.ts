@@ -11,8 +11,8 @@ export function staleMap(walk: MappedWalk & { folder: string }): Fault[] {
   const drawn = recordIn(file);
   const changed = drawn ? changedSince(drawn.drawnFrom, walk) : [];
   if (changed.length === 0) return [];
-  const says = `was drawn before ${changed.join(', ')} changed: draw it again with npm run walks map ${walkArgument(walk.folder)}.`;
-  return [{ rule: 'map/stale', file, says }];
+  const sentence = `was drawn before ${changed.join(', ')} changed: draw it again with npm run walks map ${walkArgument(walk.folder)}.`;
+  return [{ rule: 'map/stale', file, sentence }];
 }
 
 /** Returns nothing before the map is built; file/unreadable reports a file that cannot be read. */

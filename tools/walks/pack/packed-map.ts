@@ -26,8 +26,8 @@ export function packedMap({ folder, strings }: Walk) {
     try {
       return make(readFileSync(file));
     } catch {
-      const says = `is missing or damaged: make it again with npm run walks map ${walkArgument(folder)}.`;
-      throw new WalkFolderError([{ rule: 'file/unreadable', file, says }]);
+      const sentence = `is missing or damaged: make it again with npm run walks map ${walkArgument(folder)}.`;
+      throw new WalkFolderError([{ rule: 'file/unreadable', file, sentence }]);
     }
   };
   if (!existsSync(join(folder, 'map/base.svg'))) return { shared: {}, own: () => ({}) };

@@ -33,7 +33,7 @@ function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (cause) {
-    const says = `cannot be read, ${fileProblem(cause)}: put the file there.`;
-    throw new WalkFolderError([{ rule: 'file/unreadable', file, says }]);
+    const sentence = `cannot be read, ${fileProblem(cause)}: put the file there.`;
+    throw new WalkFolderError([{ rule: 'file/unreadable', file, sentence }]);
   }
 }

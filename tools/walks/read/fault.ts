@@ -7,11 +7,11 @@ export interface Fault {
   /** The line from 1; absent when the fault concerns the whole file. */
   line?: number | undefined;
   /** The fault and its fix, ending in a full stop. */
-  says: string;
+  sentence: string;
 }
 
-export function describeFault({ file, line, says }: Fault): string {
-  return `${line === undefined ? file : `${file}:${line}`} ${says}`;
+export function describeFault({ file, line, sentence }: Fault): string {
+  return `${line === undefined ? file : `${file}:${line}`} ${sentence}`;
 }
 
 /** Thrown when files of walks are wrong; its message has one sentence per fault, each with the file and the fix. */

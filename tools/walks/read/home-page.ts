@@ -15,7 +15,12 @@ export function* homePageFaults(
   clues: CluesFile,
   story: StoryFile,
 ): Generator<Fault> {
-  const fault = (rule: Rule, path: PropertyKey[], says: string): Fault => ({ rule, file, line: lineOf(path), says });
+  const fault = (rule: Rule, path: PropertyKey[], sentence: string): Fault => ({
+    rule,
+    file,
+    line: lineOf(path),
+    sentence,
+  });
   const { legend, hills, clue, plan } = data;
   if (legend && !hills)
     yield fault(

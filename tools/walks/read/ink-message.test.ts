@@ -101,7 +101,7 @@ describe('story/ink reports each finding of ink’s compiler in plain words, one
     planted.replace('story.ink', original, changed);
     const faults: Fault[] = [];
     expect(readStoryFile(planted.path(''), faults)).toBeUndefined();
-    expect(faults[0]?.says).toContain(sentence);
+    expect(faults[0]?.sentence).toContain(sentence);
     expect(new Set(faults.map(({ line }) => line)).size).toBe(faults.length);
   });
 

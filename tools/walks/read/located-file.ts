@@ -37,12 +37,12 @@ export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: F
     content = document.toJS();
   } catch (cause) {
     // A value that begins with * refers to an anchor, which may be missing.
-    const says = `cannot be read, correct it: ${(cause as Error).message}.`;
-    return void faults.push({ rule: 'file/unreadable', file, says });
+    const sentence = `cannot be read, correct it: ${(cause as Error).message}.`;
+    return void faults.push({ rule: 'file/unreadable', file, sentence });
   }
   const { data, error } = schema.safeParse(content, { error: requirementOf });
-  const wrong = (path: PropertyKey[], says: string) =>
-    faults.push({ rule: 'file/value', file, line: lineOf(path), says });
+  const wrong = (path: PropertyKey[], sentence: string) =>
+    faults.push({ rule: 'file/value', file, line: lineOf(path), sentence });
   for (const issue of error?.issues ?? [])
     if (content === null) wrong([], emptyFile(schema));
     else if (issue.code === 'unrecognized_keys')

@@ -34,15 +34,15 @@ export function readMessagesFile(folder: string, locale: Locale, faults: Fault[]
   for (const [key, message] of Object.entries(found?.data ?? {})) {
     const markup = markupIn(message);
     if (markup !== undefined) {
-      const says = `has in "${key}" "${markup}": words are shown as they stand, take HTML and Markdown out.`;
-      faults.push({ rule: 'words/markup', file: found?.file ?? '', line: found?.lineOf([key]), says });
+      const sentence = `has in "${key}" "${markup}": words are shown as they stand, take HTML and Markdown out.`;
+      faults.push({ rule: 'words/markup', file: found?.file ?? '', line: found?.lineOf([key]), sentence });
       continue;
     }
     try {
       compile(message);
     } catch (cause) {
-      const says = `has in "${key}" no correct ICU message (${(cause as Error).message}): pair its braces, give plurals an "other".`;
-      faults.push({ rule: 'words/icu', file: found?.file ?? '', line: found?.lineOf([key]), says });
+      const sentence = `has in "${key}" no correct ICU message (${(cause as Error).message}): pair its braces, give plurals an "other".`;
+      faults.push({ rule: 'words/icu', file: found?.file ?? '', line: found?.lineOf([key]), sentence });
     }
   }
   return found;
@@ -59,7 +59,7 @@ export function markupIn(text: string): string | undefined {
 export function missingMessages({ file, data }: LocatedFile<Messages>, required: Set<string>): Fault[] {
   return [...required]
     .filter((key) => !Object.hasOwn(data, key))
-    .map((key) => ({ rule: 'words/missing', file, says: `lacks "${key}": write it in this language.` }));
+    .map((key) => ({ rule: 'words/missing', file, sentence: `lacks "${key}": write it in this language.` }));
 }
 
 /** A shorter name, for the map or a caption; optional in each language. */
@@ -72,8 +72,8 @@ export function unusedMessages({ file, data, lineOf }: LocatedFile<Messages>, wa
   return Object.keys(data)
     .filter((key) => !wanted.has(shortName.exec(key)?.groups?.place ?? key) && !homeMessages.includes(key))
     .map((key) => {
-      const says = `has the unknown key "${key}": remove or correct it.`;
-      return { rule: 'words/orphan', file, line: lineOf([key]), says };
+      const sentence = `has the unknown key "${key}": remove or correct it.`;
+      return { rule: 'words/orphan', file, line: lineOf([key]), sentence };
     });
 }
 

@@ -43,9 +43,9 @@ export function missingDrawings(folder: string, named: NamedDrawing[]): Fault[] 
     .filter(({ name }) => !statSync(drawingFile(folder, name), { throwIfNoEntry: false })?.isFile())
     .map(({ name, file, line }) => {
       const beside = similarFile(drawingFile(folder, name));
-      const says = beside
+      const sentence = beside
         ? `shows "${name}", but there is only drawings/${beside}: a drawing is an SVG, and its file is called ${name}.svg.`
         : `shows "${name}", but there is no drawings/${name}.svg: draw it, or correct the name.`;
-      return { rule: 'drawings/missing', file, line, says };
+      return { rule: 'drawings/missing', file, line, sentence };
     });
 }

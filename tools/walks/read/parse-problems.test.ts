@@ -6,7 +6,7 @@ import { parseProblem } from './parse-problems.ts';
 function said(text: string): string | undefined {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
   const found = error && parseProblem(error, text);
-  return found && `${found.line} ${found.says}`;
+  return found && `${found.line} ${found.sentence}`;
 }
 
 const words = '{\n  "title": "Tide",\n  "place": "Bay",\n  "hook": "Wait."\n}\n';

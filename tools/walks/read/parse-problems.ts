@@ -3,7 +3,7 @@ import type { YAMLParseError } from 'yaml';
 /** The first error of YAML's parser, with its line from 1. */
 interface ParseProblem {
   line: number;
-  says: string;
+  sentence: string;
 }
 
 /** The context of the parser's error. */
@@ -26,9 +26,10 @@ interface Place {
 /** Returns in an author's words why a file cannot be read; an unknown error stays in the parser's words. */
 export function parseProblem(error: YAMLParseError, text: string): ParseProblem {
   const place = placeOf(error, text);
-  for (const { when, at, says } of problems)
-    if (when(place)) return { line: at?.(place) ?? place.line, says: typeof says === 'string' ? says : says(place) };
-  return { line: place.line, says: `cannot be read, correct it: ${error.message}.` };
+  for (const { when, at, sentence } of problems)
+    if (when(place))
+      return { line: at?.(place) ?? place.line, sentence: typeof sentence === 'string' ? sentence : sentence(place) };
+  return { line: place.line, sentence: `cannot be read, correct it: ${error.message}.` };
 }
 
 const straight = '"(?:[^"\\\\]|\\\\.)*"';
@@ -40,11 +41,14 @@ const fullWidthSign = new RegExp(`^\\s*\\{?\\s*${straight}\\s*(?:：|:\\s*${stra
 export function jsonProblem(text: string): ParseProblem | undefined {
   for (const [index, line] of text.split('\n').entries()) {
     if (curlyKey.test(line) || curlyValue.test(line))
-      return { line: index + 1, says: 'has curly quotes around a key or its words: write straight ones (") there.' };
+      return {
+        line: index + 1,
+        sentence: 'has curly quotes around a key or its words: write straight ones (") there.',
+      };
     if (/^\s*(?:\/\/|\/\*)/.test(line))
-      return { line: index + 1, says: 'has a remark, which JSON does not know: remove it.' };
+      return { line: index + 1, sentence: 'has a remark, which JSON does not know: remove it.' };
     if (fullWidthSign.test(line))
-      return { line: index + 1, says: 'has a full-width ： or ， outside the quotes: write : or , half-width.' };
+      return { line: index + 1, sentence: 'has a full-width ： or ， outside the quotes: write : or , half-width.' };
   }
   return undefined;
 }
@@ -59,83 +63,84 @@ const problems: {
   when: (place: Place) => boolean;
   /** The line of the cause, if it differs from the parser's. */
   at?: (place: Place) => number | undefined;
-  says: string | ((place: Place) => string);
+  sentence: string | ((place: Place) => string);
 }[] = [
   {
     when: ({ error }) => error.code === 'TAB_AS_INDENT',
-    says: 'cannot be read. Tabs are not allowed as indentation: write spaces.',
+    sentence: 'cannot be read. Tabs are not allowed as indentation: write spaces.',
   },
   {
     when: ({ error }) => error.code === 'DUPLICATE_KEY',
-    says: ({ written }) => `has a second "${/[^\s":]+/.exec(written)?.[0]}": remove or rename one.`,
+    sentence: ({ written }) => `has a second "${/[^\s":]+/.exec(written)?.[0]}": remove or rename one.`,
   },
   {
     when: ({ lineOfOpenQuote }) => lineOfOpenQuote !== undefined,
     at: ({ lineOfOpenQuote }) => lineOfOpenQuote,
-    says: 'has a straight quote (") without a partner: add the other one.',
+    sentence: 'has a straight quote (") without a partner: add the other one.',
   },
   {
     when: ({ line, written }) => line === 1 && /^\s*"/.test(written),
-    says: 'lacks a { in a line above: add it.',
+    sentence: 'lacks a { in a line above: add it.',
   },
   {
     when: ({ error, isFirst }) => error.message.startsWith('Missing ,') && isFirst,
     at: isAbove,
-    says: 'lacks a comma at its end: add it.',
+    sentence: 'lacks a comma at its end: add it.',
   },
   {
     when: ({ error }) => /^Missing ,|^Block collections/.test(error.message),
-    says: 'lacks a comma or a colon between two things: add it.',
+    sentence: 'lacks a comma or a colon between two things: add it.',
   },
   {
     when: ({ error, isFirst }) => error.code === 'BAD_INDENT' && error.message.startsWith('Flow') && isFirst,
     at: isAbove,
-    says: ({ error }) => `lacks a closing ${error.message.at(-1)}: add it.`,
+    sentence: ({ error }) => `lacks a closing ${error.message.at(-1)}: add it.`,
   },
   {
     when: ({ error }) => error.message.startsWith('Flow'),
-    says: ({ error }) => `lacks a closing ${error.message.at(-1)}: add it.`,
+    sentence: ({ error }) => `lacks a closing ${error.message.at(-1)}: add it.`,
   },
   {
     when: ({ error }) => error.code === 'BAD_DQ_ESCAPE',
-    says: 'has a backslash within the words: leave it out.',
+    sentence: 'has a backslash within the words: leave it out.',
   },
   {
     when: ({ error, character }) => error.code === 'UNEXPECTED_TOKEN' && /[\]},]/.test(character),
-    says: ({ character }) => `has a ${character} too many: remove it.`,
+    sentence: ({ character }) => `has a ${character} too many: remove it.`,
   },
   {
     when: ({ error, isFirst }) => error.message.endsWith('at node end') && isFirst,
-    says: 'stands behind the last }: put it above.',
+    sentence: 'stands behind the last }: put it above.',
   },
   {
     when: ({ error, written }) => error.message.endsWith('at node end') && written.includes('"'),
-    says: 'has straight quotes within the words: write “ ” instead.',
+    sentence: 'has straight quotes within the words: write “ ” instead.',
   },
   {
     when: ({ written }) => noSpaceBehindDash.test(written),
-    says: 'lacks a space behind the dash: add it.',
+    sentence: 'lacks a space behind the dash: add it.',
   },
   {
     when: ({ writtenAbove }) => noSpaceBehindDash.test(writtenAbove),
     at: isAbove,
-    says: 'lacks a space behind the dash: add it.',
+    sentence: 'lacks a space behind the dash: add it.',
   },
   {
     when: ({ error, written }) => error.code === 'MULTILINE_IMPLICIT_KEY' && !keyAndColon.test(written),
-    says: 'lacks a colon and a space behind its key: add them.',
+    sentence: 'lacks a colon and a space behind its key: add them.',
   },
   {
     when: ({ written }) => /^[^"'{[]*:\s[^"'{[]*:\s/.test(written),
-    says: 'has a second colon: put what stands behind the first into quotes.',
+    sentence: 'has a second colon: put what stands behind the first into quotes.',
   },
   {
     when: ({ error }) => error.code === 'BAD_SCALAR_START',
-    says: ({ character }) => `has a value that begins with ${character}: put it into quotes.`,
+    sentence: ({ character }) => `has a value that begins with ${character}: put it into quotes.`,
   },
   {
     when: ({ error, isInBraces }) => !isInBraces && /BAD_INDENT|IMPLICIT_KEY|MISSING_CHAR/.test(error.code),
-    says: 'begins further left or right than the line above or below it: give lines that belong together the same number of spaces.',
+    sentence:
+      'begins further left or right than the line above or below it: give lines that belong together the same number of spaces.',
   },
 ];
 

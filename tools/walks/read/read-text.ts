@@ -32,15 +32,15 @@ export function readText(file: string, faults: Fault[], missing = 'is missing: a
     return forbidden ? void faults.push({ rule: 'file/unreadable', file, ...forbidden }) : text;
   } catch (cause) {
     if (cause instanceof TypeError)
-      return void faults.push({ rule: 'file/unreadable', file, says: 'is not written in UTF-8: save it so.' });
+      return void faults.push({ rule: 'file/unreadable', file, sentence: 'is not written in UTF-8: save it so.' });
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     const neighbour = isMissing ? similarFile(file) : undefined;
     if (neighbour !== undefined) {
-      const says = `is missing, but ${neighbour} is there: rename that to ${basename(file)}.`;
-      return void faults.push({ rule: 'file/missing', file, says });
+      const sentence = `is missing, but ${neighbour} is there: rename that to ${basename(file)}.`;
+      return void faults.push({ rule: 'file/missing', file, sentence });
     }
-    const says = isMissing ? missing : `cannot be read, ${fileProblem(cause)}: put the file there.`;
-    return void faults.push({ rule: isMissing ? 'file/missing' : 'file/unreadable', file, says });
+    const sentence = isMissing ? missing : `cannot be read, ${fileProblem(cause)}: put the file there.`;
+    return void faults.push({ rule: isMissing ? 'file/missing' : 'file/unreadable', file, sentence });
   }
 }
 
@@ -50,19 +50,19 @@ const control = /(?!\r\n|[\t\n])\p{Cc}/u;
 const mergeMark = /^(?:<{7}|>{7}) /m;
 
 /** Finds text that no author writes, with its line from 1. */
-function forbiddenTextIn(text: string): Pick<Fault, 'line' | 'says'> | undefined {
+function forbiddenTextIn(text: string): Pick<Fault, 'line' | 'sentence'> | undefined {
   const [sign, mark] = [control.exec(text), mergeMark.exec(text)];
   const lineOf = ({ index }: RegExpExecArray) => text.slice(0, index).split('\n').length;
   const code = sign?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   if (sign)
     return {
       line: lineOf(sign),
-      says: `has the control character U+${code}: take it out, or save the file once more as UTF-8 with usual line ends.`,
+      sentence: `has the control character U+${code}: take it out, or save the file once more as UTF-8 with usual line ends.`,
     };
   return mark
     ? {
         line: lineOf(mark),
-        says: 'has both versions of a merge: keep one, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
+        sentence: 'has both versions of a merge: keep one, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
       }
     : undefined;
 }

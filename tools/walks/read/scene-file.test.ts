@@ -51,10 +51,10 @@ describe('scene.yaml', () => {
       'center: { lat: 95,',
       'scene.yaml:5 has a wrong "center.lat", 95: must be from -90 to 90 degrees',
     ],
-  ])('with %j as %j is a fault with its line', (original, changed, says) => {
+  ])('with %j as %j is a fault with its line', (original, changed, sentence) => {
     planted.write('scene.yaml', scene.replace(original, changed));
     const found = faults();
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(says);
+    expect(found[0]).toContain(sentence);
   });
 });

@@ -78,8 +78,8 @@ export function sceneFaults(scene: LocatedFile<SceneFile>, walk: WalkFile): Faul
 
 function hideawayFaults({ file, data, lineOf }: LocatedFile<SceneFile>, { stops, spots }: WalkFile): Fault[] {
   const { hideaways = [], plan } = data;
-  const fault = (path: PropertyKey[], says: string): Fault => {
-    return { rule: 'scene/hideaway', file, line: lineOf(path), says };
+  const fault = (path: PropertyKey[], sentence: string): Fault => {
+    return { rule: 'scene/hideaway', file, line: lineOf(path), sentence };
   };
   const places = new Set([...stops, ...spots].map(({ id }) => id));
   const unknown = hideaways.flatMap((id, index) =>
@@ -96,7 +96,7 @@ function planFaults({ file, data, lineOf }: LocatedFile<SceneFile>, { stops }: W
   return (['walkerAt', 'ashoreAt'] as const).flatMap((setting) => {
     const id = data.plan?.[setting];
     if (id === undefined || names.has(id)) return [];
-    const says = `has in "plan.${setting}" the stop "${id}", which is no stop of walk.yaml: correct it, or leave "${setting}" out.`;
-    return [{ rule: 'scene/plan', file, line: lineOf(['plan', setting]), says }];
+    const sentence = `has in "plan.${setting}" the stop "${id}", which is no stop of walk.yaml: correct it, or leave "${setting}" out.`;
+    return [{ rule: 'scene/plan', file, line: lineOf(['plan', setting]), sentence }];
   });
 }

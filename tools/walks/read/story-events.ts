@@ -10,11 +10,11 @@ export function* eventFaults(story: StoryFile, { stops }: WalkFile, clues: Clues
   for (const text of story.written) {
     const event = tagValue(text, 'ev');
     if (event === undefined) continue;
-    const says = text.kind === 'line' ? `has "#ev:${event}" on a line: give it to a choice.` : slip(event);
-    if (says !== undefined) yield { rule: 'story/event', file: story.file, line: text.line, says };
+    const sentence = text.kind === 'line' ? `has "#ev:${event}" on a line: give it to a choice.` : eventTypo(event);
+    if (sentence !== undefined) yield { rule: 'story/event', file: story.file, line: text.line, sentence };
   }
 
-  function slip(event: string): string | undefined {
+  function eventTypo(event: string): string | undefined {
     const { stop, clue } =
       /^(?:(?:arrive|closed):(?<stop>.+)|clue:(?:ok|hint|reveal|skip):(?<clue>.+))$/.exec(event)?.groups ?? {};
     if (stop === undefined && clue === undefined) return `has the unknown event "#ev:${event}": write ${forms}.`;

@@ -31,7 +31,7 @@ it('a call of a function without output is not a line', () => {
 
 it('story/line-id, story/choice-id: each has one id, events have none', () => {
   const story = read('One. #id:a.1 #id:a.2\n+ [Two.]\n+ [arrive #ev:arrive:pier]\n- Three.\n-> END\n');
-  expect([...idFaults(story)].map(({ rule, line, says }) => [rule, line, says])).toEqual([
+  expect([...idFaults(story)].map(({ rule, line, sentence }) => [rule, line, sentence])).toEqual([
     ['story/line-id', 1, 'has several ids: write what each one names on a line of its own.'],
     ['story/choice-id', 2, 'has no id: end it in a tag such as #id:torii.c1.'],
     ['story/line-id', 4, 'has no id: end it in a tag such as #id:torii.1.'],

@@ -34,11 +34,11 @@ export function* idFaults({ file, written }: StoryFile): Generator<Fault> {
     const ids = text.tags.filter((tag) => tag.startsWith('id:'));
     if (ids.length === 1 || tagValue(text, 'ev') !== undefined) continue;
     const example = text.kind === 'line' ? '#id:torii.1' : '#id:torii.c1';
-    const says =
+    const sentence =
       ids.length === 0
         ? `has no id: end it in a tag such as ${example}.`
         : 'has several ids: write what each one names on a line of its own.';
-    yield { rule: text.kind === 'line' ? 'story/line-id' : 'story/choice-id', file, line: text.line, says };
+    yield { rule: text.kind === 'line' ? 'story/line-id' : 'story/choice-id', file, line: text.line, sentence };
   }
 }
 
@@ -69,10 +69,10 @@ function* misnamed({ line, tags }: WrittenText, file: string): Generator<Fault> 
     const example = tag.startsWith('id:')
       ? 'with a dot between, such as #id:torii.1'
       : `such as #${tag.split(':', 1)[0]}:silver-key`;
-    const says = isTaken
+    const sentence = isTaken
       ? `has "#${tag}", but words that begin with "${taken}" name something else: begin the id with a place, such as #id:torii.1.`
       : `has "#${tag}": write small letters, digits and hyphens only, ${example}.`;
-    yield { rule: 'story/id', file, line, says };
+    yield { rule: 'story/id', file, line, sentence };
   }
 }
 
@@ -135,13 +135,13 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
   if (source === undefined) return undefined;
   // Ignore remarks.
   if (source.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').trim() === '')
-    return void faults.push({ rule: 'story/empty', file, says: 'is empty: write the first line of the story.' });
+    return void faults.push({ rule: 'story/empty', file, sentence: 'is empty: write the first line of the story.' });
   const slips = typosIn(source, file);
   if (slips.length > 0) return void faults.push(...slips);
   const reported = new Map<number | undefined, Fault>();
   const report = (message: string, line?: number) => {
     // One mistake causes several messages about a line.
-    if (!reported.has(line)) reported.set(line, { rule: 'story/ink', file, line, says: authorSentence(message) });
+    if (!reported.has(line)) reported.set(line, { rule: 'story/ink', file, line, sentence: authorSentence(message) });
   };
   const options = new CompilerOptions(null, [], false, (text, type) => {
     if (type < warning) return;

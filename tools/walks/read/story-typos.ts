@@ -4,14 +4,14 @@ import type { Rule } from './rules.ts';
 /** Tags that are not arguments. */
 export const reservedTags = ['id', 'speaker', 'art', 'sound', 'spot', 'found', 'ending', 'ev'];
 
-type Typo = [rule: Rule, says: string];
+type Typo = [rule: Rule, sentence: string];
 
 /** Finds source text that ink reads differently than its author meant: the compiler reports only the consequences. */
 export function typosIn(source: string, file: string): Fault[] {
   const withoutBlocks = source.replace(/\/\*.*?\*\//gs, (remark) => remark.replace(/[^\n]/g, ' '));
   return withoutBlocks.split('\n').flatMap((text, index) => {
     const typo = typoInLine(text);
-    return typo ? [{ rule: typo[0], file, line: index + 1, says: typo[1] }] : [];
+    return typo ? [{ rule: typo[0], file, line: index + 1, sentence: typo[1] }] : [];
   });
 }
 

@@ -98,11 +98,11 @@ export function readWalkFile(folder: string, folderName: string, faults: Fault[]
   if (found === undefined) return undefined;
   const { length } = found.data.stops;
   if (length > mostStops) {
-    const says = `has ${length} stops: a walk has ${mostStops} at most, make several walks of it.`;
-    return void faults.push({ rule: 'walk/stops', file: found.file, line: found.lineOf(['stops']), says });
+    const sentence = `has ${length} stops: a walk has ${mostStops} at most, make several walks of it.`;
+    return void faults.push({ rule: 'walk/stops', file: found.file, line: found.lineOf(['stops']), sentence });
   }
-  for (const [rule, path, says] of contradictions(found.data, folderName))
-    faults.push({ rule, file: found.file, line: found.lineOf(path), says });
+  for (const [rule, path, sentence] of contradictions(found.data, folderName))
+    faults.push({ rule, file: found.file, line: found.lineOf(path), sentence });
   return found;
 }
 
@@ -110,7 +110,7 @@ export function readWalkFile(folder: string, folderName: string, faults: Fault[]
 function* contradictions(
   { id, moods, characters, stops, spots, figures, accessibility }: WalkFile,
   folderName: string,
-): Generator<[rule: Rule, path: PropertyKey[], says: string]> {
+): Generator<[rule: Rule, path: PropertyKey[], sentence: string]> {
   if (id !== folderName)
     yield ['walk/id', ['id'], `calls the walk "${id}" in the folder "${folderName}": give both the same name.`];
   if (figures.minutes.from > figures.minutes.to)

@@ -12,7 +12,7 @@ function said(file: 'walk.yaml' | 'clues.yaml'): string[] {
   if (file === 'walk.yaml') readWalkFile(planted.path(''), 'template', faults);
   else readCluesFile(planted.path(''), faults);
   expect(faults.every(({ rule }) => rule === 'file/value')).toBe(true);
-  return faults.map(({ says }) => says);
+  return faults.map(({ sentence }) => sentence);
 }
 
 describe('file/value says in plain words what a value must be', () => {
@@ -80,7 +80,9 @@ describe('file/value says in plain words what a value must be', () => {
     planted.replace('walk.yaml', 'city: Null Island', 'city: *Null');
     const faults: Fault[] = [];
     readWalkFile(planted.path(''), 'template', faults);
-    expect(faults.map(({ says }) => says).join()).toMatch(/^cannot be read, correct it: Unresolved alias .*: Null\.$/);
+    expect(faults.map(({ sentence }) => sentence).join()).toMatch(
+      /^cannot be read, correct it: Unresolved alias .*: Null\.$/,
+    );
   });
 
   it('for too few stops', () => {

@@ -310,9 +310,7 @@ export function readConfiguration(environment: Record<string, string | undefined
 /** Returns a warning if `security.txt` has expired. */
 export function expiryWarnings({ SECURITY_TXT_EXPIRES }: Configuration, now: Date): string[] {
   if (new Date(SECURITY_TXT_EXPIRES) > now) return [];
-  return [
-    `SECURITY_TXT_EXPIRES was ${SECURITY_TXT_EXPIRES}: see whether the contact still holds, and set a later day.`,
-  ];
+  return [`SECURITY_TXT_EXPIRES was ${SECURITY_TXT_EXPIRES}: check the contact, and set a later day.`];
 }
 
 /** Returns a warning for each setting that still has its sample value. */

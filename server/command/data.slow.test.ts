@@ -205,7 +205,7 @@ describe('restore', () => {
     await writeFile(join(folder, 'other.sqlite'), 'no database'.repeat(1000));
     await writeFile(join(folder, 'empty.sqlite'), '');
     for (const [file, sentence] of [
-      ['none.sqlite', /^There is no file none\.sqlite\.$/],
+      ['none.sqlite', /^There is no file none\.sqlite: give the path of a backup\.$/],
       ['other.sqlite', /^other\.sqlite is not a backup, or it is damaged: take another one\.$/],
       ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 4: start the program that wrote it\.$/],
       ['newer.sqlite', /^newer\.sqlite is of version 99, /],

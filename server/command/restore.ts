@@ -32,7 +32,7 @@ export const restoreCommand: Command = {
  * @throws {CommandError} if the file is not a complete backup that this program can read.
  */
 function openBackup(file: string): DatabaseSync {
-  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}: give the path of a backup.`);
   let source: DatabaseSync | undefined;
   try {
     source = new DatabaseSync(file, { readOnly: true });

@@ -64,7 +64,7 @@ async function loadFiles(build: string): Promise<Map<string, SiteFile>> {
   try {
     entries = await listEntries(directory);
   } catch (cause) {
-    throw new StartError(`The built site is not whole (${directory} cannot be read). ${fix}`, { cause });
+    throw new StartError(`The built site is incomplete (${directory} cannot be read). ${fix}`, { cause });
   }
   const names = entries
     .filter((entry) => entry.isFile())

@@ -64,6 +64,6 @@ function stylesheets(manifest: Manifest, keys: readonly string[]): [href: string
 
 function chunk(manifest: Manifest, key: string): ManifestChunk {
   const found = manifest[key];
-  if (!found) throw new Error(`The bundler wrote no file for ${key}: does app/routes.ts name it as it is called?`);
+  if (!found) throw new Error(`The bundler wrote no file for ${key}: correct its name in app/routes.ts.`);
   return found;
 }

@@ -47,7 +47,7 @@ export async function cutFace(locale: Locale, text: string, targetFormat: 'woff2
   const { font, missing } = await cut(faces[locale], always[locale] + text, targetFormat, options);
   if (missing.length > 0)
     throw new MissingGlyphError(
-      `The heading face of "${locale}" has no glyph for ${missing.join(' ')}: take it out of the headings, titles and brand of that language, or choose another face in tools/build/heading-faces.ts.`,
+      `The heading face of "${locale}" has no glyph for ${missing.join(' ')}: remove it of the headings, titles and brand of that language, or choose another face in tools/build/heading-faces.ts.`,
     );
   return font;
 }

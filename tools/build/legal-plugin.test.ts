@@ -216,7 +216,7 @@ describe.each([
     const plugin = legalPlugin(readConfiguration({}));
     const { transform } = plugin as { transform: { handler: (this: object, text: string, id: string) => unknown } };
     expect(() => transform.handler.call({}, '# {{nothing}}', '/a/content/legal/en/terms.md')).toThrow(
-      '/a/content/legal/en/terms.md: {{nothing}} stands for nothing',
+      '/a/content/legal/en/terms.md: {{nothing}} is unknown',
     );
   });
 });

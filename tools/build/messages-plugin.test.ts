@@ -88,11 +88,7 @@ describe('compiling a message file', () => {
   });
 
   it.each([
-    [
-      'a name that stands for nothing',
-      { a: '{{nothing}}' },
-      'app/locales/messages/en.json: {{nothing}} stands for nothing',
-    ],
+    ['a name that stands for nothing', { a: '{{nothing}}' }, 'app/locales/messages/en.json: {{nothing}} is unknown'],
     ['a message that is not closed', { a: '{name' }, 'EXPECT_ARGUMENT_CLOSING_BRACE'],
     ['a plural without other', { a: '{n, plural, one {x}}' }, 'MISSING_OTHER_CLAUSE'],
   ])('SITE-L8 stops the build at %s', async (_, messages, fault) => {
@@ -110,7 +106,7 @@ describe('compiling a message file', () => {
     [
       'has more',
       { a: 'x', group: { b: 'x', c: 'x' } },
-      '"group.c" is not in en.json: take it out here, or write it there.',
+      '"group.c" is not in en.json: remove it here, or write it there.',
     ],
   ])('SITE-L8 stops the build at a language that %s', async (_, messages, fault) => {
     await compiled({ a: 'x', group: { b: 'x' } });

@@ -64,7 +64,7 @@ function differences(messages: object, english: object, group = ''): string[] {
       (words): unknown => Object.entries(words).find(([name]) => name === key)?.[1],
     );
     if (actual === undefined) return [`"${group}${key}" is missing, which en.json has.`];
-    if (expected === undefined) return [`"${group}${key}" is not in en.json: take it out here, or write it there.`];
+    if (expected === undefined) return [`"${group}${key}" is not in en.json: remove it here, or write it there.`];
     return isGroup(actual) && isGroup(expected) ? differences(actual, expected, `${key}.`) : [];
   });
 }

@@ -69,7 +69,7 @@ describe('filling placeholders', () => {
 
   it.each(['nothing', 'constructor', '__proto__', 'Brand'])('SITE-H3 refuses {{%s}}', (name) => {
     expect(() => fillPlaceholders(`{{${name}}}`, values, 'a.json')).toThrow(
-      `a.json: {{${name}}} stands for nothing; use one of brand, company.`,
+      `a.json: {{${name}}} is unknown; use one of brand, company.`,
     );
   });
 });

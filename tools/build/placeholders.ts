@@ -31,7 +31,7 @@ export function fillPlaceholders(text: string, values: Record<string, string>, f
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined)
-      throw new Error(`${file}: {{${name}}} stands for nothing; use one of ${Object.keys(values).join(', ')}.`);
+      throw new Error(`${file}: {{${name}}} is unknown; use one of ${Object.keys(values).join(', ')}.`);
     return value;
   });
 }

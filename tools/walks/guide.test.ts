@@ -19,7 +19,7 @@ interface Block {
 }
 
 const mark =
-  /^<!-- (?<files>[\w./-]+(?:, [\w./-]+)*)(?:: (?<how>below|instead of) `(?<from>.+?)`(?: to `(?<to>.+?)`)?)? -->$/;
+  /^<!-- (?<files>[\w./-]+(?:, [\w./-]+)*)(?:: (?<placement>below|instead of) `(?<from>.+?)`(?: to `(?<to>.+?)`)?)? -->$/;
 const readPage = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
 const tutorial = readPage('writing-a-walk.md');
 const reference = readPage('walk-reference.md');

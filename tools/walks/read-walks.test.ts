@@ -101,7 +101,7 @@ describe('a fault in a walk', () => {
       '  stairsMeters: 2',
       `differs from the stops' sum, 20 m: correct either.`,
     ],
-    ['minutes the wrong way round', 'from: 15', 'from: 35', 'run backwards: put the smaller number first.'],
+    ['minutes in the wrong order', 'from: 15', 'from: 35', 'run backwards: put the smaller number first.'],
     ['a step-free stop that is none', '[pier, garden]', '[torii]', 'names "torii", which is no stop: correct it.'],
     ['a character given twice', '- id: keeper', '- { id: point }', 'uses "point" again: rename one.'],
     [
@@ -185,7 +185,7 @@ describe('a fault in a walk', () => {
     const found = faults();
     expect(found).toHaveLength(3);
     expect(found[0]).toMatch(
-      /^template\/strings\/en\.json:\d+ has in "found\.shell" no correct ICU message \(.+\): pair/,
+      /^template\/strings\/en\.json:\d+ has in "found\.shell" an invalid ICU message \(.+\): pair/,
     );
     expect(found.slice(1).join()).toMatch(
       /story\.ink:\d+ shows "ropes", but .+,template\/clues\.yaml:\d+ shows "ropes", but/,

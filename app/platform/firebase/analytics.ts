@@ -15,7 +15,7 @@ export type GoogleAnalytics = Awaited<ReturnType<typeof openAnalytics>>;
  * @throws {Error} if the browser does not support it.
  */
 export async function openAnalytics(app: FirebaseApp) {
-  if (!(await isSupported())) throw new Error('This browser keeps nothing, so Google Analytics cannot run in it.');
+  if (!(await isSupported())) throw new Error('This browser blocks storage, which Google Analytics needs.');
   const counting = { analytics_storage: 'granted' } as const;
   const advertising = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;
   setConsent({ ...counting, ...advertising });

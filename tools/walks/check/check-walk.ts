@@ -117,14 +117,14 @@ function* storyFaults(walk: Walk, graph: StoryGraph, stateLimit: number): Genera
 function* emptyFiles({ folder }: Walk): Generator<Fault> {
   const file = join(folder, 'sources.md');
   if (readText(file, [])?.trim() === '')
-    yield { rule: 'file/empty', file, sentence: 'is empty: say there where each fact comes from.' };
+    yield { rule: 'file/empty', file, sentence: 'is empty: name the source of each fact.' };
 }
 
 function* strayFiles({ folder }: Walk): Generator<Fault> {
   const languages = locales.map((locale) => `${locale}.json`);
   for (const name of readdirSync(join(folder, 'strings')).sort())
     if (!languages.includes(name) && name !== translationsFile && !isSystemFile(name)) {
-      const sentence = `is no file of a walk: strings/ has ${languages.join(', ')}; rename or remove it.`;
+      const sentence = `is not a file of a walk: strings/ has ${languages.join(', ')}; rename or remove it.`;
       yield { rule: 'file/stray', file: join(folder, 'strings', name), sentence };
     }
 }

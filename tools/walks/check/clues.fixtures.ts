@@ -51,7 +51,7 @@ export const clueFaults: FaultFixture[] = [
   },
   {
     rule: 'clues/options',
-    what: 'an order that is shown already',
+    what: 'options that are already in the right order',
     edits: [
       edit(clues, 'kind: choice\n', 'kind: order\n'),
       edit(clues, 'answer: striped', 'answer: [tarred, striped, knotted]'),
@@ -89,7 +89,7 @@ export const clueFaults: FaultFixture[] = [
   },
   {
     rule: 'file/value',
-    what: 'a wrong number below nothing',
+    what: 'a negative wrong number',
     edits: [edit(clues, 'reject: [6]', 'reject: [-6]')],
     file: clues,
     at: 'reject: [-6]',
@@ -121,7 +121,7 @@ export const clueFaults: FaultFixture[] = [
   },
   {
     rule: 'clues/told',
-    what: 'a question that says the answer',
+    what: 'a question that contains the answer',
     edits: [edit(en, 'Which animal turns', 'Which whale turns')],
     file: en,
     at: 'clue.weathervane.ask',
@@ -129,7 +129,7 @@ export const clueFaults: FaultFixture[] = [
   },
   {
     rule: 'clues/told',
-    what: 'a hint that says the number',
+    what: 'a hint that contains the number',
     edits: [edit(jp, '岸から灯りまで、', '岸から灯りまでの７本を、')],
     file: jp,
     at: 'clue.posts.where',
@@ -153,10 +153,10 @@ export const clueFaults: FaultFixture[] = [
   },
   {
     rule: 'drawings/unused',
-    what: 'a drawing that nothing shows',
+    what: 'an unused drawing',
     edits: [{ file: 'drawings/crab.svg', write: '<svg xmlns="http://www.w3.org/2000/svg"/>' }],
     file: 'drawings/crab.svg',
-    sentence: 'is shown nowhere: name it in a clue, as a portrait or in an #art: of the story, or remove it.',
+    sentence: 'is not used: name it in a clue, as a portrait or in an #art: of the story, or remove it.',
   },
   {
     rule: 'drawings/unfit',
@@ -168,9 +168,9 @@ export const clueFaults: FaultFixture[] = [
   },
   {
     rule: 'drawings/unfit',
-    what: 'a drawing that is cut off',
+    what: 'an incomplete drawing',
     edits: [edit('drawings/ropes.svg', '</svg>', '')],
     file: 'drawings/ropes.svg',
-    sentence: 'is no correct SVG (',
+    sentence: 'is not valid SVG (',
   },
 ];

@@ -36,19 +36,15 @@ describe('drawings/unfit', () => {
     ['letters', '<text>Gate</text>', 'has letters that a phone may have no font for'],
     ['letters under a prefix', '<s:text xmlns:s="http://www.w3.org/2000/svg">a</s:text>', 'has letters'],
     ['a photograph', '<image href="data:image/png;base64,AA=="/>', 'has a photograph or another picture in it'],
-    ['a script', '<script>1</script>', 'has a <script>, which draws nothing: take it out.'],
-    ['a page within', '<foreignObject/>', 'has a <foreignObject>, which draws nothing: take it out.'],
-    [
-      'an event',
-      '<g onload="a()"/>',
-      'has the attribute onload, which does something instead of drawing: take it out.',
-    ],
+    ['a script', '<script>1</script>', 'has a <script>, which draws nothing: remove it.'],
+    ['a page within', '<foreignObject/>', 'has a <foreignObject>, which draws nothing: remove it.'],
+    ['an event', '<g onload="a()"/>', 'has the attribute onload, which does something instead of drawing: remove it.'],
     ['an event on a line of its own', '<g id="a" onclick\t="a()"/>', 'has the attribute onclick'],
-    ['a link', '<a href="#b"><g/></a>', 'has a <a>, which draws nothing: take it out.'],
+    ['a link', '<a href="#b"><g/></a>', 'has a <a>, which draws nothing: remove it.'],
     ['what comes to an end', '<g><animate attributeName="x"/></g>', 'moves: a walker is to look at the place'],
     ['what is set later', '<g><set attributeName="href" to="x"/></g>', 'moves: '],
     ['what moves along', '<g><animateMotion/></g>', 'moves: '],
-    ['a filter', '<filter id="a"><feTurbulence/></filter>', 'has a <filter>, which draws nothing: take it out.'],
+    ['a filter', '<filter id="a"><feTurbulence/></filter>', 'has a <filter>, which draws nothing: remove it.'],
     ['an address in disguise', '<style>a{b:\\75rl(x)}</style>', 'hides a character behind \\7: write it itself.'],
     ['an address behind a number', '<g style="fill:u&#114;l(x)"/>', 'hides a character behind &#: write it itself.'],
     ['a link of old', '<use xlink:href="other.svg#a"/>', 'refers to "other.svg#a": draw it here instead.'],
@@ -70,9 +66,9 @@ describe('drawings/unfit', () => {
   it('malformed XML is reported with its line', () => {
     expect(drawingProblem(svg('<g>'))).toEqual({
       line: 3,
-      sentence: "is no correct SVG (expected 'g' tag, not 'svg'): save it once more as Plain SVG.",
+      sentence: "is not valid SVG (expected 'g' tag, not 'svg'): save it once more as Plain SVG.",
     });
-    expect(drawingProblem('')?.sentence).toMatch(/^is no correct SVG \(.+\): save it/);
+    expect(drawingProblem('')?.sentence).toMatch(/^is not valid SVG \(.+\): save it/);
   });
 
   it.each(['', 'width="400" height="300"', 'viewBox="0 0 400"'])(

@@ -23,7 +23,7 @@ const reasons: [element: RegExp, sentence: string][] = [
 const forbiddenPatterns: [found: RegExp, sentence: (found: string) => string][] = [
   [
     /<(?:\w+:)?\w+\b[^>]*[\s"'](on[a-z]+)\s*=/i,
-    (name) => `has the attribute ${name}, which does something instead of drawing: take it out.`,
+    (name) => `has the attribute ${name}, which does something instead of drawing: remove it.`,
   ],
   [/(?:href|src)\s*=\s*["'](?!#)([^"']*)/i, (address) => `refers to "${address}": draw it here instead.`],
   [
@@ -62,7 +62,7 @@ export function drawingProblem(svg: string): { line?: number; sentence: string }
     new Resvg(svg, { font: { loadSystemFonts: false } });
   } catch (cause) {
     const [, reason, line] = /cause (.*?)(?: at (\d+):\d+)?$/s.exec((cause as Error).message) ?? [];
-    const sentence = `is no correct SVG (${reason}): save it once more as Plain SVG.`;
+    const sentence = `is not valid SVG (${reason}): save it once more as Plain SVG.`;
     return line === undefined ? { sentence } : { line: Number(line), sentence };
   }
   const drawn = svg.replace(/<!--.*?-->/gs, (remark) => remark.replace(/[^\n]/g, ' '));
@@ -71,7 +71,7 @@ export function drawingProblem(svg: string): { line?: number; sentence: string }
   const lineAt = (index: number) => drawn.slice(0, index).split('\n').length;
   for (const { 1: element = '', index } of drawn.matchAll(/<(?:[\w-]+:)?([\w-]+)/g)) {
     if (drawing.includes(element)) continue;
-    const [, sentence = `has a <${element}>, which draws nothing: take it out.`] =
+    const [, sentence = `has a <${element}>, which draws nothing: remove it.`] =
       reasons.find(([it]) => it.test(element)) ?? [];
     return { line: lineAt(index), sentence };
   }

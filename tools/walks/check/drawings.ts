@@ -22,11 +22,11 @@ export function drawingFaults({ folder, story, located }: Walk): Fault[] {
     // A file with another ending, or in capitals, is already reported where the drawing is missing.
     if (named.has(`${parse(name).name.toLowerCase()}.svg`)) continue;
     if (parse(name).ext !== '.svg') {
-      const sentence = 'is no SVG, which every drawing is: draw it in a program such as Inkscape, or remove it.';
+      const sentence = 'is not an SVG file: draw it in a program such as Inkscape, or remove it.';
       faults.push({ rule: 'drawings/unfit', file, sentence });
     } else {
       const fix = 'name it in a clue, as a portrait or in an #art: of the story, or remove it.';
-      faults.push({ rule: 'drawings/unused', file, sentence: `is shown nowhere: ${fix}` });
+      faults.push({ rule: 'drawings/unused', file, sentence: `is not used: ${fix}` });
     }
   }
   return faults;
@@ -56,7 +56,7 @@ function namesIn(folder: string, faults: Fault[]): string[] {
           .toSorted()
       : [];
   } catch (cause) {
-    faults.push({ rule: 'file/unreadable', file: folder, sentence: `cannot be looked into, ${fileProblem(cause)}.` });
+    faults.push({ rule: 'file/unreadable', file: folder, sentence: `cannot be opened, ${fileProblem(cause)}.` });
     return [];
   }
 }

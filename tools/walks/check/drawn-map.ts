@@ -28,7 +28,7 @@ function* unknownNames({ map: wishes, located }: Walk, map: MapLayers): Generato
         rule: 'map/name',
         file,
         line: lineOf(['names', index, 'name']),
-        sentence: `names "${name}", which nothing on the map is called: write it as the map does, or take it out.`,
+        sentence: `names "${name}", which is not on the map: write it as the map does, or remove it.`,
       };
 }
 

@@ -14,7 +14,7 @@ const moved = (from: string, to: string, text: string | Buffer): FaultFixture['e
 export const fileFaults: FaultFixture[] = [
   {
     rule: 'file/missing',
-    what: 'a file with an ending that an editor has added',
+    what: 'a file with an extra extension',
     edits: moved('sources.md', 'sources.md.txt', 'Seen there.'),
     file: 'sources.md',
     sentence: 'is missing, but sources.md.txt is there: rename that to sources.md.',
@@ -35,7 +35,7 @@ export const fileFaults: FaultFixture[] = [
   },
   {
     rule: 'file/missing',
-    what: 'Japanese under the code that others use for it',
+    what: 'a Japanese file with the code of another program',
     edits: moved('strings/jp.json', 'strings/ja.json', '{}'),
     file: 'strings/jp.json',
     sentence: 'is missing, but ja.json is there: rename that to jp.json.',
@@ -45,15 +45,15 @@ export const fileFaults: FaultFixture[] = [
     what: 'words in a language that no walk has',
     edits: [{ file: 'strings/fr.json', write: '{}' }],
     file: 'strings/fr.json',
-    sentence: 'is no file of a walk: strings/ has en.json, zh.json, jp.json; rename or remove it.',
+    sentence: 'is not a file of a walk: strings/ has en.json, zh.json, jp.json; rename or remove it.',
   },
   {
     rule: 'file/unreadable',
-    what: 'a sign that nobody sees and no page may have',
+    what: 'an invisible control character',
     edits: [edit('story.ink', 'Mind the paint.', 'Mind the\u0007 paint.')],
     file: 'story.ink',
     at: 'Mind the',
-    sentence: 'has the control character U+0007: take it out, or save the file once more as UTF-8',
+    sentence: 'has the control character U+0007: remove it, or save the file once more as UTF-8',
   },
   {
     rule: 'file/unreadable',
@@ -81,7 +81,7 @@ export const fileFaults: FaultFixture[] = [
   },
   {
     rule: 'walk/first-stop',
-    what: 'a way to where the walk begins',
+    what: 'a way to the first stop',
     edits: [
       edit(
         walk,
@@ -143,10 +143,10 @@ export const fileFaults: FaultFixture[] = [
   },
   {
     rule: 'drawings/unfit',
-    what: 'a photograph that nothing shows',
+    what: 'an unused photograph',
     edits: [{ file: 'drawings/sandal.jpg', write: jpeg }],
     file: 'drawings/sandal.jpg',
-    sentence: 'is no SVG, which every drawing is: draw it in a program such as Inkscape, or remove it.',
+    sentence: 'is not an SVG file: draw it in a program such as Inkscape, or remove it.',
   },
   {
     rule: 'drawings/unfit',
@@ -160,7 +160,7 @@ export const fileFaults: FaultFixture[] = [
     what: 'a scene before there is a map',
     edits: [{ file: 'scene.yaml', write: sceneAt('lat: 0, lon: 0') }],
     file: 'scene.yaml',
-    sentence: 'is drawn from the map, which is not there yet: run npm run walks map ',
+    sentence: 'needs the map of the walk, which does not exist yet: run npm run walks map ',
   },
   {
     rule: 'scene/off-map',
@@ -183,7 +183,7 @@ export const fileFaults: FaultFixture[] = [
   },
   {
     rule: 'walk/stops',
-    what: 'more stops than anybody walks',
+    what: 'too many stops',
     edits: [edit(walk, 'spots:', `${Array.from({ length: 38 }, (_, index) => extraStop(index)).join('')}spots:`)],
     file: walk,
     at: 'stops:',
@@ -195,11 +195,11 @@ export const fileFaults: FaultFixture[] = [
     edits: [edit(json, '"title":', '// Short.\n  "title":')],
     file: json,
     at: '// Short.',
-    sentence: 'has a remark, which JSON does not know: remove it.',
+    sentence: 'has a comment, which JSON does not allow: remove it.',
   },
   {
     rule: 'file/unreadable',
-    what: 'line ends as no computer writes them any more',
+    what: 'line ends without a line feed',
     edits: [{ file: 'sources.md', write: 'Seen\rthere.' }],
     file: 'sources.md',
     at: 'Seen',

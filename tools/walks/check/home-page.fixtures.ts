@@ -19,7 +19,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
     },
     {
       rule: 'scene/clue',
-      what: 'a dark lantern where nobody is asked for it',
+      what: 'a dark lantern that is not among the places of the clue',
       edits: [write('clue:\n  places: [pier, bell]\n  dark: garden\n'), ...clueWords],
       file,
       at: 'dark:',
@@ -35,7 +35,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
     },
     {
       rule: 'scene/clue',
-      what: 'a place of the clue whose words are taken',
+      what: 'a place of the clue with the id of another text',
       edits: [write('clue:\n  places: [pier, bell, title]\n  dark: bell\n'), ...clueWords],
       file,
       at: 'places:',
@@ -44,7 +44,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
     },
     {
       rule: 'scene/phone',
-      what: 'someone on the phone at the last stop, after which there is none',
+      what: 'the phone’s walker at the last stop',
       edits: [write('  walkerAt: bell\n')],
       file,
       at: 'walkerAt: bell',
@@ -52,11 +52,11 @@ export function homePageFaults(scene: string): FaultFixture[] {
     },
     {
       rule: 'scene/phone',
-      what: 'someone on the phone at a stop where the narrator leads to the clue',
+      what: 'the phone’s walker at a stop where the narrator speaks before the clue',
       edits: [write('  walkerAt: garden\n'), edit('story.ink', '#id:garden.3 #speaker:keeper', '#id:garden.3')],
       file,
       at: 'walkerAt: garden',
-      sentence: 'a clue of the kind text or number right behind a line with a speaker, or leave "walkerAt" out.',
+      sentence: 'a clue of the kind text or number right after a line with a speaker, or leave "walkerAt" out.',
     },
   ];
 }

@@ -42,15 +42,15 @@ export const mapFaults: FaultFixture[] = [
     ],
     file: 'map.yaml',
     at: 'Shel Lane',
-    sentence: 'names "Shel Lane", which nothing on the map is called: write it as the map does, or take it out.',
+    sentence: 'names "Shel Lane", which is not on the map: write it as the map does, or remove it.',
   },
   {
     rule: 'file/value',
-    what: 'a name with nothing to be done about it',
+    what: 'a name without a change',
     edits: [{ file: 'map.yaml', write: 'names:\n  - { name: Shell Lane }\n' }],
     file: 'map.yaml',
     at: 'Shell Lane',
-    sentence: 'must say what becomes of the name: add hide, en, zh or jp.',
+    sentence: 'must change the name: add hide, en, zh or jp.',
   },
   {
     rule: 'map/narrow',

@@ -13,7 +13,7 @@ export const messageFaults: FaultFixture[] = [
   },
   {
     rule: 'words/orphan',
-    what: 'words that nothing calls for',
+    what: 'unused words',
     edits: [edit(en, '"title"', '"subtitle": "Nowhere",\n  "title"')],
     file: en,
     at: 'subtitle',
@@ -21,11 +21,11 @@ export const messageFaults: FaultFixture[] = [
   },
   {
     rule: 'words/icu',
-    what: 'a brace without its partner',
+    what: 'an unpaired brace',
     edits: [edit(jp, 'クジラか。', '{クジラか。')],
     file: jp,
     at: 'garden.4',
-    sentence: 'has in "garden.4" no correct ICU message',
+    sentence: 'has in "garden.4" an invalid ICU message',
   },
   {
     rule: 'words/arguments',
@@ -66,19 +66,19 @@ export const messageFaults: FaultFixture[] = [
   },
   {
     rule: 'words/invisible',
-    what: 'a sign that turns the direction of writing',
+    what: 'a character that changes the writing direction',
     edits: [edit(zh, '好吧，我去', '好吧，\u202e我去')],
     file: zh,
     at: 'rung.2',
-    sentence: 'the invisible character U+202E: take it out.',
+    sentence: 'the invisible character U+202E: remove it.',
   },
   {
     rule: 'words/invisible',
-    what: 'a space without width',
+    what: 'a zero-width space',
     edits: [edit(en, 'How many posts', 'How\u200b many posts')],
     file: en,
     at: 'clue.posts.ask',
-    sentence: 'the invisible character U+200B: take it out.',
+    sentence: 'the invisible character U+200B: remove it.',
   },
   {
     rule: 'words/language',
@@ -174,11 +174,11 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(jp, '"title": "', '"title": "<b>')],
     file: jp,
     at: '"title"',
-    sentence: 'has in "title" "<b>": words are shown as they stand, take HTML and Markdown out.',
+    sentence: 'has in "title" "<b>": words are shown as plain text, remove HTML and Markdown.',
   },
   {
     rule: 'words/plain',
-    what: 'a form of ICU where words are printed as they stand',
+    what: 'ICU syntax in a plain text',
     edits: [edit(en, '"The Pier"', `"The Pier '{'old'}'"`)],
     file: en,
     at: 'stop.pier',
@@ -195,7 +195,7 @@ export const messageFaults: FaultFixture[] = [
   },
   {
     rule: 'words/face',
-    what: 'a rare character in the name of who opens the walk',
+    what: 'a rare character in the name of the first speaker',
     edits: [edit(jp, '"speaker.point": "', '"speaker.point": "한')],
     file: jp,
     at: 'speaker.point',
@@ -215,7 +215,7 @@ export const messageFaults: FaultFixture[] = [
     edits: [edit(zh, '"title": "', '"title": "\\u0000')],
     file: zh,
     at: '"title"',
-    sentence: 'has in "title" the invisible character U+0000: take it out.',
+    sentence: 'has in "title" the invisible character U+0000: remove it.',
   },
   {
     rule: 'words/translation',
@@ -224,11 +224,11 @@ export const messageFaults: FaultFixture[] = [
     file: zh,
     at: '"bell.c1"',
     sentence:
-      'has in "bell.c1" a translation of English words that have changed, now "Ring the bell.": write it anew, or confirm it with npm run walks words ',
+      'has in "bell.c1" a translation of English words that have changed, now "Ring the bell.": translate it again, or confirm it with npm run walks words ',
   },
   {
     rule: 'words/translation',
-    what: 'a translation that the record does not know yet',
+    what: 'a translation that is not recorded',
     edits: [edit('strings/translations.json', '    "bell.c1": "284988d8-2b36f9c9",\n', '')],
     file: zh,
     at: '"bell.c1"',

@@ -28,7 +28,7 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
       const placeholders = placeholdersOf(message);
       for (const name of placeholders)
         if (!given.get(key)?.includes(name)) {
-          const sentence = `the placeholder {${name}}, which the story does not give: add #${name}:{…} to the line, or take it out.`;
+          const sentence = `the placeholder {${name}}, which the story does not give: add #${name}:{…} to the line, or remove it.`;
           yield messageFault(walk, 'words/arguments', locale, key, sentence);
         }
       for (const name of given.get(key) ?? [])

@@ -32,17 +32,17 @@ plan:
 export const placeFaults: FaultFixture[] = [
   {
     rule: 'file/missing',
-    what: 'a file that is not there',
+    what: 'a missing file',
     edits: [{ file: 'sources.md', remove: true }],
     file: 'sources.md',
     sentence: 'is missing: say there where facts come from.',
   },
   {
     rule: 'file/empty',
-    what: 'sources without a word',
+    what: 'an empty sources file',
     edits: [{ file: 'sources.md', write: '\n' }],
     file: 'sources.md',
-    sentence: 'is empty: say there where each fact comes from.',
+    sentence: 'is empty: name the source of each fact.',
   },
   {
     rule: 'file/unreadable',
@@ -50,7 +50,7 @@ export const placeFaults: FaultFixture[] = [
     edits: [walk('kind: shore', 'kind: shore: shore')],
     file,
     at: 'kind: shore: shore',
-    sentence: 'has a second colon: put what stands behind the first into quotes.',
+    sentence: 'has a second colon: put everything after the first one into quotes.',
   },
   {
     rule: 'file/unreadable',
@@ -68,7 +68,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'file/value',
-    what: 'a value of another kind',
+    what: 'a value of the wrong type',
     edits: [edit('clues.yaml', 'answer: 7', 'answer: seven')],
     file: 'clues.yaml',
     at: 'answer: seven',
@@ -116,7 +116,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'walk/minutes',
-    what: 'minutes the wrong way round',
+    what: 'minutes in the wrong order',
     edits: [walk('from: 15', 'from: 35')],
     file,
     at: 'minutes:',
@@ -140,7 +140,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'walk/mood',
-    what: 'a mood that nothing on the way is for',
+    what: 'a mood without a spot for it',
     edits: [walk('moods: [food]', 'moods: [food, hideaways]')],
     file,
     at: 'moods:',
@@ -174,7 +174,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/stairs',
-    what: 'more stairs than way',
+    what: 'a way with more stairs than its length',
     edits: [
       walk('{ meters: 160, stairsMeters: 20 }', '{ meters: 160, stairsMeters: 200 }'),
       walk('\n  stairsMeters: 20\n', '\n  stairsMeters: 200\n'),
@@ -210,7 +210,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/distance',
-    what: 'a way that is shorter than straight',
+    what: 'a way shorter than the straight distance',
     edits: [walk('{ meters: 170,', '{ meters: 120,'), walk('distanceMeters: 330', 'distanceMeters: 280')],
     file,
     at: '{ meters: 120,',
@@ -276,7 +276,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/minutes',
-    what: 'a promise that nobody can keep',
+    what: 'fewer minutes than walking takes',
     edits: [walk('from: 15', 'from: 2')],
     file,
     at: 'minutes:',
@@ -284,7 +284,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/minutes',
-    what: 'a promise that those who read everything cannot keep',
+    what: 'fewer minutes than walking and reading everything takes',
     edits: [walk('{ from: 15, to: 25 }', '{ from: 6, to: 6 }')],
     file,
     at: 'minutes:',
@@ -292,7 +292,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'places/minutes',
-    what: 'a promise of far too long',
+    what: 'far too many minutes',
     edits: [walk('to: 25', 'to: 95')],
     file,
     at: 'minutes:',
@@ -300,7 +300,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'scene/hideaway',
-    what: 'a hideaway that is nowhere',
+    what: 'an unknown hideaway',
     edits: [
       { file: 'scene.yaml', write: `${scene}hideaways: [pier, garden, bell, fountain]\n` },
       ...addMessages('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
@@ -311,7 +311,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'scene/plan',
-    what: 'someone on the walk screen at a stop that is nowhere',
+    what: 'the phone’s walker at an unknown stop',
     edits: [{ file: 'scene.yaml', write: `${scene}  walkerAt: fountain\n` }],
     file: 'scene.yaml',
     at: 'fountain',
@@ -320,7 +320,7 @@ export const placeFaults: FaultFixture[] = [
   },
   {
     rule: 'scene/plan',
-    what: 'a way that comes ashore at a spot, where no route begins',
+    what: 'a way that comes ashore at a spot instead of a stop',
     edits: [{ file: 'scene.yaml', write: `${scene}  ashoreAt: teahouse\n` }],
     file: 'scene.yaml',
     at: 'teahouse',

@@ -30,7 +30,7 @@ export const playingFaults: FaultFixture[] = [
   },
   {
     rule: 'opening/speaker',
-    what: 'an opening of two voices',
+    what: 'an opening with two speakers',
     edits: ink('#id:opening.3 #speaker:point', '#id:opening.3 #speaker:keeper'),
     file,
     at: '#id:opening.3',
@@ -38,7 +38,7 @@ export const playingFaults: FaultFixture[] = [
   },
   {
     rule: 'opening/speaker',
-    what: 'an opening that nobody speaks',
+    what: 'an opening without a speaker',
     edits: ink('#id:opening.1 #speaker:point', '#id:opening.1'),
     file,
     at: '#id:opening.1',
@@ -57,7 +57,7 @@ export const playingFaults: FaultFixture[] = [
   },
   {
     rule: 'opening/values',
-    what: 'a count in the opening',
+    what: 'a printed value in the opening',
     edits: [
       edit(file, 'I was here first, which', 'I have {shells} shells, which'),
       edit(file, '#id:opening.2', '#id:opening.2 #n:{shells}'),
@@ -127,7 +127,7 @@ export const playingFaults: FaultFixture[] = [
   },
   {
     rule: 'play/broken',
-    what: 'a way that ink cannot go',
+    what: 'a branch that ink cannot follow',
     edits: ink('  -> silent', '  { shells > 0: -> silent }\n  ->->'),
     file,
     at: '#id:bell.c2',
@@ -147,7 +147,7 @@ export const playingFaults: FaultFixture[] = [
   },
   {
     rule: 'play/endless',
-    what: 'a circle that tells something',
+    what: 'an endless loop with a line',
     edits: ink('#ending:off-the-map\n-> END', '#ending:off-the-map\n-> silent'),
     file,
     at: '#id:bell.c2',
@@ -156,22 +156,22 @@ export const playingFaults: FaultFixture[] = [
   },
   {
     rule: 'play/endless',
-    what: 'a circle that tells nothing, at once',
+    what: 'an endless loop without lines, at the start',
     edits: ink('-> way_to_pier\n\n// Between', '-> round\n\n=== round ===\n-> round\n\n// Between'),
     file,
     sentence: '(at the start): lead out of it by a choice or an ending.',
   },
   {
     rule: 'play/states',
-    what: 'a counter without an end',
+    what: 'a counter without a limit',
     edits: ink('  No degrees north', '  ~ shells += 1\n  No degrees north'),
     file,
     at: 'VAR shells',
-    sentence: 'has "shells", which is remembered with more than 50 values: change it only up to some number',
+    sentence: 'has "shells" with more than 50 values: limit its value',
   },
   {
     rule: 'play/states',
-    what: 'more things to remember than a walker does',
+    what: 'too many variables',
     edits: [
       ...ink('VAR shells = 0', `VAR shells = 0\n${moods.map((mood) => `VAR ${mood} = false`).join('\n')}`),
       ...ink(
@@ -181,7 +181,7 @@ export const playingFaults: FaultFixture[] = [
       ...addMessages(...moods.map((mood) => `way.${mood}`)),
     ],
     file,
-    sentence: 'states: remember less, in fewer variables, and offer fewer things in any order.',
+    sentence: 'states: use fewer variables, and offer fewer things in any order.',
   },
   {
     rule: 'play/stuck',
@@ -193,7 +193,7 @@ export const playingFaults: FaultFixture[] = [
     ],
     file,
     at: '#id:bell.c2',
-    sentence: 'lets a walker come to no ending any more (after closed:pier > closed:garden > closed:bell > bell.c2)',
+    sentence: 'leaves a walker without an ending (after closed:pier > closed:garden > closed:bell > bell.c2)',
   },
   {
     rule: 'play/stuck-unanswered',
@@ -204,8 +204,7 @@ export const playingFaults: FaultFixture[] = [
     ],
     file,
     at: '#id:bell.3',
-    sentence:
-      'lets a walker who answers no clue come to no ending any more (after closed:pier > closed:garden > arrive:bell)',
+    sentence: 'leaves a walker who answers no clue without an ending (after closed:pier > closed:garden > arrive:bell)',
   },
   {
     rule: 'play/stuck-unanswered',
@@ -213,7 +212,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('#id:bell.6 #speaker:keeper', '#id:bell.6 #speaker:keeper\n  -> bell'),
     file,
     at: '#id:bell.3',
-    sentence: 'lets a walker who answers no clue and wants no answer revealed come to no ending any more',
+    sentence: 'leaves a walker who answers no clue and wants no answer revealed without an ending',
   },
   {
     rule: 'play/stuck-unanswered',
@@ -221,7 +220,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('#id:bell.5 #speaker:keeper', '#id:bell.5 #speaker:keeper\n  -> bell'),
     file,
     at: '#id:bell.3',
-    sentence: 'lets a walker who answers and skips no clue come to no ending any more',
+    sentence: 'leaves a walker who answers and skips no clue without an ending',
   },
   {
     rule: 'play/stuck-closed',
@@ -229,7 +228,7 @@ export const playingFaults: FaultFixture[] = [
     edits: ink('  -> decision\n\n=== bell ===', '  -> way_to_bell\n\n=== bell ==='),
     file,
     at: '#id:garden.1',
-    sentence: 'lets a walker who cannot reach "bell" come to no ending any more (after closed:pier > closed:garden)',
+    sentence: 'leaves a walker who cannot reach "bell" without an ending (after closed:pier > closed:garden)',
   },
   {
     rule: 'reading/long',
@@ -239,6 +238,6 @@ export const playingFaults: FaultFixture[] = [
     ),
     file,
     at: '#id:bell.7',
-    sentence: '(en) that are read at once, after closed:pier > closed:garden > closed:bell: at most 100',
+    sentence: '(en) without a choice, after closed:pier > closed:garden > closed:bell: at most 100',
   },
 ];

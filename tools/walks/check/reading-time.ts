@@ -51,7 +51,7 @@ export function* readingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> 
       const limit = (readPerMinute[locale] * longestSeconds) / 60;
       const length = Math.round((total / 60) * readPerMinute[locale]);
       const path = pathText(graph, told.after?.state ?? told.to, told.after);
-      const sentence = `ends ${length} ${unit[locale]} (${locale}) that are read at once, ${path}: at most ${limit}, break them by a choice worth making.`;
+      const sentence = `ends ${length} ${unit[locale]} (${locale}) without a choice, ${path}: at most ${limit}, add a choice before.`;
       found.set(line, storyFault(walk, 'reading/long', line, sentence));
     }
     yield* found.values();

@@ -48,18 +48,18 @@ export const recordingFaults: FaultFixture[] = [
     file: story,
     at: '#sound:teahouse',
     sentence:
-      'has "#sound:teahouse", but there is no such recording: put one into sounds/en/teahouse.mp3, or take the tag out.',
+      'has "#sound:teahouse", but there is no such recording: put one into sounds/en/teahouse.mp3, or remove the tag.',
   },
   {
     rule: 'sounds/unused',
-    what: 'a recording that no line has',
+    what: 'an unused recording',
     edits: [recorded()],
     file: english,
-    sentence: 'is heard nowhere: write #sound:teahouse behind a line, or remove it.',
+    sentence: 'is used by no line: write #sound:teahouse after one, or remove it.',
   },
   {
     rule: 'sounds/unfit',
-    what: 'a recording in two kinds',
+    what: 'a recording in two formats',
     edits: [named('teahouse'), recorded(), recorded('sounds/en/teahouse.m4a', mp4Storing('mp4a'))],
     file: english,
     sentence: 'stands beside teahouse.m4a, which has the same name: remove one of them.',
@@ -69,7 +69,7 @@ export const recordingFaults: FaultFixture[] = [
     what: 'a file where the folder of recordings should be',
     edits: [recorded('sounds')],
     file: 'sounds',
-    sentence: 'cannot be looked into, a file is where a folder should be.',
+    sentence: 'cannot be opened, a file is where a folder should be.',
   },
   ...[
     {
@@ -78,7 +78,7 @@ export const recordingFaults: FaultFixture[] = [
       sentence: 'belongs to no language: put it into one of sounds/en, sounds/zh, sounds/jp.',
     },
     {
-      what: 'a recording that lies loose',
+      what: 'a recording outside the folder of a language',
       file: 'sounds/teahouse.mp3',
       sentence: 'belongs to no language: put it into one of',
     },
@@ -89,7 +89,7 @@ export const recordingFaults: FaultFixture[] = [
     },
     { what: 'an empty recording', write: '', sentence: 'is empty: save the recording once more.' },
     {
-      what: 'a recording of another kind',
+      what: 'a recording in another format',
       file: 'sounds/zh/teahouse.wav',
       write: 'RIFF\0\0\0\0WAVEfmt ',
       sentence: 'is WAV, which is too heavy or not played by every phone: save it as MP3 or as M4A with AAC.',

@@ -26,7 +26,7 @@ export function* recordingFaults(walk: Walk): Generator<Fault> {
     const problem = tagProblem(text, name);
     if (problem) yield storyFault(walk, 'story/sound', text.line, problem);
     else if (!present.has(name)) {
-      const sentence = `has "#sound:${name}", but there is no such recording: put one into sounds/en/${name}.mp3, or take the tag out.`;
+      const sentence = `has "#sound:${name}", but there is no such recording: put one into sounds/en/${name}.mp3, or remove the tag.`;
       yield storyFault(walk, 'sounds/missing', text.line, sentence);
     }
   }
@@ -50,7 +50,7 @@ function filesIn(folder: string): SoundFile[] | Fault {
   try {
     return soundFiles(folder);
   } catch (cause) {
-    const sentence = `cannot be looked into, ${fileProblem(cause)}.`;
+    const sentence = `cannot be opened, ${fileProblem(cause)}.`;
     return { rule: 'file/unreadable', file: join(folder, 'sounds'), sentence };
   }
 }
@@ -88,7 +88,7 @@ function fileFault(
     return {
       rule: 'sounds/unused',
       file,
-      sentence: `is heard nowhere: write #sound:${name} behind a line, or remove it.`,
+      sentence: `is used by no line: write #sound:${name} after one, or remove it.`,
     };
 }
 

@@ -17,7 +17,7 @@ export function* sceneMapFaults({ folder, located }: Walk): Generator<Fault> {
   const { file, lineOf } = scene;
   const layers = join(folder, 'map/layers.json');
   if (!existsSync(layers)) {
-    const sentence = `is drawn from the map, which is not there yet: run npm run walks map ${walkArgument(folder)} <extract>, or remove scene.yaml.`;
+    const sentence = `needs the map of the walk, which does not exist yet: run npm run walks map ${walkArgument(folder)} <extract>, or remove scene.yaml.`;
     return void (yield { rule: 'scene/no-map', file, sentence });
   }
   const box = boxOf(layers);

@@ -15,7 +15,7 @@ export function* storyTagFaults(walk: Walk): Generator<Fault> {
         walk,
         'words/markup',
         line,
-        `has "${markup}": words are shown as they stand, take HTML and Markdown out.`,
+        `has "${markup}": words are shown as plain text, remove HTML and Markdown.`,
       );
     for (const id of tags.filter((tag) => tag.startsWith('id:'))) {
       const first = firstLines.get(id);

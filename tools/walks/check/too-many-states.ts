@@ -10,11 +10,11 @@ const mostValues = 50;
 export function statesFault(walk: Walk, { values }: StoryGraph, stateLimit: number): Fault {
   const [name, found] = [...values].sort(([, one], [, other]) => other.size - one.size)[0] ?? [];
   if (name === undefined || found === undefined || found.size <= mostValues) {
-    const sentence = `has more than ${stateLimit} states: remember less, in fewer variables, and offer fewer things in any order.`;
+    const sentence = `has more than ${stateLimit} states: use fewer variables, and offer fewer things in any order.`;
     return storyFault(walk, 'play/states', undefined, sentence);
   }
   const declared = new RegExp(`^\\s*VAR\\s+${name}\\b`);
   const line = walk.story.source.split('\n').findIndex((it) => declared.test(it)) + 1;
-  const sentence = `has "${name}", which is remembered with more than ${mostValues} values: change it only up to some number, or where the walker comes once.`;
+  const sentence = `has "${name}" with more than ${mostValues} values: limit its value, or change it only where the walker comes once.`;
   return storyFault(walk, 'play/states', line || undefined, sentence);
 }

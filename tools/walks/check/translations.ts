@@ -16,7 +16,7 @@ export function translationFaults(walk: Walk): Fault[] {
   for (const locale of translatedLocales) {
     for (const id of outdatedIds(recorded, locale, walk.strings)) {
       const english = walk.strings.en[id] ?? '';
-      const sentence = `a translation of English words that have changed, now "${english.length > 60 ? `${english.slice(0, 60)} …` : english}": write it anew, or confirm it with ${command} fits ${id}.`;
+      const sentence = `a translation of English words that have changed, now "${english.length > 60 ? `${english.slice(0, 60)} …` : english}": translate it again, or confirm it with ${command} fits ${id}.`;
       faults.push(messageFault(walk, 'words/translation', locale, id, sentence));
     }
     const [first, ...others] = unrecordedIds(recorded, locale, walk.strings);

@@ -53,13 +53,7 @@ export function* typographyFaults(walk: Walk): Generator<Fault> {
         .toUpperCase()
         .padStart(4, '0');
       if (invisible)
-        yield messageFault(
-          walk,
-          'words/invisible',
-          locale,
-          key,
-          `the invisible character U+${invisible}: take it out.`,
-        );
+        yield messageFault(walk, 'words/invisible', locale, key, `the invisible character U+${invisible}: remove it.`);
       // placeNative is written as on local signs, in every language.
       if (key === 'placeNative') continue;
       const text = textOf(message);

@@ -96,7 +96,7 @@ export const typoFaults: FaultFixture[] = [
     last,
     ' #id:',
     silent,
-    'has "#id:" with nothing behind it: write its value, or take it out.',
+    'has "#id:" without a value: write one, or remove the tag.',
   ),
   slip(
     'story/tag',
@@ -145,7 +145,7 @@ export const typoFaults: FaultFixture[] = [
     'You let go of',
     'You <b>let go</b> of',
     'You <b>',
-    'has "<b>": words are shown as they stand, take HTML and Markdown out.',
+    'has "<b>": words are shown as plain text, remove HTML and Markdown.',
   ),
   slip(
     'words/markup',
@@ -161,7 +161,7 @@ export const typoFaults: FaultFixture[] = [
     '[Ring the bell. #id:bell.c1]',
     '[Ring the bell.] #id:bell.c1',
     '#id:bell.c1',
-    'has its id behind the ]: write it within the brackets, as in + [Ring it. #id:bell.c1].',
+    'has its id after the ]: write it within the brackets, as in + [Ring it. #id:bell.c1].',
   ),
   slip(
     'story/id',

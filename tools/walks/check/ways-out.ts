@@ -42,7 +42,7 @@ export function* wayOutFaults(walk: Walk, graph: StoryGraph): Generator<Fault> {
     const after = state === undefined || offer === undefined ? undefined : { state, offer };
     const line = state === undefined ? undefined : brokenLine(walk, graph, state, offer);
     const reason = message.replace(/^The story cannot go on: (?:RUNTIME ERROR: )?(?:\(Ink Pointer[^)]*\): )?/, '');
-    const sentence = `breaks off ${pathText(graph, state ?? 0, after)}: ${reason.replace(/\.?\s*$/, '.')} Lead every way on to a divert.`;
+    const sentence = `breaks off ${pathText(graph, state ?? 0, after)}: ${reason.replace(/\.?\s*$/, '.')} End every branch with a divert.`;
     const key = `${line} ${reason}`;
     if (isEndless) {
       const [cycle = '', fix] = message.replace(/^The story /, '').split(': ');
@@ -78,7 +78,7 @@ function deadEnd(walk: Walk, whole: StoryGraph, walker: Walker): Fault | undefin
   const trapped = [...reached].filter((state) => !escaping.has(state));
   if (trapped.length === 0) return undefined;
   const state = innermost(trapped, next);
-  const sentence = `lets ${walker.description} come to no ending any more (${pathText(graph, state)}): add a way on from here.`;
+  const sentence = `leaves ${walker.description} without an ending (${pathText(graph, state)}): add a way to one from here.`;
   return storyFault(walk, walker.rule, lineOfState(walk, graph, state), sentence);
 }
 

@@ -41,7 +41,7 @@ export const writingFaults: FaultFixture[] = [
   },
   {
     rule: 'story/line-id',
-    what: 'a line that has lost its id, whose words then belong to nothing',
+    what: 'a line without its id, whose words are then unused',
     edits: ink(' #id:garden.2 #speaker:keeper', ' #speaker:keeper'),
     file,
     at: 'Good. Somebody',
@@ -121,14 +121,14 @@ export const writingFaults: FaultFixture[] = [
   },
   {
     rule: 'story/empty',
-    what: 'a story that is not begun',
+    what: 'a story without content',
     edits: [{ file, write: '// To be written.\n/* Tomorrow. */\n' }],
     file,
     sentence: 'is empty: write the first line of the story.',
   },
   {
     rule: 'story/variation',
-    what: 'words that change each time',
+    what: 'a sequence of words',
     edits: ink(plain, '{Quite right|Right}. It stands'),
     file,
     at: plainAt,
@@ -152,7 +152,7 @@ export const writingFaults: FaultFixture[] = [
   },
   {
     rule: 'story/chance',
-    what: 'words in any order',
+    what: 'a shuffled sequence',
     edits: ink(plain, '{~Quite right|Right}. It stands'),
     file,
     at: plainAt,
@@ -160,7 +160,7 @@ export const writingFaults: FaultFixture[] = [
   },
   {
     rule: 'story/chance',
-    what: 'a number by chance',
+    what: 'a random number',
     edits: ink('~ shells += 1\n  Seven', '~ shells += RANDOM(0, 1)\n  Seven'),
     file,
     at: 'RANDOM',
@@ -218,7 +218,7 @@ export const writingFaults: FaultFixture[] = [
   },
   {
     rule: 'story/thread',
-    what: 'choices from elsewhere',
+    what: 'choices of a thread',
     edits: ink('+ [Ring the bell.', '<- way_to_bell\n+ [Ring the bell.'),
     file,
     at: '<- way_to_bell',
@@ -226,7 +226,7 @@ export const writingFaults: FaultFixture[] = [
   },
   {
     rule: 'story/once-only',
-    what: 'an event that can happen once',
+    what: 'an event that can be taken only once',
     edits: ink('+ [skip #ev:clue:skip:rope]', '* [skip #ev:clue:skip:rope]'),
     file,
     at: '* [skip',
@@ -234,7 +234,7 @@ export const writingFaults: FaultFixture[] = [
   },
   {
     rule: 'story/other-words',
-    what: 'a line that was written anew in the story only',
+    what: 'a line that was rewritten only in the story',
     edits: ink('Leave it turning.', 'Let it turn.'),
     file: 'strings/en.json',
     at: '"garden.6"',
@@ -242,7 +242,7 @@ export const writingFaults: FaultFixture[] = [
   },
   {
     rule: 'story/other-words',
-    what: 'a choice that was written anew in the words only',
+    what: 'a choice that was rewritten only in the words',
     edits: [edit('strings/en.json', 'Ring the bell.', 'Ring it.')],
     file: 'strings/en.json',
     at: '"bell.c1"',

@@ -131,7 +131,7 @@ function shortestWay(links: PathPiece[][], start: number, goal: number): PathPie
   for (let place = goal; place !== start; ) {
     const piece = piecesTo.get(place);
     // `pathGraph` returns a connected graph, so every place is reachable.
-    if (piece === undefined) throw new Error('The paths do not hang together.');
+    if (piece === undefined) throw new Error('The paths are not connected.');
     way.unshift(piece);
     place = piece.from;
   }

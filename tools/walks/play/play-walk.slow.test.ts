@@ -65,7 +65,7 @@ it('play keeps a file that it cannot read, and reports it', () => {
   writeFileSync(join(folder, 'old.json'), '{"version":1}');
   const { status, stderr } = play([], template, '--resume', 'old.json');
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^old\.json cannot be gone on with\. The saved walk is damaged: .+\n$/);
+  expect(stderr).toMatch(/^old\.json cannot be continued\. The saved walk is damaged: .+\n$/);
   expect(readFileSync(join(folder, 'old.json'), 'utf8')).toBe('{"version":1}');
 });
 

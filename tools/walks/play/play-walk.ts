@@ -73,7 +73,7 @@ function readSaved(game: Game, file: string): WalkState {
   const text = readText(file, faults, 'does not exist: give the file that "s" has saved.');
   if (text === undefined) throw new WalkFolderError(faults);
   const saved = readSavedWalk(game, text);
-  if (saved.kind === 'unreadable') throw new CommandError(`${file} cannot be gone on with. ${saved.sentence}`);
+  if (saved.kind === 'unreadable') throw new CommandError(`${file} cannot be continued. ${saved.sentence}`);
   return saved.state;
 }
 

@@ -47,6 +47,6 @@ export function* homePageFaults(
     yield fault(
       'scene/phone',
       ['plan', 'walkerAt'],
-      `has in "plan.walkerAt" the stop "${plan?.walkerAt}", where the phone has nothing to show: name a stop with another one after it and a clue of the kind text or number right behind a line with a speaker, or leave "walkerAt" out.`,
+      `has in "plan.walkerAt" the stop "${plan?.walkerAt}", where the phone has nothing to show: name a stop with another one after it and a clue of the kind text or number right after a line with a speaker, or leave "walkerAt" out.`,
     );
 }

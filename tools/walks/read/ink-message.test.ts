@@ -21,38 +21,33 @@ describe('story/ink reports each finding of ink’s compiler in plain words, one
       '#ending:on-the-map\n-> end',
       'leads to "end": write -> END, in capitals.',
     ],
-    ['a divert without a target', divert, '  ->\n', 'has a divert without a target: write behind -> where it leads.'],
-    [
-      'words behind a divert',
-      divert,
-      '  -> rung then\n',
-      'goes on with "then" where it should end: write that on a line of its own.',
-    ],
+    ['a divert without a target', divert, '  ->\n', 'has a divert without a target: write it after ->.'],
+    ['words behind a divert', divert, '  -> rung then\n', 'has "then" after its end: write that on a separate line.'],
     ['a hyphen in a divert', divert, '  -> rung-out\n', 'has a hyphen in the name of a scene: write _ instead.'],
     ['a loose end', divert, '', 'leads nowhere: add a divert such as -> <knot>.'],
     [
       'an unknown variable',
       '{ at_home:',
       '{ at_hom:',
-      'uses the variable "at_hom", which is not there: write VAR at_hom = … at the top, or correct the name.',
+      'uses the variable "at_hom", which does not exist: write VAR at_hom = … at the top, or correct the name.',
     ],
     [
       'counting what is not there',
       more,
       more.replace('shells', 'shell'),
-      'uses the variable "shell", which is not there: write VAR shell',
+      'uses the variable "shell", which does not exist: write VAR shell',
     ],
     [
       'an unknown function',
       more,
       more.replace('shells += 1', 'ring()'),
-      'uses the function "ring", which is not there: correct it.',
+      'uses the function "ring", which does not exist: correct the name.',
     ],
     [
       'no sense behind ~',
       more,
       more.replace('+=', '=+'),
-      'has a ~ without sense: write such as ~ promised = true or ~ shells += 1.',
+      'has an invalid ~ line: write something like ~ promised = true or ~ shells += 1.',
     ],
     ['a choice that does not close', '#id:bell.c1]', '#id:bell.c1', 'lacks the ] that ends the choice: add it.'],
     ['a choice that does not open', '[Ring the', 'Ring the', 'has a ] without its [: write + [Words. #id:…].'],
@@ -80,7 +75,7 @@ describe('story/ink reports each finding of ink’s compiler in plain words, one
       'a scene without lines',
       '=== rung ===',
       '=== ring ===\n=== rung ===',
-      'begins a scene where the one above has no line yet: write it, or remove that.',
+      'begins a scene, but the one above has no line: write one, or remove that scene.',
     ],
     ['a scene twice', '=== rung ===', '=== pier ===\n-> END\n=== rung ===', 'names a scene "pier" again, as line '],
     ['a variable twice', first, `${first}\n${first}`, 'declares "shells" again, as line '],
@@ -95,7 +90,7 @@ describe('story/ink reports each finding of ink’s compiler in plain words, one
       'another file',
       first,
       `INCLUDE other.ink\n${first}`,
-      'takes in another file: write the whole story into this one, without INCLUDE.',
+      'includes another file: write the whole story into this one.',
     ],
   ])('%s', (_, original, changed, sentence) => {
     planted.replace('story.ink', original, changed);
@@ -106,7 +101,7 @@ describe('story/ink reports each finding of ink’s compiler in plain words, one
   });
 
   it('an unknown message stays as ink wrote it, with one full stop', () => {
-    expect(authorSentence('Something else?')).toBe('is no correct ink, mend it: Something else.');
-    expect(authorSentence('Compilation failed..')).toBe('is no correct ink, mend it: Compilation failed.');
+    expect(authorSentence('Something else?')).toBe('is not valid ink, correct it: Something else.');
+    expect(authorSentence('Compilation failed..')).toBe('is not valid ink, correct it: Compilation failed.');
   });
 });

@@ -6,16 +6,16 @@ const sentences: [said: RegExp, sentence: string][] = [
     /^Divert target not found: '-> (.+?)'/,
     'leads to "$1", but no scene has that name: correct it, or write === $1 ===.',
   ],
-  [/^Empty diverts/, 'has a divert without a target: write behind -> where it leads.'],
+  [/^Empty diverts/, 'has a divert without a target: write it after ->.'],
   [
     /^(?:Unresolved variable: |variable for increment could not be found: ')([^\s']+)/,
-    'uses the variable "$1", which is not there: write VAR $1 = … at the top, or correct the name.',
+    'uses the variable "$1", which does not exist: write VAR $1 = … at the top, or correct the name.',
   ],
-  [/^Function call target not found: '-> (.+?)'/, 'uses the function "$1", which is not there: correct it.'],
+  [/^Function call target not found: '-> (.+?)'/, 'uses the function "$1", which does not exist: correct the name.'],
   [/^Expected closing ']'/, 'lacks the ] that ends the choice: add it.'],
   [/^Expected end of line but saw '\]/, 'has a ] without its [: write + [Words. #id:…].'],
   [/^Expected end of line but saw '-\w/, 'has a hyphen in the name of a scene: write _ instead.'],
-  [/^Expected end of line but saw '(.*)'$/s, 'goes on with "$1" where it should end: write that on a line of its own.'],
+  [/^Expected end of line but saw '(.*)'$/s, 'has "$1" after its end: write that on a separate line.'],
   [/^Expected closing brace '}'/, 'comes before the } of the condition above it: add that on a line of its own.'],
   [
     /^Expected some kind of logic.*but saw '(.*)'$/s,
@@ -29,7 +29,7 @@ const sentences: [said: RegExp, sentence: string][] = [
   ],
   [
     /^Expected at least one line within the knot/,
-    'begins a scene where the one above has no line yet: write it, or remove that.',
+    'begins a scene, but the one above has no line: write one, or remove that scene.',
   ],
   [
     /^Story already contains flow named '(.+?)' \(at line (\d+)\)/,
@@ -46,16 +46,16 @@ const sentences: [said: RegExp, sentence: string][] = [
   ],
   [
     /^Expected (?:value expression|right side)/,
-    'has a ~ without sense: write such as ~ promised = true or ~ shells += 1.',
+    'has an invalid ~ line: write something like ~ promised = true or ~ shells += 1.',
   ],
-  [/^Can't resolve filename/, 'takes in another file: write the whole story into this one, without INCLUDE.'],
+  [/^Can't resolve filename/, 'includes another file: write the whole story into this one.'],
 ];
 
 /** Returns an author's sentence for a message of ink's compiler; an unknown message stays unchanged. */
 export function authorSentence(message: string): string {
   const [said, sentence] = sentences.find(([said]) => said.test(message)) ?? [];
   if (said === undefined || sentence === undefined)
-    return `is no correct ink, mend it: ${message.replace(/[.?!]*\s*$/, '.')}`;
+    return `is not valid ink, correct it: ${message.replace(/[.?!]*\s*$/, '.')}`;
   const [, ...groups] = said.exec(message) ?? [];
   return sentence.replace(/\$(\d)/g, (_, number) => groups[number - 1] ?? '');
 }

@@ -17,10 +17,7 @@ const wish = z
     zh: text.optional(),
     jp: text.optional(),
   })
-  .refine(
-    ({ hide, en, zh, jp }) => hide ?? en ?? zh ?? jp,
-    'must say what becomes of the name: add hide, en, zh or jp',
-  );
+  .refine(({ hide, en, zh, jp }) => hide ?? en ?? zh ?? jp, 'must change the name: add hide, en, zh or jp');
 
 const mapFile = z.strictObject({
   names: z.array(wish).optional(),

@@ -34,14 +34,14 @@ export function readMessagesFile(folder: string, locale: Locale, faults: Fault[]
   for (const [key, message] of Object.entries(found?.data ?? {})) {
     const markup = markupIn(message);
     if (markup !== undefined) {
-      const sentence = `has in "${key}" "${markup}": words are shown as they stand, take HTML and Markdown out.`;
+      const sentence = `has in "${key}" "${markup}": words are shown as plain text, remove HTML and Markdown.`;
       faults.push({ rule: 'words/markup', file: found?.file ?? '', line: found?.lineOf([key]), sentence });
       continue;
     }
     try {
       compile(message);
     } catch (cause) {
-      const sentence = `has in "${key}" no correct ICU message (${(cause as Error).message}): pair its braces, give plurals an "other".`;
+      const sentence = `has in "${key}" an invalid ICU message (${(cause as Error).message}): pair its braces, give plurals an "other".`;
       faults.push({ rule: 'words/icu', file: found?.file ?? '', line: found?.lineOf([key]), sentence });
     }
   }

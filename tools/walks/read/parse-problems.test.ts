@@ -37,24 +37,24 @@ describe('file/unreadable says in plain words what is wrong, at the line that ca
     ['a key twice', '"hook"', '"title"', '4 has a second "title": remove or rename one.'],
     ['the end lacks', '\n}\n', '\n', '5 lacks a closing }: add it.'],
     ['the beginning lacks', '{\n  ', '', '1 lacks a { in a line above: add it.'],
-    ['something behind the end', '}\n', '}\n"fees": "None."\n', '6 stands behind the last }: put it above.'],
-    ['a backslash', 'Wait.', 'Wait\\.', '4 has a backslash within the words: leave it out.'],
+    ['something behind the end', '}\n', '}\n"fees": "None."\n', '6 stands after the last }: put it above.'],
+    ['a backslash', 'Wait.', 'Wait\\.', '4 has a backslash within the words: remove it.'],
   ])('in JSON: %s', (_, original, changed, sentence) => {
     expect(said(words.replace(original, () => changed))).toBe(sentence);
   });
 
   const unlike = 'begins further left or right than the line above or below it: give lines that belong';
   it.each([
-    ['no colon', 'lat: 1.5', 'lat 1.5', '6 lacks a colon and a space behind its key'],
-    ['no space behind the colon', 'lat: 1.5', 'lat:1.5', '6 lacks a colon and a space behind its key'],
-    ['a key without its colon', 'stops:', 'stops', '4 lacks a colon and a space behind its key'],
-    ['no space behind the dash', '- id: bell', '-id: bell', '8 lacks a space behind the dash'],
-    ['no space behind the first dash', '- id: pier', '-id: pier', '5 lacks a space behind the dash'],
+    ['no colon', 'lat: 1.5', 'lat 1.5', '6 lacks a colon and a space after its key'],
+    ['no space behind the colon', 'lat: 1.5', 'lat:1.5', '6 lacks a colon and a space after its key'],
+    ['a key without its colon', 'stops:', 'stops', '4 lacks a colon and a space after its key'],
+    ['no space behind the dash', '- id: bell', '-id: bell', '8 lacks a space after the dash'],
+    ['no space behind the first dash', '- id: pier', '-id: pier', '5 lacks a space after the dash'],
     [
       'two colons',
       'city: Bay',
       'city: Bay: East',
-      '2 has a second colon: put what stands behind the first into quotes.',
+      '2 has a second colon: put everything after the first one into quotes.',
     ],
     ['too many spaces', '    lon:', '     lon:', `6 ${unlike}`],
     ['too few spaces', '    lon:', '   lon:', `7 ${unlike}`],

@@ -46,7 +46,7 @@ export function jsonProblem(text: string): ParseProblem | undefined {
         sentence: 'has curly quotes around a key or its words: write straight ones (") there.',
       };
     if (/^\s*(?:\/\/|\/\*)/.test(line))
-      return { line: index + 1, sentence: 'has a remark, which JSON does not know: remove it.' };
+      return { line: index + 1, sentence: 'has a comment, which JSON does not allow: remove it.' };
     if (fullWidthSign.test(line))
       return { line: index + 1, sentence: 'has a full-width ： or ， outside the quotes: write : or , half-width.' };
   }
@@ -102,7 +102,7 @@ const problems: {
   },
   {
     when: ({ error }) => error.code === 'BAD_DQ_ESCAPE',
-    sentence: 'has a backslash within the words: leave it out.',
+    sentence: 'has a backslash within the words: remove it.',
   },
   {
     when: ({ error, character }) => error.code === 'UNEXPECTED_TOKEN' && /[\]},]/.test(character),
@@ -110,7 +110,7 @@ const problems: {
   },
   {
     when: ({ error, isFirst }) => error.message.endsWith('at node end') && isFirst,
-    sentence: 'stands behind the last }: put it above.',
+    sentence: 'stands after the last }: put it above.',
   },
   {
     when: ({ error, written }) => error.message.endsWith('at node end') && written.includes('"'),
@@ -118,20 +118,20 @@ const problems: {
   },
   {
     when: ({ written }) => noSpaceBehindDash.test(written),
-    sentence: 'lacks a space behind the dash: add it.',
+    sentence: 'lacks a space after the dash: add it.',
   },
   {
     when: ({ writtenAbove }) => noSpaceBehindDash.test(writtenAbove),
     at: isAbove,
-    sentence: 'lacks a space behind the dash: add it.',
+    sentence: 'lacks a space after the dash: add it.',
   },
   {
     when: ({ error, written }) => error.code === 'MULTILINE_IMPLICIT_KEY' && !keyAndColon.test(written),
-    sentence: 'lacks a colon and a space behind its key: add them.',
+    sentence: 'lacks a colon and a space after its key: add them.',
   },
   {
     when: ({ written }) => /^[^"'{[]*:\s[^"'{[]*:\s/.test(written),
-    sentence: 'has a second colon: put what stands behind the first into quotes.',
+    sentence: 'has a second colon: put everything after the first one into quotes.',
   },
   {
     when: ({ error }) => error.code === 'BAD_SCALAR_START',

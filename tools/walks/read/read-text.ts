@@ -57,7 +57,7 @@ function forbiddenTextIn(text: string): Pick<Fault, 'line' | 'sentence'> | undef
   if (sign)
     return {
       line: lineOf(sign),
-      sentence: `has the control character U+${code}: take it out, or save the file once more as UTF-8 with usual line ends.`,
+      sentence: `has the control character U+${code}: remove it, or save the file once more as UTF-8 with usual line ends.`,
     };
   return mark
     ? {

@@ -24,10 +24,7 @@ function typoInLine(line: string): Typo | undefined {
   if (written.includes('<!--'))
     return ['words/markup', 'has "<!--": a remark in ink begins with //, write that instead.'];
   if (tagsBehindBrackets.test(written))
-    return [
-      'story/choice-id',
-      'has its id behind the ]: write it within the brackets, as in + [Ring it. #id:bell.c1].',
-    ];
+    return ['story/choice-id', 'has its id after the ]: write it within the brackets, as in + [Ring it. #id:bell.c1].'];
   return fullWidth(written) ?? arrow(written) ?? wrongTag(written);
 }
 
@@ -65,8 +62,7 @@ function wrongTag(line: string): Typo | undefined {
     const meant = name.trim().toLowerCase();
     if (!reservedTags.includes(meant)) continue;
     if (name !== meant) return ['story/tag', `has "#${name}:": write #${meant}: in small letters and without a space.`];
-    if (value.trim() === '')
-      return ['story/tag', `has "#${meant}:" with nothing behind it: write its value, or take it out.`];
+    if (value.trim() === '') return ['story/tag', `has "#${meant}:" without a value: write one, or remove the tag.`];
     if (/[“”„"«»‘’]/.test(value))
       return ['story/tag', `has quotes in "#${inBrackets.trim()}": write the value of a tag without quotes.`];
   }

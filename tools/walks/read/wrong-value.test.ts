@@ -22,7 +22,7 @@ describe('file/value says in plain words what a value must be', () => {
     ['a number in quotes', lat, 'lat: "0.1"', '"stops.pier.lat", "0.1": must be a number without quotes.'],
     ['a number with a comma', lat, 'lat: 0,1', '"stops.pier.lat", "0,1": must be a number with a point: 0.1.'],
     ['words for a number', lat, 'lat: north', '"stops.pier.lat", "north": must be a number.'],
-    ['nothing at all', lat, 'lat:', 'has nothing behind "stops.pier.lat": it must be a number.'],
+    ['nothing at all', lat, 'lat:', 'has no value for "stops.pier.lat": it must be a number.'],
     ['a part of a metre', 'meters: 170,', 'meters: 170.5,', 'fromPrevious.meters", 170.5: must be a whole number.'],
     ['a word for a list', closings, 'mayClose: storm', '"stops.pier.mayClose", "storm": must be a list: [storm].'],
     ['an unknown option', closings, 'mayClose: [strom]', '.mayClose.1", "strom": must be one of night, storm, high-'],

@@ -63,7 +63,7 @@ export function wrongValue({ code, path, message }: z.core.$ZodIssue, contents: 
   if (name === '') return `${message}.`;
   if (code === 'invalid_key') return `has the key "${name}": it ${message}.`;
   if (value === undefined) return `lacks "${name}": add it.`;
-  if (value === null) return `has nothing behind "${name}": it ${message}.`;
+  if (value === null) return `has no value for "${name}": it ${message}.`;
   return `has a wrong "${name}", ${shown(value)}: ${message}.`;
 }
 

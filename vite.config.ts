@@ -26,7 +26,7 @@ export default defineConfig({
     inlineScriptPlugin(),
     react(),
   ],
-  // The build compiles messages (see the words plugin), so the browser needs no ICU parser.
+  // The build compiles messages (see the messages plugin), so the browser needs no ICU parser.
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   ssr: { noExternal: ['use-intl'] },
   css: { modules: { generateScopedName: scopedName } },

@@ -39,9 +39,9 @@ export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (refused.has(socket)) return;
     refused.add(socket);
-    // The visitor has left while sending a body: the app notices that by itself.
+    // The client disconnected while sending a body; the app handles that itself.
     const hasLeft = error.code === 'ECONNRESET' || (error.code === 'HPE_INVALID_EOF_STATE' && runningOn(socket));
-    // The client has gone, or a second answer would garble the one being sent.
+    // The client has disconnected, or another answer is already being sent.
     if (hasLeft || !mayAnswer(socket)) return socket.destroy();
     refuse(error, socket).catch((failure: unknown) => {
       // The app handles its own errors. This one escaped, and must not end the server.

@@ -14,7 +14,7 @@ export interface ServerEnv {
   Variables: {
     /** Whether the visitor's connection is https. */
     secure: boolean;
-    /** Stands for the visitor's address in rates (`networkOf`). */
+    /** The key of the visitor's address in rates (`networkOf`). */
     network: string;
     /** Whether a tried code exists. */
     isFound?: boolean;

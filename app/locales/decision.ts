@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts';
 import { preferredLocale } from './preference.ts';
 import { localizePath, splitPath } from './urls.ts';
 
-/** The facts that decide a page's language, for the server and for the head script on a static host. */
+/** The input of the language decision, on the server and in the head script. */
 export interface Visit {
   pathname: string;
   /** Begins with `?`, or is empty. */

@@ -92,7 +92,7 @@ describe.each(['zh', 'jp'] as const)('the typography of %s', (locale) => {
     platforms.map((platform): [key: string, text: string] => [key, onPlatform(platform, text)]),
   );
 
-  /** Texts where a space separates a name, a number, or English as the law writes it. */
+  /** Texts that need a space: beside a name or a number, or within English words of a law. */
   const spacedOnPurpose = {
     zh: ['block5.businessNo'],
     jp: ['block5.businessNo', 'site.home'],

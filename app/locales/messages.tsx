@@ -28,7 +28,7 @@ interface MessagesProviderProps {
   children: ReactNode;
 }
 
-/** Provides the messages of one locale to everything below. A missing or malformed message stops the rendering. */
+/** Provides the messages of one locale to its children. A missing or malformed message throws. */
 export function Words({ locale, messages, children }: MessagesProviderProps) {
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC" onError={stop}>
@@ -37,7 +37,7 @@ export function Words({ locale, messages, children }: MessagesProviderProps) {
   );
 }
 
-/** Provides further message groups, as `loadMessages` fetched them, to everything below. */
+/** Provides further message groups, as `loadMessages` fetched them, to its children. */
 export function MessageGroups({ messages, children }: { messages: Partial<GroupMessages>; children: ReactNode }) {
   const outer = useAllMessages();
   const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);

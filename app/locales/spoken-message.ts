@@ -7,7 +7,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-/** Returns a message of a pack (`words.<locale>.json`) as it is spoken, filled with the arguments of a line. */
+/** Returns a message of a pack (`words.<locale>.json`), filled with the arguments of a line. */
 export function spokenMessage(
   message: CompiledMessage,
   locale: Locale,

@@ -7,7 +7,7 @@ import { rangeResponse } from './range-response.ts';
 /** After this time without an answer from the network, a cached page is served. */
 export const networkMs = 3000;
 
-/** The parts of a service worker that answering a request needs. */
+/** The parts of a service worker that are needed to answer a request. */
 export interface WorkerEnvironment {
   origin: string;
   caches: Pick<CacheStorage, 'keys' | 'match'>;
@@ -30,7 +30,7 @@ export function strategyFor({ url, method, mode, cache, headers }: RoutedRequest
   if (/^\/(api|sanctum)(\/|$)/.test(address.pathname)) return 'bypass';
   // The file names contain a hash of their contents.
   const isImmutable = /^\/(assets|offline|walks\/[^/]+)\//.test(address.pathname);
-  // The whole file in the cache may differ from the one whose part is requested.
+  // The cached file may be newer than the one of which the client already has a part.
   if (headers.has('range') && !isImmutable) return 'bypass';
   if (mode === 'navigate') return 'page';
   return isImmutable ? 'cacheFirst' : 'networkFirst';

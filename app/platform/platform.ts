@@ -72,8 +72,8 @@ export interface Auth {
    */
   deleteAccount(): Promise<Answer<DeletedData>>;
   /**
-   * Returns whether this browser's visitor was deleted on request, and not for inactivity: then their data must not be copied
-   * again. Unknown for a visitor whom this browser itself has left or deleted.
+   * Returns whether this browser's visitor was deleted on request: then their data must not be copied again. A deletion for
+   * inactivity does not count. The answer is unknown after this browser itself signed out or deleted the visitor.
    */
   wasDeleted(): Promise<Answer<boolean>>;
 }
@@ -117,10 +117,10 @@ export interface Documents {
   /** Returns all documents of the collection, in no particular order. */
   list(collection: Collection): Promise<Answer<StoredDocument[]>>;
   /**
-   * Calls `tell` with the document, and again after each change from any browser, until the returned function is called.
+   * Calls `onAnswer` with the document, and again after each change from any browser, until the returned function is called.
    * Reconnects silently.
    */
-  watch(collection: Collection, id: string, tell: (answer: Answer<StoredDocument | undefined>) => void): () => void;
+  watch(collection: Collection, id: string, onAnswer: (answer: Answer<StoredDocument | undefined>) => void): () => void;
 }
 
 /** Codes that move a walk to another browser, without an account. */

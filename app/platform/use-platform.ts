@@ -50,7 +50,7 @@ async function withAdapter<Value>(call: (platform: Platform) => Promise<Answer<V
 
 const notLoaded = refusal('offline', 'The platform could not be loaded.');
 
-/** Counting loads nothing: it waits for the start. Events in a page that is not visible yet are counted then. */
+/** Waits for the start instead of loading the adapter. Earlier events are counted after the start. */
 function count(call: (platform: Platform) => void): void {
   started.then(loadAdapter).then(call, () => undefined);
 }
@@ -92,7 +92,7 @@ export const PlatformInUse = createContext<Platform>({
   },
   reports: {
     send: (report) => withAdapter(({ reports }) => reports.send(report)),
-    // Every page view asks this. It waits until the page is visible, and the deadline starts then.
+    // Every page view asks this. The call waits until the page is visible; its deadline starts then.
     gone: (...walk) => started.then(() => withAdapter(({ reports }) => reports.gone(...walk))),
   },
   deletions: {

@@ -1,6 +1,6 @@
-/** The manifest is asked about this long after the page has loaded. */
+/** The delay between the page's load and the first check. */
 const firstCheckMs = 1_000;
-/** Checks again when the page becomes visible after this time. */
+/** The least time between two checks; each needs the page to become visible. */
 const recheckMs = 3_600_000;
 
 /** The environment of the check. */

@@ -5,7 +5,7 @@ import styles from './navigation-feedback.module.css';
 
 let focusRequestedAt: string | undefined;
 
-/** Announces that the control which starts a navigation takes the focus at the destination path. */
+/** Requests the focus at the destination path for the control that starts the navigation. */
 export function requestFocusAt(pathname: string) {
   focusRequestedAt = pathname;
 }

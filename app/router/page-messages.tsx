@@ -26,7 +26,7 @@ export function pageMessages(routeId: string): Chunk<LoadedMessages> {
   return chunk;
 }
 
-/** Provides the message groups of the current page to everything below it. */
+/** Provides the message groups of the current page to its children. */
 export function PageMessages({ children }: { children: ReactNode }) {
   const page = useMatches().at(-1)?.id ?? '';
   return <MessageGroups messages={pageMessages(page).read()}>{children}</MessageGroups>;

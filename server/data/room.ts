@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { StorageFullError } from './storage-full.ts';
 
-/** The operator is warned from this share of the room on. */
+/** From this share of the room on, the log warns the operator. */
 const warnedShare = 0.8;
 
 /** The part of a disk that stays free for overwriting data, and for the rest of the machine. */
 const largestReserveBytes = 256 * 1024 * 1024;
 const reservedShareOfDisk = 0.05;
 
-/** Existing data may still grow by this share of the quota when new data is refused. */
+/** Existing data may grow by this share of the quota after new data is refused. */
 const growthShare = 0.1;
 
 /** How long a reading of the disk's free space is cached. */

@@ -24,7 +24,7 @@ export interface DocumentStream {
 /**
  * Answers with server-sent events, until the watch or the connection ends. `document` carries the document or `null`, at once and
  * after each change. `signed-out` comes last when the visitor has left, so that no browser reconnects in vain. A slow reader
- * misses replaced versions, but never the last; a displaced one gets it a minute later.
+ * misses replaced versions, but never the last one. A displaced browser gets it after reconnecting.
  */
 export function streamDocument(c: ServerContext, { watch, read, onFault }: DocumentStream): Response {
   const response = streamSSE(c, async (stream) => {

@@ -6,13 +6,13 @@ const heartbeatMs = 25_000;
 /** A dead connection can look open for about a quarter of an hour. Browsers reconnect by themselves. */
 const longestWatchMs = 10 * 60_000;
 
-/** One more displaces the visitor's oldest, which is probably a dead connection of a phone that lost its network. */
+/** Another watch displaces the visitor's oldest, which is probably a dead connection of a phone that lost its network. */
 const mostOfVisitor = 8;
 
-/** A whole guided group may share an address. One more displaces the oldest of that address. */
+/** A whole guided group may share an address. Another watch displaces the oldest of that address. */
 const mostOfAddress = 200;
 
-/** One more displaces the oldest of the address that has the most. */
+/** Another watch displaces the oldest of the address that has the most. */
 const mostOfAll = 1000;
 
 /**
@@ -34,7 +34,7 @@ export interface Watch {
 export interface Watches {
   /**
    * Opens a watch.
-   * @param network stands for the visitor's address.
+   * @param network the key of the visitor's address (`networkOf`).
    * @returns `undefined` when the server is stopping.
    */
   open(visitor: string, document: string, network: string): Watch | undefined;

@@ -5,9 +5,9 @@ import { createShares } from './shares.ts';
 
 /** Limits of connections. */
 export interface ConnectionLimits {
-  /** One more ends the oldest of the address that has the most. */
+  /** Another connection ends the oldest of the address that has the most. */
   most: number;
-  /** A whole guided group may share an address. One more ends the oldest of that address. */
+  /** A whole guided group may share an address. Another connection ends the oldest of that address. */
   mostOfAddress: number;
   /** A client that reads an answer more slowly than this, on average, is disconnected. */
   leastBytesPerSecond: number;

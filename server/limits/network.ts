@@ -26,8 +26,8 @@ export function trustProxies(networks: readonly string[]): IsTrustedProxy {
 }
 
 /**
- * Returns what stands for a connection in a rate: its IPv4 address, or the /64 of its IPv6 address, in which a visitor has 2^64
- * addresses. It is neither logged nor stored.
+ * Returns the key of a connection in a rate: its IPv4 address, or the /64 of its IPv6 address, because a visitor owns all 2^64
+ * addresses of it. The key is neither logged nor stored.
  */
 export function networkOf(peerAddress: string | undefined, forwardedFor: string | undefined): string {
   // The entries before the last one come from the client and may be false.

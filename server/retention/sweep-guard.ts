@@ -8,7 +8,7 @@ const longestGapDays = 30;
 /** A sweep deletes at most this share of the visitors without confirmation. */
 const largestShare = 0.25;
 
-/** Below this number of visitors the share means nothing, since all may have stayed away. */
+/** The share is not checked below this number of visitors: all of them may be inactive. */
 const fewVisitors = 20;
 
 /** Thrown if the clock may be wrong; the sweep deletes nothing. */

@@ -6,7 +6,7 @@ import { readPackPlaces, rulesWithPlaces } from './firestore-rules.ts';
 
 const template = readFileSync('firestore.rules', 'utf8');
 
-/** Tells whether the rules accept a report of a place, given as `walk/version/stop/clue`. */
+/** Returns whether the rules accept a report of a place, given as `walk/version/stop/clue`. */
 function accepts(rules: string, place: string): boolean {
   const [, pattern = ''] = /place\.matches\('(.*)'\)/.exec(rules) ?? [];
   return new RegExp(pattern).test(place);

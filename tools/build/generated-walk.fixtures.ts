@@ -122,7 +122,7 @@ export const plainTexts = {
   jp: ['引き潮の島', '門のところ', 'ひとつの島', '古い杭のところ', 'カモメの道'],
 };
 
-/** Returns mostly plain words, sometimes with such text. */
+/** Returns plain words, and sometimes one of these texts. */
 function oddText(texts: readonly string[]): Arbitrary<string> {
   const text = constantFrom(...texts);
   const strange = tuple(text, constantFrom(...oddPieces), boolean()).map(([it, piece, before]) =>

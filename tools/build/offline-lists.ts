@@ -88,7 +88,7 @@ function builtAssets(client: string, manifest: BuildManifest): Asset[] {
     });
 }
 
-/** Tells whether a file is for a language: false only if all its sources are in another one. */
+/** Returns whether a file is for a language: false only if all its sources are in another one. */
 function isForLocale(locale: Locale, { sources }: Asset): boolean {
   return sources.some((source) => [undefined, locale].includes(languageOf(source)));
 }

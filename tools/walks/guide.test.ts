@@ -41,7 +41,7 @@ function markedBlocks(page: string): { heading: string; blocks: Block[] }[] {
 
 async function put(folder: string, block: Block) {
   for (const file of block.files) insertBlock(folder, file, block);
-  // An author takes the English words over before translating them.
+  // An author copies the English words with this command before translating them.
   if (block.files.includes('story.ink')) await wordsCommand.run([folder]);
 }
 

@@ -1,7 +1,7 @@
 import type { Story } from '../../walk/story.ts';
 import type { Line } from '../../walk/story-tags.ts';
 
-/** The number of rounds told when the opening's first choices lead in a circle. */
+/** The number of passages after which the opening ends, if its first choices lead in a cycle. */
 const maxPassages = 9;
 
 /** A line of the opening, or a choice: the walker's words before the lines that answer it. */

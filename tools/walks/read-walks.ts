@@ -91,7 +91,7 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   const requiredIds = requiredMessages(walk.data, clues.data, story, scene?.data);
   const words = [en, zh, jp].flatMap((it) => it ?? []);
   faults.push(...withoutIds, ...words.flatMap((it) => missingMessages(it, requiredIds)));
-  // Otherwise words of a line without an id, or of an unreadable scene, would be reported as unused.
+  // Otherwise the message of a line without an id, or of an unreadable scene, would be reported as unused.
   if (withoutIds.length === 0 && !isSceneWrong) faults.push(...words.flatMap((it) => unusedMessages(it, requiredIds)));
   if (en === undefined || zh === undefined || jp === undefined) return { walk: undefined, faults };
   const strings = { en, zh, jp };

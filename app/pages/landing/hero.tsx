@@ -23,7 +23,7 @@ export function Hero() {
           <li>{messages('block1.content2')}</li>
           <li>{messages('block1.content3')}</li>
         </ul>
-        {/* Placed before the scene: otherwise the styles of its hundreds of elements would be recalculated. */}
+        {/* Stands before the scene: after it, the browser would recalculate the styles of its hundreds of elements. */}
         <StylesFromHere of="landing-below" />
         {hasScene ? <HeroScene /> : <OpenSea />}
         <div className={styles.slip}>

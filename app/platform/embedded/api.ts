@@ -50,7 +50,7 @@ export function createApi(
     return locks ? locks.request('lorewalk-sign-in', { signal }, work) : work();
   }
 
-  /** Asks for the current visitor: one who is signed in, one who was deleted, or none. */
+  /** Fetches the current visitor: a signed-in one, a deleted one, or none. */
   const ask = (signal: AbortSignal) =>
     request('GET', '/api/visitor', { signal }, async (response) => {
       const found: Partial<Visitor> & { deleted?: boolean } = response.status === 204 ? {} : await response.json();

@@ -61,7 +61,7 @@ export function openAuth(app: FirebaseApp, environment: FirebaseEnvironment) {
       await signOut(auth);
     },
     /**
-     * Calls `tell` once when this browser no longer is that visitor, whichever window caused it.
+     * Calls `onChange` once when this browser is no longer signed in as that visitor, even if another window signed out.
      * @returns a function that stops watching.
      */
     onLeft(visitor: string, onChange: () => void): () => void {

@@ -52,10 +52,10 @@ const playableRules: Rule[] = [
 /**
  * Checks a walk's folder against every rule. A fault that may have caused others comes before them.
  *
- * A rule runs only when the rules that it depends on hold, so one mistake gives one fault. A story that cannot be played is not explored.
- * Where a required offer is missing, nothing searches for walkers who are stuck without it.
+ * A rule runs only when the rules that it depends on hold, so one mistake gives one fault. A story that cannot be played is not
+ * explored. If a required offer is missing, the check for stuck walkers is skipped.
  *
- * A story with more states than `stateLimit` takes too long to check, and remembers more than a walker does.
+ * A story with more states than `stateLimit` takes too long to check.
  */
 export function checkWalk(folder: string, stateLimit = 12_000): CheckedWalk {
   const { walk, faults: read } = readWalk(folder);

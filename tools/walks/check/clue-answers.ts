@@ -10,7 +10,7 @@ import { messageFault } from './messages.ts';
 
 type Conflict = [rule: Rule, key: string, sentence: string];
 
-/** Checks that each clue can be answered, accepts only right answers, and does not give the answer away. */
+/** Checks that each clue can be answered, accepts only right answers, and does not contain its answer. */
 export function* clueFaults(walk: Walk): Generator<Fault> {
   const { file, lineOf } = walk.located.clues;
   const compiled = new Map(compileWalk(walk).clues.map((clue) => [clue.id, clue]));
@@ -87,7 +87,9 @@ function* rejectConflicts(rules: Clue, text: string): Generator<Conflict> {
     ];
 }
 
-/** Checks that the question and the first hint do not contain the answer. The second hint may. A question may name its options. */
+/**
+ * Checks that the question and the first hint do not contain the answer. The second hint may. A question may name its options.
+ */
 function* revealedAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fault> {
   if (clue.kind !== 'text' && clue.kind !== 'number') return;
   for (const locale of locales)
@@ -101,7 +103,7 @@ function* revealedAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fau
     }
 }
 
-/** Tells whether a text contains an answer: Latin words and numbers as wholes, other characters anywhere. */
+/** Returns whether a text contains an answer: Latin words and numbers as wholes, other characters anywhere. */
 function containsAnswer(text: string, answer: string): boolean {
   const isWhole = (character: string | undefined) => !character || !/[\p{sc=Latin}\p{N}]/u.test(character);
   for (let at = text.indexOf(answer); at >= 0; at = text.indexOf(answer, at + 1)) {

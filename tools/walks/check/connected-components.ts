@@ -1,7 +1,7 @@
 /**
- * Returns the strongly connected components of a graph, each before all that lead to it. The nodes of a cycle share a component; every
- * other node is alone. (R. Tarjan, "Depth-first search and linear graph algorithms", 1972. It uses an explicit stack, because stories are
- * deeper than the call stack.)
+ * Returns the strongly connected components of a graph, each before its predecessors. The nodes of a cycle share a component;
+ * every other node is alone. (R. Tarjan, "Depth-first search and linear graph algorithms", 1972. It uses an explicit stack,
+ * because stories are deeper than the call stack.)
  */
 export function connectedComponents(nodes: Iterable<number>, next: (node: number) => readonly number[]): number[][] {
   const components: number[][] = [];

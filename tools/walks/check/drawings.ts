@@ -19,7 +19,7 @@ export function drawingFaults({ folder, story, located }: Walk): Fault[] {
       if (unusable) faults.push({ rule: 'drawings/unfit', file, ...unusable });
       continue;
     }
-    // A file with another ending, or in capitals, is already reported where the drawing is missing.
+    // A file with another extension, or in capitals, is already reported as a missing drawing.
     if (named.has(`${parse(name).name.toLowerCase()}.svg`)) continue;
     if (parse(name).ext !== '.svg') {
       const sentence = 'is not an SVG file: draw it in a program such as Inkscape, or remove it.';

@@ -30,7 +30,7 @@ export interface Broken {
 /** The graph of all states that a story can reach. */
 export interface StoryGraph {
   states: State[];
-  /** The first states, on the spot and from home. They are the same state where the story does not tell these apart. */
+  /** The first states, on the spot and from home. They are the same state if the story does not distinguish them. */
   starts: { lines: Line[]; to: number }[];
   /** Where the story fails: the state, the offer taken there (absent at the start) and the reason. */
   broken: Broken[];
@@ -43,8 +43,8 @@ export interface StoryGraph {
 /**
  * Explores every state that a story can reach, breadth first.
  *
- * Two saved states are one state when the same can follow. Turn counts are ignored, and more than two visits count as two, because
- * `story/visit-count` forbids asking for more.
+ * Two saved states are one state when the same can follow. Turn counts are ignored, and more than two visits count as two,
+ * because `story/visit-count` forbids asking for more.
  */
 export function explore(compiled: string, stateLimit: number): StoryGraph {
   const story = openStory(compiled);

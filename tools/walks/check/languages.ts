@@ -7,7 +7,7 @@ const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{13,}/u;
 /** A Japanese text this short may be a name. */
 const shortestJapanese = 9;
 
-/** Returns why a text is not in its language and how to fix it, or nothing where it may be. */
+/** Returns why a text is not in its language and how to fix it; nothing if it may be in its language. */
 export function wrongLanguage(locale: Locale, text: string): string | undefined {
   const bare = text.replace(quoted, '');
   switch (locale) {

@@ -62,7 +62,7 @@ export function* messageFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/** Tells whether a tag differs from a known one by one or two letters. */
+/** Returns whether a tag differs from a known one by one or two letters. */
 function isTypoOf(tag: string, name = ''): boolean {
   return tag.length > 2 && typoDistance(tag, name.toLowerCase()) <= (tag.length > 4 ? 2 : 1);
 }

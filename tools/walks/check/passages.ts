@@ -3,7 +3,7 @@ import type { Walk } from '../read-walks.ts';
 import { offerName, pathTo, type StoryGraph } from './explore.ts';
 import { storyLine } from './written-story.ts';
 
-/** One passage: the lines told at the start or after an offer, and the state that it leads to. */
+/** One passage: the lines at the start or after an offer, and the state that it leads to. */
 export interface Passage {
   lines: Line[];
   to: number;

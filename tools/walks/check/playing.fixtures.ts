@@ -3,7 +3,7 @@ import { addMessages, edit, type FaultFixture } from './fault-fixture.fixtures.t
 const file = 'story.ink';
 /** Lines that the template's opening does not contain. */
 const more = [5, 6, 7, 8, 9].map((number) => `opening.${number}`);
-/** Independent facts that a story may remember. */
+/** Independent variables that a story may have. */
 const moods = ['calm', 'loud', 'shy', 'bold', 'wet', 'dry'];
 const ink = (from: string, to: string) => [edit(file, from, to)];
 

@@ -20,8 +20,8 @@ export function shortestReading({ starts, states }: StoryGraph, seconds: (line: 
 }
 
 /**
- * Returns the most reading, in seconds, for a walker who reads no line twice. Everything on a circle counts once. No single path need take
- * it all in, so the true figure may be a little less.
+ * Returns the most reading, in seconds, for a walker who reads no line twice. Each line of a cycle counts once. No single path
+ * may contain all of them, so the true figure may be a little less.
  */
 export function longestReading(graph: StoryGraph, seconds: (line: Line) => number): number {
   const next = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
@@ -31,7 +31,7 @@ export function longestReading(graph: StoryGraph, seconds: (line: Line) => numbe
   );
   const most: number[] = [];
   const sum = (lines: Line[]) => lines.reduce((total, line) => total + seconds(line), 0);
-  // Each circle comes before all that lead to it.
+  // Each component comes before its predecessors.
   for (const [number, circle] of components.entries()) {
     const within = new Map<string, Line>();
     let onward = 0;

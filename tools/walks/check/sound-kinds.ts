@@ -38,7 +38,7 @@ function sampleFormat(content: Buffer): string {
 
 const id3HeaderBytes = 10;
 
-/** Tells whether this is MPEG audio, layer III: a frame header, possibly behind an ID3 tag. */
+/** Returns whether this is MPEG audio, layer III: a frame header, possibly behind an ID3 tag. */
 function isMp3(content: Buffer): boolean {
   let start = 0;
   if (content.toString('latin1', 0, 3) === 'ID3' && content.length >= id3HeaderBytes) {

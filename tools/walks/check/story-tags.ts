@@ -39,7 +39,7 @@ function* unknownNames(walk: Walk, line: number, speaker?: string, spot?: string
     yield storyFault(walk, 'story/spot', line, `names "${spot}", which is no spot of walk.yaml: add or correct it.`);
 }
 
-/** Finds characters, stops and clues of the walk that its story never uses. */
+/** Finds characters, stops and clues that the story never uses. */
 export function* unusedFaults(walk: Walk): Generator<Fault> {
   const { story, located } = walk;
   const values = (name: string) => new Set(story.written.map((text) => tagValue(text, name)));

@@ -6,7 +6,7 @@ import { storyFault } from './written-story.ts';
 /** Walks count small numbers: a variable with more values than this counts up without end. */
 const mostValues = 50;
 
-/** Reports a story that remembers too much, and names the variable that causes it, if one does. */
+/** Reports a story with too many states, and names the variable that causes them, if there is one. */
 export function statesFault(walk: Walk, { values }: StoryGraph, stateLimit: number): Fault {
   const [name, found] = [...values].sort(([, one], [, other]) => other.size - one.size)[0] ?? [];
   if (name === undefined || found === undefined || found.size <= mostValues) {

@@ -5,8 +5,8 @@ import type { Walk } from '../read-walks.ts';
 import { messageFault } from './messages.ts';
 
 /**
- * Asks for each translation whose English words changed, until it is rewritten or confirmed. The record must contain every translation: a
- * change of English words shows only against a recorded state.
+ * Reports each translation whose English text changed, until the translation is rewritten or confirmed. The record must contain
+ * every translation, because a change is only visible against a recorded state.
  */
 export function translationFaults(walk: Walk): Fault[] {
   const faults: Fault[] = [];

@@ -5,8 +5,8 @@ const logicalOperators = ['not', '!', 'and', '&&', 'or', '||'];
 const comparing = ['==', '!=', '<', '>', '<=', '>='];
 
 /**
- * Tells whether a piece of ink distinguishes more than zero, one and several visits. States do not distinguish more: otherwise a story
- * with circles would have infinitely many states.
+ * Returns whether a piece of ink distinguishes more than zero, one and several visits. States do not distinguish more: otherwise
+ * a story with cycles would have infinitely many states.
  */
 export function countsVisits(piece: ParsedInk): boolean {
   if (piece.typeName === 'FunctionCall') return piece.name === 'READ_COUNT';
@@ -17,7 +17,7 @@ export function countsVisits(piece: ParsedInk): boolean {
   return !others.every(({ typeName, value }) => typeName === 'Number' && (value === 0 || value === 1));
 }
 
-/** Tells whether only the truth of the value matters where it stands. */
+/** Returns whether only the truth of the value matters where it stands. */
 function isTruth({ parent }: ParsedInk): boolean {
   switch (parent?.typeName) {
     case 'BinaryExpression':

@@ -24,7 +24,7 @@ export function customizedMap(map: MapLayers, { names = [], arrivals = [] }: Map
   return wished;
 }
 
-/** Tells whether anything on the map has this name in a language. */
+/** Returns whether anything on the map has this name in a language. */
 export function isOnMap({ layers }: MapLayers, name: string): boolean {
   return layerNames.some((layer) => layers[layer].some((feature) => isCalled(feature, name)));
 }

@@ -161,7 +161,7 @@ function placesOn(at: MapPoint, groundMeters = 0): MapPoint[] {
   return groundMeters > 0 ? [at, ...ring(groundMeters / 6), ...ring(groundMeters / 3)] : [at];
 }
 
-/** Tells whether a name is wholly inside or wholly outside: pages and screens never show a part. */
+/** Returns whether a name is wholly inside or wholly outside: pages and screens never show a part. */
 function isUncut(room: Room, { view, whole }: LabelSurroundings): boolean {
   return isWithin(room, view) || (isWithin(room, whole) && !roomsOverlap(room, view));
 }

@@ -76,7 +76,7 @@ function building({ height = '', 'building:levels': levels = '', 'building:part'
   return { kind: part ? 'building_part' : 'building', ...(meters > 0 && { height: meters }) };
 }
 
-/** Mappers call every rock in the sea an island. */
+/** OpenStreetMap tags every rock in the sea as an island. */
 function islandKind(area: Geometry | undefined): 'island' | 'islet' {
   return area && Math.max(...spansOf(area)) >= islandDegrees ? 'island' : 'islet';
 }

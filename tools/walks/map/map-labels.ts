@@ -139,7 +139,7 @@ export function labelsText({ labels, ...head }: MapLabels): string {
   return `${JSON.stringify(head).slice(0, -1)},"labels":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** Tells whether two places have the same name in a language. */
+/** Returns whether two places have the same name in a language. */
 function sharesName(one: LabelNames, other: LabelNames): boolean {
   return locales.some((locale) => one[locale] !== undefined && one[locale] === other[locale]);
 }

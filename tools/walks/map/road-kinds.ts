@@ -44,7 +44,7 @@ function crossing({ bridge = 'no', tunnel = 'no' }: Tags) {
   return { ...(bridge !== 'no' && { is_bridge: true }), ...(tunnel !== 'no' && { is_tunnel: true }) };
 }
 
-/** Tells whether walkers cannot use a way: it is closed to them, or it is an escalator. */
+/** Returns whether walkers cannot use a way: it is closed to them, or it is an escalator. */
 function walking({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
   const closed = ['private', 'no'].includes(foot);
   return { ...(closed && { access: 'no' }), ...(conveying !== 'no' && { conveying: 'yes' }) };

@@ -28,7 +28,7 @@ type AnswerFile = ClueFile extends infer Each
 function compileAnswer(answer: AnswerFile) {
   switch (answer.kind) {
     case 'text': {
-      // Local signs are in one language and walkers may think in another: answers of every language count in all.
+      // Local signs are in one language and walkers may think in another: an answer in any language counts in all of them.
       const merged = (lists: Partial<Record<string, string[]>>) => [
         ...new Set(locales.flatMap((locale) => lists[locale] ?? [])),
       ];

@@ -38,7 +38,7 @@ export function walkInPreview(folder: string): Plugin {
       if (walk === undefined) return;
       pack = packWalk(walk);
       preview.pack = { edition, files: [...pack.files.keys()] };
-      // A playable walk may still lack something, such as the text for a closed stop.
+      // A playable walk may still have faults, such as a missing text for a closed stop.
       preview.faults = checkWalk(folder).faults.map(describeFault);
     } catch (error) {
       // A read may meet a half-written file; the next change must still reach the page.

@@ -29,7 +29,7 @@ export function readLocatedFile<T>(file: string, schema: z.ZodType<T>, faults: F
     if (isNode(node) && node.range) return lineAt(node.range[0]);
     return path.length > 0 ? lineOf(path.slice(0, -1)) : undefined;
   };
-  // The first error mostly causes the later ones.
+  // Report only the first error, because it usually causes the others.
   const [unreadable] = document.errors;
   if (unreadable) return void faults.push({ rule: 'file/unreadable', file, ...parseProblem(unreadable, text) });
   let content: unknown;

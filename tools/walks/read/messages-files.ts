@@ -9,7 +9,7 @@ import type { SceneFile } from './scene-file.ts';
 import { isWellNamed, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-/** Without a prototype: otherwise every walk would have a word for "constructor". */
+/** Without a prototype: otherwise every walk would have a message "constructor". */
 const messagesFile = z
   .record(z.string(), z.string().trim().min(1, 'must not be empty'))
   .transform((words): Record<string, string> => Object.assign(Object.create(null), words));

@@ -23,7 +23,7 @@ interface Place {
   isInBraces: boolean;
 }
 
-/** Returns in an author's words why a file cannot be read; an unknown error stays in the parser's words. */
+/** Returns in plain words why a file cannot be read; an unknown error keeps the parser's message. */
 export function parseProblem(error: YAMLParseError, text: string): ParseProblem {
   const place = placeOf(error, text);
   for (const { when, at, sentence } of problems)

@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 import type { Fault } from './fault.ts';
 import { similarFile } from './similar-files.ts';
 
-/** Returns why a file could not be read or written, as the end of a sentence. It rethrows errors that are not the file system's. */
+/**
+ * Returns why a file could not be read or written, as the end of a sentence. It rethrows errors that are not the file system's.
+ */
 export function fileProblem(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (code === undefined) throw cause;
@@ -49,7 +51,7 @@ const control = /(?!\r\n|[\t\n])\p{Cc}/u;
 /** Git's conflict markers around two versions of the same lines. */
 const mergeMark = /^(?:<{7}|>{7}) /m;
 
-/** Finds text that no author writes, with its line from 1. */
+/** Finds text that no author writes on purpose, with its line from 1. */
 function forbiddenTextIn(text: string): Pick<Fault, 'line' | 'sentence'> | undefined {
   const [sign, mark] = [control.exec(text), mergeMark.exec(text)];
   const lineOf = ({ index }: RegExpExecArray) => text.slice(0, index).split('\n').length;

@@ -1,6 +1,6 @@
 /**
- * The rules for a walk's files, with stable names; docs/walk-checks.md has a line about each. Causes come before effects: an unreadable
- * clue is missing from the story, and anything missing from the story is missing from the words.
+ * The rules for a walk's files, with stable names; docs/walk-checks.md explains each. The order puts causes before effects: an
+ * unreadable clue is missing from the story, and a text missing from the story is missing from the words.
  */
 export const rules = [
   'file/missing',

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** Files that systems and editors leave in any folder. */
+/** Files that operating systems and editors create in any folder. */
 const systemFiles =
   /^(\..*|Thumbs\.db|desktop\.ini|ehthumbs\.db|__MACOSX|~\$.*|#.*#|.*~|.*\.(?:bak|orig|swp|swo|tmp))$/i;
 
-/** Tells whether a system or an editor, not the author, put a file or folder there. */
+/** Returns whether a system or an editor, not the author, put a file or folder there. */
 export function isSystemFile(name: string): boolean {
   return systemFiles.test(name);
 }

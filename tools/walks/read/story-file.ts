@@ -53,7 +53,7 @@ const forms = {
 /** Words with these prefixes belong to something else than a line or a choice. */
 const reservedPrefixes = /^(clue|ending|found|hideaway|speaker|spot|stop)\./;
 
-/** Tells whether a tag's name is valid for words or drawings. */
+/** Returns whether a tag's name is valid for words or drawings. */
 export function isWellNamed(tag: string): boolean {
   const [, kind, value = ''] = /^(id|found|ending|art):(.*)$/s.exec(tag) ?? [];
   if (kind === undefined) return true;
@@ -196,13 +196,13 @@ function writtenTexts(root: InkObject): WrittenText[] {
     for (const child of object.namedContent?.values() ?? []) visit(child);
   }
   visit(root);
-  // A function call prints its return value, which is mostly empty.
+  // A function call prints its return value, which is usually empty.
   const isWritten = ({ text, tags }: WrittenText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
   const texts = [...found.values()].filter(isWritten).sort((a, b) => a.line - b.line);
   return texts.map((it) => ({ ...it, text: it.text.trim() }));
 }
 
-/** Removes the words: a pack has the walker's language from the strings files, and does not need the source language's too. */
+/** Removes the texts, because a pack gets the walker's language from the strings files. */
 function withoutWords(compiled: string): string {
   const strip = (node: unknown): unknown => {
     if (Array.isArray(node)) {

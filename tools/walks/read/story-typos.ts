@@ -15,7 +15,7 @@ export function typosIn(source: string, file: string): Fault[] {
   });
 }
 
-/** Returns the first slip of a line; it mostly causes the others. */
+/** Returns the first typo of a line, because it usually causes the others. */
 function typoInLine(line: string): Typo | undefined {
   const remark = line.indexOf('//');
   if (/\b(?:https?|ftp):$/i.test(line.slice(0, Math.max(0, remark))))

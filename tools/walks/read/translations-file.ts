@@ -29,13 +29,13 @@ export function entryOf(english: string, translation: string): string {
   return `${digest(english)}-${digest(translation)}`;
 }
 
-/** Tells whether the English words changed while the translation stayed. */
+/** Returns whether the English words changed while the translation stayed. */
 export function isOutdated(recorded: string, english: string, translation: string): boolean {
   const [madeFrom, made] = recorded.split('-');
   return madeFrom !== digest(english) && made === digest(translation);
 }
 
-/** Tells whether the translation differs from the recorded one. */
+/** Returns whether the translation differs from the recorded one. */
 export function isRewritten(recorded: string, translation: string): boolean {
   return recorded.split('-')[1] !== digest(translation);
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Returns what a value must be, as the end of a sentence; zod's words where no plainer sentence exists. */
+/** Returns the requirement on a value, as the end of a sentence; zod's own message if there is no plainer one. */
 export function requirementOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

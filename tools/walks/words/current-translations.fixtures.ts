@@ -4,7 +4,7 @@ import { readMessagesFile } from '../read/messages-files.ts';
 import { translatedLocales, translationsFile } from '../read/translations-file.ts';
 import { confirmTranslations } from './record-translations.ts';
 
-/** Writes the record of a walk as if all its translations fitted the English words. It leaves out unreadable files. */
+/** Records all translations of a walk as current. Skips unreadable files. */
 export function recordAllTranslations(folder: string): void {
   const english = readMessagesFile(folder, 'en', [])?.data ?? {};
   const translated = Object.fromEntries(

@@ -11,10 +11,10 @@ const hours = [
   ['night', 'night-town', 1310],
 ] as const;
 
-/** Around heading and text, then down the fold between the prints. */
+/** The line passes around heading and text, then down between the prints. */
 const linePath = 'M50 0C50 8 50 9 42 13S20 21 36 26 66 31 58 37 50 41 46 47 38 57 47 63 60 71 56 78 50 90 50 100';
 
-/** Around the text alone. */
+/** The line passes around the text only. */
 const linePastText = 'M50 0C50 20 47 30 47 50S53 80 50 100';
 
 /**

@@ -1,6 +1,6 @@
 import styles from './walk-line.module.css';
 
-/** Straight down, in a box of 100 by 100. */
+/** A straight vertical line in a box of 100 by 100. */
 const straight = 'M50 0V100';
 
 /**

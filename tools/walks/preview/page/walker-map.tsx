@@ -35,7 +35,7 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: 
 
   useEffect(() => {
     const fix = () => {
-      // Send every time: a restarted walk, or one with changed files, does not know the position.
+      // Send the position every time: a restarted or changed walk does not know it.
       latestDispatch.current({ kind: 'position-asked' });
       latestDispatch.current({ kind: 'position-fixed', position, accuracyMeters } as WalkAction);
     };

@@ -10,7 +10,7 @@ export const countedEvents = ['view', 'download', 'start', 'finish'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
 /** A counted event with its page and its language. It contains nothing about the visitor. */
-export interface Counted {
+export interface CountedVisit {
   event: CountedEvent;
   /** A page's name, such as `index`; a walk's page also has the walk's id: `game-id/enoshima`. */
   page: string;
@@ -18,7 +18,7 @@ export interface Counted {
 }
 
 /** The count of an event on one day (UTC). */
-export interface DailyTotal extends Counted {
+export interface DailyTotal extends CountedVisit {
   /** A date such as `2026-11-20`. */
   day: string;
   total: number;
@@ -26,7 +26,7 @@ export interface DailyTotal extends Counted {
 
 /** Daily totals, and nothing else. */
 export interface Counts {
-  add(counted: Counted): Promise<void>;
+  add(counted: CountedVisit): Promise<void>;
   /** Returns the totals of the days from `firstDay` on, oldest first. */
   totalsSince(firstDay: string): DailyTotal[];
 }
@@ -52,7 +52,7 @@ export function createCounts(database: Database, clock: Pick<Clock, 'now'>): Cou
  * Validates a count that a page sends.
  * @returns one sentence about the fault if it names no page of this site in one of its languages.
  */
-export function readCounted(value: unknown, site: Pick<Site, 'pages'>): Counted | string {
+export function readCounted(value: unknown, site: Pick<Site, 'pages'>): CountedVisit | string {
   const { event, page, locale } = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
   if (!isOneOf(countedEvents, event)) return `"event" must be one of ${countedEvents.join(', ')}.`;
   if (!isOneOf(locales, locale)) return `"locale" must be one of ${locales.join(', ')}.`;

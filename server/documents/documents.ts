@@ -34,13 +34,13 @@ export type DeleteResult = { outcome: 'gone' } | { outcome: 'conflict'; presentV
 const largestFirstVersion = 2 ** 40;
 
 /** The maximum number of a visitor's documents, of all collections together. */
-export const mostDocuments = 200;
+export const maxDocuments = 200;
 
 /**
  * The maximum size of a visitor's documents together, in UTF-8. A finished walk of Enoshima takes 20 to 28 KB, so this holds some
  * eighty of them. A visitor whose older data exceeds it can read it, delete it, and replace it with something no larger.
  */
-export const mostBytes = 2 * 1024 * 1024;
+export const maxBytes = 2 * 1024 * 1024;
 
 /** The documents of all visitors. */
 export interface Documents {
@@ -100,9 +100,9 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
         if (!hasVisitor(connection, visitor)) return { outcome: 'no-visitor' };
         const { version: presentVersion, bytes: presentBytes } = presentOf(connection, visitor, collection, id);
         if (presentVersion !== expectedVersion) return { outcome: 'conflict', presentVersion };
-        if (presentVersion === 0 && countOf(connection, visitor) >= mostDocuments) return { outcome: 'too-many' };
+        if (presentVersion === 0 && countOf(connection, visitor) >= maxDocuments) return { outcome: 'too-many' };
         const addedBytes = Buffer.byteLength(data) - presentBytes;
-        if (addedBytes > 0 && sumOf(connection, visitor) + addedBytes > mostBytes) return { outcome: 'too-large' };
+        if (addedBytes > 0 && sumOf(connection, visitor) + addedBytes > maxBytes) return { outcome: 'too-large' };
         if (presentVersion === 0 || addedBytes > 0) database.room.require(presentVersion === 0 ? 'new' : 'grown');
         const version = presentVersion === 0 ? randomInt(1, largestFirstVersion + 1) : presentVersion + 1;
         connection.prepare(upsert).run(visitor, collection, id, version, clock.now().getTime(), data);

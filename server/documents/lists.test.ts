@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureBrowser, openBrowser } from '../fixture-browser.ts';
 import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
-import { mostBytes } from './documents.ts';
+import { maxBytes } from './documents.ts';
 
 const listPath = '/api/documents/walks';
 const largestBytes = 64 * 1024;
@@ -34,7 +34,7 @@ describe('the limits of a visitor', () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
     const statuses: number[] = [];
-    for (let index = 0; index < mostBytes / largestBytes; index++)
+    for (let index = 0; index < maxBytes / largestBytes; index++)
       statuses.push((await put(browser, `w${index}`, 'x'.repeat(largestBytes))).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     const refused = await put(browser, 'one-more', 'x');
@@ -73,12 +73,12 @@ describe('the limits of a visitor', () => {
 describe('lists', () => {
   it('API-S6 reads one document in each turn of the event loop, for any number of readers', async () => {
     let inThisTurn = 0;
-    let mostInOneTurn = 0;
+    let maxInOneTurn = 0;
     const { openVisitor } = openServer({
       database: {
         ...fixtureDatabase,
         read: (sql, ...values) => {
-          if (sql.startsWith('SELECT id, version')) mostInOneTurn = Math.max(mostInOneTurn, ++inThisTurn);
+          if (sql.startsWith('SELECT id, version')) maxInOneTurn = Math.max(maxInOneTurn, ++inThisTurn);
           return fixtureDatabase.read(sql, ...values);
         },
       },
@@ -93,7 +93,7 @@ describe('lists', () => {
     const lists = await Promise.all(browsers.map(async ({ send }) => (await send('GET', listPath)).json()));
     clearImmediate(turn);
     expect(lists.map(({ documents }) => documents.length)).toEqual(Array(20).fill(20));
-    expect(mostInOneTurn).toBe(1);
+    expect(maxInOneTurn).toBe(1);
   });
 
   it('API-S6 gives a visitor four lists at once, and refuses the fifth until one is read or cancelled', async () => {

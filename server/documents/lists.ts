@@ -7,13 +7,13 @@ import type { Collection, Documents, StoredDocument } from './documents.ts';
 import { createTurns } from './turns.ts';
 
 /** A browser lists once at the start of each window. */
-const mostOfVisitor = 4;
+const maxPerVisitor = 4;
 
 /** Enough for the windows of a whole guided group. */
-const mostOfAddress = 64;
+const maxPerAddress = 64;
 
 /** Each list holds one document in memory until its client reads it. */
-const mostOfAll = 256;
+const maxInAll = 256;
 
 export interface ListsDependencies {
   documents: Documents;
@@ -28,7 +28,7 @@ export type AnswerWithList = (c: ServerContext, collection: Collection) => Respo
 export function createLists({ documents, charge, onFault }: ListsDependencies): AnswerWithList {
   const nextTurn = createTurns();
   const visitors = createShares(Number.POSITIVE_INFINITY);
-  const addresses = createShares(mostOfAll);
+  const addresses = createShares(maxInAll);
 
   return (c, collection) => {
     const visitor = c.get('visitor');
@@ -36,7 +36,7 @@ export function createLists({ documents, charge, onFault }: ListsDependencies): 
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
     // A body for HEAD would never be read nor cancelled.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    if (visitors.of(visitor) >= mostOfVisitor || addresses.of(network) >= mostOfAddress)
+    if (visitors.of(visitor) >= maxPerVisitor || addresses.of(network) >= maxPerAddress)
       return refuseInJson(c, 429, 'You are reading this list several times at once: try again in 1 s.', {
         'Retry-After': '1',
       });

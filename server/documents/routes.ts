@@ -3,7 +3,7 @@ import { answerEmpty, answerInJson } from '../api-answers.ts';
 import type { Guards } from '../guards.ts';
 import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
-import { type Collection, type Documents, mostBytes, mostDocuments } from './documents.ts';
+import { type Collection, type Documents, maxBytes, maxDocuments } from './documents.ts';
 import { createLists } from './lists.ts';
 import { streamDocument } from './stream.ts';
 
@@ -61,9 +61,9 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
       case 'conflict':
         return refuseInJson(c, 412, conflictSentence(written.presentVersion));
       case 'too-many':
-        return refuseInJson(c, 409, `You have ${mostDocuments} documents, which are the most: delete one first.`);
+        return refuseInJson(c, 409, `You have ${maxDocuments} documents, which are the most: delete one first.`);
       case 'too-large':
-        return refuseInJson(c, 409, `Your documents hold ${mostBytes} bytes at most together: delete one first.`);
+        return refuseInJson(c, 409, `Your documents hold ${maxBytes} bytes at most together: delete one first.`);
       case 'no-visitor':
         return refuseInJson(c, 401, 'This visitor has been deleted.');
     }

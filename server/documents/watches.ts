@@ -7,13 +7,13 @@ const heartbeatMs = 25_000;
 const longestWatchMs = 10 * 60_000;
 
 /** Another watch displaces the visitor's oldest, which is probably a dead connection of a phone that lost its network. */
-const mostOfVisitor = 8;
+const maxPerVisitor = 8;
 
 /** A whole guided group may share an address. Another watch displaces the oldest of that address. */
-const mostOfAddress = 200;
+const maxPerAddress = 200;
 
 /** Another watch displaces the oldest of the address that has the most. */
-const mostOfAll = 1000;
+const maxInAll = 1000;
 
 /**
  * The events of a watch. `quiet` follows a while without changes. `displaced` ends the watch to make room for another. `signed
@@ -56,13 +56,13 @@ interface OpenWatch extends Watch {
 export function createWatches(stopping: AbortSignal): Watches {
   // A set keeps the order in which watches were opened.
   const ofVisitors = new Map<string, Set<OpenWatch>>();
-  const addresses = createShares(mostOfAll);
+  const addresses = createShares(maxInAll);
 
   function open(visitor: string, document: string, network: string): Watch | undefined {
     if (stopping.aborted) return undefined;
     const present = ofVisitors.get(visitor);
-    if (present && present.size >= mostOfVisitor) present.values().next().value?.endAs('displaced');
-    if (addresses.of(network) >= mostOfAddress) addresses.endOldest(network);
+    if (present && present.size >= maxPerVisitor) present.values().next().value?.endAs('displaced');
+    if (addresses.of(network) >= maxPerAddress) addresses.endOldest(network);
     const free = addresses.take(network, () => watch.endAs('displaced'));
     // The displaced watch may have been the visitor's last.
     const watches = ofVisitors.get(visitor) ?? new Set();

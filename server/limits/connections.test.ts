@@ -38,7 +38,7 @@ async function start(options: Partial<ListenOptions>) {
 const slowReader = { graceMs: 50, everyMs: 10 };
 
 it('API-S6 disconnects a client that reads an answer too slowly', async () => {
-  const { open, ask, left } = await start({ limits: { ...slowReader, leastBytesPerSecond: large.length * 10 } });
+  const { open, ask, left } = await start({ limits: { ...slowReader, minBytesPerSecond: large.length * 10 } });
   const socket = await open();
   ask(socket, '/large');
   socket.pause();
@@ -54,7 +54,7 @@ it('API-S6 disconnects a client that exceeds the time of the longest answer', as
 });
 
 it('API-S6 keeps a client that reads a large answer fast enough or waits for one', async () => {
-  const { open, ask, answers } = await start({ limits: { ...slowReader, leastBytesPerSecond: 1024 } });
+  const { open, ask, answers } = await start({ limits: { ...slowReader, minBytesPerSecond: 1024 } });
   const waiting = await open();
   ask(waiting, '/waiting');
   const socket = await open();
@@ -65,17 +65,17 @@ it('API-S6 keeps a client that reads a large answer fast enough or waits for one
 });
 
 it("API-S6 limits the connections of an address: one more ends its oldest, and no other's", async () => {
-  const { open, answers } = await start({ limits: { mostOfAddress: 3 } });
-  const honest = await open('127.0.0.2');
+  const { open, answers } = await start({ limits: { maxPerAddress: 3 } });
+  const otherClient = await open('127.0.0.2');
   const manyConnections = [await open(), await open(), await open()];
   expect(await answers(await open())).toBe(true);
   await expect.poll(() => manyConnections[0]?.closed).toBe(true);
   expect(await answers(manyConnections[1] as (typeof manyConnections)[0])).toBe(true);
-  expect(await answers(honest)).toBe(true);
+  expect(await answers(otherClient)).toBe(true);
 });
 
 it('API-S6 ends the oldest connection of the address with the most when the server is full', async () => {
-  const { open, answers } = await start({ limits: { most: 4 } });
+  const { open, answers } = await start({ limits: { max: 4 } });
   const honest = await open('127.0.0.2');
   const greedy = [await open(), await open(), await open()];
   expect(await answers(await open('127.0.0.3'))).toBe(true);
@@ -84,7 +84,7 @@ it('API-S6 ends the oldest connection of the address with the most when the serv
 });
 
 it('API-S6 counts the requests of each address behind a trusted proxy, not the connections of the proxy', async () => {
-  const { open, ask, answers } = await start({ isTrustedProxy: () => true, limits: { mostOfAddress: 2 } });
+  const { open, ask, answers } = await start({ isTrustedProxy: () => true, limits: { maxPerAddress: 2 } });
   const from = async (address: string) => {
     const socket = await open();
     ask(socket, '/waiting', `X-Forwarded-For: ${address}\r\n`);

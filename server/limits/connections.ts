@@ -6,11 +6,11 @@ import { createShares } from './shares.ts';
 /** Limits of connections. */
 export interface ConnectionLimits {
   /** Another connection ends the oldest of the address that has the most. */
-  most: number;
+  max: number;
   /** A whole guided group may share an address. Another connection ends the oldest of that address. */
-  mostOfAddress: number;
+  maxPerAddress: number;
   /** A client that reads an answer more slowly than this, on average, is disconnected. */
-  leastBytesPerSecond: number;
+  minBytesPerSecond: number;
   /** The time that any answer may take, so that a tunnel or a dead spot does not disconnect a client. */
   graceMs: number;
   /** The time that the largest answer may take. */
@@ -20,9 +20,9 @@ export interface ConnectionLimits {
 }
 
 const defaults: ConnectionLimits = {
-  most: 8192,
-  mostOfAddress: 2048,
-  leastBytesPerSecond: 1024,
+  max: 8192,
+  maxPerAddress: 2048,
+  minBytesPerSecond: 1024,
   graceMs: 30_000,
   longestAnswerMs: 15 * 60_000,
   everyMs: 5000,
@@ -45,11 +45,11 @@ export function limitConnections(
   changes: Partial<ConnectionLimits> = {},
 ) {
   const limits = { ...defaults, ...changes };
-  const places = createShares(limits.most);
+  const places = createShares(limits.max);
   const pendings = new Map<Socket, Pending | undefined>();
 
   function takePlace(network: string, end: () => void): () => void {
-    if (places.of(network) >= limits.mostOfAddress) places.endOldest(network);
+    if (places.of(network) >= limits.maxPerAddress) places.endOldest(network);
     return places.take(network, end);
   }
 
@@ -81,7 +81,7 @@ export function limitConnections(
         pendings.set(socket, { sinceMs: nowMs, writtenBefore: socket.bytesWritten - socket.writableLength });
       else {
         const mayTakeMs =
-          limits.graceMs + ((socket.bytesWritten - pending.writtenBefore) / limits.leastBytesPerSecond) * 1000;
+          limits.graceMs + ((socket.bytesWritten - pending.writtenBefore) / limits.minBytesPerSecond) * 1000;
         if (nowMs - pending.sinceMs > Math.min(mayTakeMs, limits.longestAnswerMs)) socket.destroy();
       }
     }

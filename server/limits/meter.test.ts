@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const roundingMs = 0.001;
 
 it('API-S6 accepts the burst of the rate at once, and then one at a time', () => {
-  const meter = createMeter({ most: 3, perMs: minuteMs });
+  const meter = createMeter({ max: 3, perMs: minuteMs });
   expect([1, 2, 3].map(() => meter.take('a', 0))).toEqual([0, 0, 0]);
   expect(meter.take('a', 0)).toBe(20_000);
   expect(meter.take('a', 19_000)).toBe(1000);
@@ -22,19 +22,19 @@ it('API-S6 never exceeds the rate, and never returns a wait that is too long', (
     fc.property(
       fc.integer({ min: 1, max: 7 }),
       fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 60 }),
-      (most, pausesMs) => {
-        const meter = createMeter({ most, perMs: minuteMs });
+      (max, pausesMs) => {
+        const meter = createMeter({ max, perMs: minuteMs });
         const passedMs: number[] = [];
         let nowMs = 0;
         for (const pauseMs of pausesMs) {
           nowMs += pauseMs;
           const waitMs = meter.take('a', nowMs);
           if (waitMs === 0) passedMs.push(nowMs);
-          else expect(waitMs).toBeLessThanOrEqual(minuteMs / most + roundingMs);
+          else expect(waitMs).toBeLessThanOrEqual(minuteMs / max + roundingMs);
         }
         // The limit for any period: the burst plus the amount restored meanwhile.
         for (const [index, ms] of passedMs.entries())
-          expect(passedMs.slice(index).filter((later) => later < ms + minuteMs).length).toBeLessThanOrEqual(2 * most);
+          expect(passedMs.slice(index).filter((later) => later < ms + minuteMs).length).toBeLessThanOrEqual(2 * max);
       },
     ),
   );
@@ -42,9 +42,9 @@ it('API-S6 never exceeds the rate, and never returns a wait that is too long', (
 
 it('API-S6 accepts a request after the returned wait', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 100_000 }), (most, perMs) => {
-      const meter = createMeter({ most, perMs });
-      for (let times = 0; times < most; times++) expect(meter.take('a', 0)).toBe(0);
+    fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 100_000 }), (max, perMs) => {
+      const meter = createMeter({ max, perMs });
+      for (let times = 0; times < max; times++) expect(meter.take('a', 0)).toBe(0);
       const waitMs = meter.take('a', 0);
       expect(waitMs).toBeGreaterThan(0);
       expect(meter.take('a', Math.ceil(waitMs))).toBe(0);
@@ -53,7 +53,7 @@ it('API-S6 accepts a request after the returned wait', () => {
 });
 
 it('API-S6 forgets a key at the latest one period after its last use, but no key that still counts', () => {
-  const meter = createMeter({ most: 3, perMs: minuteMs });
+  const meter = createMeter({ max: 3, perMs: minuteMs });
   for (let times = 0; times < 3; times++) meter.take('busy', 0);
   meter.take('quiet', 0);
   meter.removeRestored(19_999);
@@ -65,7 +65,7 @@ it('API-S6 forgets a key at the latest one period after its last use, but no key
 });
 
 it('API-S6 remembers a bounded number of keys, and first forgets the longest unused', () => {
-  const meter = createMeter({ most: 1, perMs: minuteMs });
+  const meter = createMeter({ max: 1, perMs: minuteMs });
   meter.take('first', 0);
   meter.take('second', 0);
   for (let other = 0; other < 19_999; other++) meter.take(`${other}`, 0);

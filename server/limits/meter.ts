@@ -1,6 +1,6 @@
 /** At most this many at once; the same amount is restored evenly over each period. */
 export interface Rate {
-  most: number;
+  max: number;
   perMs: number;
 }
 
@@ -22,7 +22,7 @@ export interface Meter {
  * The largest number of remembered keys, about 100 bytes each. Normal traffic stays below; beyond it the longest unused key is
  * removed.
  */
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
 /** Floating-point sums are inexact: a request that is this little too early is on time. */
 const roundingMs = 0.001;
@@ -31,21 +31,21 @@ const roundingMs = 0.001;
  * Counts by key with one number each (the generic cell rate algorithm, ITU-T I.371): the time at which an even pace would have
  * taken everything taken so far.
  */
-export function createMeter({ most, perMs }: Rate): Meter {
-  const stepMs = perMs / most;
+export function createMeter({ max, perMs }: Rate): Meter {
+  const stepMs = perMs / max;
   // Ordered by last use, the latest last.
   const paceTimes = new Map<string, number>();
 
   function removeOldest(nowMs: number) {
     for (const [key, evenMs] of paceTimes) {
-      if (evenMs > nowMs && paceTimes.size <= mostKeys) return;
+      if (evenMs > nowMs && paceTimes.size <= maxKeys) return;
       paceTimes.delete(key);
     }
   }
 
   return {
     take(key, nowMs, amount = 1) {
-      const takenMs = stepMs * Math.min(amount, most);
+      const takenMs = stepMs * Math.min(amount, max);
       const paceMs = Math.max(nowMs, paceTimes.get(key) ?? nowMs);
       const waitMs = paceMs + takenMs - (nowMs + perMs);
       if (waitMs > roundingMs) return waitMs;

@@ -41,15 +41,15 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
   }
 
   function take(c: ServerContext, name: RateName, cost: number): number {
-    const { ofVisitor, ofAddress, ofBlock, ofAll } = metersByName.get(name) ?? openMeters(name);
+    const { perVisitor, perAddress, perBlock, inAll } = metersByName.get(name) ?? openMeters(name);
     const nowMs = clock.elapsedMilliseconds();
     const network = c.get('network');
     const visitor = c.get('visitor') as string | undefined;
     return (
-      ofAddress?.take(network, nowMs, cost) ||
-      ofBlock?.take(blockOf(network), nowMs, cost) ||
-      (visitor && ofVisitor?.take(visitor, nowMs, cost)) ||
-      ofAll?.take(all, nowMs, cost) ||
+      perAddress?.take(network, nowMs, cost) ||
+      perBlock?.take(blockOf(network), nowMs, cost) ||
+      (visitor && perVisitor?.take(visitor, nowMs, cost)) ||
+      inAll?.take(all, nowMs, cost) ||
       0
     );
   }
@@ -70,7 +70,7 @@ export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stop
       const refusal = charge(c, name, 1);
       if (refusal) return refusal;
       await next();
-      if (c.get('isFound')) metersByName.get(name)?.ofAll?.refund(all);
+      if (c.get('isFound')) metersByName.get(name)?.inAll?.refund(all);
     },
     remembered: () => allMeters.reduce((sum, { size }) => sum + size, 0),
   };

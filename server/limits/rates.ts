@@ -1,13 +1,13 @@
 import type { Rate } from './meter.ts';
 
 export interface Limits {
-  ofVisitor?: Rate;
+  perVisitor?: Rate;
   /** A whole guided group, or the customers of a mobile network, may share an address. */
-  ofAddress: Rate;
+  perAddress: Rate;
   /** An IPv6 /48, which one customer may own entirely; an IPv4 address is a block of its own. */
-  ofBlock?: Rate;
+  perBlock?: Rate;
   /** All addresses together. Excludes requests whose handler calls `c.set('isFound', true)`. */
-  ofAll?: Rate;
+  inAll?: Rate;
 }
 
 const minuteMs = 60_000;
@@ -17,28 +17,28 @@ const mebibyte = 1024 * 1024;
 /** The rates, by action. */
 export const rates = {
   /** Pages and files: a group of forty may open the site, and download a walk, within one minute. */
-  page: { ofAddress: { most: 12_000, perMs: minuteMs } },
+  page: { perAddress: { max: 12_000, perMs: minuteMs } },
   /** Pages generated and compressed for one request. */
-  'made-page': { ofAddress: { most: 300, perMs: minuteMs } },
+  'made-page': { perAddress: { max: 300, perMs: minuteMs } },
   /** All API requests, in addition to the more specific rates. */
-  api: { ofAddress: { most: 3000, perMs: minuteMs } },
-  'sign-in': { ofAddress: { most: 300, perMs: hourMs } },
-  counts: { ofAddress: { most: 600, perMs: minuteMs } },
-  documents: { ofVisitor: { most: 120, perMs: minuteMs }, ofAddress: { most: 1500, perMs: minuteMs } },
+  api: { perAddress: { max: 3000, perMs: minuteMs } },
+  'sign-in': { perAddress: { max: 300, perMs: hourMs } },
+  counts: { perAddress: { max: 600, perMs: minuteMs } },
+  documents: { perVisitor: { max: 120, perMs: minuteMs }, perAddress: { max: 1500, perMs: minuteMs } },
   /** Bytes of read documents: eight lists a minute of a visitor's maximum. */
   'document-bytes': {
-    ofVisitor: { most: 16 * mebibyte, perMs: minuteMs },
-    ofAddress: { most: 64 * mebibyte, perMs: minuteMs },
+    perVisitor: { max: 16 * mebibyte, perMs: minuteMs },
+    perAddress: { max: 64 * mebibyte, perMs: minuteMs },
   },
-  'resume-code': { ofVisitor: { most: 20, perMs: hourMs }, ofAddress: { most: 200, perMs: hourMs } },
+  'resume-code': { perVisitor: { max: 20, perMs: hourMs }, perAddress: { max: 200, perMs: hourMs } },
   /** Attempts at codes or identifiers, of which there are 5.9 × 10^14 and more. A guided group at one address may mistype. */
   'code-tried': {
-    ofAddress: { most: 200, perMs: hourMs },
-    ofBlock: { most: 400, perMs: hourMs },
-    ofAll: { most: 1000, perMs: hourMs },
+    perAddress: { max: 200, perMs: hourMs },
+    perBlock: { max: 400, perMs: hourMs },
+    inAll: { max: 1000, perMs: hourMs },
   },
-  report: { ofVisitor: { most: 30, perMs: hourMs }, ofAddress: { most: 300, perMs: hourMs } },
-  'deletion-request': { ofAddress: { most: 20, perMs: hourMs } },
+  report: { perVisitor: { max: 30, perMs: hourMs }, perAddress: { max: 300, perMs: hourMs } },
+  'deletion-request': { perAddress: { max: 20, perMs: hourMs } },
 } satisfies Record<string, Limits>;
 
 export type RateName = keyof typeof rates;

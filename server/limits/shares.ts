@@ -16,9 +16,9 @@ export interface Shares {
 
 /**
  * Creates shared places.
- * @param most their number.
+ * @param max their number.
  */
-export function createShares(most: number): Shares {
+export function createShares(max: number): Shares {
   // Map and sets keep the order in which they were filled.
   const placesOf = new Map<string, Set<() => void>>();
   let taken = 0;
@@ -40,7 +40,7 @@ export function createShares(most: number): Shares {
 
   return {
     take(owner, end) {
-      if (taken >= most) endOldest(largestOwner() ?? owner);
+      if (taken >= max) endOldest(largestOwner() ?? owner);
       const places = placesOf.get(owner) ?? new Set();
       placesOf.set(owner, places);
       const free = () => {

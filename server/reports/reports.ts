@@ -31,7 +31,7 @@ export interface ReportSummary extends ReportedPlace {
 const likelyFromVisitors = 3;
 
 /** Each place keeps only its newest reports: enough to see the problem, and too few to fill the disk. */
-const mostOfPlace = 100;
+const maxPerPlace = 100;
 
 export interface Reports {
   /**
@@ -59,7 +59,7 @@ export function createReports(database: Database): Reports {
         connection
           .prepare('INSERT OR REPLACE INTO reports VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)')
           .run(walk, version, stop, clue, visitor, kind, remark, reportedAtMs);
-        connection.prepare(deleteOldest).run(walk, version, stop, clue, mostOfPlace);
+        connection.prepare(deleteOldest).run(walk, version, stop, clue, maxPerPlace);
         return true;
       }),
     likelyGone: (walk, version) =>

@@ -131,10 +131,10 @@ export function deleteVisitor(connection: DatabaseSync, id: string): DeletedData
  * Deletes, within a transaction, visitors last seen before a day, with documents and resume codes.
  * @returns how many they were, at most `most`.
  */
-export function removeUnseenVisitors(connection: DatabaseSync, beforeDay: number, most: number): number {
+export function removeUnseenVisitors(connection: DatabaseSync, beforeDay: number, limit: number): number {
   const { changes } = connection
     .prepare('DELETE FROM visitors WHERE id IN (SELECT id FROM visitors WHERE seen_day < ? LIMIT ?)')
-    .run(beforeDay, most);
+    .run(beforeDay, limit);
   return Number(changes);
 }
 

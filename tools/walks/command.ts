@@ -31,7 +31,7 @@ export function walkArgument(folder: string): string {
 
 /** @throws {CommandError} when the only argument is not an existing walk. */
 export function existingWalkFolder(args: string[], usage: string): string {
-  const folder = walkFolder(onlyArgument(args, usage));
+  const folder = walkFolder(singleArgument(args, usage));
   const file = join(folder, 'walk.yaml');
   const neighbour = existsSync(file) ? undefined : similarFile(file);
   if (neighbour !== undefined)
@@ -47,7 +47,7 @@ function walkIds(): string {
 }
 
 /** @throws {CommandError} unless there is one argument. */
-export function onlyArgument(args: string[], usage: string): string {
+export function singleArgument(args: string[], usage: string): string {
   const [argument, ...others] = args;
   if (argument === undefined || others.length > 0 || argument.startsWith('-'))
     throw new CommandError(`Give one walk and nothing else: npm run walks ${usage}`);

@@ -24,7 +24,7 @@ import type { FirebaseEnvironment } from './environment.ts';
 import { Refused } from './refusal.ts';
 import { codePath, collectionPath, storedDocument } from './stored-document.ts';
 
-const mostDocuments = 200;
+const maxDocuments = 200;
 /** The largest version of a new document. */
 const largestFirstVersion = 2 ** 40;
 /** Firestore accepts at most 500 writes at once. */
@@ -72,8 +72,8 @@ export function openDocuments(app: FirebaseApp, environment: FirebaseEnvironment
   /** Checks the number of documents, because the rules cannot count. */
   async function requireRoom(visitor: string, kind: Collection) {
     const { count } = (await getCount(all(visitor, kind))).data();
-    if (count >= mostDocuments)
-      throw new Refused(refusal('too-large', `A visitor keeps at most ${mostDocuments} documents.`));
+    if (count >= maxDocuments)
+      throw new Refused(refusal('too-large', `A visitor keeps at most ${maxDocuments} documents.`));
   }
 
   async function deleteAllOf(found: Query): Promise<string[]> {

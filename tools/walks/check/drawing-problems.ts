@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 
 /** Phones fetch every kilobyte of a drawing over a mobile network, often outdoors. */
-const mostBytes = 40_000;
+const maxBytes = 40_000;
 
 /** The elements and attributes that a drawing may use. */
 const drawing =
@@ -56,8 +56,8 @@ export function pictureKind(content: Buffer): string | undefined {
 /** Returns why a drawing cannot be part of a walk, with the line from 1 where it is known. */
 export function drawingProblem(svg: string): { line?: number; sentence: string } | undefined {
   const bytes = Buffer.byteLength(svg);
-  if (bytes > mostBytes)
-    return { sentence: `has ${bytes} bytes: make it ${mostBytes} at most, of fewer points and without photographs.` };
+  if (bytes > maxBytes)
+    return { sentence: `has ${bytes} bytes: make it ${maxBytes} at most, of fewer points and without photographs.` };
   try {
     new Resvg(svg, { font: { loadSystemFonts: false } });
   } catch (cause) {

@@ -52,7 +52,7 @@ export function explore(compiled: string, stateLimit: number): StoryGraph {
   const numbers = new Map<string, number>();
   const saves: string[] = [];
 
-  function enter({ lines, offers, saved }: Passage, from?: State['from']): number {
+  function stateNumber({ lines, offers, saved }: Passage, from?: State['from']): number {
     const ending = offers.length === 0 ? lines.at(-1)?.ending : undefined;
     const key = `${stateKey(saved)} ${ending}`;
     const known = numbers.get(key);
@@ -67,13 +67,13 @@ export function explore(compiled: string, stateLimit: number): StoryGraph {
   for (const atHome of [false, true])
     attempt({}, () => {
       const passage = story.begin({ atHome });
-      graph.starts.push({ lines: passage.lines, to: enter(passage) });
+      graph.starts.push({ lines: passage.lines, to: stateNumber(passage) });
     });
   for (const [number, state] of graph.states.entries()) {
     for (const [index, offer] of state.offers.entries())
       attempt({ state: number, offer }, () => {
         const passage = story.take(saves[number] ?? '', index);
-        state.edges.push({ offer, lines: passage.lines, to: enter(passage, { state: number, offer }) });
+        state.edges.push({ offer, lines: passage.lines, to: stateNumber(passage, { state: number, offer }) });
       });
     saves[number] = '';
     graph.isCut = graph.states.length > stateLimit;

@@ -3,7 +3,7 @@ import type { Box } from '../map/box.ts';
 import { layerNames } from '../map/map-layers.ts';
 import type { Rule } from '../read/rules.ts';
 
-/** A fault to plant into the template walk, and the report expected for it. */
+/** A fault that a test adds to the template walk, and its expected report. */
 export interface FaultFixture {
   rule: Rule;
   what: string;

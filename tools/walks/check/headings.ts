@@ -47,7 +47,7 @@ export function* headingFaults(walk: Walk): Generator<Fault> {
   }
 }
 
-/** Returns the characters that the heading face of a language lacks. */
+/** Reports the characters that the heading face of a language lacks. */
 export function* faceFaults(walk: Walk, locale: Locale, keys: string[]): Generator<Fault> {
   for (const key of keys) {
     // words/invisible reports invisible characters.

@@ -72,7 +72,7 @@ function placeholdersOf(message: string): Set<string> {
 }
 
 /** Returns the literal texts of a message; each branch of a condition stands on lines of its own. */
-export function textOf(message: string): string {
+export function literalTexts(message: string): string {
   return partsOf(compile(message))
     .map((part) => ('name' in part ? '…' : part.text))
     .join('');

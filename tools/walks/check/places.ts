@@ -12,7 +12,7 @@ import type { Walk } from '../read-walks.ts';
 /** Stops farther apart than this, in a straight line, cannot be a walk. */
 const farthestMeters = 2000;
 /** Countries choose their time zone; no town differs from solar time by more than this. */
-const mostHoursOffSun = 3;
+const maxHoursOffSun = 3;
 /** How far a written length may differ from the route's: both are rounded. */
 const routeToleranceMeters = 3;
 
@@ -56,8 +56,8 @@ function* swappedPlaces({ stops, spots, place }: Walk): Generator<Conflict> {
   const canTurn = ({ lon }: { lon: number }) => Math.abs(lon) <= 90;
   if (
     stops.every(canTurn) &&
-    hoursOffSun(first.lon, place.timeZone) > mostHoursOffSun &&
-    hoursOffSun(first.lat, place.timeZone) <= mostHoursOffSun
+    hoursOffSun(first.lon, place.timeZone) > maxHoursOffSun &&
+    hoursOffSun(first.lat, place.timeZone) <= maxHoursOffSun
   )
     return void (yield [
       'places/swapped',
@@ -103,7 +103,7 @@ function* farAway({ stops, spots, place }: Walk): Generator<Conflict> {
     }
   }
   const [{ id, lon }] = stops;
-  if (hoursOffSun(lon, place.timeZone) > mostHoursOffSun) {
+  if (hoursOffSun(lon, place.timeZone) > maxHoursOffSun) {
     const sentence = `has "${id}" at the longitude ${lon}, where it cannot be the time of ${place.timeZone}: correct either, east is positive.`;
     yield ['places/time-zone', ['stops', 0, 'lon'], sentence];
   }

@@ -10,7 +10,7 @@ import { soundKind } from './sound-kinds.ts';
 import { storyFault } from './written-story.ts';
 
 /** The size of a one-minute line as MP3 of 64 kbit/s with one channel, plus the tags that programs add. */
-const mostBytes = 500_000;
+const maxBytes = 500_000;
 
 /** Checks that every named recording exists in some language, and that every file is named and playable. */
 export function* recordingFaults(walk: Walk): Generator<Fault> {
@@ -80,8 +80,8 @@ function fileFault(
     );
   if (found.kind !== ending)
     return notPlayable(`is ${found.kind.toUpperCase()} by its contents: name it ${name}.${found.kind}.`);
-  if (content.length > mostBytes)
-    return notPlayable(`has ${content.length} bytes: make it ${mostBytes} at most, with one channel and 64 kbit/s.`);
+  if (content.length > maxBytes)
+    return notPlayable(`has ${content.length} bytes: make it ${maxBytes} at most, with one channel and 64 kbit/s.`);
   const twin = files.find((other) => other.file < file && other.place === place && other.name === name);
   if (twin) return notPlayable(`stands beside ${name}.${twin.ending}, which has the same name: remove one of them.`);
   if (!named.has(name))

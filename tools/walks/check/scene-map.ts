@@ -8,7 +8,7 @@ import type { Fault } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
 
 /** How far beyond the map a place may be: a bridge leads there. */
-const mostMetersOff = 1000;
+const maxMetersOff = 1000;
 
 /** Checks that a scene has a map and that its places lie on it or near it: places far away cannot be drawn. */
 export function* sceneMapFaults({ folder, located }: Walk): Generator<Fault> {
@@ -25,7 +25,7 @@ export function* sceneMapFaults({ folder, located }: Walk): Generator<Fault> {
   for (const [path, place] of placesOf(scene.data)) {
     const [west, south, east, north] = box;
     const nearest = { lat: within(place.lat, south, north), lon: within(place.lon, west, east) };
-    if (distanceMeters(place, nearest) <= mostMetersOff) continue;
+    if (distanceMeters(place, nearest) <= maxMetersOff) continue;
     const sentence = `has "${path.join('.')}" far off the map, which reaches from lat ${south} to ${north} and from lon ${west} to ${east}: correct it.`;
     yield { rule: 'scene/off-map', file, line: lineOf(path), sentence };
   }

@@ -4,7 +4,7 @@ import type { Fault } from '../read/fault.ts';
 import type { Rule } from '../read/rules.ts';
 import type { Walk } from '../read-walks.ts';
 import { wrongLanguage } from './languages.ts';
-import { messageFault, textOf } from './messages.ts';
+import { literalTexts, messageFault } from './messages.ts';
 
 /** Chinese and Japanese characters, with their punctuation. */
 const wide = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}，？！：；（）`;
@@ -35,7 +35,9 @@ const patterns: { rule: Rule; locales: Locale[]; wrong: RegExp; fix: string }[] 
   { rule: 'words/middle-dot', locales: ['jp'], wrong: /[·･‧]/, fix: 'write ・' },
 ];
 
-/** Characters that print nothing, change the direction of writing or have no width. U+200D, which joins emoji, is not among them. */
+/**
+ * Characters that print nothing, change the direction of writing or have no width. U+200D, which joins emoji, is not among them.
+ */
 export const invisibleCharacters =
   /[\p{Cc}\p{Cs}\ufffe\uffff\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d/u;
 
@@ -56,7 +58,7 @@ export function* typographyFaults(walk: Walk): Generator<Fault> {
         yield messageFault(walk, 'words/invisible', locale, key, `the invisible character U+${invisible}: remove it.`);
       // placeNative is written as on local signs, in every language.
       if (key === 'placeNative') continue;
-      const text = textOf(message);
+      const text = literalTexts(message);
       for (const { rule, wrong, fix } of patterns.filter((it) => it.locales.includes(locale))) {
         const match = wrong.exec(text);
         if (match) yield messageFault(walk, rule, locale, key, `"${excerpt(text, match.index)}": ${fix}.`);
@@ -82,15 +84,17 @@ function excerpt(text: string, index: number): string {
   return text.slice(Math.max(0, index - 4), index + 5).replaceAll('\n', '…');
 }
 
-/** OpenCC's dictionaries from simplified to traditional Chinese for Taiwan, characters and phrases: the first, then the others. */
+/**
+ * OpenCC's dictionaries from simplified to traditional Chinese for Taiwan, characters and phrases: the first, then the others.
+ */
 const conversions = [...(from.cn ?? []), ...(to.tw ?? [])]
   .flat()
   .flatMap((table) => String(table).split('|'))
   .map((entry) => entry.split(' '));
 
 /**
- * Simplified characters that traditional Chinese does not have, each with its traditional forms. Characters that some traditional word
- * also uses, such as 台, 里, 后 and 游, are left out.
+ * Simplified characters that traditional Chinese does not have, each with its traditional forms. Characters that some traditional
+ * word also uses, such as 台, 里, 后 and 游, are left out.
  */
 const traditional = new Set(conversions.flatMap(([, ...forms]) => forms.flatMap((form) => [...form])));
 const simplifiedOnly = new Map(

@@ -22,7 +22,7 @@ export interface PathGraph {
 
 const costFactors: Readonly<Record<string, number>> = { path: 1, minor_road: 1.05, major_road: 1.2 };
 const stairsCostFactor = 1.15;
-const sameWay = 0.02;
+const equalWithinMeters = 0.02;
 const earthRadiusMeters = 6_371_008.8;
 
 /** Builds the graph of all walkable ways, joined where they share a place: its largest connected part. */
@@ -128,7 +128,7 @@ function nearest(places: readonly Position[], pieces: readonly PathPiece[], posi
     const at = nearestOnPiece(places[piece.from] ?? [], places[piece.to] ?? [], position);
     const meters = metersBetween(at, position);
     // At equal distances the first way wins, so that rounding does not decide.
-    if (best === undefined || meters < best.meters - sameWay) best = { piece, at, meters };
+    if (best === undefined || meters < best.meters - equalWithinMeters) best = { piece, at, meters };
   }
   return best;
 }

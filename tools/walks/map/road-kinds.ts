@@ -32,7 +32,7 @@ export function roadKind(tags: Tags): LayerProperties | undefined {
       kind,
       kind_detail: footway === 'crossing' || footway === 'sidewalk' ? footway : detail,
       ...crossing(tags),
-      ...walking(tags),
+      ...walkability(tags),
     };
   if (rails.includes(railway)) return { kind: 'rail', kind_detail: railway, ...crossing(tags) };
   if (manMade === 'pier' || manMade === 'breakwater') return { kind: 'other', kind_detail: manMade };
@@ -44,8 +44,8 @@ function crossing({ bridge = 'no', tunnel = 'no' }: Tags) {
   return { ...(bridge !== 'no' && { is_bridge: true }), ...(tunnel !== 'no' && { is_tunnel: true }) };
 }
 
-/** Returns whether walkers cannot use a way: it is closed to them, or it is an escalator. */
-function walking({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
+/** Returns the properties of a way that walkers cannot use: `access` for a closed way, `conveying` for an escalator. */
+function walkability({ access = 'yes', foot = access, conveying = 'no' }: Tags) {
   const closed = ['private', 'no'].includes(foot);
   return { ...(closed && { access: 'no' }), ...(conveying !== 'no' && { conveying: 'yes' }) };
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Command, CommandError, onlyArgument, walkArgument, walkFolder } from '../command.ts';
+import { type Command, CommandError, singleArgument, walkArgument, walkFolder } from '../command.ts';
 import { id } from '../read/walk-file.ts';
 
 /** A small complete walk whose comments teach how to write one. */
@@ -11,7 +11,7 @@ export const newWalk: Command = {
   usage: '<walk>',
   summary: 'Makes content/walks/<walk> with a whole small walk in it, to be rewritten file by file.',
   run(args) {
-    const folder = walkFolder(onlyArgument(args, 'new <walk>'));
+    const folder = walkFolder(singleArgument(args, 'new <walk>'));
     makeWalk(folder);
     const walk = walkArgument(folder);
     console.log(

@@ -30,7 +30,7 @@ export function packWalk(walk: Walk): Pack {
     ...packedDrawings(walk),
   };
   const localeFiles = perLocale((locale) => {
-    return { [`words.${locale}.json`]: json(packedMessages(walk, locale)), ...map.own(locale) };
+    return { [`words.${locale}.json`]: json(packedMessages(walk, locale)), ...map.forLocale(locale) };
   });
   const contents = Object.assign({}, shared, ...Object.values(localeFiles));
   const recorded = recordings.map(({ locale, place, content }) => [`sounds/${locale}/${place}`, content]);

@@ -16,8 +16,8 @@ const mapName: Record<Locale, (title: string) => string> = {
 };
 
 /**
- * Returns the files of a walk's map by their path in the pack: those that all locales share, and each locale's drawing. A walk may have no
- * map yet.
+ * Returns the files of a walk's map by their path in the pack: those that all locales share, and each locale's drawing. A walk
+ * may have no map yet.
  * @throws {WalkFolderError} when a file of the map is missing or damaged.
  */
 export function packedMap({ folder, strings }: Walk) {
@@ -30,7 +30,7 @@ export function packedMap({ folder, strings }: Walk) {
       throw new WalkFolderError([{ rule: 'file/unreadable', file, sentence }]);
     }
   };
-  if (!existsSync(join(folder, 'map/base.svg'))) return { shared: {}, own: () => ({}) };
+  if (!existsSync(join(folder, 'map/base.svg'))) return { shared: {}, forLocale: () => ({}) };
   const base = of('map/base.svg', String);
   const labels = of('map/labels.json', (json): MapSvgParts['labels'] => JSON.parse(`${json}`));
   const route = of('route.geojson', (json): MapSvgParts['route'] => JSON.parse(`${json}`));
@@ -48,7 +48,7 @@ export function packedMap({ folder, strings }: Walk) {
       // Converts the walker's position to the drawn map.
       'projection.json': Buffer.from(JSON.stringify(packedProjection(labels, base))),
     },
-    own: (locale: Locale) => ({ [`map.${locale}.svg`]: Buffer.from(drawn(locale)) }),
+    forLocale: (locale: Locale) => ({ [`map.${locale}.svg`]: Buffer.from(drawn(locale)) }),
   };
 }
 

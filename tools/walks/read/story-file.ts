@@ -123,7 +123,7 @@ export interface ParsedInk {
 
 /** Ink's type of a warning, and the beginning of its messages: "ERROR: line 12: …". */
 const warning = 1;
-const located = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
+const locatedMessage = /^(?:\w+: )?(?:'[^']*' )?line (\d+): (.*)$/s;
 
 /** Ink's commands around texts. */
 const command = { print: 1, beginString: 7, endString: 8, beginTag: 24, endTag: 25 } as const;
@@ -145,7 +145,7 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
   };
   const options = new CompilerOptions(null, [], false, (text, type) => {
     if (type < warning) return;
-    const [, line, message = text] = located.exec(text) ?? [];
+    const [, line, message = text] = locatedMessage.exec(text) ?? [];
     report(message, line ? Number(line) : undefined);
   });
   try {

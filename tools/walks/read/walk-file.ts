@@ -13,7 +13,7 @@ export const id = z
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
   .max(longestId, `must have ${longestId} characters at most`);
 /** Walkers would not finish a longer walk, and no phone fits a longer row of lanterns. */
-const mostStops = 40;
+const maxStops = 40;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time in quotes, such as "17:00"');
 const months = z.array(z.int().min(1).max(12)).min(1);
 const hours = z.array(z.strictObject({ from: time, to: time, lastEntry: time.optional(), months: months.optional() }));
@@ -97,8 +97,8 @@ export function readWalkFile(folder: string, folderName: string, faults: Fault[]
   const found = readLocatedFile(join(folder, 'walk.yaml'), walkFile, faults);
   if (found === undefined) return undefined;
   const { length } = found.data.stops;
-  if (length > mostStops) {
-    const sentence = `has ${length} stops: a walk has ${mostStops} at most, make several walks of it.`;
+  if (length > maxStops) {
+    const sentence = `has ${length} stops: a walk has ${maxStops} at most, make several walks of it.`;
     return void faults.push({ rule: 'walk/stops', file: found.file, line: found.lineOf(['stops']), sentence });
   }
   for (const [rule, path, sentence] of contradictions(found.data, folderName))

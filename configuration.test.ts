@@ -179,7 +179,7 @@ describe('the seven values of the hosted platform', () => {
     ]);
   });
 
-  it('API-S2 are valid when all are set, and when none is', () => {
+  it('API-S2 are valid if all are set, or none', () => {
     expect(faultsOf(all)).toEqual([]);
     expect(readConfiguration(all)).toMatchObject(all);
     expect(faultsOf({})).toEqual([]);

@@ -102,7 +102,7 @@ it('SITE-E1 the routes that name an error boundary are those whose modules expor
   }
 });
 
-it('SITE-R1 there is nothing else', () => {
+it('SITE-R1 there are no other pages', () => {
   expect(table).toHaveLength(3 * (6 + 1));
   expect(new Set(table.map(({ id }) => id)).size).toBe(table.length);
 });

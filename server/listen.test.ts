@@ -47,7 +47,7 @@ it('server logs no failure when a visitor leaves during a request', async () => 
   ]);
 });
 
-describe('what Node cannot parse', () => {
+describe('requests that Node cannot parse', () => {
   it.each([
     ['an unknown method', 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n', '405 Method Not Allowed'],
     ['no HTTP at all', '\x16\x03\x01\0\xee\r\n\r\n', '405 Method Not Allowed'],

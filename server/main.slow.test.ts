@@ -106,7 +106,7 @@ it('API-S7 a second server on the same data starts only after the first has ende
   await rm(site, { recursive: true });
 });
 
-it('server keeps running when the reader of its log has ended', async () => {
+it('server survives the end of its log’s reader', async () => {
   const site = await writeFixtureSite();
   const { child, url } = await startProcess(site);
   child.stdout.destroy();

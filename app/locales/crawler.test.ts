@@ -39,7 +39,7 @@ describe('crawlers', () => {
     'Mozilla/5.0 (Linux; Android 10; CUBOT) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
     `${safari} Line/14.0.0`,
     `${safari} Instagram 300.0`,
-  ])('SITE-E6 %s is none', (userAgent) => {
+  ])('SITE-E6 %s is not a crawler', (userAgent) => {
     expect(isCrawler(userAgent)).toBe(false);
   });
 });

@@ -82,7 +82,7 @@ describe('the way of answering', () => {
 });
 
 describe('a file with a hash in its address', () => {
-  it('PLAY-G45 comes from any cache, without asking the network', async () => {
+  it('PLAY-G45 comes from any cache, without a request', async () => {
     const environment = fakeEnvironment({
       [packCacheName({ walk: 'enoshima', hash: '0001' })]: { '/walks/enoshima/0001/walk.json': 'rules' },
     });

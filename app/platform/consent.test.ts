@@ -47,7 +47,7 @@ it('API-S3 asks once, stores the choice, and lets it be changed', () => {
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
-it('API-S3 a choice in one window holds in the others', () => {
+it('API-S3 a choice in one window applies in the others', () => {
   const browser = browserWith();
   const [one, other] = [browser.open(), browser.open()];
   const changed = vi.fn();
@@ -71,7 +71,7 @@ it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   },
 );
 
-it('API-S3 a crawler is not asked', () => {
+it('API-S3 a crawler gets no choice', () => {
   const consent = browserWith({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }).open();
   expect([consent.state(), consent.granted()]).toEqual([{ choice: 'none', isShown: false }, false]);
 });
@@ -82,7 +82,7 @@ it('API-S3 an invalid stored value counts as no choice', () => {
   expect(browser.open().state()).toEqual(prompted);
 });
 
-it('API-S3 where storage is blocked, a choice holds for the document', () => {
+it('API-S3 with blocked storage, a choice lasts as long as the document', () => {
   const consent = openConsent({
     navigator: { userAgent: firefox },
     get localStorage(): Storage {

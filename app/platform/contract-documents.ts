@@ -13,7 +13,7 @@ export function documentsContract(
   whereSupported: (situation: Situation, title: string, test: () => Promise<void>) => void,
 ) {
   describe(`documents of ${name}`, () => {
-    it('API-S4 with nobody signed in everything is refused', async () => {
+    it('API-S4 without a visitor every call is refused', async () => {
       const { platform } = scene();
       refusedAs('signed-out', await platform.documents.get('walks', 'kept'));
       refusedAs('signed-out', await platform.documents.set('walks', 'kept', 'data', 0));
@@ -21,7 +21,7 @@ export function documentsContract(
       refusedAs('signed-out', await platform.documents.list('walks'));
     });
 
-    it('API-S4 what was set is what is read', async () => {
+    it('API-S4 a document is read as it was written', async () => {
       const { platform } = scene();
       answeredValue(await platform.auth.signIn());
       expect(await platform.documents.get('walks', 'none')).toEqual({ ok: true, value: undefined });
@@ -38,7 +38,7 @@ export function documentsContract(
       }
     });
 
-    it('API-S4 a list has all documents of the visitor, and nobody sees those of others', async () => {
+    it('API-S4 a list has all documents of the visitor, and none of other visitors', async () => {
       const { environment, platform } = scene();
       await writeDocument(platform);
       answeredValue(await platform.documents.set('walks', 'second', 'another', 0));
@@ -71,7 +71,7 @@ export function documentsContract(
       });
     });
 
-    it('API-S4 nothing but the expected version is overwritten', async () => {
+    it('API-S4 a write replaces only the expected version', async () => {
       const { platform } = scene();
       const { version } = await writeDocument(platform);
       answeredValue(await platform.documents.set('walks', 'kept', 'newest', version));
@@ -107,7 +107,7 @@ export function documentsContract(
       },
     );
 
-    it('API-S4 a deleted document is gone, and may be made anew', async () => {
+    it('API-S4 a deleted document is gone, and can be created again', async () => {
       const { platform } = scene();
       const { version } = await writeDocument(platform);
       for (const _ of ['there', 'gone'])
@@ -116,7 +116,7 @@ export function documentsContract(
       expect(await platform.documents.set('walks', 'kept', 'anew', 0)).toMatchObject({ ok: true });
     });
 
-    it('API-S4 a version never comes again: who knows a document that was deleted and made anew harms nothing', async () => {
+    it('API-S4 a version never occurs again: a client of a deleted document cannot change a recreated one', async () => {
       const { platform } = scene();
       const { version } = await writeDocument(platform);
       answeredValue(await platform.documents.delete('walks', 'kept', version));
@@ -141,7 +141,7 @@ export function documentsContract(
       answeredValue(await platform.documents.delete('walks', 'kept', version + 1));
     });
 
-    it('API-S4 of a window that writes and one that deletes at once, one wins and one hears of it', async () => {
+    it('API-S4 of a simultaneous write and deletion, one succeeds and the other is a conflict', async () => {
       const { browser, platform } = scene();
       const { version } = await writeDocument(platform);
       const window = await browser.openWindow();
@@ -154,7 +154,7 @@ export function documentsContract(
       expect(present?.data).toBe(written.ok ? 'changed' : undefined);
     });
 
-    it('API-S4 64 KB of UTF-8 is kept, and one byte more is too large and overwrites nothing', async () => {
+    it('API-S4 64 KB of UTF-8 is stored; one byte more is too large and overwrites nothing', async () => {
       const { platform } = scene();
       answeredValue(await platform.auth.signIn());
       const largest = `x${'道'.repeat((largestDataBytes - 1) / 3)}`;

@@ -5,7 +5,7 @@ import type { DeletionRequest, ReportKind } from './platform.ts';
 
 /** Tests codes, reports and deletions, for every adapter. */
 export function requestsContract(name: string, openEnvironment: () => Promise<Environment>) {
-  describe(`what visitors ask of ${name}`, () => {
+  describe(`requests to ${name}`, () => {
     let environment: Environment;
     beforeEach(async () => {
       environment = await openEnvironment();
@@ -35,7 +35,7 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
       expect(answeredValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
-    it('API-S10 nothing stands behind another code, nor is there one for what is not kept', async () => {
+    it('API-S10 an unknown code has no walk, and an unsaved walk has no code', async () => {
       const walker = await openWalker();
       for (const code of ['22222-22222', 'nonsense', ''])
         expect(answeredValue(await walker.resumeCodes.claim(code)), code).toBeUndefined();
@@ -43,7 +43,7 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
       expect(await (await openStranger()).resumeCodes.create('enoshima')).toMatchObject({ because: 'signed-out' });
     });
 
-    it('API-S13 a report signs in, and is kept', async () => {
+    it('API-S13 a report signs in, and is stored', async () => {
       const stranger = await openStranger();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge', clue: 'dragon', kind: 'gone' as ReportKind };
       answeredValue(await stranger.reports.send(report));

@@ -6,7 +6,7 @@ import { type Answer, deadlineMs, type Platform, type StoredDocument } from './p
 /** Tests the part of the contract about watching a document. */
 export function watchingContract(name: string, scene: () => { browser: ContractBrowser; platform: Platform }) {
   describe(`watching a document of ${name}`, () => {
-    it('API-S4 tells what there is, and each change from any window', async () => {
+    it('API-S4 reports the document, and each change from any window', async () => {
       const { browser, platform } = scene();
       answeredValue(await platform.auth.signIn());
       const window = await browser.openWindow();
@@ -27,7 +27,7 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
       watcher.stop();
     });
 
-    it('API-S4 tells nothing more once it was stopped', async () => {
+    it('API-S4 reports nothing after it was stopped', async () => {
       const { browser, platform } = scene();
       const { version } = await writeDocument(platform);
       const stopped = watching(platform, 'kept');
@@ -40,7 +40,7 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
       watcher.stop();
     });
 
-    it('API-S4 tells nothing of other documents', async () => {
+    it('API-S4 reports no other document', async () => {
       const { platform } = scene();
       const { version } = await writeDocument(platform);
       const watcher = watching(platform, 'kept');
@@ -52,7 +52,7 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
       watcher.stop();
     });
 
-    it('API-S4 with nobody signed in it is refused', async () => {
+    it('API-S4 without a visitor it is refused', async () => {
       const { platform } = scene();
       const watcher = watching(platform, 'kept');
       refusedAs('signed-out', await watcher.until(() => true));
@@ -60,7 +60,7 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
     });
 
     it.each(['signOut', 'deleteAccount'] as const)(
-      'API-S5 it ends in every window by %s, and says so',
+      'API-S5 it ends in every window by %s, with a report',
       async (leave) => {
         const { browser, platform } = scene();
         const { version } = await writeDocument(platform);
@@ -92,7 +92,7 @@ export function watchingContract(name: string, scene: () => { browser: ContractB
       ['offline', 'offline'],
       ['silent', 'deadline'],
     ] as const)
-      it(`API-S4 begun on a network that is ${network} it says so, and tells the document once it can`, async () => {
+      it(`API-S4 started while the network is ${network}, it reports that, and the document later`, async () => {
         const { browser, platform } = scene();
         const { version } = await writeDocument(platform);
         browser.setNetwork(network);

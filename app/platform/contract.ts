@@ -90,7 +90,7 @@ export function platformContract(
   }
 
   describe(`visitors of ${name}`, () => {
-    it('API-S5 nobody is signed in by asking', async () => {
+    it('API-S5 reading the visitor signs nobody in', async () => {
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
       refusedAs('signed-out', await platform.documents.list('walks'));
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });
@@ -116,7 +116,7 @@ export function platformContract(
       expect(answeredValue(await other.auth.signIn()).id).not.toBe(visitor.id);
     });
 
-    it('API-S5 signing out keeps the documents, and no window of this browser reaches them any more', async () => {
+    it('API-S5 signing out keeps the documents, but no window of this browser can read them', async () => {
       const { id } = await writeDocument(platform);
       const window = await browser.openWindow();
       answeredValue(await window.documents.list('walks'));
@@ -145,12 +145,12 @@ export function platformContract(
       expect(answeredValue(await platform.auth.signIn()).id).not.toBe(id);
     });
 
-    it('API-S5 without a visitor there is nothing to leave or to delete', async () => {
+    it('API-S5 without a visitor, signing out and deleting do nothing', async () => {
       expect(await platform.auth.signOut()).toEqual({ ok: true, value: undefined });
       expect(await platform.auth.deleteAccount()).toEqual({ ok: true, value: { walks: 0, reports: 0 } });
     });
 
-    it('API-S5 a sign-in under way is left as well', async () => {
+    it('API-S5 signing out covers a running sign-in', async () => {
       const [signedIn] = await Promise.all([platform.auth.signIn(), platform.auth.signOut()]);
       answeredValue(signedIn);
       expect(await platform.auth.current()).toEqual({ ok: true, value: undefined });

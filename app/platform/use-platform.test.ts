@@ -47,7 +47,7 @@ describe('the platform that every component has', () => {
     expect(adapter.starts).toBe(1);
   });
 
-  it('API-S2 counts nothing before the start, and the earlier views then', async () => {
+  it('API-S2 counts earlier views after the start, not before it', async () => {
     const { platform, startPlatform } = await openDocument();
     platform.analytics.pageView('index', 'en');
     await new Promise(setImmediate);

@@ -122,7 +122,7 @@ describe('the browser', () => {
     expect(fetched.mock.calls).toEqual([['/app-manifest.json', { cache: 'no-store' }]]);
   });
 
-  it('SITE-D2 knows nothing from an answer that is not ok, and fails on HTML', async () => {
+  it('SITE-D2 an error status is unknown, and HTML fails', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ build: 'b2' }, { status: 404 }));
     expect(await browserEnvironment.fetchManifest()).toBeUndefined();
     vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));

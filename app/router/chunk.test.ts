@@ -98,7 +98,7 @@ it('SITE-R5 a navigation is slow after 200 ms, until its page has been fetched',
   stop();
 });
 
-it('SITE-R5 a quick navigation, or one that fails, is not left looking slow', async () => {
+it('SITE-R5 a quick or failed navigation does not show as slow', async () => {
   const heard = vi.fn();
   const stop = slowNavigation.subscribe(heard);
   beginNavigation(Promise.resolve());

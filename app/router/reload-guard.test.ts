@@ -48,7 +48,7 @@ describe('the reload guard', () => {
     expect(claimReload(() => storage, nowMs + 20_000)).toBe(true);
   });
 
-  it('SITE-D1 holds for every path: it stores only a time, under one key', () => {
+  it('SITE-D1 covers every path: it stores only a time, under one key', () => {
     const storage = memoryStorage();
     claimReload(() => storage, nowMs);
     expect([...storage.kept]).toEqual([['lorewalk:reloaded-at', String(nowMs)]]);

@@ -62,7 +62,7 @@ const site: BuiltSite = {
   policy: "script-src 'self'",
 };
 
-it('SITE-A3 the policy stands before every script of a page, and the page holds exactly the scripts that it says', async () => {
+it('SITE-A3 the policy stands before every script of a page, and the page contains exactly the scripts that it allows', async () => {
   const html = await renderPage('/', site);
   expect(html.indexOf('Content-Security-Policy')).toBeGreaterThan(0);
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
@@ -78,12 +78,12 @@ it('SITE-R3 styles stand in the head as they are, and deferred ones where the pa
   expect(html.split('.below{}')).toHaveLength(2);
 });
 
-it('SITE-R3 the heading face is asked for at the end of the page', async () => {
+it('SITE-R3 the heading face is requested at the end of the page', async () => {
   const [, body = ''] = (await renderPage('/500', site)).split('plain');
   expect(body).toContain('href="/face/500.woff2"');
 });
 
-it('SITE-R5 a page says which routes and modules the app starts with', async () => {
+it('SITE-R5 a page lists the routes and modules of the app’s start', async () => {
   const html = await renderPage('/', site);
   const [, json = ''] = html.split('id="start">');
   expect(JSON.parse(json.split('</script>')[0] ?? '')).toEqual({

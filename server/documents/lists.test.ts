@@ -113,12 +113,12 @@ describe('lists', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('API-S6 answers HEAD without keeping a place for it', async () => {
+  it('API-S6 answers HEAD without taking a place', async () => {
     const browser = await openServer().openVisitor();
     for (let times = 0; times < 5; times++) expect((await browser.send('HEAD', listPath)).status).toBe(200);
   });
 
-  it('API-S6 gives an address 64 lists at once, and all together 256: then the greediest address loses its oldest', async () => {
+  it('API-S6 gives an address 64 lists at once, and all 256: beyond that the address with the most loses its oldest', async () => {
     const { openVisitor, entries } = openServer();
     const lists = new Map<string, Response[]>();
     for (let index = 0; index < 68; index++) {

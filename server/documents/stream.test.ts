@@ -98,7 +98,7 @@ describe('a watched document', () => {
     expect(await document()).toMatchObject({ version: 3, data: 'by hand' });
   });
 
-  it('API-S4 is watched for ten minutes at most, so that no dead connection is kept', async () => {
+  it('API-S4 is watched for at most ten minutes, which ends dead connections', async () => {
     useFakeTimeouts();
     const browser = await openVisitor();
     const { next } = piecesOf(await browser.send('GET', changesPath));
@@ -112,7 +112,7 @@ describe('a watched document', () => {
     expect(pieces).toHaveLength(25);
   });
 
-  it('API-S4 is watched by eight of a visitor: one more displaces the oldest, which comes back a minute later', async () => {
+  it('API-S4 a visitor has eight watches: another displaces the oldest, which reconnects a minute later', async () => {
     const browser = await openVisitor();
     const open = async () => piecesOf(await browser.send('GET', changesPath));
     const streams = [];

@@ -24,7 +24,7 @@ it.each([
   'app-manifest.json',
   'robots.txt',
   'share/en/landing.png',
-])('SITE-D2 SITE-D3 %s is kept for as long as Firebase says', async (name) => {
+])('SITE-D2 SITE-D3 %s is cached as long as on Firebase', async (name) => {
   expect((await prepareFile(name, Buffer.from('content'), 'no-build')).cacheControl).toBe(hostedCacheControl(name));
 });
 

@@ -58,7 +58,7 @@ describe('the same inputs', () => {
     'e2e/pages.spec.ts',
     'build/site.json',
     'node_modules/a/index.js',
-  ])('SITE-D2 %s is none of them', (name) => {
+  ])('SITE-D2 %s is not an input', (name) => {
     const id = buildId(configuration);
     write(name, 'anything');
     expect(buildId(configuration)).toBe(id);
@@ -70,7 +70,7 @@ describe('the same inputs', () => {
     ['DATA_DIR', '/var/lib/lorewalk'],
     ['DATA_QUOTA_MB', '100'],
     ['TRUST_PROXY', '1'],
-  ])('SITE-D2 %s is none of them: only the running server reads it', (name, value) => {
+  ])('SITE-D2 %s is not an input: only the running server reads it', (name, value) => {
     expect(buildId(readConfiguration({ [name]: value }))).toBe(buildId(configuration));
   });
 });

@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('words/face, scene/off-map: what the check accepts, the build builds, of 200 generated walks', {
+it('words/face, scene/off-map: the build succeeds for 200 generated walks that pass the check', {
   timeout: 600_000,
 }, async () => {
   const walks: Walk[] = [];

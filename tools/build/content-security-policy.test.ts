@@ -30,7 +30,7 @@ describe('which scripts the policy allows', () => {
   });
 });
 
-describe('what else the policy allows', () => {
+describe('other sources of the policy', () => {
   it('SITE-A3 nothing from another host', () => {
     expect(directives([])).toEqual({
       'default-src': ["'none'"],
@@ -47,7 +47,7 @@ describe('what else the policy allows', () => {
     });
   });
 
-  it('API-S1 requests to the API, where it has an origin of its own', () => {
+  it('API-S1 requests to the API at another origin', () => {
     expect(directives([], 'https://api.own.example')['connect-src']).toEqual(["'self'", 'https://api.own.example']);
   });
 

@@ -119,7 +119,7 @@ describe('a configured value in a legal text', () => {
     ['a table', '| a |\n| - |\n| {{company}} |', `<td>${html}</td>`],
     ['a heading', '## {{company}} {#company}', `<h2 id="company">${html}</h2>`],
     ['the words of a link', '[{{company}}](page:home)', `<a href="/" data-named="">${html}</a>`],
-  ])('SITE-H3 SITE-L8 in %s is words, whatever characters it holds', (_, markdown, expected) => {
+  ])('SITE-H3 SITE-L8 in %s is plain text, with any characters', (_, markdown, expected) => {
     const { introduction, body } = loadedText(`# T\n\n${markdown}`, { COMPANY_NAME_EN: company });
     expect(introduction + body).toContain(expected);
   });

@@ -67,7 +67,7 @@ describe('compiling a message file', () => {
     '$&',
     '#',
     '|',
-  ])('SITE-H3 a brand may hold whatever characters it likes: %s', async (brand) => {
+  ])('SITE-H3 a brand may contain any characters: %s', async (brand) => {
     const messages = {
       plain: 'by {{brand}}',
       group: {

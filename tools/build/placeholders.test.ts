@@ -3,7 +3,7 @@ import type { Locale } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
-describe('what placeholders stand for', () => {
+describe('the values of placeholders', () => {
   const configuration = readConfiguration({
     BRAND_EN: 'Brand',
     BRAND_ZH: '品牌',
@@ -41,7 +41,7 @@ describe('what placeholders stand for', () => {
   });
 });
 
-describe('what a language may word in its own way', () => {
+describe('values that a language can replace', () => {
   it.each([
     ['incLine', 'COMPANY_INC_LINE'],
     ['address', 'COMPANY_ADDRESS'],

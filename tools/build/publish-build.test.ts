@@ -33,7 +33,7 @@ it('SITE-D4 a complete build replaces the current one, and no other folder stays
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('SITE-D4 the first build is published where there was none', () => {
+it('SITE-D4 the first build is published without an earlier one', () => {
   const { root, site } = projectWith({ 'build-next': 'next' });
   publishBuild(root);
   expect(site()).toBe('next');
@@ -61,7 +61,7 @@ it('SITE-D4 a build killed after the two renames stays', () => {
   expect(readdirSync(root)).toEqual(['build']);
 });
 
-it('SITE-D4 nothing is cleaned up when nothing was built', () => {
+it('SITE-D4 without a build there is nothing to clean up', () => {
   const { root, site } = projectWith({});
   cleanUpBuild(root);
   expect(site()).toBeUndefined();

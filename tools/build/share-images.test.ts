@@ -31,7 +31,7 @@ describe.each(locales)('SITE-L9 the title of a share image in %s', (locale) => {
     }
   });
 
-  it('keeps every word, and breaks into two lines where one would be small', () => {
+  it('has every word, and two lines instead of one small line', () => {
     for (const { lines } of layouts) expect(lines.length).toBeLessThanOrEqual(2);
     const [long] = layouts;
     expect(long?.lines).toHaveLength(2);

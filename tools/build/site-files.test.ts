@@ -80,7 +80,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('SITE-L9 allows all crawlers, keeps the API out and names the sitemap', () => {
+  it('SITE-L9 allows all crawlers, excludes the API and names the sitemap', () => {
     expect(robots(site).split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/',

@@ -140,7 +140,7 @@ describe('a fault in a walk', () => {
     ]);
   });
 
-  it('in the words names the language that has it', () => {
+  it('in a message names its language', () => {
     const line = lineOf('strings/zh.json', '"hook"');
     replace('strings/zh.json', '"hook"', '"hoook"');
     expect(faults()).toEqual([

@@ -119,7 +119,7 @@ it('check prints every fault with its place, at most ten for each rule, and fail
   );
 });
 
-it('words copies the texts of the story into the English words, and reports words that nothing uses', async () => {
+it('words copies the texts of the story into the English words, and reports unused words', async () => {
   await walks('new', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
   const english = readFileSync(path('strings/en.json'), 'utf8');
@@ -148,7 +148,7 @@ it('words copies the texts of the story into the English words, and reports word
   });
 });
 
-it('words/translation: after its English changes, a translation is asked for until it is rewritten or confirmed', async () => {
+it('words/translation: after its English changes, a translation is a fault until it is rewritten or confirmed', async () => {
   await walks('new', 'low-tide');
   await walks('words', 'low-tide');
   const path = (file: string) => join(folder, 'content/walks/low-tide', file);
@@ -219,7 +219,7 @@ it.each([
     ['low-tide', 'content'],
     /^content cannot be read, it is a folder: give the path of an \.osm or \.osm\.gz file\.\n$/,
   ],
-])('file/unreadable: %s says in one sentence what is in the way: %s', async (command, args, sentence) => {
+])('file/unreadable: %s reports in one sentence: %s', async (command, args, sentence) => {
   await walks('new', 'low-tide');
   expect(await walks(command, ...args)).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) });
 });

@@ -49,7 +49,7 @@ describe('which stores a visitor is offered', () => {
   });
 });
 
-describe('where the app is in one store or in none', () => {
+describe('with one configured store or none', () => {
   const onlyApple = { ...both, playPackage: '' };
   const onlyGoogle = { ...both, appStoreId: '' };
   it.each([

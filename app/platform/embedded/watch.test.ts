@@ -90,7 +90,7 @@ it('API-S4 ends and reports it when no visitor is signed in any more', async () 
   expect(FakeSource.opened).toHaveLength(1);
 });
 
-it('API-S5 ends and reports it as soon as the server says that the visitor has left', async () => {
+it('API-S5 ends with a report when the server announces that the visitor has left', async () => {
   FakeSource.opened[0]?.tell(null);
   FakeSource.opened[0]?.dispatchEvent(new MessageEvent('signed-out', { data: 'null' }));
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);

@@ -91,7 +91,7 @@ it('faults come in causal order: files, then walk, places, clues, story and word
   ]);
 });
 
-describe('check reports a planted fault alone, at its file and line, and says how to fix it', () => {
+describe('check reports only the fault of a fixture, with file, line and fix', () => {
   it.each(fixtures)('$rule: $what', ({ rule, edits, file, at, sentence }) => {
     fixture(edits);
     const faults = faultsOf(walkCopy.path(''));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { connectedComponents } from './connected-components.ts';
 
-it('nodes on a cycle form one component, and each component comes before those that lead to it', () => {
+it('nodes on a cycle form one component, and each component comes before its predecessors', () => {
   const ways = [[1], [2, 3], [1], [4], [], [0, 5]];
   expect(connectedComponents(ways.keys(), (node) => ways[node] ?? [])).toEqual([[4], [3], [1, 2], [0], [5]]);
 });

@@ -52,7 +52,7 @@ describe('building a map', () => {
     expect(existsSync(join(folder, 'map'))).toBe(false);
   });
 
-  it('asks for an extract when there is nothing to draw from, or when that is damaged', () => {
+  it('requests an extract if the stored layers are missing or damaged', () => {
     const folder = emptyFolder();
     expect(() => buildMap({ walk: islandWalk, folder })).toThrow('is missing: export the place from openstreetmap.org');
     mkdirSync(join(folder, 'map'));

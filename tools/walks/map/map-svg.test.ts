@@ -71,7 +71,7 @@ describe('the labels', () => {
     expect(mapLabels({ ...islandWalk, avoid }, map, route).labels.map(({ names }) => names.jp)).not.toContain('灯の塔');
   });
 
-  it('include what converts degrees to metres', () => {
+  it('include the conversion from degrees to metres', () => {
     const { projection } = labels;
     const [x, y] = labels.labels[0]?.at ?? [0, 0];
     expect(x / projection.metersPerDegreeLon + projection.west).toBeCloseTo(150.001, 5);
@@ -108,7 +108,7 @@ describe('the map in a language', () => {
     for (const part of ['route', 'route-stairs', 'way-back']) expect(en).toContain(`<path class="${part}" d="M`);
   });
 
-  it('credits those who made the data', () => {
+  it('credits the sources of the data', () => {
     for (const svg of [en, zh, jp]) expect(svg).toContain('>© OpenStreetMap contributors</text>');
     const credited = mapSvg({
       base,
@@ -141,7 +141,7 @@ describe('the map in a language', () => {
     for (const part of ['.route', '.stop', '.credit', '.scale']) expect(hidden).toContain(part);
   });
 
-  it('PLAY-G30 a name is placed and turned apart from what a rule scales, whatever box that is scaled in', () => {
+  it('PLAY-G30 a name’s position and rotation are separate from the scaled element', () => {
     const names = [...en.matchAll(/<g class="name [^>]*transform="([^"]+)"><text ([^>]*)>/g)];
     expect(names).toHaveLength((en.match(/class="name /g) ?? []).length);
     for (const [, transform, text] of names) {

@@ -33,7 +33,7 @@ it.each<[what: string, change: Partial<MappedWalk>, part: string]>([
   expect(fault?.sentence).toContain(`npm run walks map ${folder}.`);
 });
 
-it('map/stale a change of the story alone keeps the map', () => {
+it('map/stale a change of only the story leaves the map current', () => {
   const en = { ...islandWalk.strings.en, 'way.1': 'Up the lane.' };
   expect(faultsOf({ strings: { ...islandWalk.strings, en } })).toEqual([]);
 });

@@ -6,7 +6,7 @@ function distances(marks: MapPoint[]): number[] {
   return marks.flatMap(([x, y], index) => marks.slice(0, index).map(([a, b]) => Math.hypot(x - a, y - b)));
 }
 
-it('marks with room around them keep their places', () => {
+it('marks with room around them do not move', () => {
   const places: MapPoint[] = [
     [10, 10],
     [60, 10],

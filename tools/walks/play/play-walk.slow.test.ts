@@ -21,7 +21,7 @@ function play(typed: string[], ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-it('play reads typed lines up to an ending, in the language asked for', () => {
+it('play reads typed lines up to an ending, in the requested language', () => {
   const { status, stdout, stderr } = play(['closed', 'closed', 'closed', '2', 'more'], template, '--lang', 'zh');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout.trimEnd().split('\n').at(-1)).toBe('結局：地圖之外');
@@ -61,7 +61,7 @@ it('play resumes from a file that it saved, also in another language', () => {
   expect(stdout).toContain('訪れた場所\n  桟橋');
 });
 
-it('play keeps a file that it cannot read, and reports it', () => {
+it('play reports an unreadable file and leaves it unchanged', () => {
   writeFileSync(join(folder, 'old.json'), '{"version":1}');
   const { status, stderr } = play([], template, '--resume', 'old.json');
   expect(status).toBe(1);

@@ -62,7 +62,7 @@ describe('a walk in a terminal', () => {
     expect(answers[8]).toContain('The end: On the map');
   });
 
-  it('shows both hints, then says that there are no more; tells the answer and skips', () => {
+  it('shows both hints, then that there are no more; reveals the answer and skips', () => {
     const { answers } = play(start(), 'here', '?', '？', '?', '!', 'here', '-');
     expect(answers[2]).toBe('Hint: Look along the edge, from the shore to the lamp.');
     expect(answers[3]).toMatch(/^Hint: Count both sides\./);
@@ -78,7 +78,7 @@ describe('a walk in a terminal', () => {
     expect(play(start(), 'here', '７').last).toContain('Right!');
   });
 
-  it('takes back a step and says when there is none', () => {
+  it('undoes a step and reports when there is none', () => {
     const { answers } = play(start(), 'u', 'here', 'u');
     expect(answers[1]).toBe('There is nothing to undo.');
     expect(answers[3]).toContain('On to The Pier.');
@@ -93,7 +93,7 @@ describe('a walk in a terminal', () => {
     expect(last).toBe('「de」という言語はありません。「l en」「l zh」「l jp」のどれ\nかを入力してください。');
   });
 
-  it('from home says what there is to see', () => {
+  it('describes the place when played from home', () => {
     expect(play(start('home'), 'here').last).toContain('[A pier from above.');
     expect(play(start('home')).last).toContain('Type "here" to go there');
     expect(play(start(), 'here').last).not.toContain('A pier from above.');

@@ -17,13 +17,13 @@ describe('text in a terminal', () => {
     expect(wrap('unbreakable, it stands out', 6)).toEqual(['unbreakable,', 'it', 'stands', 'out']);
   });
 
-  it('breaks between wide characters, never before closing nor behind opening punctuation', () => {
+  it('breaks between wide characters, not before closing or after opening punctuation', () => {
     expect(wrap('龍は手紙を書いた。', 8)).toEqual(['龍は手紙', 'を書い', 'た。']);
     expect(wrap('猫は「はい」', 7)).toEqual(['猫は', '「は', 'い」']);
     expect(wrap('江の島Cockingの庭', 9)).toEqual(['江の島', 'Cockingの', '庭']);
   });
 
-  it('keeps every line within the terminal’s width, where the text allows it', () => {
+  it('breaks every line within the terminal’s width, if the text allows it', () => {
     const text = '島へ渡ると、白い猫が待っていた。「遅い」と、猫は言った。'.repeat(3);
     for (const columns of [10, 33, 80]) {
       for (const line of wrap(text, columns)) expect(displayWidth(line)).toBeLessThanOrEqual(columns);

@@ -36,7 +36,7 @@ describe('a typed line', () => {
     ['?', 'not-understood'],
     ['here', 'not-understood'],
     ['1', 'not-understood'],
-  ])('%j means %s where nothing is offered', (line, kind) => {
+  ])('%j means %s without offers', (line, kind) => {
     expect(read(line, [])).toBe(kind);
   });
 

@@ -7,7 +7,7 @@ const written = (id: string, text: string, ...tags: string[]): WrittenText => {
 };
 
 describe('the English words of a story', () => {
-  it('are inserted behind the text written before them, and change in place; everything else stays', () => {
+  it('are inserted after the text before them, and change in place; all others stay', () => {
     const english = {
       title: 'Tide',
       'pier.1': 'Planks.',
@@ -31,13 +31,13 @@ describe('the English words of a story', () => {
     expect({ added, changed }).toEqual({ added: ['pier.2', 'pier.3'], changed: ['pier.1'] });
   });
 
-  it('stand at the end when the words contain nothing of the story yet', () => {
+  it('stand at the end if the words contain no text of the story', () => {
     expect(Object.keys(copyMessages({ title: 'Tide' }, [written('a.1', 'A.'), written('a.2', 'B.')]).messages)).toEqual(
       ['title', 'a.1', 'a.2'],
     );
   });
 
-  it('name printed values after the arguments, and keep message forms that only the words have', () => {
+  it('name printed values after the arguments, and keep plural forms', () => {
     const bell = written('bell.2', 'You have {} shells and {} stones.', 'n:', 'speaker:keeper', 'stones:');
     expect(copyMessages({}, [bell]).messages).toEqual({ 'bell.2': 'You have {n} shells and {stones} stones.' });
     const english = { 'bell.2': '{n, plural, one {One shell.} other {# shells.}}' };

@@ -46,7 +46,7 @@ describe('the download', () => {
     ['an Android phone', android, ['Get it on Google Play', 'Start walking now'], false],
     ['a desktop', desktop, ['Download on the App Store', 'Get it on Google Play', 'Start walking now'], true],
     ['nobody known yet', undefined, ['Download on the App Store', 'Get it on Google Play', 'Start walking now'], true],
-  ])('SITE-H2 offers %s what it can use', (_, visitor, names, hasQr) => {
+  ])('SITE-H2 offers %s its usable stores', (_, visitor, names, hasQr) => {
     device.visitor = visitor;
     expect(links(html())).toEqual(names);
     expect(html().includes('download-qr.svg')).toBe(hasQr);

@@ -73,12 +73,12 @@ function firestoreEmulatorJar(): string | undefined {
 
 function isRunning(java: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const fail = (why: string) => reject(new Error(`The Firestore emulator ${why}. It said:\n${said}`));
+    let output = '';
+    const fail = (why: string) => reject(new Error(`The Firestore emulator ${why}. It said:\n${output}`));
     const timer = setTimeout(() => fail(`did not start within ${startsWithinMs} ms`), startsWithinMs);
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      if (!said.includes('is now running')) return;
+      output += chunk;
+      if (!output.includes('is now running')) return;
       clearTimeout(timer);
       resolve();
     };

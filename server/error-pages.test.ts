@@ -109,14 +109,14 @@ describe('a failure inside the server', () => {
     ['/play', 'failure en'],
     ['/zh/play', 'failure zh'],
     ['/jp', 'failure jp'],
-  ])('SITE-E3 %s answers 500 with the page of its language', async (path, words) => {
+  ])('SITE-E3 %s answers 500 with the page of its language', async (path, text) => {
     const { app, entries } = broken();
     const response = await app.request(path);
     const html = await response.text();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
     expect(response.headers.get('Content-Security-Policy')).toBe(fixturePolicy);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(html).toContain(words);
+    expect(html).toContain(text);
     expect(html).not.toContain('secret');
     expect(entries[0]).toMatchObject({ method: 'GET', path, error: 'the cause, with a secret' });
     expect(entries[0]?.stack).toContain('error-pages.test.ts');

@@ -18,12 +18,12 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
       answeredValue(await browser.platform.documents.set('walks', 'enoshima', '{"at":1}', 0));
       return browser.platform;
     }
-    const openStranger = async () => (await environment.openBrowser()).platform;
+    const openOtherBrowser = async () => (await environment.openBrowser()).platform;
 
     it('API-S10 a code shows the walk to another browser', async () => {
       const created = answeredValue(await (await openWalker()).resumeCodes.create('enoshima'));
       expect(created?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/);
-      const claimed = await (await openStranger()).resumeCodes.claim(created?.code.toLowerCase() ?? '');
+      const claimed = await (await openOtherBrowser()).resumeCodes.claim(created?.code.toLowerCase() ?? '');
       expect(answeredValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
@@ -31,7 +31,7 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
       const walker = await openWalker();
       const made = answeredValue(await walker.resumeCodes.create('enoshima'));
       answeredValue(await walker.auth.signOut());
-      const claimed = await (await openStranger()).resumeCodes.claim(made?.code ?? '');
+      const claimed = await (await openOtherBrowser()).resumeCodes.claim(made?.code ?? '');
       expect(answeredValue(claimed)).toMatchObject({ id: 'enoshima', data: '{"at":1}' });
     });
 
@@ -40,30 +40,31 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
       for (const code of ['22222-22222', 'nonsense', ''])
         expect(answeredValue(await walker.resumeCodes.claim(code)), code).toBeUndefined();
       expect(answeredValue(await walker.resumeCodes.create('atlantis'))).toBeUndefined();
-      expect(await (await openStranger()).resumeCodes.create('enoshima')).toMatchObject({ because: 'signed-out' });
+      expect(await (await openOtherBrowser()).resumeCodes.create('enoshima')).toMatchObject({ because: 'signed-out' });
     });
 
     it('API-S13 a report signs in, and is stored', async () => {
-      const stranger = await openStranger();
+      const otherBrowser = await openOtherBrowser();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge', clue: 'dragon', kind: 'gone' as ReportKind };
-      answeredValue(await stranger.reports.send(report));
-      expect(answeredValue(await stranger.auth.current())).toBeDefined();
-      expect(answeredValue(await stranger.reports.gone('enoshima', 1))).toEqual([]);
+      answeredValue(await otherBrowser.reports.send(report));
+      expect(answeredValue(await otherBrowser.auth.current())).toBeDefined();
+      expect(answeredValue(await otherBrowser.reports.gone('enoshima', 1))).toEqual([]);
     });
 
     it('API-S13 a later report of a place takes the earlier one’s place', async () => {
-      const stranger = await openStranger();
+      const otherBrowser = await openOtherBrowser();
       const report = { walk: 'enoshima', version: 1, stop: 'bridge' };
-      for (const kind of ['gone', 'changed'] as const) answeredValue(await stranger.reports.send({ ...report, kind }));
-      expect(answeredValue(await stranger.auth.deleteAccount())).toEqual({ walks: 0, reports: 1 });
+      for (const kind of ['gone', 'changed'] as const)
+        answeredValue(await otherBrowser.reports.send({ ...report, kind }));
+      expect(answeredValue(await otherBrowser.auth.deleteAccount())).toEqual({ walks: 0, reports: 1 });
     });
 
     it.each([{ walk: 'atlantis' }, { version: 99 }, { stop: 'moon' }, { clue: 'moon' }])(
       'API-S13 a report of %o, which no walk of the site has, is refused',
       async (unknown) => {
-        const stranger = await openStranger();
+        const otherBrowser = await openOtherBrowser();
         const report = { walk: 'enoshima', version: 1, stop: 'bridge', kind: 'gone' as ReportKind };
-        expect((await stranger.reports.send({ ...report, ...unknown })).ok).toBe(false);
+        expect((await otherBrowser.reports.send({ ...report, ...unknown })).ok).toBe(false);
       },
     );
 
@@ -76,7 +77,7 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
     });
 
     it('API-S11 a request has a reference, by which anybody learns how far it is', async () => {
-      const stranger = await openStranger();
+      const otherBrowser = await openOtherBrowser();
       const request: DeletionRequest = {
         email: 'walker@example.com',
         scope: 'progress',
@@ -84,19 +85,19 @@ export function requestsContract(name: string, openEnvironment: () => Promise<En
         submission: 'once',
         website: '',
       };
-      const reference = answeredValue(await stranger.deletions.request(request));
-      expect(answeredValue(await stranger.deletions.request(request))).toBe(reference);
-      expect(answeredValue(await stranger.deletions.request({ ...request, email: ` ${request.email} ` }))).toBe(
+      const reference = answeredValue(await otherBrowser.deletions.request(request));
+      expect(answeredValue(await otherBrowser.deletions.request(request))).toBe(reference);
+      expect(answeredValue(await otherBrowser.deletions.request({ ...request, email: ` ${request.email} ` }))).toBe(
         reference,
       );
-      expect(answeredValue(await (await openStranger()).deletions.status(reference))).toBe('received');
-      expect(answeredValue(await stranger.deletions.status('22222-22222'))).toBeUndefined();
+      expect(answeredValue(await (await openOtherBrowser()).deletions.status(reference))).toBe('received');
+      expect(answeredValue(await otherBrowser.deletions.status('22222-22222'))).toBeUndefined();
     });
 
     it.each([{ email: 'right@example.com' }, { scope: 'account' as const }])(
       'API-S11 a request that is sent again with %o is another one',
       async (corrected) => {
-        const { deletions } = await openStranger();
+        const { deletions } = await openOtherBrowser();
         const request: DeletionRequest = {
           email: 'wrong@example.com',
           scope: 'messages',

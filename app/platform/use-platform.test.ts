@@ -77,9 +77,9 @@ describe('the platform that every component has', () => {
     startPlatform();
     platform.analytics.pageView('index', 'en');
     expect(await platform.auth.current()).toMatchObject({ ok: false, because: 'offline' });
-    const told = vi.fn();
-    platform.documents.watch('walks', 'kept', told);
-    await vi.waitFor(() => expect(told.mock.calls).toMatchObject([[{ because: 'offline' }]]));
+    const answers = vi.fn();
+    platform.documents.watch('walks', 'kept', answers);
+    await vi.waitFor(() => expect(answers.mock.calls).toMatchObject([[{ because: 'offline' }]]));
     expect(errors.mock.calls).toEqual([['The platform could not be loaded.', new Error('no chunk')]]);
   });
 

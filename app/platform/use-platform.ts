@@ -69,15 +69,15 @@ export const PlatformInUse = createContext<Platform>({
     set: (...write) => withAdapter(({ documents }) => documents.set(...write)),
     delete: (...key) => withAdapter(({ documents }) => documents.delete(...key)),
     list: (collection) => withAdapter(({ documents }) => documents.list(collection)),
-    watch(collection, id, tell) {
+    watch(collection, id, onAnswer) {
       let stop: (() => void) | undefined;
       let isOver = false;
       loadAdapter().then(
         ({ documents }) => {
-          if (!isOver) stop = documents.watch(collection, id, tell);
+          if (!isOver) stop = documents.watch(collection, id, onAnswer);
         },
         () => {
-          if (!isOver) tell(notLoaded);
+          if (!isOver) onAnswer(notLoaded);
         },
       );
       return () => {

@@ -18,8 +18,8 @@ const page = `<main><noscript>${outcomes
 
 /** Returns the visible outcomes. */
 const shown = (search: string) =>
-  [...(outcomePage(page, search, requests) ?? '').matchAll(/<p ([^>]*)>(.*?)<\/p>/g)].flatMap(
-    ([, attributes, words]) => (attributes?.includes('hidden') ? [] : [words]),
+  [...(outcomePage(page, search, requests) ?? '').matchAll(/<p ([^>]*)>(.*?)<\/p>/g)].flatMap(([, attributes, text]) =>
+    attributes?.includes('hidden') ? [] : [text],
   );
 
 it('API-S11 shows the status of a request on a page without scripts', async () => {

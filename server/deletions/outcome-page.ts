@@ -22,7 +22,7 @@ function showOutcome(html: string, outcome: string, reference = ''): string | un
   if (!hidden.test(html)) return undefined;
   return html.replace(
     hidden,
-    (_, start: string, placeholder: string, attributes: string, words: string) =>
-      `${start}${reference}${attributes}${words.replaceAll(placeholder, reference)}`,
+    (_, start: string, placeholder: string, attributes: string, text: string) =>
+      `${start}${reference}${attributes}${text.replaceAll(placeholder, reference)}`,
   );
 }

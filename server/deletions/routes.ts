@@ -113,9 +113,9 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
   });
 
   /** Returns a hash of the browser's headers and the form's text. Its key exists only in this process. */
-  function formFingerprint(c: ServerContext, words: string): string {
+  function formFingerprint(c: ServerContext, text: string): string {
     const browser = `${c.req.header('user-agent')}|${c.req.header('accept-language')}`;
-    return createHmac('sha256', submissionKey).update(`${browser}|${words}`).digest('base64url');
+    return createHmac('sha256', submissionKey).update(`${browser}|${text}`).digest('base64url');
   }
 
   return routes;

@@ -21,43 +21,43 @@ const [clue, { answer }] =
 const story = readFileSync(`${folder}/story.ink`, 'utf8');
 
 describe.each(locales)('the words of the featured walk in %s', (locale) => {
-  const words = walk.strings[locale];
+  const texts = walk.strings[locale];
   const { messages, values } = featuredMessages(walk, [walk], locale);
 
   it('SITE-H6 the phone asks the clue of the stop where its map shows the walker', () => {
-    expect(messages.phone?.clue).toBe(words[`clue.${clue}.ask`]);
+    expect(messages.phone?.clue).toBe(texts[`clue.${clue}.ask`]);
   });
 
   it('SITE-H6 the phone names the next stop and the walking distance to it', () => {
-    expect(messages.phone?.stop).toBe(words[`stop.${next.id}.short`] ?? words[`stop.${next.id}`]);
+    expect(messages.phone?.stop).toBe(texts[`stop.${next.id}.short`] ?? texts[`stop.${next.id}`]);
     expect(values.meters).toBe(String(next.fromPrevious.meters));
   });
 
   it('SITE-H6 the phone has Shiro say the line before the clue, word for word, without the answer', () => {
     const before = new RegExp(`#id:(\\S+) #speaker:shiro\\n\\+ \\[ok #ev:clue:ok:${clue}\\]`).exec(story)?.[1];
-    const { line, speaker, clue: asked } = messages.phone ?? expect.fail();
-    expect(line).toBe(words[`${before}`]);
-    expect(speaker).toBe(words['speaker.shiro']);
-    expect(line + asked).not.toContain(String(answer));
+    const { line, speaker, clue: question } = messages.phone ?? expect.fail();
+    expect(line).toBe(texts[`${before}`]);
+    expect(speaker).toBe(texts['speaker.shiro']);
+    expect(line + question).not.toContain(String(answer));
   });
 
   it('SITE-H8 the lantern finds the places of scene.yaml, in the words of the walk', () => {
     const ids: string[] = parse(readFileSync(`${folder}/scene.yaml`, 'utf8')).hideaways;
     const nameOf = (id: string) =>
-      ['stop', 'spot'].flatMap((group) => words[`${group}.${id}.short`] ?? words[`${group}.${id}`] ?? [])[0];
+      ['stop', 'spot'].flatMap((group) => texts[`${group}.${id}.short`] ?? texts[`${group}.${id}`] ?? [])[0];
     expect(messages.hideaways?.name).toEqual(Object.fromEntries(ids.map((id) => [id, nameOf(id)])));
-    expect(messages.hideaways?.note).toEqual(Object.fromEntries(ids.map((id) => [id, words[`hideaway.${id}`]])));
+    expect(messages.hideaways?.note).toEqual(Object.fromEntries(ids.map((id) => [id, texts[`hideaway.${id}`]])));
   });
 
   it('SITE-H10 the walk has its own legend, hideaways, clue and short place name', () => {
-    expect(messages.block4?.content).toBe(words['home.legend']);
-    expect(messages.block3?.content2).toBe(words['home.hideaways']);
+    expect(messages.block4?.content).toBe(texts['home.legend']);
+    expect(messages.block3?.content2).toBe(texts['home.hideaways']);
     expect(messages.clue?.at).toEqual({
-      bridge: words['home.clue.bridge'],
-      rocks: words['home.clue.rocks'],
-      tower: words['home.clue.tower'],
+      bridge: texts['home.clue.bridge'],
+      rocks: texts['home.clue.rocks'],
+      tower: texts['home.clue.tower'],
     });
-    expect(values.place).toBe(words['place.short']);
+    expect(values.place).toBe(texts['place.short']);
   });
 
   it('SITE-H10 a walk without these texts leaves the site’s words unchanged', () => {
@@ -69,8 +69,8 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
   it('SITE-H11 several walks are all named, a single one is not', () => {
     expect(messages.walks).toBeUndefined();
     expect(featuredMessages(walk, [walk, template], locale).messages.walks).toEqual({
-      title: { enoshima: words.title, template: template.strings[locale].title },
-      place: { enoshima: words.place, template: template.strings[locale].place },
+      title: { enoshima: texts.title, template: template.strings[locale].title },
+      place: { enoshima: texts.place, template: template.strings[locale].place },
     });
   });
 });

@@ -20,13 +20,13 @@ export interface FeaturedWalkMessages {
 
 /** Returns the featured walk's messages in a locale, without those that the walk lacks. */
 export function featuredMessages(walk: Walk, walks: readonly Walk[], locale: Locale): FeaturedWalkMessages {
-  const words = walk.strings[locale];
-  const word = (key: string) => words[key] ?? '';
+  const texts = walk.strings[locale];
+  const textOf = (key: string) => texts[key] ?? '';
   const named = (id: string) =>
-    ['stop', 'spot'].map((group) => words[`${group}.${id}.short`] ?? words[`${group}.${id}`]).find(Boolean) ?? '';
+    ['stop', 'spot'].map((group) => texts[`${group}.${id}.short`] ?? texts[`${group}.${id}`]).find(Boolean) ?? '';
   const { hideaways, clue } = walk.scene ?? {};
-  const legendText = words['home.hideaways'];
-  const legend = words['home.legend'];
+  const legendText = texts['home.hideaways'];
+  const legend = texts['home.legend'];
   const screen = phoneScreen(walk);
   const ofWalks = (key: string) => Object.fromEntries(walks.map(({ id, strings }) => [id, strings[locale][key] ?? '']));
   return {
@@ -35,27 +35,27 @@ export function featuredMessages(walk: Walk, walks: readonly Walk[], locale: Loc
       ...(legend && { block4: { content: legend } }),
       ...(clue && {
         clue: {
-          ...wordsBy(homeClueMessages, (key) => word(`home.clue.${key}`)),
-          at: wordsBy(clue.places, (place) => word(`home.clue.${place}`)),
+          ...textsBy(homeClueMessages, (key) => textOf(`home.clue.${key}`)),
+          at: textsBy(clue.places, (place) => textOf(`home.clue.${place}`)),
         },
       }),
       ...(hideaways && {
-        hideaways: { name: wordsBy(hideaways, named), note: wordsBy(hideaways, (id) => word(`hideaway.${id}`)) },
+        hideaways: { name: textsBy(hideaways, named), note: textsBy(hideaways, (id) => textOf(`hideaway.${id}`)) },
       }),
       ...(screen && {
         phone: {
           stop: named(screen.next),
-          speaker: word(`speaker.${screen.speaker}`),
-          line: word(screen.line),
-          clue: word(`clue.${screen.clue}.ask`),
+          speaker: textOf(`speaker.${screen.speaker}`),
+          line: textOf(screen.line),
+          clue: textOf(`clue.${screen.clue}.ask`),
         },
       }),
       ...(walks.length > 1 && { walks: { title: ofWalks('title'), place: ofWalks('place') } }),
     },
-    values: { place: words['place.short'] ?? word('place'), meters: String(screen?.meters ?? '') },
+    values: { place: texts['place.short'] ?? textOf('place'), meters: String(screen?.meters ?? '') },
   };
 }
 
-function wordsBy<Key extends string, Word>(keys: readonly Key[], wordOf: (key: Key) => Word): Record<Key, Word> {
-  return Object.fromEntries(keys.map((key) => [key, wordOf(key)])) as Record<Key, Word>;
+function textsBy<Key extends string, Word>(keys: readonly Key[], textBy: (key: Key) => Word): Record<Key, Word> {
+  return Object.fromEntries(keys.map((key) => [key, textBy(key)])) as Record<Key, Word>;
 }

@@ -25,8 +25,8 @@ export const headingKeys =
   /^(block\d\.(title\d?|banner\d)|site\.brand|errorScreen\.word|play\.heading|game\.(awaits|facts|begins|route)|delete\.heading|legal\.contents|landing\.(dawn|noon|dusk|night))$/;
 
 /** Removes the marks for line breaks in a heading (U+200B): see docs/design.md. */
-export function withoutBreaks(words: string): string {
-  return words.replaceAll('\u200b', '');
+export function withoutBreaks(text: string): string {
+  return text.replaceAll('\u200b', '');
 }
 
 /** Thrown when the heading face lacks glyphs for some words; its message is one sentence that names them and the fix. */
@@ -83,12 +83,12 @@ export async function headingText(configuration: Configuration, locale: Locale, 
   const { clue, phone } = featuredMessages(featuredWalk(configuration, walks), walks, locale).messages;
   const featured = [clue?.title, phone?.stop, phone?.speaker].map((text = '') => text);
   const legalTitles = legal.join('\n').match(/^# .*$/gm) ?? [];
-  const words = fillPlaceholders(
+  const text = fillPlaceholders(
     [...texts, ...legalTitles, ...ofWalks, ...featured].join(''),
     values,
     `the headings in ${locale}`,
   );
-  return [...new Set(withoutBreaks(words))].sort().join('');
+  return [...new Set(withoutBreaks(text))].sort().join('');
 }
 
 /**

@@ -159,7 +159,7 @@ describe.each([
   ['embedded', {}, 1200],
   // One more section, on Firebase.
   ['hosted', hosted, 1400],
-])('the legal texts of a site on the %s platform', async (_, environment, mostWords) => {
+])('the legal texts of a site on the %s platform', async (_, environment, maxWords) => {
   const plugin = legalPlugin(readConfiguration(environment));
   const load = async (locale: Locale, name: string) =>
     (await loadWithPlugin(plugin, join(root, `content/legal/${locale}/${name}.md`))).default as LegalText;
@@ -207,9 +207,9 @@ describe.each([
 
   it.each(texts)('SITE-L8 $name: at most about 800 words of prose, without tables', ({ en }) => {
     const prose = `${en.introduction} ${en.body}`.replace(/<table>.*?<\/table>/gs, ' ').replace(/<[^>]*>/g, ' ');
-    const words = prose.match(/[\p{L}\p{N}][\p{L}\p{N}.’'@:/-]*/gu)?.length;
-    expect(words).toBeGreaterThanOrEqual(800);
-    expect(words).toBeLessThanOrEqual(mostWords);
+    const wordCount = prose.match(/[\p{L}\p{N}][\p{L}\p{N}.’'@:/-]*/gu)?.length;
+    expect(wordCount).toBeGreaterThanOrEqual(800);
+    expect(wordCount).toBeLessThanOrEqual(maxWords);
   });
 
   it('SITE-L8 an unknown placeholder stops the build', async () => {

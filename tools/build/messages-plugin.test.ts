@@ -11,7 +11,7 @@ import { messagesPlugin } from './messages-plugin.ts';
 type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** Joins the words of compiled messages without a parser, as the browser does. */
-function wordsOf(messages: unknown): Translate {
+function translatorOf(messages: unknown): Translate {
   const onError = (error: Error) => {
     throw error;
   };
@@ -26,10 +26,10 @@ describe('the messages of the site', () => {
     };
     const messages = { ...Object(await read(`${locale}.json`)), play: await read(`play/${locale}.json`) };
     expect(JSON.stringify(messages).match(/\{\{|[\uE000\uE001]/)).toBeNull();
-    const words = wordsOf(messages);
-    expect(words('site.brand')).toBe('X');
-    expect(words('errorScreen.title', { path: '/a{b}' })).toMatch(/^404 – .*\/a\{b\} \| X$/);
-    expect(words('play.stopsAndDistance', { stops: 12, kilometers: '2.1' })).toMatch(/12.*2\.1/);
+    const translate = translatorOf(messages);
+    expect(translate('site.brand')).toBe('X');
+    expect(translate('errorScreen.title', { path: '/a{b}' })).toMatch(/^404 – .*\/a\{b\} \| X$/);
+    expect(translate('play.stopsAndDistance', { stops: 12, kilometers: '2.1' })).toMatch(/12.*2\.1/);
   });
 });
 
@@ -75,16 +75,16 @@ describe('compiling a message file', () => {
         plural: '{n, plural, one {# of {{brand}}} other {# of {{brand}} by {name}}}',
       },
     };
-    const words = wordsOf(await compiled(messages, { BRAND_EN: brand }));
-    expect(words('plain')).toBe(`by ${brand}`);
-    expect(words('group.value', { name: 'A' })).toBe(`A by ${brand}, ${brand}`);
-    expect(words('group.plural', { n: 1 })).toBe(`1 of ${brand}`);
-    expect(words('group.plural', { n: 2, name: 'A' })).toBe(`2 of ${brand} by A`);
+    const translate = translatorOf(await compiled(messages, { BRAND_EN: brand }));
+    expect(translate('plain')).toBe(`by ${brand}`);
+    expect(translate('group.value', { name: 'A' })).toBe(`A by ${brand}, ${brand}`);
+    expect(translate('group.plural', { n: 1 })).toBe(`1 of ${brand}`);
+    expect(translate('group.plural', { n: 2, name: 'A' })).toBe(`2 of ${brand} by A`);
   });
 
   it('SITE-L8 keeps quoted text of a message', async () => {
-    const words = wordsOf(await compiled({ quoted: "'{'{name}'}' it''s" }));
-    expect(words('quoted', { name: 'A' })).toBe("{A} it's");
+    const translate = translatorOf(await compiled({ quoted: "'{'{name}'}' it''s" }));
+    expect(translate('quoted', { name: 'A' })).toBe("{A} it's");
   });
 
   it.each([

@@ -11,7 +11,7 @@ export async function writePublicFiles(configuration: Configuration, folder: str
   await mkdir(folder, { recursive: true });
   await drawIcons(folder);
   for (const locale of locales) {
-    const words = await manifestTexts(locale, configuration);
-    await writeFile(join(folder, `manifest.${locale}.webmanifest`), webManifest(locale, words));
+    const texts = await manifestTexts(locale, configuration);
+    await writeFile(join(folder, `manifest.${locale}.webmanifest`), webManifest(locale, texts));
   }
 }

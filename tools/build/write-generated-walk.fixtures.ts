@@ -166,8 +166,8 @@ ${clues[index] ? `${asked.join('\n')}\n- -> ${next}` : `-> ${next}`}
 const lineOf = (id: string) => `Words of ${id.replace('.', ' ')}. #id:${id}`;
 
 function stringsOf(walk: GeneratedWalk, stops: string[]) {
-  const told = storyOf(walk, stops).matchAll(/#id:([a-z0-9.]+)/g);
-  const ids = [...new Set([...told].map(([, id = '']) => id))];
+  const idTags = storyOf(walk, stops).matchAll(/#id:([a-z0-9.]+)/g);
+  const ids = [...new Set([...idTags].map(([, id = '']) => id))];
   const of = (locale: 'en' | 'zh' | 'jp') => {
     const own = walk.words[locale];
     const [first = ''] = plainTexts[locale];
@@ -190,14 +190,14 @@ function stringsOf(walk: GeneratedWalk, stops: string[]) {
           : say(id),
       ]),
       ...Array.from({ length: walk.endings }, (_, index): [string, string] => [`ending.e${index + 1}`, first]),
-      ...stops.flatMap((_, index) => cluesWords(walk.clues[index], `clue.c${index}`, own.ask, first)),
+      ...stops.flatMap((_, index) => clueMessages(walk.clues[index], `clue.c${index}`, own.ask, first)),
     ];
     return Object.fromEntries(entries);
   };
   return { en: of('en'), zh: of('zh'), jp: of('jp') };
 }
 
-function cluesWords(kind: ClueKind | undefined, key: string, ask: string, other: string): [string, string][] {
+function clueMessages(kind: ClueKind | undefined, key: string, ask: string, other: string): [string, string][] {
   if (kind === undefined) return [];
   const options = kind === 'choice' ? ['a', 'b'] : kind === 'order' ? ['a', 'b', 'c'] : [];
   return [

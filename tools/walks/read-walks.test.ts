@@ -19,21 +19,21 @@ it('a walk is read from its folder, and each part of it has its line in its file
 });
 
 describe('a fault in a walk', () => {
-  const planted = copyTemplateWalk();
-  const { path, replace, lineOf } = planted;
+  const walkCopy = copyTemplateWalk();
+  const { path, replace, lineOf } = walkCopy;
 
   function faults(): string[] {
     try {
-      readWalks(planted.walks);
+      readWalks(walkCopy.walks);
     } catch (error) {
       if (!(error instanceof WalkFolderError)) throw error;
-      return error.message.split('\n').map((fault) => fault.replaceAll(`${planted.walks}/`, ''));
+      return error.message.split('\n').map((fault) => fault.replaceAll(`${walkCopy.walks}/`, ''));
     }
     return [];
   }
 
   it('is absent in correct walks, and files beside the folders are ignored', () => {
-    writeFileSync(join(planted.walks, 'README.md'), 'Walks.');
+    writeFileSync(join(walkCopy.walks, 'README.md'), 'Walks.');
     expect(faults()).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('a fault in a walk', () => {
     ['broken YAML', 'kind: shore', 'kind: shore: shore', 'has a second colon: '],
   ])('in walk.yaml is named with its line and the fix: %s', (_, original, changed, sentence, where = changed) => {
     replace('walk.yaml', original, changed);
-    const line = planted.read('walk.yaml').split(where)[0]?.split('\n').length;
+    const line = walkCopy.read('walk.yaml').split(where)[0]?.split('\n').length;
     expect(faults()[0]).toContain(sentence);
     expect(faults()[0]).toMatch(new RegExp(`^template/walk\\.yaml:${line} .*\\.$`));
   });
@@ -204,8 +204,8 @@ describe('a fault in a walk', () => {
   });
 
   it('is reported together with the faults of the other walks', () => {
-    renameSync(path(''), join(planted.walks, 'asakusa'));
-    cpSync(join(planted.walks, 'asakusa'), path(''), { recursive: true });
+    renameSync(path(''), join(walkCopy.walks, 'asakusa'));
+    cpSync(join(walkCopy.walks, 'asakusa'), path(''), { recursive: true });
     replace('walk.yaml', 'lat: 0.000200', 'lat: north');
     expect(faults().toSorted()).toEqual([
       'asakusa/walk.yaml:6 calls the walk "template" in the folder "asakusa": give both the same name.',

@@ -89,10 +89,11 @@ export function readWalk(folder: string): { walk: Walk | undefined; faults: Faul
   faults.push(...eventFaults(story, walk.data, clues.data));
   const withoutIds = [...idFaults(story)];
   const requiredIds = requiredMessages(walk.data, clues.data, story, scene?.data);
-  const words = [en, zh, jp].flatMap((it) => it ?? []);
-  faults.push(...withoutIds, ...words.flatMap((it) => missingMessages(it, requiredIds)));
+  const messageFiles = [en, zh, jp].flatMap((it) => it ?? []);
+  faults.push(...withoutIds, ...messageFiles.flatMap((it) => missingMessages(it, requiredIds)));
   // Otherwise the message of a line without an id, or of an unreadable scene, would be reported as unused.
-  if (withoutIds.length === 0 && !isSceneWrong) faults.push(...words.flatMap((it) => unusedMessages(it, requiredIds)));
+  if (withoutIds.length === 0 && !isSceneWrong)
+    faults.push(...messageFiles.flatMap((it) => unusedMessages(it, requiredIds)));
   if (en === undefined || zh === undefined || jp === undefined) return { walk: undefined, faults };
   const strings = { en, zh, jp };
   return {

@@ -59,7 +59,7 @@ export function walkSummary(walk: Walk, locale: Locale): WalkSummary {
 export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
   const words = walk.strings[locale];
   const named = (group: string, { id, kind, lat, lon }: Omit<NamedPlace, 'name'>) => {
-    return { id, kind, lat, lon, name: word(words, `${group}.${id}`) };
+    return { id, kind, lat, lon, name: messageOf(words, `${group}.${id}`) };
   };
   const parts = openingParts(openStory(walk.story.compiled), { atHome: false });
   const speaker = parts.flatMap((part) => (part.kind === 'line' ? (part.line.speaker ?? []) : []))[0];
@@ -71,22 +71,22 @@ export function walkOpening(walk: Walk, locale: Locale): WalkOpening {
     stops: walk.stops.map((stop) => named('stop', stop)),
     spots: walk.spots.map((spot) => named('spot', spot)),
     scene: {
-      speaker: word(words, `speaker.${speaker}`),
+      speaker: messageOf(words, `speaker.${speaker}`),
       parts: parts.map((part) =>
         part.kind === 'line'
-          ? { words: word(words, part.line.id), isWalker: false }
-          : { words: word(words, part.id), isWalker: true },
+          ? { words: messageOf(words, part.line.id), isWalker: false }
+          : { words: messageOf(words, part.id), isWalker: true },
       ),
     },
   };
 }
 
-function word(words: Messages, key: string): string {
+function messageOf(words: Messages, key: string): string {
   const text = words[key];
   if (text === undefined) throw new Error(`The walk has no words for "${key}": read it with readWalks.`);
   return text;
 }
 
 function pick<Key extends string>(words: Messages, keys: readonly Key[]): Record<Key, string> {
-  return Object.fromEntries(keys.map((key) => [key, word(words, key)])) as Record<Key, string>;
+  return Object.fromEntries(keys.map((key) => [key, messageOf(words, key)])) as Record<Key, string>;
 }

@@ -83,13 +83,13 @@ function createDocuments(browser: EmbeddedBrowser, api: Api, baseUrl: string): D
         }),
       ),
 
-    watch(collection, id, tell) {
+    watch(collection, id, onAnswer) {
       if (!isDocumentId(id)) {
-        queueMicrotask(() => tell(refusals.badId));
+        queueMicrotask(() => onAnswer(refusals.badId));
         return () => undefined;
       }
       const url = `${baseUrl}${pathOf(collection, id)}/changes`;
-      return watchDocument(browser, { url, current: () => api.call(api.current), onAnswer: tell });
+      return watchDocument(browser, { url, current: () => api.call(api.current), onAnswer });
     },
   };
 }

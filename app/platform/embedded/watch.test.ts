@@ -18,7 +18,7 @@ class FakeSource extends EventTarget {
     this.readyState = FakeSource.CLOSED;
   }
 
-  tell(document: StoredDocument | null) {
+  onAnswer(document: StoredDocument | null) {
     this.readyState = FakeSource.OPEN;
     this.dispatchEvent(new MessageEvent('document', { data: JSON.stringify(document) }));
   }
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 it('API-S4 reconnects after the browser gives up, with growing delays that a success resets', async () => {
-  FakeSource.opened[0]?.tell(document);
+  FakeSource.opened[0]?.onAnswer(document);
   for (const pauseMs of [3000, 6000, 12_000]) {
     const before = FakeSource.opened.length;
     FakeSource.opened.at(-1)?.fail(FakeSource.CLOSED);
@@ -65,7 +65,7 @@ it('API-S4 reconnects after the browser gives up, with growing delays that a suc
     await vi.advanceTimersByTimeAsync(1);
     expect(FakeSource.opened).toHaveLength(before + 1);
   }
-  FakeSource.opened.at(-1)?.tell({ ...document, version: 2 });
+  FakeSource.opened.at(-1)?.onAnswer({ ...document, version: 2 });
   FakeSource.opened.at(-1)?.fail(FakeSource.CLOSED);
   await vi.advanceTimersByTimeAsync(3000);
   expect(FakeSource.opened).toHaveLength(5);
@@ -82,7 +82,7 @@ it("API-S4 leaves the browser's own reconnection alone", async () => {
 });
 
 it('API-S4 ends and reports it when no visitor is signed in any more', async () => {
-  FakeSource.opened[0]?.tell(null);
+  FakeSource.opened[0]?.onAnswer(null);
   visitor = { ok: true, value: undefined };
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -91,7 +91,7 @@ it('API-S4 ends and reports it when no visitor is signed in any more', async () 
 });
 
 it('API-S5 ends with a report when the server announces that the visitor has left', async () => {
-  FakeSource.opened[0]?.tell(null);
+  FakeSource.opened[0]?.onAnswer(null);
   FakeSource.opened[0]?.dispatchEvent(new MessageEvent('signed-out', { data: 'null' }));
   FakeSource.opened[0]?.fail(FakeSource.CLOSED);
   await vi.advanceTimersByTimeAsync(600_000);

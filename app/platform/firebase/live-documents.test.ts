@@ -27,7 +27,7 @@ it("API-S4 does not report the large client's cache, and reports nothing twice",
     (document) => documents.push(document),
     () => undefined,
   );
-  const hear = (fromCache: boolean, version?: number) =>
+  const report = (fromCache: boolean, version?: number) =>
     (client.listener as Listener)({
       id: 'kept',
       metadata: { fromCache },
@@ -35,14 +35,14 @@ it("API-S4 does not report the large client's cache, and reports nothing twice",
     } as never);
 
   // After ten seconds without a connection the client reports a missing document.
-  hear(true);
-  hear(true, 1);
+  report(true);
+  report(true, 1);
   expect(documents).toEqual([]);
-  hear(false, 1);
-  hear(false, 1);
-  hear(true, 1);
-  hear(false, 2);
-  hear(false);
-  hear(false);
+  report(false, 1);
+  report(false, 1);
+  report(true, 1);
+  report(false, 2);
+  report(false);
+  report(false);
   expect(documents.map((document) => document?.version)).toEqual([1, 2, undefined]);
 });

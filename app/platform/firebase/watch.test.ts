@@ -36,9 +36,9 @@ it('API-S4 retries a start that failed offline, and reports the failure once', a
   let isStopped = false;
   const stop = watchWithRetry(
     environment,
-    async (tell) => {
+    async (onAnswer) => {
       if (!browser.isOnline) throw new Refused(refusals.offline);
-      tell(document);
+      onAnswer(document);
       return () => {
         isStopped = true;
       };
@@ -62,34 +62,34 @@ it('API-S4 retries a start that failed offline, and reports the failure once', a
 it('API-S4 does not retry a permanent refusal', async () => {
   const { environment, browser, timers } = offlineEnvironment();
   browser.isOnline = true;
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   watchWithRetry(
     environment,
     () => Promise.reject(new Refused(refusals.signedOut)),
-    (answer) => told.push(answer),
+    (answer) => answers.push(answer),
   );
   await settled();
-  expect(told).toMatchObject([{ because: 'signed-out' }]);
+  expect(answers).toMatchObject([{ because: 'signed-out' }]);
   expect(timers.size).toBe(0);
 });
 
 it('API-S4 stopped before its start, it reports nothing and leaves nothing open', async () => {
   const { environment, timers } = offlineEnvironment();
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   let isStopped = false;
   const stop = watchWithRetry(
     environment,
-    async (tell) => {
+    async (onAnswer) => {
       await settled();
-      tell(document);
+      onAnswer(document);
       return () => {
         isStopped = true;
       };
     },
-    (answer) => told.push(answer),
+    (answer) => answers.push(answer),
   );
   stop();
   await settled();
   await settled();
-  expect([told, timers.size, isStopped]).toEqual([[], 0, true]);
+  expect([answers, timers.size, isStopped]).toEqual([[], 0, true]);
 });

@@ -95,11 +95,11 @@ function* revealedAnswers(walk: Walk, id: string, clue: ClueFile): Generator<Fau
   for (const locale of locales)
     for (const word of ['ask', 'where']) {
       const key = `clue.${id}.${word}`;
-      const words = (walk.strings[locale][key] ?? '').normalize('NFKC').toLowerCase();
+      const text = (walk.strings[locale][key] ?? '').normalize('NFKC').toLowerCase();
       const answers = clue.kind === 'text' ? clue.accept[locale] : [String(clue.answer)];
-      const givenAway = answers.find((answer) => containsAnswer(words, answer.normalize('NFKC').toLowerCase()));
-      if (givenAway !== undefined)
-        yield messageFault(walk, 'clues/told', locale, key, `the answer, "${givenAway}": ask without it.`);
+      const revealed = answers.find((answer) => containsAnswer(text, answer.normalize('NFKC').toLowerCase()));
+      if (revealed !== undefined)
+        yield messageFault(walk, 'clues/told', locale, key, `the answer, "${revealed}": ask without it.`);
     }
 }
 

@@ -19,10 +19,10 @@ export function* drawnMapFaults(walk: Walk): Generator<Fault> {
   yield* narrowness(walk, map, layersFile);
 }
 
-function* unknownNames({ map: wishes, located }: Walk, map: MapLayers): Generator<Fault> {
+function* unknownNames({ map: settings, located }: Walk, map: MapLayers): Generator<Fault> {
   if (!located.map) return;
   const { file, lineOf } = located.map;
-  for (const [index, { name }] of (wishes?.names ?? []).entries())
+  for (const [index, { name }] of (settings?.names ?? []).entries())
     if (!isOnMap(map, name))
       yield {
         rule: 'map/name',
@@ -33,7 +33,7 @@ function* unknownNames({ map: wishes, located }: Walk, map: MapLayers): Generato
 }
 
 function* narrowness(
-  { stops, map: wishes, located, folder }: Walk,
+  { stops, map: settings, located, folder }: Walk,
   { box }: MapLayers,
   file: string,
 ): Generator<Fault> {
@@ -41,7 +41,7 @@ function* narrowness(
   // places/outside-map reports a stop beyond the edge.
   if (stops.some(isOutside)) return;
   const wider = `npm run walks map ${walkArgument(folder)} <extract>`;
-  for (const [index, arrival] of (wishes?.arrivals ?? []).entries())
+  for (const [index, arrival] of (settings?.arrivals ?? []).entries())
     if (isOutside(arrival))
       yield {
         rule: 'map/narrow',

@@ -34,6 +34,6 @@ export const edit = (file: string, from: string, to: string): Edit => ({ file, f
 /** Adds words to all languages, "More." for each key, in the form that the story expects. */
 export const addMessages = (...keys: string[]): Edit[] =>
   locales.map((locale) => {
-    const words = keys.map((key) => `"${key}": "More.",\n  `).join('');
-    return edit(`strings/${locale}.json`, '"title"', `${words}"title"`);
+    const entries = keys.map((key) => `"${key}": "More.",\n  `).join('');
+    return edit(`strings/${locale}.json`, '"title"', `${entries}"title"`);
   });

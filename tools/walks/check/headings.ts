@@ -24,8 +24,8 @@ export function* headingFaults(walk: Walk): Generator<Fault> {
   const onPages = new Set<string>([...cardMessages, ...pageMessages]);
   for (const locale of locales) {
     yield* faceFaults(walk, locale, ['title', 'place']);
-    for (const [key, words] of Object.entries(walk.strings[locale])) {
-      if ((onPages.has(key) || /^(stop|spot|speaker)\./.test(key)) && compile(words) !== words)
+    for (const [key, text] of Object.entries(walk.strings[locale])) {
+      if ((onPages.has(key) || /^(stop|spot|speaker)\./.test(key)) && compile(text) !== text)
         yield messageFault(
           walk,
           'words/plain',
@@ -33,7 +33,7 @@ export function* headingFaults(walk: Walk): Generator<Fault> {
           key,
           "braces or straight quotes of ICU, but these words are printed as they stand: write them without { } and '.",
         );
-      const width = words.length + (words.match(wide)?.length ?? 0);
+      const width = text.length + (text.match(wide)?.length ?? 0);
       const [, limit = 0] = most.find(([it]) => it.test(key)) ?? [];
       if (width > limit)
         yield messageFault(
@@ -41,7 +41,7 @@ export function* headingFaults(walk: Walk): Generator<Fault> {
           'words/long',
           locale,
           key,
-          `${[...words].length} characters, where ${locale === 'en' ? limit : limit / 2} have room: say it shorter.`,
+          `${[...text].length} characters, where ${locale === 'en' ? limit : limit / 2} have room: say it shorter.`,
         );
     }
   }

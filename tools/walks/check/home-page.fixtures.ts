@@ -5,7 +5,7 @@ const file = 'scene.yaml';
 /** Faults in the home page's part of `scene.yaml`. */
 export function homePageFaults(scene: string): FaultFixture[] {
   const write = (more: string) => ({ file, write: scene + more });
-  const clueWords = addMessages(
+  const clueMessages = addMessages(
     ...['title', 'picture', 'question', 'hint', 'found', 'pier', 'bell'].map((word) => `home.clue.${word}`),
   );
   return [
@@ -20,7 +20,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
     {
       rule: 'scene/clue',
       what: 'a dark lantern that is not among the places of the clue',
-      edits: [write('clue:\n  places: [pier, bell]\n  dark: garden\n'), ...clueWords],
+      edits: [write('clue:\n  places: [pier, bell]\n  dark: garden\n'), ...clueMessages],
       file,
       at: 'dark:',
       sentence: 'has the dark lantern at "garden", which is not among the "places" of the clue: correct either.',
@@ -28,7 +28,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
     {
       rule: 'scene/clue',
       what: 'a place of the clue named twice',
-      edits: [write('clue:\n  places: [pier, bell, pier]\n  dark: bell\n'), ...clueWords],
+      edits: [write('clue:\n  places: [pier, bell, pier]\n  dark: bell\n'), ...clueMessages],
       file,
       at: 'places:',
       sentence: 'names the place "pier" again: name it once.',
@@ -36,7 +36,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
     {
       rule: 'scene/clue',
       what: 'a place of the clue with the id of another text',
-      edits: [write('clue:\n  places: [pier, bell, title]\n  dark: bell\n'), ...clueWords],
+      edits: [write('clue:\n  places: [pier, bell, title]\n  dark: bell\n'), ...clueMessages],
       file,
       at: 'places:',
       sentence:

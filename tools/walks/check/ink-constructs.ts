@@ -28,7 +28,7 @@ function* constructs(piece: ParsedInk): Generator<[rule: Rule, piece: ParsedInk,
         yield ['story/variation', piece, 'varies by {a|b}: write whole lines and choose between them by a condition.'];
       break;
     case 'Conditional':
-      if (tellsOnItsOwnLine(piece))
+      if (hasTextOnItsOwnLine(piece))
         yield [
           'story/variation',
           piece,
@@ -98,7 +98,7 @@ function texts(piece: ParsedInk): ParsedInk[] {
   });
 }
 
-function tellsOnItsOwnLine(conditional: ParsedInk): boolean {
+function hasTextOnItsOwnLine(conditional: ParsedInk): boolean {
   const line = conditional.debugMetadata?.startLineNumber;
   return texts(conditional).some(({ debugMetadata }) => debugMetadata?.startLineNumber === line);
 }

@@ -44,13 +44,13 @@ export function* readingFaults(walk: Walk, graph: StoryGraph): Generator<Fault> 
   for (const locale of locales) {
     const seconds = lineReader(walk, locale);
     const found = new Map<number | undefined, Fault>();
-    for (const told of allPassages(graph)) {
-      const total = told.lines.reduce((sum, line) => sum + seconds(line), 0);
-      const line = lastLineOf(walk, told);
+    for (const passages of allPassages(graph)) {
+      const total = passages.lines.reduce((sum, line) => sum + seconds(line), 0);
+      const line = lastLineOf(walk, passages);
       if (total <= longestSeconds + 1e-6 || found.has(line)) continue;
       const limit = (readPerMinute[locale] * longestSeconds) / 60;
       const length = Math.round((total / 60) * readPerMinute[locale]);
-      const path = pathText(graph, told.after?.state ?? told.to, told.after);
+      const path = pathText(graph, passages.after?.state ?? passages.to, passages.after);
       const sentence = `ends ${length} ${unit[locale]} (${locale}) without a choice, ${path}: at most ${limit}, add a choice before.`;
       found.set(line, storyFault(walk, 'reading/long', line, sentence));
     }

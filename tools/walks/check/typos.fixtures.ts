@@ -2,7 +2,7 @@ import { edit, type FaultFixture } from './fault-fixture.fixtures.ts';
 
 const file = 'story.ink';
 const ink = (from: string, to: string) => [edit(file, from, to)];
-const slip = (
+const fixture = (
   rule: FaultFixture['rule'],
   what: string,
   from: string,
@@ -17,7 +17,7 @@ const silent = 'You let go';
 
 /** Faults in characters of story.ink that ink reads differently than the author meant. */
 export const typoFaults: FaultFixture[] = [
-  slip(
+  fixture(
     'story/full-width',
     'a tag with full-width signs',
     last,
@@ -25,7 +25,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "＃id：" with a full-width sign: write # and : half-width, as in #id:torii.1.',
   ),
-  slip(
+  fixture(
     'story/full-width',
     'a tag with a full-width colon',
     last,
@@ -33,7 +33,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#id：" with a full-width sign',
   ),
-  slip(
+  fixture(
     'story/full-width',
     'a choice with full-width signs',
     '+ [Ring the',
@@ -41,7 +41,7 @@ export const typoFaults: FaultFixture[] = [
     '＋［',
     'begins with the full-width "＋": write + * = and [ ] half-width.',
   ),
-  slip(
+  fixture(
     'story/arrow',
     'an arrow for a divert',
     '-> way_to_garden\n\n',
@@ -49,8 +49,15 @@ export const typoFaults: FaultFixture[] = [
     '→ way',
     'has "→": write -> with a hyphen and a greater-than sign.',
   ),
-  slip('story/arrow', 'a divert with a dash', '  -> rung', '  –> rung', '–> rung', 'has "–>": write -> with a hyphen'),
-  slip(
+  fixture(
+    'story/arrow',
+    'a divert with a dash',
+    '  -> rung',
+    '  –> rung',
+    '–> rung',
+    'has "–>": write -> with a hyphen',
+  ),
+  fixture(
     'story/arrow',
     'an arrow behind tags',
     '#ev:arrive:pier] -> pier',
@@ -58,7 +65,7 @@ export const typoFaults: FaultFixture[] = [
     '→ pier',
     'has "→": write ->',
   ),
-  slip(
+  fixture(
     'story/address',
     'an address in a line',
     'Nothing happens, very',
@@ -66,7 +73,7 @@ export const typoFaults: FaultFixture[] = [
     'See https',
     'has an address with //, which begins a remark in ink: write it without http://.',
   ),
-  slip(
+  fixture(
     'story/tag',
     'a number sign in a line',
     'You let go of',
@@ -74,7 +81,7 @@ export const typoFaults: FaultFixture[] = [
     'You are #1',
     'write \\# for the sign itself, or a tag such as #id:torii.1.',
   ),
-  slip(
+  fixture(
     'story/tag',
     'a tag in capitals',
     last,
@@ -82,7 +89,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#ID:": write #id: in small letters and without a space.',
   ),
-  slip(
+  fixture(
     'story/tag',
     'a tag with a space before its colon',
     last,
@@ -90,7 +97,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#id :": write #id: in small letters and without a space.',
   ),
-  slip(
+  fixture(
     'story/tag',
     'a tag without a value',
     last,
@@ -98,7 +105,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#id:" without a value: write one, or remove the tag.',
   ),
-  slip(
+  fixture(
     'story/tag',
     'curly quotes around a tag',
     last,
@@ -106,7 +113,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has quotes in "#id:“silent.1”": write the value of a tag without quotes.',
   ),
-  slip(
+  fixture(
     'story/tag',
     'a tag with a slip of the finger',
     '#id:opening.2 #speaker:point',
@@ -114,7 +121,7 @@ export const typoFaults: FaultFixture[] = [
     'I’m Point',
     'has the unknown tag "#speeker:": write #speaker: instead.',
   ),
-  slip(
+  fixture(
     'story/id',
     'an id with capitals',
     last,
@@ -122,8 +129,8 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#id:Silent.1": write small letters, digits and hyphens only, with a dot between, such as #id:torii.1.',
   ),
-  slip('story/id', 'an id with a space', last, ' #id:silent 1', silent, 'has "#id:silent 1": write small letters'),
-  slip(
+  fixture('story/id', 'an id with a space', last, ' #id:silent 1', silent, 'has "#id:silent 1": write small letters'),
+  fixture(
     'story/id',
     'an id that names a stop',
     last,
@@ -131,7 +138,7 @@ export const typoFaults: FaultFixture[] = [
     silent,
     'has "#id:stop.pier", but words that begin with "stop." name something else',
   ),
-  slip(
+  fixture(
     'story/id',
     'an ending in words',
     '#ending:off-the-map',
@@ -139,7 +146,7 @@ export const typoFaults: FaultFixture[] = [
     '#ending:Off',
     'has "#ending:Off the map": write small letters, digits and hyphens only, such as #ending:silver-key.',
   ),
-  slip(
+  fixture(
     'words/markup',
     'HTML in a line',
     'You let go of',
@@ -147,7 +154,7 @@ export const typoFaults: FaultFixture[] = [
     'You <b>',
     'has "<b>": words are shown as plain text, remove HTML and Markdown.',
   ),
-  slip(
+  fixture(
     'words/markup',
     'a remark of HTML',
     '=== rung ===',
@@ -155,7 +162,7 @@ export const typoFaults: FaultFixture[] = [
     '<!--',
     'has "<!--": a remark in ink begins with //, write that instead.',
   ),
-  slip(
+  fixture(
     'story/choice-id',
     'an id behind the brackets of its choice',
     '[Ring the bell. #id:bell.c1]',
@@ -163,7 +170,7 @@ export const typoFaults: FaultFixture[] = [
     '#id:bell.c1',
     'has its id after the ]: write it within the brackets, as in + [Ring it. #id:bell.c1].',
   ),
-  slip(
+  fixture(
     'story/id',
     'a drawing with its ending',
     '#art:ropes',
@@ -171,7 +178,7 @@ export const typoFaults: FaultFixture[] = [
     '#art:ropes.svg',
     'has "#art:ropes.svg": write small letters, digits and hyphens only',
   ),
-  slip(
+  fixture(
     'file/unreadable',
     'a merge that was not finished',
     '=== rung ===',

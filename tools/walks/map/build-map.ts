@@ -60,8 +60,8 @@ export function drawnMap(walk: MappedWalk, map: MapLayers) {
 }
 
 /** Warns where a phone would show an empty part of the map. */
-function reachNotes({ stops, map: wishes }: MappedWalk, { box }: MapLayers): string[] {
-  const widening = wideningText(box, [...stops, ...(wishes?.arrivals ?? [])]);
+function reachNotes({ stops, map: settings }: MappedWalk, { box }: MapLayers): string[] {
+  const widening = wideningText(box, [...stops, ...(settings?.arrivals ?? [])]);
   return widening
     ? [`A phone shows ${reachMeters} m around a walker, and the map ends before: widen the extract by ${widening}.`]
     : [];

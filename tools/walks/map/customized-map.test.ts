@@ -6,7 +6,7 @@ import { walkRoute } from './route.ts';
 
 const map = islandLayers();
 const { route } = walkRoute(islandWalk, map);
-const namesOf = (wished: typeof map) => mapLabels(islandWalk, wished, route).labels.map(({ names }) => names);
+const namesOf = (customized: typeof map) => mapLabels(islandWalk, customized, route).labels.map(({ names }) => names);
 
 it('a name is hidden in all languages, or in some', () => {
   const everywhere = customizedMap(map, { names: [{ name: '灯の塔', hide: true }] });

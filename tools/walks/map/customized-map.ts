@@ -19,9 +19,9 @@ export function customizedMap(map: MapLayers, { names = [], arrivals = [] }: Map
       return { ...feature, properties: own.reduce(renamed, feature.properties) };
     }),
   ]);
-  const wished = { ...map, layers: Object.fromEntries(layers) as MapLayers['layers'] };
-  wished.layers.pois.push(...arrivals.map(arrivalFeature).filter(({ geometry }) => clipToBox(geometry, map.box)));
-  return wished;
+  const customized = { ...map, layers: Object.fromEntries(layers) as MapLayers['layers'] };
+  customized.layers.pois.push(...arrivals.map(arrivalFeature).filter(({ geometry }) => clipToBox(geometry, map.box)));
+  return customized;
 }
 
 /** Returns whether anything on the map has this name in a language. */
@@ -33,15 +33,17 @@ function isCalled({ properties }: LayerFeature, name: string): boolean {
   return ['name', ...Object.values(nameKeys)].some((key) => properties[key] === name);
 }
 
-function renamed(properties: LayerProperties, wish: NameChange): LayerProperties {
-  const { hide = [] } = wish;
+function renamed(properties: LayerProperties, change: NameChange): LayerProperties {
+  const { hide = [] } = change;
   if (hide === true) {
     const { name, 'name:en': en, 'name:zh-Hant': zh, 'name:ja': jp, ...unnamed } = properties;
     return unnamed as LayerProperties;
   }
   const entries = Object.entries(properties).filter(([key]) => !hide.some((locale) => nameKeys[locale] === key));
-  const words = locales.flatMap((locale) => (wish[locale] === undefined ? [] : [[nameKeys[locale], wish[locale]]]));
-  return Object.fromEntries([...entries, ...words]) as LayerProperties;
+  const newNames = locales.flatMap((locale) =>
+    change[locale] === undefined ? [] : [[nameKeys[locale], change[locale]]],
+  );
+  return Object.fromEntries([...entries, ...newNames]) as LayerProperties;
 }
 
 function arrivalFeature({ lat, lon, en, zh, jp }: NonNullable<MapFile['arrivals']>[number]): LayerFeature {

@@ -9,10 +9,10 @@ export type FormatMessage = (locale: Locale, id: string, values?: Readonly<Recor
 
 /** Formats the words of a walk from the same compiled form as a pack's. */
 export function messageFormatter(walk: Walk): FormatMessage {
-  const words = new Map<Locale, PackedWords>();
+  const byLocale = new Map<Locale, PackedWords>();
   return (locale, id, values = {}) => {
-    const ofLocale = words.get(locale) ?? packedMessages(walk, locale);
-    words.set(locale, ofLocale);
+    const ofLocale = byLocale.get(locale) ?? packedMessages(walk, locale);
+    byLocale.set(locale, ofLocale);
     const message = Object.hasOwn(ofLocale, id) ? ofLocale[id] : undefined;
     return message === undefined ? `[${id}]` : spokenMessage(message, locale, values);
   };

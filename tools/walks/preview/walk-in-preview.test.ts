@@ -5,7 +5,7 @@ import { recordedSilence } from '../recorded-silence.ts';
 import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import { type Preview, walkInPreview } from './walk-in-preview.ts';
 
-const planted = copyTemplateWalk();
+const walkCopy = copyTemplateWalk();
 
 /** The parts of a development server that the plugin uses: its watcher, sockets and middleware. */
 function serverWith({ configureServer }: Plugin) {
@@ -43,26 +43,26 @@ function serverWith({ configureServer }: Plugin) {
 }
 
 it('file/unreadable: the page learns of a half-written map, and the next change is followed', async () => {
-  const { watcher, ws, preview } = serverWith(walkInPreview(planted.path('')));
+  const { watcher, ws, preview } = serverWith(walkInPreview(walkCopy.path('')));
   const change = async (file: string, text: string) => {
     ws.send.mockClear();
-    planted.write(file, text);
-    watcher.emit('all', 'change', planted.path(file));
+    walkCopy.write(file, text);
+    watcher.emit('all', 'change', walkCopy.path(file));
     await vi.waitFor(() => expect(ws.send).toHaveBeenCalled());
   };
   expect(preview()).toMatchObject({ edition: 1, faults: [], pack: { edition: 1 } });
-  planted.write('map/labels.json', '{"sets": ');
+  walkCopy.write('map/labels.json', '{"sets": ');
   await change('map/base.svg', '<svg viewBox="0 0 1 1"></svg>');
   expect(preview()).toMatchObject({ edition: 2, pack: { edition: 1 } });
   expect(preview().faults).toEqual([expect.stringContaining('map/labels.json is missing or damaged')]);
-  planted.remove('map/base.svg');
+  walkCopy.remove('map/base.svg');
   await change('sources.md', 'Seen there.');
   expect(preview()).toMatchObject({ edition: 3, faults: [], pack: { edition: 3 } });
 });
 
 it('offers/arrival: the preview shows the check’s faults, and still plays the walk', () => {
-  planted.replace('story.ink', '+ [closed #ev:closed:garden]', '+ {shells > 9} [closed #ev:closed:garden]');
-  const { preview } = serverWith(walkInPreview(planted.path('')));
+  walkCopy.replace('story.ink', '+ [closed #ev:closed:garden]', '+ {shells > 9} [closed #ev:closed:garden]');
+  const { preview } = serverWith(walkInPreview(walkCopy.path('')));
   expect(preview()).toMatchObject({
     faults: expect.arrayContaining([expect.stringContaining('add #ev:closed:garden beside it')]),
     pack: { edition: 1 },
@@ -70,9 +70,9 @@ it('offers/arrival: the preview shows the check’s faults, and still plays the 
 });
 
 it('the preview serves the walk’s recordings beside the files of its edition', () => {
-  planted.replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
-  planted.write('sounds/zh/welcome.mp3', recordedSilence());
-  const { answered } = serverWith(walkInPreview(planted.path('')));
+  walkCopy.replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
+  walkCopy.write('sounds/zh/welcome.mp3', recordedSilence());
+  const { answered } = serverWith(walkInPreview(walkCopy.path('')));
   const { recordings } = JSON.parse(`${answered('/1/pack.zh.json').content}`);
   const { pathname } = new URL(recordings[0].path, 'http://localhost/1/');
   expect(answered(pathname)).toEqual({ status: 200, type: 'audio/mpeg', content: recordedSilence() });

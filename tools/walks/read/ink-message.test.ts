@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import { authorSentence } from './ink-message.ts';
 import { readStoryFile } from './story-file.ts';
 
-const planted = copyTemplateWalk();
+const walkCopy = copyTemplateWalk();
 
 describe('story/ink reports each finding of ink’s compiler in plain words, one a line', () => {
   const [divert, more, first] = ['  -> rung\n', '  ~ shells += 1\n  Seven', 'VAR shells = 0'];
@@ -93,9 +93,9 @@ describe('story/ink reports each finding of ink’s compiler in plain words, one
       'includes another file: write the whole story into this one.',
     ],
   ])('%s', (_, original, changed, sentence) => {
-    planted.replace('story.ink', original, changed);
+    walkCopy.replace('story.ink', original, changed);
     const faults: Fault[] = [];
-    expect(readStoryFile(planted.path(''), faults)).toBeUndefined();
+    expect(readStoryFile(walkCopy.path(''), faults)).toBeUndefined();
     expect(faults[0]?.sentence).toContain(sentence);
     expect(new Set(faults.map(({ line }) => line)).size).toBe(faults.length);
   });

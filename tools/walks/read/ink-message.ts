@@ -1,5 +1,5 @@
 /** Beginnings of ink's compiler messages, and the sentences that authors read instead; `$1` is the captured group. */
-const sentences: [said: RegExp, sentence: string][] = [
+const sentences: [pattern: RegExp, sentence: string][] = [
   [/^Apparent loose end/, 'leads nowhere: add a divert such as -> <knot>.'],
   [/^Divert target not found: '-> (end|done)'/i, 'leads to "$1": write -> END, in capitals.'],
   [
@@ -53,9 +53,9 @@ const sentences: [said: RegExp, sentence: string][] = [
 
 /** Returns an author's sentence for a message of ink's compiler; an unknown message stays unchanged. */
 export function authorSentence(message: string): string {
-  const [said, sentence] = sentences.find(([said]) => said.test(message)) ?? [];
-  if (said === undefined || sentence === undefined)
+  const [pattern, sentence] = sentences.find(([pattern]) => pattern.test(message)) ?? [];
+  if (pattern === undefined || sentence === undefined)
     return `is not valid ink, correct it: ${message.replace(/[.?!]*\s*$/, '.')}`;
-  const [, ...groups] = said.exec(message) ?? [];
+  const [, ...groups] = pattern.exec(message) ?? [];
   return sentence.replace(/\$(\d)/g, (_, number) => groups[number - 1] ?? '');
 }

@@ -7,7 +7,7 @@ import { type LocatedFile, readLocatedFile } from './located-file.ts';
 import { position } from './position.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
-const wish = z
+const nameChange = z
   .strictObject({
     name: text,
     hide: z
@@ -20,7 +20,7 @@ const wish = z
   .refine(({ hide, en, zh, jp }) => hide ?? en ?? zh ?? jp, 'must change the name: add hide, en, zh or jp');
 
 const mapFile = z.strictObject({
-  names: z.array(wish).optional(),
+  names: z.array(nameChange).optional(),
   arrivals: z.array(z.strictObject({ ...position, en: text, zh: text, jp: text })).optional(),
 });
 

@@ -12,7 +12,7 @@ import type { WalkFile } from './walk-file.ts';
 /** Without a prototype: otherwise every walk would have a message "constructor". */
 const messagesFile = z
   .record(z.string(), z.string().trim().min(1, 'must not be empty'))
-  .transform((words): Record<string, string> => Object.assign(Object.create(null), words));
+  .transform((messages): Record<string, string> => Object.assign(Object.create(null), messages));
 
 /** Words of a catalogue card. */
 export const cardMessages = ['title', 'place', 'placeNative', 'hook'] as const;

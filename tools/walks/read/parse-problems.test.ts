@@ -3,13 +3,13 @@ import { parseDocument } from 'yaml';
 import { parseProblem } from './parse-problems.ts';
 
 /** Returns the first report about a text, with its line. */
-function said(text: string): string | undefined {
+function firstReport(text: string): string | undefined {
   const [error] = parseDocument(text, { prettyErrors: false }).errors;
   const found = error && parseProblem(error, text);
   return found && `${found.line} ${found.sentence}`;
 }
 
-const words = '{\n  "title": "Tide",\n  "place": "Bay",\n  "hook": "Wait."\n}\n';
+const json = '{\n  "title": "Tide",\n  "place": "Bay",\n  "hook": "Wait."\n}\n';
 const stops = `# Remarks may hold a "quote.
 city: Bay
 moods: [art, food]
@@ -23,7 +23,7 @@ stops:
 
 describe('file/unreadable says in plain words what is wrong, at the line that causes it', () => {
   it('correct texts have no report', () => {
-    expect(parseDocument(words).errors).toEqual([]);
+    expect(parseDocument(json).errors).toEqual([]);
     expect(parseDocument(stops).errors).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('file/unreadable says in plain words what is wrong, at the line that ca
     ['something behind the end', '}\n', '}\n"fees": "None."\n', '6 stands after the last }: put it above.'],
     ['a backslash', 'Wait.', 'Wait\\.', '4 has a backslash within the words: remove it.'],
   ])('in JSON: %s', (_, original, changed, sentence) => {
-    expect(said(words.replace(original, () => changed))).toBe(sentence);
+    expect(firstReport(json.replace(original, () => changed))).toBe(sentence);
   });
 
   const unlike = 'begins further left or right than the line above or below it: give lines that belong';
@@ -70,10 +70,10 @@ describe('file/unreadable says in plain words what is wrong, at the line that ca
     ['a key twice', 'lon: 2.5', 'lat: 2.5', '7 has a second "lat": remove or rename one.'],
     ['a tab', '    lat', '\tlat', '6 cannot be read. Tabs are not allowed as indentation: write spaces.'],
   ])('in YAML: %s', (_, original, changed, sentence) => {
-    expect(said(stops.replace(original, () => changed))).toContain(sentence);
+    expect(firstReport(stops.replace(original, () => changed))).toContain(sentence);
   });
 
   it('uses the parser’s words where no plainer sentence exists', () => {
-    expect(said('city: *Bay Bay\n')).toBe('1 cannot be read, correct it: Unexpected scalar at node end.');
+    expect(firstReport('city: *Bay Bay\n')).toBe('1 cannot be read, correct it: Unexpected scalar at node end.');
   });
 });

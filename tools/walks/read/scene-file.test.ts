@@ -13,19 +13,19 @@ landmarks:
 `;
 
 describe('scene.yaml', () => {
-  const planted = copyTemplateWalk();
-  const faults = () => readWalk(planted.path('.')).faults.map(planted.sentence);
+  const walkCopy = copyTemplateWalk();
+  const faults = () => readWalk(walkCopy.path('.')).faults.map(walkCopy.sentence);
 
   it('may be missing', () => {
-    const { walk, faults } = readWalk(planted.path('.'));
+    const { walk, faults } = readWalk(walkCopy.path('.'));
     expect(faults).toEqual([]);
     expect(walk?.scene).toBeUndefined();
   });
 
   it('is read as it is written', () => {
-    planted.write('scene.yaml', scene);
+    walkCopy.write('scene.yaml', scene);
     expect(faults()).toEqual([]);
-    expect(readWalk(planted.path('.')).walk?.scene).toMatchObject({ azimuth: 28, landmarks: [{ kind: 'torii' }] });
+    expect(readWalk(walkCopy.path('.')).walk?.scene).toMatchObject({ azimuth: 28, landmarks: [{ kind: 'torii' }] });
   });
 
   it('may name hideaways for its plan', () => {
@@ -34,10 +34,10 @@ describe('scene.yaml', () => {
     const lacking = ['en', 'zh', 'jp'].flatMap((locale) =>
       ['pier', 'garden', 'bell', 'fountain'].map((id) => `strings/${locale}.json lacks "hideaway.${id}"`),
     );
-    planted.write('scene.yaml', `${scene}${plan}${hideaways}`);
+    walkCopy.write('scene.yaml', `${scene}${plan}${hideaways}`);
     const unknown = 'scene.yaml:10 names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.';
     expect(faults().map((it) => it.replace(/: write it.*/, ''))).toEqual([unknown, ...lacking]);
-    planted.write('scene.yaml', `${scene}${hideaways}`);
+    walkCopy.write('scene.yaml', `${scene}${hideaways}`);
     expect(faults()).toContain('scene.yaml:9 has hideaways but no plan to show them on: add "plan".');
   });
 
@@ -52,7 +52,7 @@ describe('scene.yaml', () => {
       'scene.yaml:5 has a wrong "center.lat", 95: must be from -90 to 90 degrees',
     ],
   ])('with %j as %j is a fault with its line', (original, changed, sentence) => {
-    planted.write('scene.yaml', scene.replace(original, changed));
+    walkCopy.write('scene.yaml', scene.replace(original, changed));
     const found = faults();
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(sentence);

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import { idFaults, readStoryFile } from './story-file.ts';
 
-const planted = copyTemplateWalk();
+const walkCopy = copyTemplateWalk();
 
 function read(story: string) {
-  planted.write('story.ink', story);
-  const found = readStoryFile(planted.path(''), []);
+  walkCopy.write('story.ink', story);
+  const found = readStoryFile(walkCopy.path(''), []);
   if (!found) throw new Error('This is no correct ink.');
   return found;
 }

@@ -136,8 +136,8 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
   // Ignore remarks.
   if (source.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').trim() === '')
     return void faults.push({ rule: 'story/empty', file, sentence: 'is empty: write the first line of the story.' });
-  const slips = typosIn(source, file);
-  if (slips.length > 0) return void faults.push(...slips);
+  const typos = typosIn(source, file);
+  if (typos.length > 0) return void faults.push(...typos);
   const reported = new Map<number | undefined, Fault>();
   const report = (message: string, line?: number) => {
     // One mistake causes several messages about a line.
@@ -154,7 +154,7 @@ export function readStoryFile(folder: string, faults: Fault[]): StoryFile | unde
     if (reported.size > 0) return void faults.push(...reported.values());
     const written = writtenTexts(story.mainContentContainer as unknown as InkObject);
     const parsed = compiler.parsedStory as unknown as ParsedInk;
-    return { file, source, compiled: withoutWords(story.ToJson() ?? ''), written, parsed };
+    return { file, source, compiled: withoutTexts(story.ToJson() ?? ''), written, parsed };
   } catch (cause) {
     // The compiler throws after it reported the errors; an exception without a report is its own failure.
     if (reported.size === 0) report((cause as Error).message);
@@ -203,7 +203,7 @@ function writtenTexts(root: InkObject): WrittenText[] {
 }
 
 /** Removes the texts, because a pack gets the walker's language from the strings files. */
-function withoutWords(compiled: string): string {
+function withoutTexts(compiled: string): string {
   const strip = (node: unknown): unknown => {
     if (Array.isArray(node)) {
       let isTag = false;

@@ -40,20 +40,20 @@ export function isRewritten(recorded: string, translation: string): boolean {
   return recorded.split('-')[1] !== digest(translation);
 }
 
-type WordsOf = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
+type MessagesByLocale = Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 
 /** Returns the ids of a language whose translation was made from English words that have changed since. */
-export function outdatedIds(recorded: Translations, locale: Locale, words: WordsOf): string[] {
+export function outdatedIds(recorded: Translations, locale: Locale, messages: MessagesByLocale): string[] {
   return Object.entries(recorded[locale] ?? {}).flatMap(([id, known]) => {
-    const [english, translation] = [words[defaultLocale]?.[id], words[locale]?.[id]];
+    const [english, translation] = [messages[defaultLocale]?.[id], messages[locale]?.[id]];
     if (english === undefined || translation === undefined) return [];
     return isOutdated(known, english, translation) ? [id] : [];
   });
 }
 
 /** Returns the ids of a language whose translation is not in the record. */
-export function unrecordedIds(recorded: Translations, locale: Locale, words: WordsOf): string[] {
-  const [english, translated] = [words[defaultLocale] ?? {}, words[locale] ?? {}];
+export function unrecordedIds(recorded: Translations, locale: Locale, messages: MessagesByLocale): string[] {
+  const [english, translated] = [messages[defaultLocale] ?? {}, messages[locale] ?? {}];
   return Object.keys(translated).filter((id) => Object.hasOwn(english, id) && recorded[locale]?.[id] === undefined);
 }
 

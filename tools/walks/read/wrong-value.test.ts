@@ -4,13 +4,13 @@ import { readCluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
 import { readWalkFile } from './walk-file.ts';
 
-const planted = copyTemplateWalk();
+const walkCopy = copyTemplateWalk();
 
 /** Returns the sentence about a file of the walk, without its place. */
-function said(file: 'walk.yaml' | 'clues.yaml'): string[] {
+function sentencesOf(file: 'walk.yaml' | 'clues.yaml'): string[] {
   const faults: Fault[] = [];
-  if (file === 'walk.yaml') readWalkFile(planted.path(''), 'template', faults);
-  else readCluesFile(planted.path(''), faults);
+  if (file === 'walk.yaml') readWalkFile(walkCopy.path(''), 'template', faults);
+  else readCluesFile(walkCopy.path(''), faults);
   expect(faults.every(({ rule }) => rule === 'file/value')).toBe(true);
   return faults.map(({ sentence }) => sentence);
 }
@@ -49,8 +49,8 @@ describe('file/value says in plain words what a value must be', () => {
       '"stops.bell.paid.1.hours.1.months.1", 13: must be 12 or less.',
     ],
   ])('in walk.yaml: %s', (_, original, changed, sentence) => {
-    planted.replace('walk.yaml', original, changed);
-    expect(said('walk.yaml')[0]).toContain(sentence);
+    walkCopy.replace('walk.yaml', original, changed);
+    expect(sentencesOf('walk.yaml')[0]).toContain(sentence);
   });
 
   it.each([
@@ -64,30 +64,30 @@ describe('file/value says in plain words what a value must be', () => {
     ['a name with capitals', 'posts:', 'Posts:', 'has the key "Posts": it must be lower-case words joined by hyphens.'],
     ['an answer in words', 'answer: 7', 'answer: seven', 'has a wrong "posts.answer", "seven": must be a number.'],
   ])('in clues.yaml: %s', (_, original, changed, sentence) => {
-    planted.replace('clues.yaml', original, changed);
-    expect(said('clues.yaml')[0]).toContain(sentence);
+    walkCopy.replace('clues.yaml', original, changed);
+    expect(sentencesOf('clues.yaml')[0]).toContain(sentence);
   });
 
   it('for an empty file, and for one with something else', () => {
-    for (const file of ['walk.yaml', 'clues.yaml']) planted.write(file, '# Nothing yet.\n');
-    expect(said('walk.yaml')).toEqual(['is empty: npm run walks new <walk> shows what belongs into it.']);
-    expect(said('clues.yaml')).toEqual(['is empty: write {} when there is nothing yet.']);
-    planted.write('walk.yaml', '- pier\n');
-    expect(said('walk.yaml')).toEqual(['must be a group of lines, each with a key, a colon and a value.']);
+    for (const file of ['walk.yaml', 'clues.yaml']) walkCopy.write(file, '# Nothing yet.\n');
+    expect(sentencesOf('walk.yaml')).toEqual(['is empty: npm run walks new <walk> shows what belongs into it.']);
+    expect(sentencesOf('clues.yaml')).toEqual(['is empty: write {} when there is nothing yet.']);
+    walkCopy.write('walk.yaml', '- pier\n');
+    expect(sentencesOf('walk.yaml')).toEqual(['must be a group of lines, each with a key, a colon and a value.']);
   });
 
   it('for a reference to a missing value', () => {
-    planted.replace('walk.yaml', 'city: Null Island', 'city: *Null');
+    walkCopy.replace('walk.yaml', 'city: Null Island', 'city: *Null');
     const faults: Fault[] = [];
-    readWalkFile(planted.path(''), 'template', faults);
+    readWalkFile(walkCopy.path(''), 'template', faults);
     expect(faults.map(({ sentence }) => sentence).join()).toMatch(
       /^cannot be read, correct it: Unresolved alias .*: Null\.$/,
     );
   });
 
   it('for too few stops', () => {
-    const walk = planted.read('walk.yaml');
-    planted.write('walk.yaml', walk.replace(/ {2}- id: garden[^#]*/, ''));
-    expect(said('walk.yaml')).toContain('lacks "stops.2": add it.');
+    const walk = walkCopy.read('walk.yaml');
+    walkCopy.write('walk.yaml', walk.replace(/ {2}- id: garden[^#]*/, ''));
+    expect(sentencesOf('walk.yaml')).toContain('lacks "stops.2": add it.');
   });
 });

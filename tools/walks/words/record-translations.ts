@@ -17,10 +17,10 @@ interface Recording {
  */
 export function recordTranslations({ recorded, before, english, translated }: Recording): Translations {
   const entries = translatedLocales.flatMap((locale) => {
-    const words = translated[locale];
-    if (words === undefined) return recorded[locale] ? [[locale, recorded[locale]]] : [];
+    const messages = translated[locale];
+    if (messages === undefined) return recorded[locale] ? [[locale, recorded[locale]]] : [];
     const ofLocale = Object.entries(english).flatMap(([id, text]) => {
-      const translation = words[id];
+      const translation = messages[id];
       if (translation === undefined) return [];
       const known = recorded[locale]?.[id];
       if (known === undefined) return [[id, entryOf(before[id] ?? text, translation)]];

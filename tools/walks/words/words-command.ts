@@ -72,8 +72,8 @@ function confirm(folder: string, ids: string[]) {
 function readTranslated(folder: string): Partial<Record<(typeof translatedLocales)[number], Messages>> {
   return Object.fromEntries(
     translatedLocales.flatMap((locale) => {
-      const words = readMessagesFile(folder, locale, [])?.data;
-      return words ? [[locale, words]] : [];
+      const messages = readMessagesFile(folder, locale, [])?.data;
+      return messages ? [[locale, messages]] : [];
     }),
   );
 }

@@ -92,7 +92,7 @@ function Entry({ walk, entry, locale }: { walk: LoadedWalk; entry: TranscriptEnt
     case 'answer':
       return (
         <p className="done">
-          {answerWords(walk, entry, locale)} <small>{entry.outcome}</small>
+          {answerText(walk, entry, locale)} <small>{entry.outcome}</small>
           {entry.outcome === 'rejected' && ` ${formatMessage(walk, locale, `clue.${entry.clue}.nudge`)}`}
         </p>
       );
@@ -106,7 +106,7 @@ function Entry({ walk, entry, locale }: { walk: LoadedWalk; entry: TranscriptEnt
 }
 
 /** Formats an answer; options appear in words. */
-function answerWords(walk: LoadedWalk, { clue: id, given }: AnswerEntry, locale: Locale): string {
+function answerText(walk: LoadedWalk, { clue: id, given }: AnswerEntry, locale: Locale): string {
   const clue = walk.packed.clues.find((it) => it.id === id);
   if (clue?.kind === 'direction') return `${given}°`;
   if (typeof given === 'number' || !clue || !('options' in clue)) return String(given);

@@ -150,7 +150,7 @@ function Components() {
         <ReportForms />
       </Part>
 
-      <Part name="Consent to counting: the slip, and the line in the footer">
+      <Part name="Consent to analytics: the banner, and the line in the footer">
         <Consents />
       </Part>
 

@@ -7,7 +7,7 @@ import type { RefusalReason } from '../platform/platform.ts';
 import { ReportForm } from '../player/report/report-form.tsx';
 import { outcomes, ReportOutcome } from '../player/report/report-outcome.tsx';
 import { Consent, ConsentLine, type ConsentSource } from '../ui/consent.tsx';
-import { ConsentSlip } from '../ui/consent-slip.tsx';
+import { ConsentBanner } from '../ui/consent-banner.tsx';
 import styles from './visitor-forms.module.css';
 
 /** The empty report form and all its results. The place belongs to no walk. */
@@ -28,7 +28,7 @@ export function ReportForms() {
 
 const choices = ['none', 'granted', 'refused', 'by-browser'] as const;
 
-/** The consent slip before and after each answer, and the footer line that opens it again. */
+/** The consent banner before and after each answer, and the footer line that opens it again. */
 export function Consents() {
   return (
     <ul className={styles.states}>
@@ -40,7 +40,7 @@ export function Consents() {
             </div>
             {choice === 'by-browser' ? null : (
               <div className={styles.window}>
-                <ConsentSlip />
+                <ConsentBanner />
               </div>
             )}
           </Consent>

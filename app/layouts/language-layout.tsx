@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import type { Locale } from '../locales/locales.ts';
 import { type Messages, Words } from '../locales/messages.tsx';
 import { PageMessages } from '../router/page-messages.tsx';
-import { ConsentSlip } from '../ui/consent-slip.tsx';
+import { ConsentBanner } from '../ui/consent-banner.tsx';
 import { DisplayFont } from '../ui/display-font.tsx';
 import { RouteErrorScreen } from '../ui/error-screen.tsx';
 
@@ -20,7 +20,7 @@ export function languageLayout<Given extends Messages>(locale: Locale, messages:
         <PageMessages>
           <Outlet />
         </PageMessages>
-        {import.meta.env.HOSTED_PLATFORM ? <ConsentSlip /> : null}
+        {import.meta.env.HOSTED_PLATFORM ? <ConsentBanner /> : null}
       </Words>
     );
   }

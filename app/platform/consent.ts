@@ -1,7 +1,7 @@
 import { isCrawler } from '../locales/crawler.ts';
 import { refusesBySignal, type SignallingNavigator } from './privacy-signals.ts';
 
-/** The state of the consent: the choice, and whether the slip is shown. A new object after each change. */
+/** The state of the consent: the choice, and whether the banner is shown. A new object after each change. */
 export interface ConsentState {
   /** `by-browser`: Global Privacy Control or Do Not Track refuses, so the visitor has no choice to make. */
   choice: 'none' | 'granted' | 'refused' | 'by-browser';

@@ -3,7 +3,7 @@ import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import styles from './consent.module.css';
 
-/** The state and actions of the consent slip and the footer. */
+/** The state and actions of the consent banner and the footer. */
 export interface ConsentSource {
   state(): { choice: 'none' | 'granted' | 'refused' | 'by-browser'; isShown: boolean };
   choose(choice: 'granted' | 'refused'): void;

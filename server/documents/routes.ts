@@ -83,7 +83,7 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
  * All control characters except tab and line ends. JSON escapes each in six bytes, so an answer would be six times as long as the
  * text.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them.
 const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 const requireId: MiddlewareHandler<ServerEnv, '/:id'> = async (c, next) => {

@@ -26,7 +26,7 @@ export function Hero() {
         {/* Stands before the scene: after it, the browser would recalculate the styles of its hundreds of elements. */}
         <StylesFromHere of="landing-below" />
         {hasScene ? <HeroScene /> : <OpenSea />}
-        <div className={styles.slip}>
+        <div className={styles.note}>
           <Slip>{placeNative}</Slip>
         </div>
         <svg className={styles.way} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -5,7 +5,10 @@ import { pathText } from './passages.ts';
 import { storyFault, storyLine } from './written-story.ts';
 
 const outside = Symbol('outside');
-/** The last stop of arrival: none at the start, and outside after a closed place, where the story may ask about the way ahead. */
+/**
+ * The last stop where the walker arrived; undefined at the start. `outside` follows a closed place, where the story may ask about
+ * the way ahead.
+ */
 type Place = string | undefined | typeof outside;
 
 /** Checks that a clue is asked where clues.yaml places it, not after the walker arrived at another stop or before any arrival. */

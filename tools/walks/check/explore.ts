@@ -8,7 +8,7 @@ export interface State {
   edges: Edge[];
   /** The ending of a final state; absent where the ending has no name. */
   ending?: string | undefined;
-  /** On the shortest way to this state. */
+  /** The previous step on the shortest way from a start; absent at a start. */
   from?: { state: number; offer: Offer };
 }
 

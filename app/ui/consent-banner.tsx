@@ -3,32 +3,32 @@ import { useMessages } from '../locales/messages.tsx';
 import { PageLink } from '../router/page-link.tsx';
 import buttons from './button.module.css';
 import { useConsent } from './consent.tsx';
-import styles from './consent-slip.module.css';
+import styles from './consent-banner.module.css';
 
 /**
  * Renders the consent choice at the lower edge of the window. It takes no focus unasked, and both answers look equally important.
  */
-export function ConsentSlip() {
+export function ConsentBanner() {
   const messages = useMessages('consent');
   const privacy = useMessages()('privacy');
   const consent = useConsent();
-  const slip = useRef<HTMLElement>(null);
+  const banner = useRef<HTMLElement>(null);
   const previousFocus = useRef<EventTarget | null>(null);
   const isReopened = consent?.isShown && consent.choice !== 'none';
-  // When the footer opens the slip, it gets the focus.
+  // When the footer opens the banner, it gets the focus.
   useEffect(() => {
-    if (isReopened) slip.current?.focus();
+    if (isReopened) banner.current?.focus();
   }, [isReopened]);
   if (!consent?.isShown) return null;
 
   function rememberFocus({ relatedTarget }: FocusEvent) {
-    if (!slip.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
+    if (!banner.current?.contains(relatedTarget)) previousFocus.current = relatedTarget;
   }
 
-  /** The slip disappears after the action, so a focus inside it returns to where it came from. */
+  /** The banner disappears after the action, so a focus inside it returns to where it came from. */
   function closeAfter(act: () => void) {
     const origin = previousFocus.current ?? document.getElementById('main');
-    if (slip.current?.contains(document.activeElement) && origin instanceof HTMLElement)
+    if (banner.current?.contains(document.activeElement) && origin instanceof HTMLElement)
       origin.focus({ preventScroll: true });
     act();
   }
@@ -39,8 +39,8 @@ export function ConsentSlip() {
 
   return (
     <section
-      ref={slip}
-      className={styles.slip}
+      ref={banner}
+      className={styles.banner}
       data-ground="dark"
       aria-labelledby="consent"
       tabIndex={-1}

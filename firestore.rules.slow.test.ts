@@ -35,7 +35,7 @@ const dayMs = 24 * hourMs;
 
 describe.skipIf(notProvenHere())('firestore.rules', () => {
   let emulator: Emulator;
-  let world: RulesTestEnvironment;
+  let testEnvironment: RulesTestEnvironment;
   let alice: Firestore;
   let bob: Firestore;
   let stranger: Firestore;
@@ -44,7 +44,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     // The SDK logs each refusal, and these tests cause refusals.
     setLogLevel('silent');
     emulator = await startFirestoreEmulator();
-    world = await initializeTestEnvironment({
+    testEnvironment = await initializeTestEnvironment({
       projectId: emulatedProject,
       firestore: {
         host: emulator.host,
@@ -56,21 +56,21 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       },
     });
     // The package returns the type of the older interface; the object works with the newer one.
-    alice = world.authenticatedContext('alice').firestore() as unknown as Firestore;
-    bob = world.authenticatedContext('bob').firestore() as unknown as Firestore;
-    stranger = world.unauthenticatedContext().firestore() as unknown as Firestore;
+    alice = testEnvironment.authenticatedContext('alice').firestore() as unknown as Firestore;
+    bob = testEnvironment.authenticatedContext('bob').firestore() as unknown as Firestore;
+    stranger = testEnvironment.unauthenticatedContext().firestore() as unknown as Firestore;
   });
 
   afterAll(async () => {
-    await world?.cleanup();
+    await testEnvironment?.cleanup();
     await emulator?.stop();
   });
 
-  beforeEach(() => world.clearFirestore());
+  beforeEach(() => testEnvironment.clearFirestore());
 
   /** Writes as the operator, who bypasses all rules. */
   const place = (path: string, fields: object) =>
-    world.withSecurityRulesDisabled((operator) =>
+    testEnvironment.withSecurityRulesDisabled((operator) =>
       setDoc(doc(operator.firestore() as unknown as Firestore, path), fields),
     );
 

@@ -31,7 +31,7 @@ export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
   const refuse = async (error: NodeJS.ErrnoException, socket: Socket) => {
     const unreadable = refusalsByCode[error.code ?? ''] ?? notHttp;
     const response = await app.fetch(new Request('http://localhost/'), { target: '(unreadable)', unreadable });
-    const bytes = await overTheWire(response);
+    const bytes = await responseBytes(response);
     if (!mayAnswer(socket)) return socket.destroy();
     socket.end(bytes);
     setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
@@ -51,7 +51,7 @@ export function answerClientErrors(server: Server, app: Hono<ServerEnv>): void {
   });
 }
 
-async function overTheWire(response: Response): Promise<Buffer> {
+async function responseBytes(response: Response): Promise<Buffer> {
   const { status, headers } = response;
   headers.set('Date', new Date().toUTCString());
   headers.set('Connection', 'close');

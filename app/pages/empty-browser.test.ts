@@ -7,7 +7,7 @@ import { leaveThisBrowser } from './empty-browser.ts';
 
 const walk = { walkId: 'enoshima', text: '{}', others: [] };
 const isReady = async () => true;
-const keptWalks = () => openSaveStore().list();
+const storedWalks = () => openSaveStore().list();
 
 beforeEach(async () => {
   vi.stubGlobal('window', globalThis);
@@ -19,7 +19,7 @@ it('API-S14 changes nothing if the backend is unreachable', async () => {
   const auth = { current: async () => refusals.offline, signOut } as unknown as Auth;
   expect(await leaveThisBrowser(auth, isReady)).toBe(refusals.offline);
   expect(signOut).not.toHaveBeenCalled();
-  expect(await keptWalks()).toEqual({ ok: true, value: [walk] });
+  expect(await storedWalks()).toEqual({ ok: true, value: [walk] });
 });
 
 it.each([
@@ -30,14 +30,14 @@ it.each([
   const auth = { current: async () => ({ ok: true, value }), signOut } as unknown as Auth;
   expect(await leaveThisBrowser(auth, async () => ready)).toBe('not-ready');
   expect(signOut).not.toHaveBeenCalled();
-  expect(await keptWalks()).toEqual({ ok: true, value: [walk] });
+  expect(await storedWalks()).toEqual({ ok: true, value: [walk] });
 });
 
 it("API-S14 deletes the device's walks before it signs out, and deletes nothing elsewhere", async () => {
   const deleteAccount = vi.fn();
   const auth = {
     current: async () => ({ ok: true, value: { id: 'v', deletionSecret: 'd' } }),
-    signOut: async () => ({ ...refusals.deadline, sentence: JSON.stringify(await keptWalks()) }),
+    signOut: async () => ({ ...refusals.deadline, sentence: JSON.stringify(await storedWalks()) }),
     deleteAccount,
   } as unknown as Auth;
   expect(await leaveThisBrowser(auth, isReady)).toMatchObject({

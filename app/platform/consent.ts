@@ -35,13 +35,13 @@ const storageKey = 'lorewalk:consent';
 /** Reads the stored choice. Where storage is blocked, a choice lasts as long as the document. */
 export function openConsent(browser: ConsentBrowser): Consent {
   const listeners = new Set<() => void>();
-  const isAsked = !isCrawler(browser.navigator.userAgent);
+  const isPrompted = !isCrawler(browser.navigator.userAgent);
   const refuses = refusesBySignal(browser.navigator);
   const read = (): ConsentState['choice'] => (refuses ? 'by-browser' : storedChoice(browser));
 
   let state = stateOf(read());
 
-  function stateOf(choice: ConsentState['choice'], isShown = choice === 'none' && isAsked): ConsentState {
+  function stateOf(choice: ConsentState['choice'], isShown = choice === 'none' && isPrompted): ConsentState {
     return { choice, isShown };
   }
 

@@ -79,8 +79,8 @@ it('SITE-D1 a page in view with a missing chunk applies the policy once per navi
 });
 
 it('SITE-R5 a navigation is slow after 200 ms, until its page has been fetched', async () => {
-  const heard = vi.fn();
-  const stop = slowNavigation.subscribe(heard);
+  const notified = vi.fn();
+  const stop = slowNavigation.subscribe(notified);
   let arrive = () => {};
   beginNavigation(
     new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ it('SITE-R5 a navigation is slow after 200 ms, until its page has been fetched',
   arrive();
   await vi.advanceTimersByTimeAsync(0);
   expect(slowNavigation.isUnderWay()).toBe(false);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(notified).toHaveBeenCalledTimes(2);
   stop();
 });
 

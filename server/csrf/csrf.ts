@@ -46,7 +46,7 @@ function writeToken(c: ServerContext, token: string) {
 /** Guards a write: it must come from a page of this site that can read the token of its browser's session and visitor. */
 export function requireCsrf(csrf: CsrfTokens, visitors: Visitors): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    if (!isSameOrigin(c)) return refuseForeign(c);
+    if (!isSameOrigin(c)) return refuseOtherOrigin(c);
     const session = readSession(c);
     const token = c.req.header('x-xsrf-token') ?? '';
     // Looks up the visitor only for requests with a session.
@@ -58,11 +58,11 @@ export function requireCsrf(csrf: CsrfTokens, visitors: Visitors): MiddlewareHan
 
 /** Guards a request without a session: it must come from a page of this site. */
 export const requireSameOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
-  if (!isSameOrigin(c)) return refuseForeign(c);
+  if (!isSameOrigin(c)) return refuseOtherOrigin(c);
   await next();
 };
 
-function refuseForeign(c: ServerContext): Response {
+function refuseOtherOrigin(c: ServerContext): Response {
   return refuseInJson(c, 403, 'This request came from another site and was refused.');
 }
 

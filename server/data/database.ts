@@ -171,7 +171,7 @@ function commit(connection: DatabaseSync, writes: Write[]) {
     for (const { reject } of writes) reject(named(error));
     return;
   }
-  for (const tell of settle) tell();
+  for (const settleWrite of settle) settleWrite();
 }
 
 function named(error: unknown): unknown {

@@ -62,8 +62,8 @@ export function createRoom(connection: DatabaseSync, path: string, { quotaBytes,
           `The data takes ${megabytes(used)} of ${megabytes(room)} MB: give it more by DATA_QUOTA_MB or a larger disk, or nothing new is stored when they are full.`,
         );
       isWarned = isScarce;
-      const roomToGrow = Math.min(quotaBytes * (1 + growthShare), used + disk.freeBytes - disk.reserveBytes / 2);
-      if (used >= (addition === 'new' ? room : roomToGrow))
+      const roomForGrowth = Math.min(quotaBytes * (1 + growthShare), used + disk.freeBytes - disk.reserveBytes / 2);
+      if (used >= (addition === 'new' ? room : roomForGrowth))
         throw new StorageFullError('There is no room left to store this.');
     },
   };

@@ -138,17 +138,17 @@ describe('a watched document', () => {
       await stream?.document();
       return (await stream?.next()) === 'retry: 60000\n\n';
     };
-    const greedy: ReturnType<typeof piecesOf>[] = [];
-    for (let visitor = 0; visitor < 26; visitor++) greedy.push(...(await openAt('192.0.2.1')));
-    expect(await isDisplaced(greedy[7])).toBe(true);
+    const manyStreams: ReturnType<typeof piecesOf>[] = [];
+    for (let visitor = 0; visitor < 26; visitor++) manyStreams.push(...(await openAt('192.0.2.1')));
+    expect(await isDisplaced(manyStreams[7])).toBe(true);
     for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'])
       for (let visitor = 0; visitor < 25; visitor++) await openAt(address);
     const late = await openAt('192.0.2.6');
     for (const { document } of late) expect(await document()).toBeNull();
-    expect(await isDisplaced(greedy[8])).toBe(true);
+    expect(await isDisplaced(manyStreams[8])).toBe(true);
     stopping.abort();
-    expect(await greedy.at(-1)?.document()).toBeNull();
-    expect(await greedy.at(-1)?.next()).toBeUndefined();
+    expect(await manyStreams.at(-1)?.document()).toBeNull();
+    expect(await manyStreams.at(-1)?.next()).toBeUndefined();
   });
 
   it.each([

@@ -85,10 +85,10 @@ function errorPagesIn(loaded: ReadonlyMap<string, SiteFile>, locale: Locale): Er
   const path = localizePath(locale, '/404');
   const notFound = loaded.get(`${path.slice(1)}.html`);
   const failure = loaded.get(`${localizePath(locale, '/500').slice(1)}.html`);
-  const opened = notFound && openNotFoundPage(new TextDecoder().decode(notFound.identity.bytes), path);
-  if (!opened || !failure)
+  const splitPage = notFound && openNotFoundPage(new TextDecoder().decode(notFound.identity.bytes), path);
+  if (!splitPage || !failure)
     throw new StartError(
       `The built site lacks a 404 page with ${path} in its title, or a 500 page, in ${locale}. ${fix}`,
     );
-  return { notFound: opened, failure };
+  return { notFound: splitPage, failure };
 }

@@ -32,22 +32,22 @@ export function RequestStatus() {
         </button>
       </form>
       <div role="status" className={styles.status}>
-        {reference ? <KnownRequest key={reference} reference={reference} /> : null}
+        {reference ? <RequestOutcome key={reference} reference={reference} /> : null}
       </div>
     </>
   );
 }
 
-function KnownRequest({ reference }: { reference: string }) {
+function RequestOutcome({ reference }: { reference: string }) {
   const { deletions } = usePlatform();
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     deletions.status(reference).then((answer) => {
-      if (isShown) setOutcome(answer.ok ? (answer.value ?? 'unknown') : outcomeOf(answer.because));
+      if (isMounted) setOutcome(answer.ok ? (answer.value ?? 'unknown') : outcomeOf(answer.because));
     });
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [deletions, reference]);
   if (!outcome) return null;

@@ -57,12 +57,12 @@ function useIdentifier(): string | undefined {
   const { auth } = usePlatform();
   const [identifier, setIdentifier] = useState<string>();
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     auth.current().then((answer) => {
-      if (isShown && answer.ok) setIdentifier(answer.value?.deletionSecret);
+      if (isMounted && answer.ok) setIdentifier(answer.value?.deletionSecret);
     });
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [auth]);
   return identifier;

@@ -26,7 +26,7 @@ export function WalkStart({ walk }: WalkStartProps) {
   const messages = useMessages('game');
   const { hash } = useLocation();
   const [saved, openProgressAgain] = useProgress();
-  const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
+  const isInProgress = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   // The prerendered page shows the opening for every hash.
   const isHydrated = useClientInfo() !== undefined;
   const wanted =
@@ -35,12 +35,12 @@ export function WalkStart({ walk }: WalkStartProps) {
   usePlayerPrefetch(walk);
   return (
     <div className={styles.starts}>
-      {isUnderWay ? (
+      {isInProgress ? (
         <a className={buttons.button} href="#walk">
           {messages('goOn')}
         </a>
       ) : null}
-      <a className={isUnderWay ? secondaryButton : buttons.button} href="#spot">
+      <a className={isInProgress ? secondaryButton : buttons.button} href="#spot">
         {messages('startSpot')}
       </a>
       <a className={secondaryButton} href="#home">
@@ -148,14 +148,14 @@ function usePlayer({
   const [parts, setParts] = useState<PlayerParts | 'not-loaded'>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isShown = true;
+    let isMounted = true;
     setParts(undefined);
     loadPlayer(locale).then(
-      (loaded) => isShown && setParts(loaded),
-      () => isShown && setParts('not-loaded'),
+      (loaded) => isMounted && setParts(loaded),
+      () => isMounted && setParts('not-loaded'),
     );
     return () => {
-      isShown = false;
+      isMounted = false;
     };
   }, [id, hash, locale, attempt]);
   return [parts, () => setAttempt(attempt + 1)];

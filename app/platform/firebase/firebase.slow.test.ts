@@ -42,7 +42,7 @@ function sharedPersistence(): Persistence {
   const stored = new Map<string, unknown>();
   const listeners = new Map<string, (value: unknown) => void>();
   const shared = (key: string) => key.replace(/:[^:]*$/, '');
-  function tellOthers(changed: string, value: unknown) {
+  function notifyOthers(changed: string, value: unknown) {
     for (const [key, listener] of listeners) if (key !== changed && shared(key) === shared(changed)) listener(value);
   }
   return class {
@@ -51,11 +51,11 @@ function sharedPersistence(): Persistence {
     _isAvailable = async () => true;
     _set = async (key: string, value: unknown) => {
       stored.set(shared(key), value);
-      tellOthers(key, value);
+      notifyOthers(key, value);
     };
     _get = async (key: string) => stored.get(shared(key)) ?? null;
     _remove = async (key: string) => {
-      if (stored.delete(shared(key))) tellOthers(key, null);
+      if (stored.delete(shared(key))) notifyOthers(key, null);
     };
     _addListener = (key: string, listener: (value: unknown) => void) => void listeners.set(key, listener);
     _removeListener = (key: string) => void listeners.delete(key);

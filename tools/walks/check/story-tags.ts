@@ -6,7 +6,7 @@ import { storyFault } from './written-story.ts';
 
 /** Finds ids of story.ink that are used twice, and names that the walk does not have. */
 export function* storyTagFaults(walk: Walk): Generator<Fault> {
-  const firstLines = new Map<string, number>();
+  const firstLineById = new Map<string, number>();
   for (const text of walk.story.written) {
     const { line, tags } = text;
     const markup = markupIn(text.text);
@@ -18,10 +18,10 @@ export function* storyTagFaults(walk: Walk): Generator<Fault> {
         `has "${markup}": words are shown as plain text, remove HTML and Markdown.`,
       );
     for (const id of tags.filter((tag) => tag.startsWith('id:'))) {
-      const first = firstLines.get(id);
+      const first = firstLineById.get(id);
       if (first !== undefined)
         yield storyFault(walk, 'story/id-twice', line, `uses "#${id}" again, as line ${first} does: rename one.`);
-      else firstLines.set(id, line);
+      else firstLineById.set(id, line);
     }
     yield* unknownNames(walk, line, tagValue(text, 'speaker'), tagValue(text, 'spot'));
   }

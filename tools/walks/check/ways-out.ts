@@ -63,8 +63,8 @@ function brokenLine(walk: Walk, graph: StoryGraph, state: number, offer: Offer |
   return choice ?? lineOfState(walk, graph, state);
 }
 
-function deadEnd(walk: Walk, whole: StoryGraph, walker: Walker): Fault | undefined {
-  const { graph, reached } = reachableBy(walker, whole);
+function deadEnd(walk: Walk, wholeGraph: StoryGraph, walker: Walker): Fault | undefined {
+  const { graph, reached } = reachableBy(walker, wholeGraph);
   const next = (state: number) => (graph.states[state]?.edges ?? []).map(({ to }) => to);
   const before = new Map<number, number[]>();
   for (const state of reached)
@@ -83,11 +83,11 @@ function deadEnd(walk: Walk, whole: StoryGraph, walker: Walker): Fault | undefin
 }
 
 /** The part of the story open to a walker: the shortest ways, and the reached states, nearest first. */
-function reachableBy({ takes }: Walker, whole: StoryGraph): { graph: StoryGraph; reached: Set<number> } {
-  const states: State[] = whole.states.map(({ offers, edges, ending }) => {
+function reachableBy({ takes }: Walker, wholeGraph: StoryGraph): { graph: StoryGraph; reached: Set<number> } {
+  const states: State[] = wholeGraph.states.map(({ offers, edges, ending }) => {
     return { offers, edges: edges.filter(({ offer }) => takes(offer)), ending };
   });
-  const reached = new Set(whole.starts.map(({ to }) => to));
+  const reached = new Set(wholeGraph.starts.map(({ to }) => to));
   for (const state of reached)
     for (const { to, offer } of states[state]?.edges ?? []) {
       const following = states[to];
@@ -95,7 +95,7 @@ function reachableBy({ takes }: Walker, whole: StoryGraph): { graph: StoryGraph;
       reached.add(to);
       following.from = { state, offer };
     }
-  return { graph: { ...whole, states }, reached };
+  return { graph: { ...wholeGraph, states }, reached };
 }
 
 /** Returns the nearest trapped state of a cycle without an exit: other trapped states only lead to it. */

@@ -61,7 +61,7 @@ function Components() {
       </p>
 
       <Part name="Inks">
-        <TextColors />
+        <Inks />
       </Part>
 
       <Part name="Type">
@@ -150,7 +150,7 @@ function Components() {
         <ReportForms />
       </Part>
 
-      <Part name="Consent to analytics: the banner, and the line in the footer">
+      <Part name="Consent to counting: the slip, and the line in the footer">
         <Consents />
       </Part>
 
@@ -227,8 +227,8 @@ function Buttons() {
 
 function Filter() {
   const [choice, choose] = useState<WalkChoice>(withMoodToggled(anyWalk, 'art'));
-  const [isNearFirst, setNearFirst] = useState(false);
-  return <WalkFilter choice={choice} choose={choose} isNearFirst={isNearFirst} putNearFirst={setNearFirst} />;
+  const [isNearFirst, putNearFirst] = useState(false);
+  return <WalkFilter choice={choice} choose={choose} isNearFirst={isNearFirst} putNearFirst={putNearFirst} />;
 }
 
 /** Shows all walks as the catalogue does. */
@@ -247,7 +247,7 @@ function Walks() {
 }
 
 /** Shows the tokens as the browser computes them: each ground with the contrast of its text colours. */
-function TextColors() {
+function Inks() {
   const [style, setStyle] = useState<CSSStyleDeclaration>();
   useEffect(() => setStyle(getComputedStyle(document.documentElement)), []);
   return (

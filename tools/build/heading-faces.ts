@@ -43,7 +43,7 @@ export function filesWith(characters: string[], face: Face): Map<string, string>
   return found;
 }
 
-/** Returns whether a `unicode-range` of CSS, such as `U+ff01,U+ff08-ff09`, contains a character. */
+/** Tells whether a `unicode-range` of CSS, such as `U+ff01,U+ff08-ff09`, contains a character. */
 function isInRange(character: string, range: string): boolean {
   const codePoint = character.codePointAt(0) ?? 0;
   if (codePoint > lastMergeable) return false;
@@ -67,10 +67,7 @@ export function missingGlyphs(locale: Locale, text: string): string[] {
 
 const readFiles = new Map<string, Set<string>>();
 
-/**
- * Returns the characters of a font file in WOFF form. Unlike WOFF 2 it needs no asynchronous decoder, so the check stays
- * synchronous.
- */
+/** Returns the characters of a font file in WOFF form. Unlike WOFF 2 it needs no asynchronous decoder, so the check stays synchronous. */
 function charactersIn(file: string): Set<string> {
   const characters = readFiles.get(file) ?? new Set(glyphsIn(characterMapOf(readFileSync(file))).keys());
   readFiles.set(file, characters);

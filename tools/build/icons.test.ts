@@ -28,7 +28,7 @@ it('SITE-L9 puts the mark in 16 and in 32 pixels into one favicon', async () => 
   ]);
 });
 
-it('SITE-L9 a maskable icon has its mark within the area that every mask shows', () => {
+it('SITE-L9 keeps the mark of a maskable icon within the area that every mask shows', () => {
   // The outermost points of the mark: the corners of its caps, from the centre of its field of 64.
   const farthest = Math.hypot(11, 29) / 64;
   for (const { share, name } of groundedIcons)

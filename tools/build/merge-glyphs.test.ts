@@ -11,7 +11,7 @@ async function cut(file: string, text: string) {
   return subsetFont(source, text, { targetFormat: 'sfnt', noLayoutClosure: true, noHinting: true });
 }
 
-const sampleFont = () => cut('noto-serif-tc/files/noto-serif-tc-chinese-traditional-700', '街角物語');
+const words = () => cut('noto-serif-tc/files/noto-serif-tc-chinese-traditional-700', '街角物語');
 const marks = () => cut('noto-serif-tc/files/noto-serif-tc-122-700', '！？');
 
 /** Returns the outline and the metrics of a character as the tables store them, without padding. */
@@ -33,7 +33,7 @@ function drawing(font: Buffer, character: string) {
 
 describe('glyphs of two files of a typeface', () => {
   it('SITE-L8 stand in one font, drawn as before', async () => {
-    const [base, addition] = [await sampleFont(), await marks()];
+    const [base, addition] = [await words(), await marks()];
     const merged = mergeGlyphs(base, addition);
     expect(new Set(glyphsOf(merged).keys())).toEqual(new Set('街角物語！？'));
     for (const character of '街角物語') expect(drawing(merged, character)).toEqual(drawing(base, character));
@@ -41,7 +41,7 @@ describe('glyphs of two files of a typeface', () => {
   });
 
   it('SITE-L8 survive subsetting: browsers and pictures get fonts that a font library has processed', async () => {
-    const again = await subsetFont(mergeGlyphs(await sampleFont(), await marks()), '街！', { targetFormat: 'sfnt' });
+    const again = await subsetFont(mergeGlyphs(await words(), await marks()), '街！', { targetFormat: 'sfnt' });
     expect(new Set(glyphsOf(again).keys())).toEqual(new Set('街！'));
     expect(drawing(again, '！').advance).toBe(1000);
   });
@@ -49,7 +49,7 @@ describe('glyphs of two files of a typeface', () => {
   it('SITE-L8 are refused when their units per em differ', async () => {
     const addition = await marks();
     tableOf(readTables(addition), 'head').writeUInt16BE(2048, 18);
-    const base = await sampleFont();
+    const base = await words();
     expect(() => mergeGlyphs(base, addition)).toThrow('different units per em');
   });
 

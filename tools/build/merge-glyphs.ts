@@ -2,7 +2,7 @@ import { glyphsOf, writeCharacterMap } from './character-map.ts';
 import { readTables, tableOf, writeTables } from './sfnt.ts';
 
 /** Tables of the first font that stay valid: they refer to its glyphs by number, or to none. */
-const reusedTables = ['GDEF', 'GPOS', 'GSUB', 'OS/2', 'name', 'post'];
+const keptTables = ['GDEF', 'GPOS', 'GSUB', 'OS/2', 'name', 'post'];
 
 /** Offsets in `maxp` of a glyph's maxima: points, contours, both of composite glyphs, components and their depth. */
 const limits = [6, 8, 10, 12, 28, 30];
@@ -39,7 +39,7 @@ export function mergeGlyphs(base: Buffer, addition: Buffer): Buffer {
   hhea.writeUInt16BE(glyphs.length, 34);
   return writeTables(
     new Map([
-      ...[...to].filter(([tag]) => reusedTables.includes(tag)),
+      ...[...to].filter(([tag]) => keptTables.includes(tag)),
       ['head', head],
       ['hhea', hhea],
       ['maxp', maxp],

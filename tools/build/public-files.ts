@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import { drawIcons } from './icons.ts';
-import { manifestTexts, webManifest } from './web-manifest.ts';
+import { manifestWords, webManifest } from './web-manifest.ts';
 
 /** Writes the files at fixed addresses in the site's root, in development too: icons, and a manifest for each language. */
 export async function writePublicFiles(configuration: Configuration, folder: string) {
@@ -11,7 +11,7 @@ export async function writePublicFiles(configuration: Configuration, folder: str
   await mkdir(folder, { recursive: true });
   await drawIcons(folder);
   for (const locale of locales) {
-    const texts = await manifestTexts(locale, configuration);
-    await writeFile(join(folder, `manifest.${locale}.webmanifest`), webManifest(locale, texts));
+    const words = await manifestWords(locale, configuration);
+    await writeFile(join(folder, `manifest.${locale}.webmanifest`), webManifest(locale, words));
   }
 }

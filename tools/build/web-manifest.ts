@@ -6,13 +6,13 @@ import { readMessages } from './messages.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
 /** The texts of a language's manifest. */
-export interface ManifestTexts {
+export interface ManifestWords {
   brand: string;
   /** One sentence about the site. */
   description: string;
 }
 
-export async function manifestTexts(locale: Locale, configuration: Configuration): Promise<ManifestTexts> {
+export async function manifestWords(locale: Locale, configuration: Configuration): Promise<ManifestWords> {
   const values = placeholderValues(configuration, locale);
   const { landing } = await readMessages(locale);
   return {
@@ -22,7 +22,7 @@ export async function manifestTexts(locale: Locale, configuration: Configuration
 }
 
 /** Returns `manifest.<locale>.webmanifest`, which phones read when the site is added to the home screen. */
-export function webManifest(locale: Locale, { brand, description }: ManifestTexts): string {
+export function webManifest(locale: Locale, { brand, description }: ManifestWords): string {
   const start = localizePath(locale, '/');
   return JSON.stringify({
     id: start,

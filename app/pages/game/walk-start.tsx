@@ -12,7 +12,7 @@ import { Status } from '../../ui/status.tsx';
 import styles from './walk-start.module.css';
 
 /** The hashes of an address: start on the spot, start from home, or continue the saved walk. */
-const startByHash = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
+const wantedBy = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
 
 interface WalkStartProps {
   walk: { id: string; title: string; pack: { hash: string } };
@@ -26,24 +26,23 @@ export function WalkStart({ walk }: WalkStartProps) {
   const messages = useMessages('game');
   const { hash } = useLocation();
   const [saved, openProgressAgain] = useProgress();
-  const isInProgress = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
+  const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   // The prerendered page shows the opening for every hash.
-  const isHydrated = useClientInfo() !== undefined;
-  const wanted =
-    isHydrated && Object.hasOwn(startByHash, hash) ? startByHash[hash as keyof typeof startByHash] : undefined;
-  const secondaryButton = `${buttons.button} ${styles.other}`;
-  usePlayerPrefetch(walk);
+  const hasTakenOver = useClientInfo() !== undefined;
+  const wanted = hasTakenOver && Object.hasOwn(wantedBy, hash) ? wantedBy[hash as keyof typeof wantedBy] : undefined;
+  const other = `${buttons.button} ${styles.other}`;
+  usePlayerAhead(walk);
   return (
     <div className={styles.starts}>
-      {isInProgress ? (
+      {isUnderWay ? (
         <a className={buttons.button} href="#walk">
           {messages('goOn')}
         </a>
       ) : null}
-      <a className={isInProgress ? secondaryButton : buttons.button} href="#spot">
+      <a className={isUnderWay ? other : buttons.button} href="#spot">
         {messages('startSpot')}
       </a>
-      <a className={secondaryButton} href="#home">
+      <a className={other} href="#home">
         {messages('startHome')}
       </a>
       <p className={styles.how}>{messages('startHow')}</p>
@@ -58,7 +57,7 @@ export function WalkStart({ walk }: WalkStartProps) {
 }
 
 /** Prefetches what a start needs while the visitor reads the page, so that the first line appears with the tap. */
-function usePlayerPrefetch({ id, pack: { hash } }: WalkStartProps['walk']) {
+function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
   const locale = useLocale();
   useEffect(() => {
     if (!mayPrefetchNow()) return;
@@ -67,7 +66,7 @@ function usePlayerPrefetch({ id, pack: { hash } }: WalkStartProps['walk']) {
 }
 
 interface WalkDialogProps extends WalkStartProps {
-  wanted: (typeof startByHash)[keyof typeof startByHash];
+  wanted: (typeof wantedBy)[keyof typeof wantedBy];
   progress: Progress | undefined;
   /** Defined if the saved progress could not be opened. */
   openProgressAgain: (() => void) | undefined;
@@ -90,7 +89,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
     if (parts === 'not-loaded') loadPlayerAgain();
     openProgressAgain?.();
   }
-  const onPlaying = useCallback(
+  const whenPlaying = useCallback(
     () => navigate({ pathname, search, hash: '#walk' }, { replace: true, preventScrollReset: true }),
     [navigate, pathname, search],
   );
@@ -113,7 +112,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
             walk={{ id: walk.id, hash: walk.pack.hash }}
             wanted={wanted}
             progress={progress}
-            whenPlaying={onPlaying}
+            whenPlaying={whenPlaying}
             leave={leave}
           />
         </MessageGroups>
@@ -148,14 +147,14 @@ function usePlayer({
   const [parts, setParts] = useState<PlayerParts | 'not-loaded'>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isMounted = true;
+    let isShown = true;
     setParts(undefined);
     loadPlayer(locale).then(
-      (loaded) => isMounted && setParts(loaded),
-      () => isMounted && setParts('not-loaded'),
+      (loaded) => isShown && setParts(loaded),
+      () => isShown && setParts('not-loaded'),
     );
     return () => {
-      isMounted = false;
+      isShown = false;
     };
   }, [id, hash, locale, attempt]);
   return [parts, () => setAttempt(attempt + 1)];

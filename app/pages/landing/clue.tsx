@@ -4,19 +4,19 @@ import { useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
 import styles from './clue.module.css';
 
-/** Scrolls the opened note into view. On a phone it unfolds below the window's lower edge. */
-function scrollToNote({ currentTarget: note }: SyntheticEvent<HTMLDetailsElement>) {
-  if (note.open) note.scrollIntoView({ block: 'nearest' });
+/** Scrolls the opened slip into view. On a phone it unfolds below the window's lower edge. */
+function showWhole({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) {
+  if (slip.open) slip.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Renders a folded note with a first clue about the picture: one lantern is dark. CSS shows the reaction to an answer (here, and
+ * Renders a folded slip with a first clue about the picture: one lantern is dark. CSS shows the reaction to an answer (here, and
  * in the scene), so that it works before hydration and without JavaScript.
  */
 export function Clue() {
   const messages = useMessages('clue');
   return (
-    <details className={styles.clue} onToggle={scrollToNote}>
+    <details className={styles.clue} onToggle={showWhole}>
       <summary>{messages('title')}</summary>
       <fieldset aria-describedby="clue-picture">
         <legend>{messages('question')}</legend>

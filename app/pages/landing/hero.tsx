@@ -23,10 +23,10 @@ export function Hero() {
           <li>{messages('block1.content2')}</li>
           <li>{messages('block1.content3')}</li>
         </ul>
-        {/* Stands before the scene: after it, the browser would recalculate the styles of its hundreds of elements. */}
+        {/* Placed before the scene: otherwise the styles of its hundreds of elements would be recalculated. */}
         <StylesFromHere of="landing-below" />
         {hasScene ? <HeroScene /> : <OpenSea />}
-        <div className={styles.note}>
+        <div className={styles.slip}>
           <Slip>{placeNative}</Slip>
         </div>
         <svg className={styles.way} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

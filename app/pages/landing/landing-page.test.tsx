@@ -55,7 +55,7 @@ const headings = [
 const linksTo = (page: string, markup: string) => markup.split(`href="${page}`).length - 1;
 const drawings = (markup: string) => [...markup.matchAll(/src="(\/drawn\/[^"]*)"/g)].map(([, src]) => src);
 
-describe('SITE-H10 the home page of a walk without scene, clue, plan and legend', () => {
+describe('SITE-H10 the home page of a walk without anything of its own', () => {
   it("has all blocks in order, the walk's line in each, and a link to the walk", () => {
     const markup = html();
     const places = headings.map((heading) => markup.indexOf(heading));
@@ -74,7 +74,7 @@ describe('SITE-H10 the home page of a walk without scene, clue, plan and legend'
   });
 });
 
-describe('SITE-H10 the home page shows the parts of its walk', () => {
+describe('SITE-H10 the home page shows what its walk has', () => {
   it('SITE-H7 a scene with its clue, which asks for the places of the walk', () => {
     Object.assign(featured, {
       ...{ hasScene: true, hasClue: true, wayEnd: { '--end-x': 0.7, '--turn': -1 } },

@@ -11,11 +11,11 @@ const hours = [
   ['night', 'night-town', 1310],
 ] as const;
 
-/** The line passes around heading and text, then down between the prints. */
-const linePath = 'M50 0C50 8 50 9 42 13S20 21 36 26 66 31 58 37 50 41 46 47 38 57 47 63 60 71 56 78 50 90 50 100';
+/** Around heading and text, then down the fold between the prints. */
+const way = 'M50 0C50 8 50 9 42 13S20 21 36 26 66 31 58 37 50 41 46 47 38 57 47 63 60 71 56 78 50 90 50 100';
 
-/** The line passes around the text only. */
-const linePastText = 'M50 0C50 20 47 30 47 50S53 80 50 100';
+/** Around the text alone. */
+const wayPastWords = 'M50 0C50 20 47 30 47 50S53 80 50 100';
 
 /**
  * Block 2, paper: one walk at four hours of the day. Reuses the hero's drawings where possible. All horizons are at the same
@@ -25,7 +25,7 @@ export function Hours() {
   const messages = useMessages();
   return (
     <section className={styles.block}>
-      <WalkLine path={hasScene ? linePath : linePastText} className={styles.way} />
+      <WalkLine path={hasScene ? way : wayPastWords} className={styles.way} />
       <h2>{messages('block2.title')}</h2>
       <div className={styles.text}>
         <p>{messages('block2.content1')}</p>

@@ -50,7 +50,7 @@ function plainMapIn({ stops }: PackedWalk): LoadedWalk['map'] {
 }
 
 /** Returns a word of the walk; an id without words is shown in brackets. */
-export function formatMessage(
+export function say(
   { words }: LoadedWalk,
   locale: Locale,
   id: string,

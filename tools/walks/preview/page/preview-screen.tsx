@@ -16,7 +16,7 @@ export function PreviewScreen() {
     return () => import.meta.hot?.off('walk:changed', refresh);
   }, []);
 
-  // The key is the edition: an unreadable change keeps the pack and the session.
+  // Keyed by edition: a change that cannot be read keeps the pack and the session.
   useEffect(() => {
     let isNewest = true;
     if (preview?.pack) void loadWalk(preview.pack).then((loaded) => isNewest && setWalk(loaded));

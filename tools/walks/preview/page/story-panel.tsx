@@ -4,20 +4,20 @@ import { readJournal } from '../../../../walk/journal.ts';
 import { hasEnded, type WalkState, waysOn } from '../../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../../walk/transcript.ts';
 import { ClueForm } from './clue-form.tsx';
-import { formatMessage, type LoadedWalk } from './loaded-walk.ts';
-import type { WalkAction } from './walk-session.tsx';
+import { type LoadedWalk, say } from './loaded-walk.ts';
+import type { Happening } from './walk-session.tsx';
 
 type AnswerEntry = Extract<TranscriptEntry, { kind: 'answer' }>;
 
-interface StoryPanelProps {
+interface StorySheetProps {
   walk: LoadedWalk;
   state: WalkState;
   locale: Locale;
-  dispatch: (action: WalkAction) => void;
+  happen: (happening: Happening) => void;
 }
 
 /** Shows the story, the walker's actions and the offers. */
-export function StoryPanel({ walk, state, locale, dispatch }: StoryPanelProps) {
+export function StoryPanel({ walk, state, locale, happen }: StorySheetProps) {
   const end = useRef<HTMLDivElement>(null);
   const ways = waysOn(state);
   const clue = walk.packed.clues.find(({ id }) => id === ways.clue);
@@ -33,35 +33,30 @@ export function StoryPanel({ walk, state, locale, dispatch }: StoryPanelProps) {
       {state.transcript.map((entry, index) => (
         <Entry key={index} walk={walk} entry={entry} locale={locale} />
       ))}
-      {clue && <ClueForm key={clue.id} walk={walk} clue={clue} locale={locale} dispatch={dispatch} />}
+      {clue && <ClueForm key={clue.id} walk={walk} clue={clue} locale={locale} happen={happen} />}
       <div className="ways">
         {ways.choices.map((choice) => (
           <button
             key={choice}
             type="button"
             className={asked.has(choice) ? 'asked' : undefined}
-            onClick={() => dispatch({ kind: 'choice-made', choice })}
+            onClick={() => happen({ kind: 'choice-made', choice })}
           >
-            {formatMessage(walk, locale, choice)}
+            {say(walk, locale, choice)}
           </button>
         ))}
         {ways.arrivals.map((stop) => (
-          <button
-            key={stop}
-            type="button"
-            className="event"
-            onClick={() => dispatch({ kind: 'arrived-by-hand', stop })}
-          >
-            I am here: {formatMessage(walk, locale, `stop.${stop}`)}
+          <button key={stop} type="button" className="event" onClick={() => happen({ kind: 'arrived-by-hand', stop })}>
+            I am here: {say(walk, locale, `stop.${stop}`)}
           </button>
         ))}
         {ways.closures.map((stop) => (
-          <button key={stop} type="button" className="event" onClick={() => dispatch({ kind: 'stop-closed', stop })}>
-            It is closed: {formatMessage(walk, locale, `stop.${stop}`)}
+          <button key={stop} type="button" className="event" onClick={() => happen({ kind: 'stop-closed', stop })}>
+            It is closed: {say(walk, locale, `stop.${stop}`)}
           </button>
         ))}
       </div>
-      {hasEnded(state) && ending && <p className="ending">{formatMessage(walk, locale, `ending.${ending}`)}</p>}
+      {hasEnded(state) && ending && <p className="ending">{say(walk, locale, `ending.${ending}`)}</p>}
       <div ref={end} />
     </div>
   );
@@ -74,44 +69,44 @@ function Entry({ walk, entry, locale }: { walk: LoadedWalk; entry: TranscriptEnt
       const recording = sound && walk.recordings[locale].get(sound);
       return (
         <p className={speaker ? 'line' : 'line narrated'} title={id}>
-          {speaker && <b>{formatMessage(walk, locale, `speaker.${speaker}`)} </b>}
-          {formatMessage(walk, locale, id, values)}
+          {speaker && <b>{say(walk, locale, `speaker.${speaker}`)} </b>}
+          {say(walk, locale, id, values)}
           {art && <img src={walk.addressOf(`drawings/${art}.svg`)} alt="" />}
           {/* biome-ignore lint/a11y/useMediaCaption: it says the words beside it. */}
           {recording && <audio src={recording} controls preload="none" />}
-          {found && <small className="found">{formatMessage(walk, locale, `found.${found}`)}</small>}
+          {found && <small className="found">{say(walk, locale, `found.${found}`)}</small>}
         </p>
       );
     }
     case 'choice':
-      return <p className="done">{formatMessage(walk, locale, entry.choice)}</p>;
+      return <p className="done">{say(walk, locale, entry.choice)}</p>;
     case 'arrival':
-      return <h2>{formatMessage(walk, locale, `stop.${entry.stop}`)}</h2>;
+      return <h2>{say(walk, locale, `stop.${entry.stop}`)}</h2>;
     case 'closure':
-      return <h2 className="closed">{formatMessage(walk, locale, `stop.${entry.stop}`)}</h2>;
+      return <h2 className="closed">{say(walk, locale, `stop.${entry.stop}`)}</h2>;
     case 'answer':
       return (
         <p className="done">
-          {answerText(walk, entry, locale)} <small>{entry.outcome}</small>
-          {entry.outcome === 'rejected' && ` ${formatMessage(walk, locale, `clue.${entry.clue}.nudge`)}`}
+          {answerWords(walk, entry, locale)} <small>{entry.outcome}</small>
+          {entry.outcome === 'rejected' && ` ${say(walk, locale, `clue.${entry.clue}.nudge`)}`}
         </p>
       );
     case 'hint':
-      return <p className="hint">{formatMessage(walk, locale, `clue.${entry.clue}.${entry.hint}`)}</p>;
+      return <p className="hint">{say(walk, locale, `clue.${entry.clue}.${entry.hint}`)}</p>;
     case 'reveal':
-      return <p className="hint">{formatMessage(walk, locale, `clue.${entry.clue}.reveal`)}</p>;
+      return <p className="hint">{say(walk, locale, `clue.${entry.clue}.reveal`)}</p>;
     case 'skip':
       return <p className="done">–</p>;
   }
 }
 
 /** Formats an answer; options appear in words. */
-function answerText(walk: LoadedWalk, { clue: id, given }: AnswerEntry, locale: Locale): string {
+function answerWords(walk: LoadedWalk, { clue: id, given }: AnswerEntry, locale: Locale): string {
   const clue = walk.packed.clues.find((it) => it.id === id);
   if (clue?.kind === 'direction') return `${given}°`;
   if (typeof given === 'number' || !clue || !('options' in clue)) return String(given);
   return [given]
     .flat()
-    .map((option) => formatMessage(walk, locale, `clue.${id}.option.${option}`))
+    .map((option) => say(walk, locale, `clue.${id}.option.${option}`))
     .join(' – ');
 }

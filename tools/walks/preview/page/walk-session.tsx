@@ -5,48 +5,45 @@ import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
 import type { WalkMode, WalkState } from '../../../../walk/state.ts';
 import { begin, step } from '../../../../walk/step.ts';
 import { firstPosition } from './first-position.ts';
-import { formatMessage, type LoadedWalk } from './loaded-walk.ts';
+import { type LoadedWalk, say } from './loaded-walk.ts';
 import { StoryPanel } from './story-panel.tsx';
 import { WalkerMap } from './walker-map.tsx';
 
 /** An event without its time, which is added when it is dispatched. */
-export type WalkAction = WalkEvent extends infer Each ? (Each extends WalkEvent ? Omit<Each, 'atMs'> : never) : never;
+export type Happening = WalkEvent extends infer Each ? (Each extends WalkEvent ? Omit<Each, 'atMs'> : never) : never;
 
-type Change = WalkAction | { kind: 'restarted'; mode: WalkMode; locale: Locale } | { kind: 'walk-changed' };
+type Change = Happening | { kind: 'begun-anew'; mode: WalkMode; locale: Locale } | { kind: 'walk-changed' };
 
 const savedKey = (id: string) => `preview:${id}`;
 
 /** Plays the walk: the map with the walker, and the story. Progress survives a reload, and every edit that allows it. */
 export function WalkSession({ walk }: { walk: LoadedWalk }) {
-  const [state, dispatch] = useReducer(
+  const [state, happen] = useReducer(
     (current: WalkState, change: Change): WalkState => {
       const atMs = Date.now();
-      if (change.kind === 'restarted') return begin(walk.game, { ...change, atMs });
+      if (change.kind === 'begun-anew') return begin(walk.game, { ...change, atMs });
       if (change.kind === 'walk-changed')
-        return restoredState(walk, saveWalk(current)) ?? begin(walk.game, { ...restart(current), atMs });
+        return resumed(walk, saveWalk(current)) ?? begin(walk.game, { ...anew(current), atMs });
       return step(walk.game, current, { ...change, atMs } as WalkEvent);
     },
     walk,
     (first) =>
-      restoredState(first, sessionStorage.getItem(savedKey(first.packed.id))) ??
-      begin(first.game, { ...restart(), atMs: Date.now() }),
+      resumed(first, sessionStorage.getItem(savedKey(first.packed.id))) ??
+      begin(first.game, { ...anew(), atMs: Date.now() }),
   );
   const [accuracyMeters, setAccuracyMeters] = useState(8);
   const locale = state.locale as Locale;
 
-  useEffect(() => dispatch({ kind: 'walk-changed' }), [walk]);
+  useEffect(() => happen({ kind: 'walk-changed' }), [walk]);
   useEffect(() => sessionStorage.setItem(savedKey(walk.packed.id), saveWalk(state)), [walk, state]);
 
   return (
     <div className="walk">
       <header className="bar">
-        <h1>{formatMessage(walk, locale, 'title')}</h1>
+        <h1>{say(walk, locale, 'title')}</h1>
         <label>
           Language
-          <select
-            value={locale}
-            onChange={(event) => dispatch({ kind: 'language-changed', locale: event.target.value })}
-          >
+          <select value={locale} onChange={(event) => happen({ kind: 'language-changed', locale: event.target.value })}>
             {locales.map((code) => (
               <option key={code}>{code}</option>
             ))}
@@ -62,13 +59,13 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
             onChange={(event) => setAccuracyMeters(Number(event.target.value))}
           />
         </label>
-        <button type="button" disabled={state.undo === null} onClick={() => dispatch({ kind: 'undone' })}>
+        <button type="button" disabled={state.undo === null} onClick={() => happen({ kind: 'undone' })}>
           Undo
         </button>
-        <button type="button" onClick={() => dispatch({ kind: 'restarted', mode: 'spot', locale })}>
+        <button type="button" onClick={() => happen({ kind: 'begun-anew', mode: 'spot', locale })}>
           Start on the spot
         </button>
-        <button type="button" onClick={() => dispatch({ kind: 'restarted', mode: 'home', locale })}>
+        <button type="button" onClick={() => happen({ kind: 'begun-anew', mode: 'home', locale })}>
           Start from home
         </button>
       </header>
@@ -77,19 +74,19 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
         projection={walk.map.projection}
         start={firstPosition(walk)}
         accuracyMeters={accuracyMeters}
-        dispatch={dispatch}
+        happen={happen}
       />
-      <StoryPanel walk={walk} state={state} locale={locale} dispatch={dispatch} />
+      <StoryPanel walk={walk} state={state} locale={locale} happen={happen} />
     </div>
   );
 }
 
-function restart(before?: WalkState): { mode: WalkMode; locale: string } {
+function anew(before?: WalkState): { mode: WalkMode; locale: string } {
   return { mode: before?.mode ?? 'spot', locale: before?.locale ?? 'en' };
 }
 
 /** Returns the saved progress, unless the changed files no longer have such a state. */
-function restoredState(walk: LoadedWalk, saved: string | null): WalkState | undefined {
+function resumed(walk: LoadedWalk, saved: string | null): WalkState | undefined {
   if (saved === null) return undefined;
   const read = readSavedWalk(walk.game, saved);
   return read.kind === 'ready' ? read.state : undefined;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Projection } from '../../map/projection.ts';
-import type { WalkAction } from './walk-session.tsx';
+import type { Happening } from './walk-session.tsx';
 
 interface WalkerMapProps {
   svg: string;
@@ -9,7 +9,7 @@ interface WalkerMapProps {
   /** The walker's first position. */
   start: Position;
   accuracyMeters: number;
-  dispatch: (action: WalkAction) => void;
+  happen: (happening: Happening) => void;
 }
 
 const keyStepMeters = 5;
@@ -22,11 +22,11 @@ const keys: Record<string, [east: number, north: number]> = {
 };
 
 /** Shows the walk's map with a walker that the mouse or the arrow keys move, and whose phone has two fixes a second. */
-export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: WalkerMapProps) {
+export function WalkerMap({ svg, projection, start, accuracyMeters, happen }: WalkerMapProps) {
   const [position, setPosition] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
-  const latestDispatch = useRef(dispatch);
-  latestDispatch.current = dispatch;
+  const happened = useRef(happen);
+  happened.current = happen;
 
   // The walk's own drawing comes from the author's file.
   useEffect(() => {
@@ -35,12 +35,12 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: 
 
   useEffect(() => {
     const fix = () => {
-      // Send the position every time: a restarted or changed walk does not know it.
-      latestDispatch.current({ kind: 'position-asked' });
-      latestDispatch.current({ kind: 'position-fixed', position, accuracyMeters } as WalkAction);
+      // Send every time: a restarted walk, or one with changed files, does not know the position.
+      happened.current({ kind: 'position-asked' });
+      happened.current({ kind: 'position-fixed', position, accuracyMeters } as Happening);
     };
     // Dragging is faster than walking: the walk forgets its last position.
-    latestDispatch.current({ kind: 'position-turned-off' });
+    happened.current({ kind: 'position-turned-off' });
     fix();
     const timer = setInterval(fix, fixEveryMs);
     return () => clearInterval(timer);

@@ -76,7 +76,7 @@ export function Deletions() {
       {deletions.map(([name, deletion]) => (
         <State key={name} name={name}>
           <div className={deletePage.status}>
-            <DeletionReport whenMs={whenMs} {...deletion} />
+            <DeletionReport deletedAtMs={whenMs} {...deletion} />
           </div>
         </State>
       ))}

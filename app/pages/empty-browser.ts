@@ -4,7 +4,7 @@ import type { Answer, Auth, DeletedData, Refusal } from '../platform/platform.ts
 
 /** The result of clearing this browser, for a complete report. */
 export interface ClearedBrowser<Value> {
-  whenMs: number;
+  deletedAtMs: number;
   /** The kinds of local data that could not be deleted. */
   left: KeptKind[];
   /** The backend's answer, or its refusal. */
@@ -48,5 +48,5 @@ async function clearBrowser<Value>(leaveBackend: () => Promise<Answer<Value>>): 
   const backend = await leaveBackend();
   const isGoneThere = backend.ok || backend.because === 'not-served';
   const left = await emptyBrowserStorage({ keepsVisitor: !isGoneThere });
-  return { whenMs: Date.now(), left, backend };
+  return { deletedAtMs: Date.now(), left, backend };
 }

@@ -9,7 +9,7 @@ import styles from './delete-page.module.css';
 export type Deleted = ClearedBrowser<DeletedData>;
 
 /** Says which data is deleted, which is not and what to do about it, with a receipt of the deletion. */
-export function DeletionReport({ whenMs, left, backend }: Deleted) {
+export function DeletionReport({ deletedAtMs: whenMs, left, backend }: Deleted) {
   const messages = useMessages('delete');
   const tag = localeTags[useLocale()].htmlLang;
   const listed = (kinds: Deleted['left']) => new Intl.ListFormat(tag).format(kinds.map((kind) => messages(kind)));

@@ -32,16 +32,16 @@ export function longestReading(graph: StoryGraph, seconds: (line: Line) => numbe
   const most: number[] = [];
   const sum = (lines: Line[]) => lines.reduce((total, line) => total + seconds(line), 0);
   // Each component comes before its predecessors.
-  for (const [number, circle] of components.entries()) {
-    const within = new Map<string, Line>();
+  for (const [number, component] of components.entries()) {
+    const linesById = new Map<string, Line>();
     let onward = 0;
-    for (const state of circle)
+    for (const state of component)
       for (const { lines, to } of graph.states[state]?.edges ?? []) {
         const following = componentOf.get(to) ?? number;
-        if (following === number) for (const line of lines) within.set(line.id, line);
+        if (following === number) for (const line of lines) linesById.set(line.id, line);
         else onward = Math.max(onward, sum(lines) + (most[following] ?? 0));
       }
-    most.push(sum([...within.values()]) + onward);
+    most.push(sum([...linesById.values()]) + onward);
   }
   return Math.max(...graph.starts.map(({ lines, to }) => sum(lines) + (most[componentOf.get(to) ?? 0] ?? 0)));
 }

@@ -58,9 +58,9 @@ function fixedConsent(choice: (typeof choices)[number]): ConsentSource {
 
 type Deletion = ComponentProps<typeof DeletionReport>;
 
-const whenMs = Date.UTC(2026, 3, 5, 6);
+const deletedAtMs = Date.UTC(2026, 3, 5, 6);
 const refused = (because: RefusalReason): Deletion['backend'] => ({ ok: false, because, sentence: '' });
-const deletions: [name: string, Omit<Deletion, 'whenMs'>][] = [
+const deletions: [name: string, Omit<Deletion, 'deletedAtMs'>][] = [
   ['everything', { left: [], backend: { ok: true, value: { walks: 1, reports: 2 } } }],
   ['everything, on a host of files', { left: [], backend: refused('not-served') }],
   ['offline', { left: [], backend: refused('offline') }],
@@ -76,7 +76,7 @@ export function Deletions() {
       {deletions.map(([name, deletion]) => (
         <State key={name} name={name}>
           <div className={deletePage.status}>
-            <DeletionReport deletedAtMs={whenMs} {...deletion} />
+            <DeletionReport deletedAtMs={deletedAtMs} {...deletion} />
           </div>
         </State>
       ))}

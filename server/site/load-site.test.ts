@@ -23,7 +23,7 @@ describe('a built site', () => {
 
   it.each([
     ['site.json', 'There is no built site here'],
-    ['client', 'The built site is not whole'],
+    ['client', 'The built site is incomplete'],
     ['client/index.html', 'The built site has no home page'],
     ['client/zh/404.html', 'lacks a 404 page with /zh/404 in its title'],
     ['client/jp/500.html', 'in jp'],

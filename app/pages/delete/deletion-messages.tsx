@@ -9,12 +9,12 @@ import styles from './delete-page.module.css';
 export type Deleted = ClearedBrowser<DeletedData>;
 
 /** Says which data is deleted, which is not and what to do about it, with a receipt of the deletion. */
-export function DeletionReport({ deletedAtMs: whenMs, left, backend }: Deleted) {
+export function DeletionReport({ deletedAtMs, left, backend }: Deleted) {
   const messages = useMessages('delete');
   const tag = localeTags[useLocale()].htmlLang;
   const listed = (kinds: Deleted['left']) => new Intl.ListFormat(tag).format(kinds.map((kind) => messages(kind)));
   const gone = keptKinds.filter((kind) => !left.includes(kind));
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(whenMs);
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(deletedAtMs);
   const mail = (address: ReactNode) => <a href={`mailto:${address}`}>{address}</a>;
   const isServed = backend.ok || backend.because !== 'not-served';
   return (

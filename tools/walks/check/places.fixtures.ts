@@ -162,8 +162,8 @@ export const placeFaults: FaultFixture[] = [
     what: 'a stop where the story never arrives',
     edits: [
       walk(
-        '\n# What is worth a look',
-        '  - id: bench\n    kind: monument\n    lat: 0.001700\n    lon: -0.000300\n    radiusMeters: 15\n    fromPrevious: { meters: 70, stairsMeters: 0 }\n\n# What is worth a look',
+        '\n# Recommended places',
+        '  - id: bench\n    kind: monument\n    lat: 0.001700\n    lon: -0.000300\n    radiusMeters: 15\n    fromPrevious: { meters: 70, stairsMeters: 0 }\n\n# Recommended places',
       ),
       walk('distanceMeters: 330', 'distanceMeters: 400'),
       ...addMessages('stop.bench'),

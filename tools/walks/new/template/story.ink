@@ -1,15 +1,15 @@
-// The story, once, in English; every language has its words under the ids in strings/. `npm run walks words <id>` takes the English
-// ones from here. Written in ink:
+// The story in English; each language has its words by id in strings/. `npm run walks words <id>` copies the English
+// words from here. The format is ink:
 // https://github.com/inkle/ink/blob/master/Documentation/WritingWithInk.md
 //
-// A line is one paragraph of one voice and ends in tags: #id: (always; <place>.<number>), #speaker: (nobody: the narrator),
-// #art: a drawing beside it, #sound: a recording of it, #spot: a spot it speaks of, #found: what the walker now has, #ending: which
-// ending it closes.
-// A line holds no {a|b}. Write whole lines and choose between them with conditions, as each must be translated.
+// A line is one paragraph of one voice and ends in tags: #id: (always; <place>.<number>), #speaker: (without it: the narrator),
+// #art: a drawing beside it, #sound: a recording of it, #spot: a spot that it names, #found: a thing that the walker gets, #ending:
+// the ending that it closes.
+// A line contains no {a|b}. Write whole lines and choose between them with conditions, because each must be translated.
 
-// Set before the start when the walk is played from home. Only where a line would be untrue there, it gets a twin.
+// The player sets it before the start of a walk from home. Use it only for lines that would be untrue there.
 VAR at_home = false
-// What is remembered must be little: every state that a walker can reach is walked through by `npm run walks check`.
+// Use few variables: `npm run walks check` explores every state that a walker can reach.
 VAR shells = 0
 
 // The opening: three to eight lines of one voice. They are also the first scene on the walk's web page.
@@ -19,8 +19,8 @@ You’re our first visitor on purpose. All the others had typed an address wrong
 The keeper pays in shells for what you notice. Begin with the pier. It’s the part of the island that is furthest from the point. #id:opening.4 #speaker:point
 -> way_to_pier
 
-// Between two stops: the way. Events are choices without words that the player app makes happen: here, arriving. Beside every
-// arrive stands a closed, for a walker who finds a fence; it leads on, kindly. Choices made of words may stand beside them.
+// Between two stops: the way. Events are choices without words; the walker triggers them in the player: here, arriving. Beside
+// every arrive stands a closed, for a walker who finds a fence; it continues the story. Choices with words may stand beside them.
 === way_to_pier ===
 + [arrive #ev:arrive:pier] -> pier
 + [closed #ev:closed:pier]
@@ -37,7 +37,7 @@ The keeper pays in shells for what you notice. Begin with the pier. It’s the p
   The boards creak before you step on them. #id:pier.3
 }
 The keeper has asked how many posts hold this up. I’d tell you, but I only ever count the one I’m on. #id:pier.4 #speaker:point #art:pier-posts
-// A clue: found out, told, or left alone. All three, always together; no way is punished.
+// A clue: solved, revealed, or skipped. Always all three together; each gets a good line.
 + [ok #ev:clue:ok:posts]
   ~ shells += 1
   Seven, and one of them is only there for me. Here is your shell. #id:pier.5 #speaker:point #found:shell
@@ -73,7 +73,7 @@ The wind and I disagree about the weathervane. It says the wind is in the east. 
   -> decision
 
 === bell ===
-// What a line prints is an argument: {shells} here, #n:{shells} behind, and {n} in the words of every language.
+// A printed value is an argument: {shells} in the line, #n:{shells} after it, and {n} in the words of every language.
 You have {shells} shells; the bell doesn’t charge. Nobody has ever rung it. #id:bell.2 #speaker:keeper #n:{shells}
 Three ropes hang there, and two of them only hold up the roof. Which one is the bell’s? #id:bell.3 #speaker:keeper #art:ropes
 + [ok #ev:clue:ok:rope]
@@ -91,7 +91,7 @@ Ring it, and every map will know us by tonight. Don’t, and it stays as quiet a
 + [Leave it silent. #id:bell.c2]
   -> silent
 
-// An ending: #ending: on the last line, its name in the words ending.<ending>. Then nothing is offered any more.
+// An ending: #ending: on the last line, its name in the words ending.<ending>. After it there are no choices.
 === rung ===
 One note. Far out, a ship looks up from its chart. #id:rung.1
 I’ll start a second census, then. #id:rung.2 #speaker:point #ending:on-the-map

@@ -118,7 +118,7 @@ const schema = z.object({
   FEATURED_WALK: optional(
     /^[a-z][a-z0-9-]*$/,
     'the name of a folder in content/walks, such as enoshima',
-    'The walk that the home page shows. Empty: the first walk by name that has a scene, or the first walk if none has one.',
+    'The walk that the home page shows. Empty: the first walk by name that has an illustration, or the first walk if none has one.',
   ),
   SECURITY_CONTACT: z
     .string()

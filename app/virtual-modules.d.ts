@@ -60,11 +60,11 @@ declare module 'virtual:walks/featured' {
   /** The name of the place as on local signs. */
   export const placeNative: string;
 
-  export const hasScene: boolean;
-  /** The scene and the way over it as SVG markup of the document. */
-  export const sceneMarkup: string;
+  export const hasIllustration: boolean;
+  /** The illustration and the way over it as SVG markup of the document. */
+  export const illustrationMarkup: string;
   export const wayMarkup: string;
-  export const scene: { scene: string; way: string; lastLight: string };
+  export const illustration: { place: string; way: string; lastLight: string };
   export const wayEnd: Places | undefined;
 
   export const hasClue: boolean;

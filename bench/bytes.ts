@@ -25,15 +25,15 @@ export const bytes: Part<Pages> = {
       total(sizes(whole.filter((file) => file.endsWith('.woff2')))),
     ]);
     return [
-      inEachLanguage('First screen of the home page: its document before the scene', 14_336, homesAs(beforeScene)),
-      inEachLanguage('Document of the home page, with the scene', 51_200, homesAs(brotliSize)),
+      inEachLanguage('First screen of the home page: its document before the illustration', 14_336, homesAs(beforeIllustration)),
+      inEachLanguage('Document of the home page, with the illustration', 51_200, homesAs(brotliSize)),
       together('Home page read to its end, without JavaScript and faces', 92_160, {
         '/index.html': sentBytes('/index.html'),
         ...pictures,
       }),
       together('JavaScript of the first load', 107_520, scripts),
       inEachLanguage('Heading face of a language', 30_720, Object.fromEntries(faces)),
-      inEachLanguage('Scene of the first screen', 34_816, { en: sceneBytes(readHome('/')) }),
+      inEachLanguage('Illustration of the first screen', 34_816, { en: illustrationBytes(readHome('/')) }),
     ];
   },
 };
@@ -97,19 +97,19 @@ function readHome(path: string): string {
 }
 
 /** Returns the size of the part that the first paint needs: it has all text of the first screen. */
-function beforeScene(html: string): number {
-  const start = html.search(inlineScene);
-  if (start < 0) throw new Error('The home page has no scene: see app/pages/landing/hero-scene.tsx.');
+function beforeIllustration(html: string): number {
+  const start = html.search(inlineDrawing);
+  if (start < 0) throw new Error('The home page has no illustration: see app/pages/landing/hero-illustration.tsx.');
   return brotliSize(html.slice(0, start));
 }
 
-/** Returns the size of the scene with the lit walk over it. Further drawings have their place in later sections. */
-function sceneBytes(html: string): number {
+/** Returns the size of the illustration with the lit walk over it. Further drawings have their place in later sections. */
+function illustrationBytes(html: string): number {
   const [firstScreen = ''] = html.split('</section>', 1);
-  return brotliSize((firstScreen.match(inlineScene) ?? []).join(''));
+  return brotliSize((firstScreen.match(inlineDrawing) ?? []).join(''));
 }
 
-const inlineScene = /<svg\b[^>]* data-plate=[\s\S]*?<\/svg>/g;
+const inlineDrawing = /<svg\b[^>]* data-palette=[\s\S]*?<\/svg>/g;
 
 function brotliSize(text: string): number {
   return brotliCompressSync(text).length;

@@ -45,7 +45,7 @@ function unseen(page: Page): Promise<string[]> {
       }
     }
     for (const [index, block] of [...document.querySelectorAll('main > section')].entries()) {
-      const pictures = [...block.querySelectorAll('img, svg[data-plate]')];
+      const pictures = [...block.querySelectorAll('img, svg[data-palette]')];
       const seen = pictures.filter((picture) => {
         const { left, top, width, height } = picture.getBoundingClientRect();
         return (

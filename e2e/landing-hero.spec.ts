@@ -30,8 +30,8 @@ function lastLight(page: Page) {
   return page
     .locator('section')
     .first()
-    .locator('div:has(> div > svg[data-plate])')
-    .evaluate((scene) => getComputedStyle(scene, '::after').opacity);
+    .locator('div:has(> div > svg[data-palette])')
+    .evaluate((illustration) => getComputedStyle(illustration, '::after').opacity);
 }
 
 /** Tells whether the drawing of the lit lantern has been requested. */
@@ -199,19 +199,19 @@ test('SITE-H4 the way leaves the hero where the next block continues it', async 
       .locator('section')
       .first()
       .evaluate((section) => {
-        const path = [...section.querySelectorAll<SVGPathElement>('svg:not([data-plate]) > path')].find(
+        const path = [...section.querySelectorAll<SVGPathElement>('svg:not([data-palette]) > path')].find(
           (it) => getComputedStyle(it).display !== 'none',
         );
         const matrix = path?.getScreenCTM();
         if (!path || !matrix) throw new Error('There is no way.');
         const at = (length: number) => path.getPointAtLength(length).matrixTransform(matrix);
-        const scene = section.querySelector('svg[data-plate]')?.getBoundingClientRect() ?? new DOMRect();
+        const drawing = section.querySelector('svg[data-palette]')?.getBoundingClientRect() ?? new DOMRect();
         const first = at(0);
         return {
           // The ferry's bow, on the drawing of 3200 by 2500.
           ferry: [
-            first.x - (scene.left + (scene.width * 1340) / 3200),
-            first.y - (scene.top + (scene.height * 2300) / 2500),
+            first.x - (drawing.left + (drawing.width * 1340) / 3200),
+            first.y - (drawing.top + (drawing.height * 2300) / 2500),
           ],
           end: at(path.getTotalLength()).x,
           width: section.clientWidth,
@@ -230,6 +230,6 @@ test('SITE-H7 on a phone the opened clue is in view, together with the picture t
       await open(page, inLocale(locale, '/'));
       await page.locator('details summary').click();
       await expect(page.locator('details')).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('main svg[data-plate]').first()).toBeInViewport();
+      await expect(page.locator('main svg[data-palette]').first()).toBeInViewport();
     });
 });

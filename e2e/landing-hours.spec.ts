@@ -23,29 +23,29 @@ function covered(page: Page): Promise<number[]> {
     );
 }
 
-test('SITE-H4 four prints of one day have captions and refer to existing plates', async ({ page }) => {
+test('SITE-H4 four prints of one day have captions and refer to existing palettes', async ({ page }) => {
   for (const locale of locales) {
     await page.goto(inLocale(locale, '/'));
     const prints = page.getByRole('list', { name: captions[locale].list }).getByRole('listitem');
     await expect(prints).toHaveText(captions[locale].hours);
   }
-  const prints = block(page).getByRole('listitem').locator('svg[data-plate][aria-hidden="true"]');
+  const prints = block(page).getByRole('listitem').locator('svg[data-palette][aria-hidden="true"]');
   await expect(prints).toHaveCount(4);
-  const inks = await prints.evaluateAll((all) =>
+  const seas = await prints.evaluateAll((all) =>
     all.map((print) => {
       const used = [...print.querySelectorAll('use')].map((use) =>
         document.querySelector(use.getAttribute('href') ?? ''),
       );
-      const sea = getComputedStyle(print).getPropertyValue('--scene-sea').slice('url('.length, -1);
+      const sea = getComputedStyle(print).getPropertyValue('--place-sea').slice('url('.length, -1);
       const stops = [...(document.querySelector(sea)?.children ?? [])].map((stop) => getComputedStyle(stop).stopColor);
       return { isDrawn: used.length === 2 && !used.includes(null), sea: stops.join() };
     }),
   );
-  expect(inks.every(({ isDrawn }) => isDrawn)).toBe(true);
-  const dusk = await page.locator('#scene-sea-dusk').evaluate((sea) => {
+  expect(seas.every(({ isDrawn }) => isDrawn)).toBe(true);
+  const dusk = await page.locator('#place-sea-dusk').evaluate((sea) => {
     return [...sea.children].map((stop) => getComputedStyle(stop).stopColor).join();
   });
-  expect(new Set([dusk, ...inks.map(({ sea }) => sea)]).size).toBe(5);
+  expect(new Set([dusk, ...seas.map(({ sea }) => sea)]).size).toBe(5);
 });
 
 test('SITE-H4 the home page, reached in the app, loads its drawings together once online, and keeps them', async ({
@@ -55,25 +55,25 @@ test('SITE-H4 the home page, reached in the app, loads its drawings together onc
   const hero = page.locator('section').first();
   expectConsole(blockedResource);
   await open(page, '/play');
-  // Only the scene's part: without it the walk's drawing would be black.
-  const ofScene = /\/assets\/enoshima-[\w-]{8}\.svg/;
-  await page.route(ofScene, (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed', (request) => ofScene.test(request.url()));
+  // Only the place's part: without it the walk's drawing would be black.
+  const ofPlace = /\/assets\/place-[\w-]{8}\.svg/;
+  await page.route(ofPlace, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => ofPlace.test(request.url()));
   await page.getByRole('link', { name: 'Lorewalk' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await refused;
-  await expect(hero.locator('svg[data-plate]')).toHaveCount(0);
+  await expect(hero.locator('svg[data-palette]')).toHaveCount(0);
 
-  await page.unroute(ofScene);
+  await page.unroute(ofPlace);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(hero.locator('svg[data-plate]')).toHaveCount(2);
+  await expect(hero.locator('svg[data-palette]')).toHaveCount(2);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.getByRole('banner').getByRole('link', { name: '日本語' }).click();
   await expect(page).toHaveURL('/jp');
-  await expect(hero.locator('svg[data-plate]').first()).toBeInViewport();
-  await expect(page.locator('#scene')).toHaveCount(1);
-  expect(asked.filter((url) => ofScene.test(url))).toEqual([]);
+  await expect(hero.locator('svg[data-palette]').first()).toBeInViewport();
+  await expect(page.locator('#place')).toHaveCount(1);
+  expect(asked.filter((url) => ofPlace.test(url))).toEqual([]);
 });
 
 test('SITE-H4 the prints are inked one after another, before they reach the middle of the window', async ({ page }) => {

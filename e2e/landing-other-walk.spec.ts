@@ -11,7 +11,7 @@ import { violations } from './violations.ts';
 /** The most stops that a walk may have. */
 const stops = 40;
 
-/** Builds a site with two small walks without a scene and a map, one of them with many stops. Returns its folder. */
+/** Builds a site with two small walks without an illustration and a map, one of them with many stops. Returns its folder. */
 async function buildOtherSite(): Promise<string> {
   const project = new OwnProject(mkdtempSync(join(tmpdir(), 'lorewalk-other-walks-')));
   const { folder } = project;
@@ -48,7 +48,7 @@ function makeWalk(project: string, id: string, title: string, more: number) {
   }
 }
 
-test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without a scene, is built and whole', async ({
+test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without an illustration, is built and whole', async ({
   page,
 }, { project }) => {
   test.setTimeout(240_000);

@@ -103,10 +103,10 @@ test('SITE-H4 no words of the first screen lie on the light of the horizon', asy
       for (const window of windows) {
         await page.setViewportSize(window);
         const hero = page.locator('section').first();
-        const scene = await hero.locator('svg[data-plate]').first().boundingBox();
-        if (!scene) throw new Error('There is no scene.');
-        const from = scene.y + scene.height * (horizon.y - horizon.sky);
-        const to = scene.y + scene.height * (horizon.y + horizon.sea);
+        const drawing = await hero.locator('svg[data-palette]').first().boundingBox();
+        if (!drawing) throw new Error('There is no illustration.');
+        const from = drawing.y + drawing.height * (horizon.y - horizon.sky);
+        const to = drawing.y + drawing.height * (horizon.y + horizon.sea);
         const places = await hero.locator('h1 span, li').evaluateAll((lines) =>
           lines.flatMap((line) => {
             const range = document.createRange();
@@ -122,21 +122,21 @@ test('SITE-H4 no words of the first screen lie on the light of the horizon', asy
     });
 });
 
-test('SITE-H4 the scene shifts nothing, credits its source and works without JavaScript', async ({
+test('SITE-H4 the illustration shifts nothing, credits its source and works without JavaScript', async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
-  const drawings = page.locator('section').first().locator('[aria-hidden="true"] svg[data-plate]');
+  const drawings = page.locator('section').first().locator('[aria-hidden="true"] svg[data-palette]');
   await expect(drawings).toHaveCount(2);
   for (const drawing of await drawings.all()) await expect(drawing).toBeInViewport();
   await expect(page.getByRole('contentinfo').getByText('© OpenStreetMap contributors')).toBeVisible();
   await context.close();
 });
 
-test('SITE-H4 the scene arrives without a layout shift', async ({ page }) => {
+test('SITE-H4 the illustration arrives without a layout shift', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(async () => {

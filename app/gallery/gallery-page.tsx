@@ -78,7 +78,7 @@ function Components() {
         <p className={styles.note}>Running text</p>
         <p className={styles.text}>{messages('block4.content')}</p>
         <p className={styles.note}>Small</p>
-        <p className={styles.small}>{messages('landing.scene')}</p>
+        <p className={styles.small}>{messages('landing.illustration')}</p>
         <p className={styles.note}>Without our face: the one that stands in</p>
         <p className={`${styles.h1} ${styles.standIn}`}>
           {messages('block1.banner1')}
@@ -128,7 +128,7 @@ function Components() {
         <Filter />
       </Part>
 
-      <Part name="Walks of the catalogue: one alone; several, and one without a scene">
+      <Part name="Walks of the catalogue: one alone; several, and one without an illustration">
         <Walks />
       </Part>
 
@@ -241,7 +241,10 @@ function Walks() {
   return (
     <>
       <WalkCards walks={walks.slice(0, 1)} saved={[]} isAlone />
-      <WalkCards walks={walks.flatMap((walk) => [walk, { ...walk, id: `${walk.id}-without-a-scene` }])} saved={[]} />
+      <WalkCards
+        walks={walks.flatMap((walk) => [walk, { ...walk, id: `${walk.id}-without-an-illustration` }])}
+        saved={[]}
+      />
     </>
   );
 }

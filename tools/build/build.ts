@@ -9,7 +9,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Configuration, expiryWarnings, readConfiguration, sampleWarnings } from '../../configuration.ts';
-import { drawScenes } from '../scene/draw-scenes.ts';
 import { readWalks, type Walk } from '../walks/read-walks.ts';
 import { buildId } from './build-id.ts';
 import { lockBuild } from './build-lock.ts';
@@ -58,7 +57,6 @@ if (process.exitCode && builtId() !== undefined) {
 
 async function build(configuration: Configuration, id: string, walks: Walk[]) {
   await buildFonts(configuration, walks, 'app/generated/fonts');
-  drawScenes(walks, 'app/generated/scenes');
   await writePublicFiles(configuration, 'app/generated/public');
   Object.assign(process.env, { BUILD_ID: id, NODE_ENV: 'production' });
   const pages = await buildPages(nextBuild, configuration);

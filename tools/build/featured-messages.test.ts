@@ -10,7 +10,7 @@ const folder = 'content/walks/enoshima';
 const walk = readWholeWalk(folder);
 const template = readWalk(join(import.meta.dirname, '../walks/new/template')).walk as Walk;
 
-const { walkerAt } = walk.scene?.plan ?? expect.fail();
+const { walkerAt } = walk.illustration?.plan ?? expect.fail();
 const { stops } = parse(readFileSync(`${folder}/walk.yaml`, 'utf8'));
 const here = stops.findIndex(({ id }: { id: string }) => id === walkerAt);
 const next = stops[here + 1];
@@ -41,8 +41,8 @@ describe.each(locales)('the words of the featured walk in %s', (locale) => {
     expect(line + question).not.toContain(String(answer));
   });
 
-  it('SITE-H8 the lantern finds the places of scene.yaml, in the words of the walk', () => {
-    const ids: string[] = parse(readFileSync(`${folder}/scene.yaml`, 'utf8')).hideaways;
+  it('SITE-H8 the lantern finds the places of illustration.yaml, in the words of the walk', () => {
+    const ids: string[] = parse(readFileSync(`${folder}/illustration.yaml`, 'utf8')).hideaways;
     const nameOf = (id: string) =>
       ['stop', 'spot'].flatMap((group) => texts[`${group}.${id}.short`] ?? texts[`${group}.${id}`] ?? [])[0];
     expect(messages.hideaways?.name).toEqual(Object.fromEntries(ids.map((id) => [id, nameOf(id)])));

@@ -24,7 +24,7 @@ export function featuredMessages(walk: Walk, walks: readonly Walk[], locale: Loc
   const textOf = (key: string) => texts[key] ?? '';
   const named = (id: string) =>
     ['stop', 'spot'].map((group) => texts[`${group}.${id}.short`] ?? texts[`${group}.${id}`]).find(Boolean) ?? '';
-  const { hideaways, clue } = walk.scene ?? {};
+  const { hideaways, clue } = walk.illustration ?? {};
   const legendText = texts['home.hideaways'];
   const legend = texts['home.legend'];
   const screen = phoneScreen(walk);

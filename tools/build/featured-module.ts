@@ -1,21 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ScenePlaces } from '../scene/draw-scenes.ts';
-import type { PlanPlaces } from '../scene/plan/plan-places.ts';
+import type { IllustrationPlaces } from '../walks/illustrate/draw-illustration.ts';
+import { illustrationFolder, placesFile } from '../walks/illustrate/drawing-names.ts';
+import type { PlanPlaces } from '../walks/illustrate/plan/plan-places.ts';
 import { type PhoneScreen, phoneScreen } from '../walks/phone-screen.ts';
 import type { Walk } from '../walks/read-walks.ts';
-
-/** The folder of the walks' drawings: `drawScenes` writes them before the app is bundled. */
-const scenes = 'app/generated/scenes';
 
 /** The home page's data of a walk, by the names of the module's exports. */
 type Exports = typeof import('virtual:walks/featured');
 /** The data that every walk has, and the data that only some have. */
 type Featured = Pick<Exports, 'id' | 'placeNative'> &
-  Partial<Pick<Exports, 'sceneMarkup' | 'wayMarkup' | 'wayEnd' | (typeof parts)[number]>>;
+  Partial<Pick<Exports, 'illustrationMarkup' | 'wayMarkup' | 'wayEnd' | (typeof parts)[number]>>;
 
-/** The module exports a flag for each of these, such as `hasScene`. */
-const parts = ['scene', 'clue', 'plan', 'legend', 'phone', 'walks'] as const;
+/** The module exports a flag for each of these, such as `hasIllustration`. */
+const parts = ['illustration', 'clue', 'plan', 'legend', 'phone', 'walks'] as const;
 
 /**
  * Returns the home page's data of a walk, without the parts that the walk lacks.
@@ -24,41 +22,42 @@ const parts = ['scene', 'clue', 'plan', 'legend', 'phone', 'walks'] as const;
 export function featured(
   walk: Walk,
   walks: readonly Walk[],
-  places: ScenePlaces | undefined,
+  places: IllustrationPlaces | undefined,
   address: (file: string, query: 'url' | 'raw') => string,
 ): Featured {
-  const { id, scene, strings, folder, stops } = walk;
-  const drawing = (name: string) => address(`${scenes}/${name}.svg`, 'url');
-  const markup = (name: string) => address(`${scenes}/in-page/${name}.svg`, 'raw');
+  const { id, illustration, strings, folder, stops } = walk;
+  const drawing = (name: string) => address(`${folder}/${illustrationFolder}/${name}.svg`, 'url');
+  const markup = (name: string) => address(`${folder}/${illustrationFolder}/in-page/${name}.svg`, 'raw');
+  const figure = (name: string) => address(`${folder}/legend/${name}.svg`, 'url');
   const [screen, plan, view] = [phoneScreen(walk), places?.plan, places?.phone];
   return {
     id,
     placeNative: strings.en.placeNative ?? '',
-    ...(scene && {
-      sceneMarkup: markup(id),
-      wayMarkup: markup(`${id}-walk`),
-      scene: {
-        scene: drawing(`in-page/${id}`),
-        way: drawing(`in-page/${id}-walk`),
-        lastLight: drawing(`${id}-last-light`),
+    ...(illustration && {
+      illustrationMarkup: markup('place'),
+      wayMarkup: markup('walk'),
+      illustration: {
+        place: drawing('in-page/place'),
+        way: drawing('in-page/walk'),
+        lastLight: drawing('last-light'),
       },
     }),
-    ...(scene?.clue && { clue: scene.clue }),
-    ...(scene?.legend && {
+    ...(illustration?.clue && { clue: illustration.clue }),
+    ...(illustration?.legend && {
       legend: {
-        island: drawing(`${id}-legend`),
-        head: drawing('dragon-head'),
-        neck: drawing('dragon-neck'),
-        tail: drawing('dragon-tail'),
-        goddess: drawing('goddess'),
-        storm: drawing('storm'),
+        island: drawing('legend-island'),
+        head: figure('dragon-head'),
+        neck: figure('dragon-neck'),
+        tail: figure('dragon-tail'),
+        goddess: figure('goddess'),
+        storm: figure('storm'),
       },
     }),
     ...(places && { wayEnd: wayEndProperties(places.wayEnd) }),
     ...(plan &&
       plan.hideaways.length > 0 && {
         plan: {
-          map: drawing(`${id}-map`),
+          map: drawing('plan'),
           hideaways: plan.hideaways.map(({ id, stop }) => ({ id, stop })),
           places: planProperties(plan),
         },
@@ -66,8 +65,8 @@ export function featured(
     ...(screen &&
       view && {
         phone: {
-          map: drawing(`${id}-map`),
-          walker: drawing(`${id}-walker`),
+          map: drawing('plan'),
+          walker: drawing('walker'),
           ...(screen.portrait && { portrait: address(`${folder}/drawings/${screen.portrait}.svg`, 'url') }),
           places: phoneProperties(view, screen, stops.length),
         },
@@ -86,9 +85,9 @@ export function featuredModule(walk: Walk, walks: readonly Walk[]): string {
     imports.push(`import ${name} from ${JSON.stringify(`${path.resolve(file)}?${query}`)};`);
     return `<${name}>`;
   };
-  const found = featured(walk, walks, walk.scene && readPlaces(walk.id), address);
+  const found = featured(walk, walks, walk.illustration && readPlaces(walk), address);
   const code = (value: unknown) => JSON.stringify(value)?.replace(/"<(file\d+)>"/g, '$1');
-  const values = ['id', 'placeNative', 'sceneMarkup', 'wayMarkup', 'wayEnd', ...parts] as const;
+  const values = ['id', 'placeNative', 'illustrationMarkup', 'wayMarkup', 'wayEnd', ...parts] as const;
   return [
     ...imports,
     ...values.map((name) => `export const ${name} = ${code(found[name])};`),
@@ -96,14 +95,12 @@ export function featuredModule(walk: Walk, walks: readonly Walk[]): string {
   ].join('\n');
 }
 
-function readPlaces(id: string): ScenePlaces {
-  const file = `${scenes}/${id}.json`;
-  if (!existsSync(file)) throw new Error(`${file} is missing: npm run build and npm run dev draw the scenes first.`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+function readPlaces({ folder }: Walk): IllustrationPlaces {
+  return JSON.parse(readFileSync(path.join(folder, illustrationFolder, placesFile), 'utf8'));
 }
 
 /** Places the line of the page, which turns round when the drawn way ends in the right half. */
-function wayEndProperties([x, up]: ScenePlaces['wayEnd']) {
+function wayEndProperties([x, up]: IllustrationPlaces['wayEnd']) {
   return properties({ 'end-x': x, 'end-up': up, ...(x > 0.5 && { turn: -1 }) });
 }
 
@@ -120,7 +117,7 @@ function planProperties({ hideaways, shore, last }: PlanPlaces) {
   );
 }
 
-function phoneProperties(view: NonNullable<ScenePlaces['phone']>, { reached }: PhoneScreen, stops: number) {
+function phoneProperties(view: NonNullable<IllustrationPlaces['phone']>, { reached }: PhoneScreen, stops: number) {
   const { stop, turn, heading, wayIn } = view;
   return properties({
     'stop-x': stop[0],

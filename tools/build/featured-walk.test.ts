@@ -4,7 +4,7 @@ import { readWholeWalk } from '../walks/read-walks.ts';
 import { featuredWalk, featuredWarnings } from './featured-walk.ts';
 
 const enoshima = readWholeWalk('content/walks/enoshima');
-const asakusa = { ...enoshima, id: 'asakusa', scene: undefined };
+const asakusa = { ...enoshima, id: 'asakusa', illustration: undefined };
 const aomori = { ...enoshima, id: 'aomori' };
 const both = [asakusa, enoshima];
 const unset = { FEATURED_WALK: '' };
@@ -15,7 +15,7 @@ describe('SITE-H10 the walk of the home page', () => {
     expect(featuredWarnings({ FEATURED_WALK: 'asakusa' }, both)).toEqual([]);
   });
 
-  it('is the first one with a scene when none is configured, else the first', () => {
+  it('is the first one with an illustration when none is configured, else the first', () => {
     expect(featuredWalk(unset, both).id).toBe('enoshima');
     expect(featuredWalk(unset, [aomori, ...both]).id).toBe('aomori');
     expect(featuredWalk(unset, [asakusa]).id).toBe('asakusa');

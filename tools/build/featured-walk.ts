@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 
 /**
- * Returns the walk of the home page: the one that `FEATURED_WALK` names. Without that setting it is the first walk with a scene, or the
+ * Returns the walk of the home page: the one that `FEATURED_WALK` names. Without that setting it is the first walk with an illustration, or the
  * first walk if none has one.
  * @param walks sorted by id.
  * @throws {ConfigurationError} when there is no such walk.
@@ -12,7 +12,7 @@ export function featuredWalk(
   { FEATURED_WALK: id }: Pick<Configuration, 'FEATURED_WALK'>,
   walks: readonly Walk[],
 ): Walk {
-  const walk = id ? walks.find((it) => it.id === id) : (walks.find(({ scene }) => scene) ?? walks[0]);
+  const walk = id ? walks.find((it) => it.id === id) : (walks.find(({ illustration }) => illustration) ?? walks[0]);
   if (walk) return walk;
   const ids = walks.map((it) => it.id).join(', ');
   throw new ConfigurationError(

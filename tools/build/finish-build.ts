@@ -39,7 +39,7 @@ export async function finishBuild(
     '.well-known/security.txt': securityTxt(configuration),
   };
   for (const [name, text] of Object.entries(files)) if (text !== undefined) await writeInto(`${client}/${name}`, text);
-  await drawShareImages(configuration, walks, 'app/generated/scenes', `${client}/share`);
+  await drawShareImages(configuration, walks, `${client}/share`);
   const packs = walks.map(packWalk);
   for (const pack of packs) writePack(pack, `${client}/walks`);
   await writeInto(`${client}/walks/index.json`, JSON.stringify(packIndex(packs)));

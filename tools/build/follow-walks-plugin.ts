@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import type { Configuration } from '../../configuration.ts';
-import { drawScenes } from '../scene/draw-scenes.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { readWalks } from '../walks/read-walks.ts';
@@ -9,11 +8,10 @@ import { buildFonts } from './fonts.ts';
 
 const walksFolder = 'content/walks';
 
-/** Writes the walks' files that pages show and fetch in development: heading faces, scenes and packs. */
+/** Writes the walks' files that pages show and fetch in development: heading faces and packs. */
 export async function writeWalks(configuration: Configuration) {
   const walks = readWalks(walksFolder);
   await buildFonts(configuration, walks, 'app/generated/fonts');
-  drawScenes(walks, 'app/generated/scenes');
   for (const walk of walks) writePack(packWalk(walk), 'app/generated/public/walks');
 }
 
@@ -26,7 +24,7 @@ export function followWalksPlugin(configuration: Configuration): Plugin {
     name: 'lorewalk:follow-walks',
     apply: 'serve',
     // Vite would treat each of these files as a change of its own.
-    config: () => ({ server: { watch: { ignored: ['**/app/generated/{fonts,scenes}/**'] } } }),
+    config: () => ({ server: { watch: { ignored: ['**/app/generated/fonts/**'] } } }),
     configureServer({ watcher, environments, config: { logger }, hot }) {
       let written = Promise.resolve();
       watchFolder(watcher, walksFolder, () => {

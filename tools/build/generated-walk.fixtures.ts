@@ -28,7 +28,7 @@ export interface GeneratedWalk {
   sound: boolean;
   endings: 1 | 2;
   map: 'none' | 'drawn' | 'damaged';
-  scene: Record<string, unknown> | undefined;
+  illustration: Record<string, unknown> | undefined;
   extra: string | undefined;
 }
 
@@ -146,7 +146,7 @@ const center = oneof(
   { weight: 1, arbitrary: near(20) },
 );
 const tenths = (min: number, max: number) => integer({ min: min * 10, max: max * 10 }).map((it) => it / 10);
-const scenes = record(
+const illustrations = record(
   {
     azimuth: integer({ min: 0, max: 360 }),
     tilt: tenths(0.2, 0.9),
@@ -229,9 +229,9 @@ export const generatedWalks: Arbitrary<GeneratedWalk> = tuple(
     ),
   }),
   oneof(
-    { weight: 15, arbitrary: constant({ map: 'none' as const, scene: undefined }) },
-    { weight: 1, arbitrary: scenes.map((scene) => ({ map: 'none' as const, scene })) },
-    { weight: 1, arbitrary: constant({ map: 'damaged' as const, scene: undefined }) },
-    { weight: 2, arbitrary: scenes.map((scene) => ({ map: 'drawn' as const, scene })) },
+    { weight: 15, arbitrary: constant({ map: 'none' as const, illustration: undefined }) },
+    { weight: 1, arbitrary: illustrations.map((illustration) => ({ map: 'none' as const, illustration })) },
+    { weight: 1, arbitrary: constant({ map: 'damaged' as const, illustration: undefined }) },
+    { weight: 2, arbitrary: illustrations.map((illustration) => ({ map: 'drawn' as const, illustration })) },
   ),
 ).map(([walk, drawn]) => ({ ...walk, ...drawn }));

@@ -27,9 +27,9 @@ const sources = {
   'opening-1.js': 'virtual:walks/opening/en/eno',
   'opening-2.js': 'virtual:walks/opening/en/eno-shima',
   'opening-3.js': 'virtual:walks/opening/jp/eno',
-  'eno-walk-00000000.svg': 'app/generated/scenes/eno-walk.svg',
-  'eno-shima-00000000.svg': 'app/generated/scenes/eno-shima.svg',
-  'eno-shown-00000000.svg': 'app/generated/scenes/eno-shown.svg',
+  'eno-walk-00000000.svg': 'content/walks/eno/illustration/walk.svg',
+  'eno-shima-00000000.svg': 'content/walks/eno-shima/illustration/place.svg',
+  'eno-shown-00000000.svg': 'content/walks/eno/illustration/place.svg',
 };
 for (const file of Object.keys(sources)) write(`assets/${file}`, file);
 // Files that the bundler does not report.

@@ -106,5 +106,5 @@ function walkOf({ sources }: Asset, walks: OfflineWalk[]): string | undefined {
 }
 
 function isAbout(source: string, walk: string): boolean {
-  return source.endsWith(`/${walk}`) || new RegExp(`/scenes/${walk}(-[\\w-]+)?\\.svg$`).test(source);
+  return source.endsWith(`/${walk}`) || new RegExp(`/walks/${walk}/illustration/[\\w-]+\\.svg$`).test(source);
 }

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
-import { shareArt } from './share-art.ts';
-import { titleLayout } from './share-images.ts';
+import { shareHours } from '../walks/illustrate/drawing-names.ts';
+import { palettePng, titleLayout } from './share-images.ts';
+
+/** More colours than a palette has, and an area of one colour. */
+const gradient =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><linearGradient id="a"><stop stop-color="#102030"/><stop offset="1" stop-color="#fdf4e0"/></linearGradient><rect width="320" height="150" fill="url(#a)"/><rect y="150" width="320" height="50" fill="#c23a22"/></svg>';
 
 /** The mark above the title ends at the first, and the light of the horizon begins at the second. */
 const [markEnds, lightBegins] = [92, 300];
@@ -39,14 +44,26 @@ describe.each(locales)('SITE-L9 the title of a share image in %s', (locale) => {
   });
 });
 
-it('SITE-L9 the lower half of a share image has detail even without a scene', async () => {
-  for (const plate of ['dusk', 'dawn', 'noon', 'night'] as const) {
-    const png = await shareArt('no-such-folder', 'asakusa', { plate, view: 'near' });
-    const image = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><image width="1200" height="630" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
-    const { pixels, width, height } = new Resvg(image).render();
+it('SITE-L9 the lower half of a share image has detail even without an illustration', () => {
+  for (const hour of shareHours) {
+    const { pixels, width, height } = new Resvg(readFileSync(`content/artwork/open-sea/${hour}.svg`, 'utf8')).render();
     const lower = new Set<number>();
     for (let at = (width * height * 4) / 2; at < pixels.length; at += 4)
       lower.add(((pixels[at] ?? 0) >> 4) * 256 + ((pixels[at + 1] ?? 0) >> 4) * 16 + ((pixels[at + 2] ?? 0) >> 4));
-    expect(lower.size, plate).toBeGreaterThan(20);
+    expect([width, height], hour).toEqual([1200, 630]);
+    expect(lower.size, hour).toBeGreaterThan(20);
   }
+});
+
+it('SITE-L9 the palette of a share image changes no gradient by a visible step, and always gives the same bytes', async () => {
+  const { pixels, width, height } = new Resvg(gradient).render();
+  const png = await palettePng(pixels, width, height);
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  const shown = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><image width="320" height="200" href="${href}"/></svg>`,
+  ).render();
+  const farthest = shown.pixels.reduce((most, value, at) => Math.max(most, Math.abs(value - (pixels[at] ?? 0))), 0);
+  expect([shown.width, shown.height]).toEqual([320, 200]);
+  expect(farthest).toBeLessThan(12);
+  expect((await palettePng(pixels, width, height)).equals(png)).toBe(true);
 });

@@ -2,19 +2,29 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 import { type Locale, locales, localeTags } from '../../app/locales/locales.ts';
 import type { PageName } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
+import { illustrationFolder, type ShareHour } from '../walks/illustrate/drawing-names.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkSummary } from '../walks/walk-opening.ts';
 import { featuredWalk } from './featured-walk.ts';
 import { cutFace, withoutBreaks } from './fonts.ts';
 import { missingGlyphs } from './heading-faces.ts';
-import { markElements } from './icons.ts';
 import { readMessages } from './messages.ts';
-import { palettePng } from './palette-png.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
-import { type SharePrint, shareArt, shareSize, wordInks } from './share-art.ts';
+
+/** The size that link previews expect, in pixels. */
+const shareSize = { width: 1200, height: 630 };
+
+/** The colours of words in the sky. */
+const wordColors: Record<ShareHour, string> = {
+  dusk: '#fdf4e0',
+  dawn: '#1c2430',
+  noon: '#1c2430',
+  night: '#fdf4e0',
+};
 
 /** The left edge of the words, and the height below which a title stands, in pixels. */
 const margin = 72;
@@ -50,9 +60,9 @@ interface ShareImage {
   title: string;
   /** For a walk: the text below its title. */
   place?: string;
-  /** The walk of the scene, and the name of its place in its own script. */
+  /** The walk of the picture, and the name of its place in its own script. */
   walk: { id: string; placeNative: string } | undefined;
-  print: SharePrint;
+  hour: ShareHour;
 }
 
 const families: Record<Locale, Omit<FontOfImage, 'file'>> = {
@@ -62,11 +72,11 @@ const families: Record<Locale, Omit<FontOfImage, 'file'>> = {
 };
 
 /**
- * Draws the picture that link previews show of every page, in every locale: `<folder>/<locale>/<page>.png`.
- * @param scenes the folder of the drawings of the walks.
+ * Writes the picture that link previews show of every page, in every locale, to `<folder>/<locale>/<page>.png`: words on the
+ * illustration of a walk.
  */
-export async function drawShareImages(configuration: Configuration, walks: Walk[], scenes: string, folder: string) {
-  const mark = await markElements();
+export async function drawShareImages(configuration: Configuration, walks: Walk[], folder: string) {
+  const mark = (await readFile('app/ui/mark.svg', 'utf8')).replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   const fonts = await mkdtemp(path.join(tmpdir(), 'share-fonts-'));
   const arts = new Map<string, Promise<Buffer>>();
   const cut = async (locale: Locale, text: string): Promise<FontOfImage> => {
@@ -85,18 +95,39 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     const font = locale === 'jp' ? slipFont : await cut(locale, words);
     await mkdir(path.join(folder, locale), { recursive: true });
     for (const image of images) {
-      const { plate, view } = image.print;
-      const key = `${image.walk?.id} ${plate} ${view}`;
-      const art = arts.get(key) ?? shareArt(scenes, image.walk?.id, image.print);
-      arts.set(key, art);
+      const file = artFile(
+        walks.find(({ id }) => id === image.walk?.id),
+        image.hour,
+      );
+      const art = arts.get(file) ?? readArt(file);
+      arts.set(file, art);
       const svg = drawn(image, locale, await art, brand, mark, font, slipFont);
       const { pixels, width, height } = new Resvg(svg, {
         font: { fontFiles: [...new Set([font.file, slipFont.file])], loadSystemFonts: false },
       }).render();
-      await writeFile(path.join(folder, locale, `${image.page}.png`), palettePng(pixels, width, height));
+      await writeFile(path.join(folder, locale, `${image.page}.png`), await palettePng(pixels, width, height));
     }
   }
   await rm(fonts, { recursive: true });
+}
+
+/** Returns the picture behind the words: a walk's own, or the open sea for a walk without an illustration. */
+function artFile(walk: Walk | undefined, hour: ShareHour): string {
+  return walk?.illustration
+    ? path.join(walk.folder, illustrationFolder, 'share', `${hour}.svg`)
+    : `content/artwork/open-sea/${hour}.svg`;
+}
+
+async function readArt(file: string): Promise<Buffer> {
+  return new Resvg(await readFile(file, 'utf8')).render().asPng();
+}
+
+/** Returns a PNG of at most 256 colours, a third of the bytes of a full-colour PNG. Dithering hides the edges within gradients. */
+export function palettePng(pixels: Uint8Array, width: number, height: number): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** Returns the content of each page's picture. The site's own pages show the featured walk, each at its hour. */
@@ -109,7 +140,7 @@ async function imagesOf(
   const messages = await readMessages(locale);
   const legalTitle = async (name: string) =>
     (await readFile(`content/legal/${locale}/${name}.md`, 'utf8')).match(/^# (.*)$/m)?.[1] ?? '';
-  const fixed: Record<Exclude<PageName, 'game-id'>, [title: string, plate: SharePrint['plate']]> = {
+  const fixed: Record<Exclude<PageName, 'game-id'>, [title: string, hour: ShareHour]> = {
     index: [`${messages.block1.banner1}\n${messages.block1.banner2}`, 'dusk'],
     play: [messages.play.heading, 'dawn'],
     delete: [messages.delete.heading, 'night'],
@@ -117,9 +148,9 @@ async function imagesOf(
     'about-privacy': [await legalTitle('privacy'), 'night'],
   };
   const summaries = walks.map((walk) => walkSummary(walk, locale));
-  const pages = Object.entries(fixed).map(([page, [title, plate]]): ShareImage => {
+  const pages = Object.entries(fixed).map(([page, [title, hour]]): ShareImage => {
     const filled = withoutBreaks(fillPlaceholders(title, values, `the share image of ${page}`));
-    return { page, title: filled, walk: summaries.find(({ id }) => id === featured.id), print: { plate, view: 'far' } };
+    return { page, title: filled, walk: summaries.find(({ id }) => id === featured.id), hour };
   });
   const games = summaries.map(
     (walk): ShareImage => ({
@@ -127,7 +158,7 @@ async function imagesOf(
       title: walk.title,
       place: walk.place,
       walk,
-      print: { plate: 'noon', view: 'near' },
+      hour: 'noon',
     }),
   );
   return [...pages, ...games];
@@ -135,7 +166,7 @@ async function imagesOf(
 
 /** Returns the picture: mark and brand above the words in the sky, and the slip of the place as on a print. */
 function drawn(
-  { title, place, walk, print }: ShareImage,
+  { title, place, walk, hour }: ShareImage,
   locale: Locale,
   art: Buffer,
   brand: string,
@@ -154,7 +185,7 @@ function drawn(
   const face = `font-family="${font.family}" font-weight="${font.weight}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <image width="${width}" height="${height}" href="data:image/png;base64,${art.toString('base64')}"/>
-<g fill="${wordInks[print.plate]}" ${face}>
+<g fill="${wordColors[hour]}" ${face}>
 <text font-size="${fontSize}">${spans.join('')}</text>
 <text x="${besideMark}" y="76" font-size="${brandSize}">${escapeXml(brand)}</text>
 ${place === undefined ? '' : `<text x="${margin}" y="${placeBaseline}" font-size="${fontSizes.place}">${escapeXml(place)}</text>`}

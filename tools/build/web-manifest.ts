@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import type { Configuration } from '../../configuration.ts';
-import { groundedIcons } from './icons.ts';
+import { groundedIcons } from '../artwork/icons.ts';
 import { readMessages } from './messages.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 

@@ -44,7 +44,7 @@ export function writeWalk(walk: GeneratedWalk, folder: string, id: string): void
   if (walk.art === 'photograph') write('drawings/art.svg', Buffer.from('ffd8ffe000', 'hex'));
   if (walk.sound) write('sounds/jp/one.mp3', recordedSilence());
   if (walk.extra) write(walk.extra, '?');
-  if (walk.scene) write('scene.yaml', JSON.stringify(walk.scene));
+  if (walk.illustration) write('illustration.yaml', JSON.stringify(walk.illustration));
   let ways = places.slice(1).map((to, index) => {
     return { meters: Math.ceil(distanceMeters(places[index] ?? to, to) * 1.1), stairsMeters: 0 };
   });

@@ -1,5 +1,5 @@
 import type { CluesFile } from './read/clues-file.ts';
-import type { SceneFile } from './read/scene-file.ts';
+import type { IllustrationFile } from './read/illustration-file.ts';
 import { type StoryFile, tagValue, type WrittenText } from './read/story-file.ts';
 import type { WalkFile } from './read/walk-file.ts';
 
@@ -18,14 +18,14 @@ export interface PhoneScreen {
 }
 
 interface PhoneSource extends Pick<WalkFile, 'stops' | 'characters'> {
-  scene?: SceneFile | undefined;
+  illustration?: IllustrationFile | undefined;
   clues: CluesFile;
   story: StoryFile;
 }
 
 /** Returns the phone's screen at `plan.walkerAt`; `undefined` when the phone can show nothing there. */
-export function phoneScreen({ scene, stops, characters, clues, story }: PhoneSource): PhoneScreen | undefined {
-  const reached = stops.findIndex(({ id }) => id === scene?.plan?.walkerAt);
+export function phoneScreen({ illustration, stops, characters, clues, story }: PhoneSource): PhoneScreen | undefined {
+  const reached = stops.findIndex(({ id }) => id === illustration?.plan?.walkerAt);
   const [here, next] = reached < 0 ? [] : stops.slice(reached);
   if (!here || !next?.fromPrevious) return undefined;
   const [clue] =

@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   words: async () => (await import('./words/words-command.ts')).wordsCommand,
   check: async () => (await import('./check/check-command.ts')).checkCommand,
   map: async () => (await import('./map/map-command.ts')).mapCommand,
+  illustrate: async () => (await import('./illustrate/illustrate-command.ts')).illustrateCommand,
   build: async () => (await import('./pack/build-packs.ts')).buildPacks,
   play: async () => (await import('./play/play-walk.ts')).playWalk,
   preview: async () => (await import('./preview/preview-command.ts')).previewCommand,

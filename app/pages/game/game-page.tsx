@@ -13,8 +13,8 @@ import { NotFoundError } from '../../ui/error-screen.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { breadcrumbs, PageHead, pageUrl } from '../page-head.tsx';
 import { walkFigures } from '../walk-figures.ts';
+import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
-import { WalkPrint } from '../walk-print.tsx';
 import styles from './game-page.module.css';
 import { WalkStart } from './walk-start.tsx';
 
@@ -57,7 +57,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
         </div>
         <Slip>{walk.placeNative}</Slip>
         {/* After the text: the print is anchored to the lower edge of the cover, which moves while the text arrives. */}
-        <WalkPrint id={walk.id} plate="night" className={styles.print} />
+        <WalkIllustration id={walk.id} palette="night" className={styles.print} />
       </header>
       <div className={styles.body}>
         <section className={styles.scene} aria-labelledby="begins">

@@ -11,7 +11,7 @@ function showWhole({ currentTarget: slip }: SyntheticEvent<HTMLDetailsElement>) 
 
 /**
  * Renders a folded slip with a first clue about the picture: one lantern is dark. CSS shows the reaction to an answer (here, and
- * in the scene), so that it works before hydration and without JavaScript.
+ * in the illustration), so that it works before hydration and without JavaScript.
  */
 export function Clue() {
   const messages = useMessages('clue');

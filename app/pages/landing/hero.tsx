@@ -1,4 +1,4 @@
-import { hasClue, hasScene, id, placeNative, wayEnd } from 'virtual:walks/featured';
+import { hasClue, hasIllustration, id, placeNative, wayEnd } from 'virtual:walks/featured';
 import { useMessages } from '../../locales/messages.tsx';
 import { PageLink } from '../../router/page-link.tsx';
 import { StylesFromHere } from '../../router/styles-from-here.tsx';
@@ -6,7 +6,7 @@ import buttons from '../../ui/button.module.css';
 import { Slip } from '../../ui/slip.tsx';
 import { Clue } from './clue.tsx';
 import styles from './hero.module.css';
-import { HeroScene } from './hero-scene.tsx';
+import { HeroIllustration } from './hero-illustration.tsx';
 import { OpenSea } from './open-sea.tsx';
 
 /** Block 1, dusk: introduces the product in one screen, over the featured walk's place, with a first clue in the picture. */
@@ -23,9 +23,9 @@ export function Hero() {
           <li>{messages('block1.content2')}</li>
           <li>{messages('block1.content3')}</li>
         </ul>
-        {/* Placed before the scene: otherwise the styles of its hundreds of elements would be recalculated. */}
+        {/* Placed before the illustration: otherwise the styles of its hundreds of elements would be recalculated. */}
         <StylesFromHere of="landing-below" />
-        {hasScene ? <HeroScene /> : <OpenSea />}
+        {hasIllustration ? <HeroIllustration /> : <OpenSea />}
         <div className={styles.slip}>
           <Slip>{placeNative}</Slip>
         </div>
@@ -42,7 +42,7 @@ export function Hero() {
             {messages('clue.open')}
           </PageLink>
         )}
-        {hasScene ? <p>{messages('landing.scene')}</p> : null}
+        {hasIllustration ? <p>{messages('landing.illustration')}</p> : null}
       </div>
     </section>
   );

@@ -6,9 +6,16 @@ import { type Messages, Words } from '../../locales/messages.tsx';
 import LandingPage from './landing-page.tsx';
 
 const bare = {
-  ...{ id: 'asakusa', placeNative: '浅草', sceneMarkup: '', wayMarkup: '', wayEnd: undefined },
-  ...{ hasScene: false, hasClue: false, hasPlan: false, hasLegend: false, hasPhone: false, hasWalks: false },
-  ...{ scene: undefined, clue: undefined, plan: undefined, legend: undefined, phone: undefined, walks: undefined },
+  ...{ id: 'asakusa', placeNative: '浅草', illustrationMarkup: '', wayMarkup: '', wayEnd: undefined },
+  ...{ hasIllustration: false, hasClue: false, hasPlan: false, hasLegend: false, hasPhone: false, hasWalks: false },
+  ...{
+    illustration: undefined,
+    clue: undefined,
+    plan: undefined,
+    legend: undefined,
+    phone: undefined,
+    walks: undefined,
+  },
 } as Record<string, unknown>;
 const featured = vi.hoisted(() => ({}) as Record<string, unknown>);
 vi.mock('virtual:walks/featured', () => featured);
@@ -69,17 +76,17 @@ describe('SITE-H10 the home page of a walk without anything of its own', () => {
 
   it('shows nothing of another walk, and no list of walks', () => {
     const markup = html();
-    expect(markup).not.toMatch(/dragon|enoshima|undefined|<details|data-plate|role="img"/i);
+    expect(markup).not.toMatch(/dragon|enoshima|undefined|<details|data-palette|role="img"/i);
     expect(markup).not.toContain('<h3');
   });
 });
 
 describe('SITE-H10 the home page shows what its walk has', () => {
-  it('SITE-H7 a scene with its clue, which asks for the places of the walk', () => {
+  it('SITE-H7 an illustration with its clue, which asks for the places of the walk', () => {
     Object.assign(featured, {
-      ...{ hasScene: true, hasClue: true, wayEnd: { '--end-x': 0.7, '--turn': -1 } },
-      ...{ sceneMarkup: '<svg data-plate="dusk"></svg>', wayMarkup: '<svg></svg>' },
-      scene: { scene: '/drawn/scene.svg', way: '/drawn/way.svg', lastLight: '/drawn/last.svg' },
+      ...{ hasIllustration: true, hasClue: true, wayEnd: { '--end-x': 0.7, '--turn': -1 } },
+      ...{ illustrationMarkup: '<svg data-palette="dusk"></svg>', wayMarkup: '<svg></svg>' },
+      illustration: { place: '/drawn/place.svg', way: '/drawn/way.svg', lastLight: '/drawn/last.svg' },
       clue: { places: ['gate', 'bell'], dark: 'bell' },
     });
     const markup = html();
@@ -88,7 +95,7 @@ describe('SITE-H10 the home page shows what its walk has', () => {
       'name="lantern" value="lit"/>At the gate',
       'name="lantern" value="dark"/>By the bell',
     ]);
-    expect(markup.match(/<use href="#scene"/g)).toHaveLength(4);
+    expect(markup.match(/<use href="#place"/g)).toHaveLength(4);
   });
 
   it('SITE-H8 hideaways, each with a link to the stop nearest to it', () => {

@@ -1,7 +1,7 @@
 import styles from './open-sea.module.css';
 import lantern from './sections/lantern.svg?url';
 
-/** The hero's picture for a walk without a scene: a far shore, the moon, and a floating lantern where the way begins. */
+/** The hero's picture for a walk without an illustration: a far shore, the moon, and a floating lantern where the way begins. */
 export function OpenSea() {
   return (
     <div className={styles.sea} aria-hidden="true">

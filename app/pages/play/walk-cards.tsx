@@ -6,8 +6,8 @@ import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import { Slip } from '../../ui/slip.tsx';
 import { walkFigures } from '../walk-figures.ts';
+import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
-import { WalkPrint } from '../walk-print.tsx';
 import { Away } from './away.tsx';
 import { HowFar } from './how-far.tsx';
 import { lanternsOf } from './lanterns.ts';
@@ -59,7 +59,7 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.mount}>
-        <WalkPrint id={walk.id} plate="dusk" className={styles.print} isFarDown={isFarDown} />
+        <WalkIllustration id={walk.id} palette="dusk" className={styles.print} isFarDown={isFarDown} />
         <div className={styles.slip}>
           <Slip>{walk.placeNative}</Slip>
         </div>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '../../../app/locales/locales.ts';
+import { staleIllustration } from '../illustrate/stale-illustration.ts';
 import type { Fault } from '../read/fault.ts';
 import { readText } from '../read/read-text.ts';
 import { type Rule, rules } from '../read/rules.ts';
@@ -16,6 +17,7 @@ import { endingFaults, openingFaults, unreachableFaults } from './endings.ts';
 import { explore, isEndless, type StoryGraph } from './explore.ts';
 import { minutesFaults, type WalkFigures, walkFigures } from './figures.ts';
 import { headingFaults } from './headings.ts';
+import { illustrationMapFaults } from './illustration-map.ts';
 import { inkConstructFaults } from './ink-constructs.ts';
 import { messageFaults } from './messages.ts';
 import { offerFaults } from './offers.ts';
@@ -23,7 +25,6 @@ import { packFaults } from './pack-faults.ts';
 import { placeFaults } from './places.ts';
 import { readingFaults } from './reading-time.ts';
 import { recordingFaults } from './recordings.ts';
-import { sceneMapFaults } from './scene-map.ts';
 import { storyTagFaults, unusedFaults } from './story-tags.ts';
 import { statesFault } from './too-many-states.ts';
 import { translationFaults } from './translations.ts';
@@ -83,7 +84,7 @@ function faultsOf(walk: Walk, read: Fault[], stateLimit: number): { faults: Faul
     ...emptyFiles(walk),
     ...strayFiles(walk),
   ];
-  if (!faults.some(({ rule }) => rule.startsWith('scene/'))) faults.push(...sceneMapFaults(walk));
+  faults.push(...drawnIllustrationFaults(walk, faults));
   if (faults.some(({ rule }) => rule === 'words/icu' || rule === 'words/markup')) return { faults };
   if (faults.every(({ rule }) => rule !== 'drawings/missing')) faults.push(...packFaults(walk, faults));
   faults.push(...typographyFaults(walk), ...headingFaults(walk), ...translationFaults(walk), ...messageFaults(walk));
@@ -91,6 +92,13 @@ function faultsOf(walk: Walk, read: Fault[], stateLimit: number): { faults: Faul
   if (faults.every(({ rule }) => rule !== 'story/id-twice')) faults.push(...differingMessageFaults(walk));
   const graph = explore(walk.story.compiled, stateLimit);
   return { faults: [...faults, ...storyFaults(walk, graph, stateLimit)], graph };
+}
+
+/** A wrong setting or an old map comes first: the illustration cannot be drawn from either. */
+function drawnIllustrationFaults(walk: Walk, found: Fault[]): Fault[] {
+  if (found.some(({ rule }) => rule.startsWith('illustration/'))) return [];
+  const ofMap = [...illustrationMapFaults(walk)];
+  return ofMap.length > 0 || found.some(({ rule }) => rule === 'map/stale') ? ofMap : staleIllustration(walk);
 }
 
 function isUnplayable(rule: Rule): boolean {

@@ -1,3 +1,4 @@
+import { drawingNames } from '../illustrate/drawing-names.ts';
 import { edit, type FaultFixture, mapAround } from './fault-fixture.fixtures.ts';
 
 const walk = 'walk.yaml';
@@ -8,6 +9,14 @@ const latitudes = ['-0.001000', '0.000200', '0.001100', '0.000300'];
 const moved = (from: string, to: string, text: string | Buffer): FaultFixture['edits'] => [
   { file: from, remove: true },
   { file: to, write: text },
+];
+
+/** A map, and an illustration on it that records none of its sources. */
+const illustrated = [
+  { file: 'illustration.yaml', write: illustrationAt('lat: 0, lon: 0') },
+  { file: 'map/layers.json', write: JSON.stringify(mapAround([-0.01, -0.01, 0.01, 0.01])) },
+  ...drawingNames({}).map((name) => ({ file: `illustration/${name}`, write: '<svg/>' })),
+  { file: 'illustration/places.json', write: '{"drawnFrom":{}}' },
 ];
 
 /** Faults in the files themselves, and those that systems, editors and other programs cause. */
@@ -156,23 +165,44 @@ export const fileFaults: FaultFixture[] = [
     sentence: 'is a JPEG by its contents: draw it in shapes, and save it as Plain SVG.',
   },
   {
-    rule: 'scene/no-map',
-    what: 'a scene before there is a map',
-    edits: [{ file: 'scene.yaml', write: sceneAt('lat: 0, lon: 0') }],
-    file: 'scene.yaml',
+    rule: 'illustration/no-map',
+    what: 'an illustration before there is a map',
+    edits: [{ file: 'illustration.yaml', write: illustrationAt('lat: 0, lon: 0') }],
+    file: 'illustration.yaml',
     sentence: 'needs the map of the walk, which does not exist yet: run npm run walks map ',
   },
   {
-    rule: 'scene/off-map',
-    what: 'a scene that looks at another place',
+    rule: 'illustration/off-map',
+    what: 'an illustration that looks at another place',
     edits: [
-      { file: 'scene.yaml', write: sceneAt('lat: 35.7, lon: 139.8') },
+      { file: 'illustration.yaml', write: illustrationAt('lat: 35.7, lon: 139.8') },
       { file: 'map/layers.json', write: JSON.stringify(mapAround([-0.01, -0.01, 0.01, 0.01])) },
     ],
-    file: 'scene.yaml',
+    file: 'illustration.yaml',
     at: 'center:',
     sentence:
       'has "center" far off the map, which reaches from lat -0.01 to 0.01 and from lon -0.01 to 0.01: correct it.',
+  },
+  {
+    rule: 'illustration/missing',
+    what: 'an illustration that is not drawn yet',
+    edits: illustrated.filter(({ file }) => file !== 'illustration/walk.svg'),
+    file: 'illustration/walk.svg',
+    sentence: 'is missing: draw the illustration with npm run walks illustrate ',
+  },
+  {
+    rule: 'illustration/missing',
+    what: 'an illustration whose places are damaged',
+    edits: illustrated.map((it) => (it.file === 'illustration/places.json' ? { ...it, write: '{' } : it)),
+    file: 'illustration/places.json',
+    sentence: 'is damaged: draw the illustration with npm run walks illustrate ',
+  },
+  {
+    rule: 'illustration/stale',
+    what: 'an illustration that is older than its sources',
+    edits: illustrated,
+    file: 'illustration/places.json',
+    sentence: 'was drawn before illustration.yaml, the map, the route, places of stops or spots changed: draw the illustration again with npm run walks illustrate ',
   },
   {
     rule: 'file/unreadable',
@@ -211,6 +241,6 @@ function extraStop(index: number): string {
   return `  - { id: stop-${index}, kind: stone, lat: 0.001, lon: 0.001, radiusMeters: 5 }\n`;
 }
 
-function sceneAt(center: string): string {
+function illustrationAt(center: string): string {
   return `azimuth: 0\ntilt: 0.5\nunitsPerMeter: 2\nsteepness: 1\ncenter: { ${center} }\nat: [1600, 1400]\nlandmarks: []\n`;
 }

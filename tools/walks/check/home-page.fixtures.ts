@@ -1,16 +1,16 @@
 import { addMessages, edit, type FaultFixture } from './fault-fixture.fixtures.ts';
 
-const file = 'scene.yaml';
+const file = 'illustration.yaml';
 
-/** Faults in the home page's part of `scene.yaml`. */
-export function homePageFaults(scene: string): FaultFixture[] {
-  const write = (more: string) => ({ file, write: scene + more });
+/** Faults in the home page's part of `illustration.yaml`. */
+export function homePageFaults(illustration: string): FaultFixture[] {
+  const write = (more: string) => ({ file, write: illustration + more });
   const clueMessages = addMessages(
     ...['title', 'picture', 'question', 'hint', 'found', 'pier', 'bell'].map((word) => `home.clue.${word}`),
   );
   return [
     {
-      rule: 'scene/legend',
+      rule: 'illustration/legend',
       what: 'a legend without the hills that its picture is made of',
       edits: [write('legend: five-headed-dragon\n'), ...addMessages('home.legend')],
       file,
@@ -18,7 +18,21 @@ export function homePageFaults(scene: string): FaultFixture[] {
       sentence: 'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
     },
     {
-      rule: 'scene/clue',
+      rule: 'illustration/legend',
+      what: 'a legend without its figures',
+      edits: [
+        write(
+          'hills:\n  edgeMeters: 10\n  riseMeters: 20\n  within: [{ lat: 0, lon: 0 }, { lat: 0.001, lon: 0 }, { lat: 0, lon: 0.001 }]\n  heights: []\nlegend: five-headed-dragon\n',
+        ),
+        ...addMessages('home.legend'),
+      ],
+      file,
+      at: 'legend:',
+      sentence:
+        'has the legend "five-headed-dragon", whose figure legend/dragon-head.svg is missing: add it, or leave "legend" out.',
+    },
+    {
+      rule: 'illustration/clue',
       what: 'a dark lantern that is not among the places of the clue',
       edits: [write('clue:\n  places: [pier, bell]\n  dark: garden\n'), ...clueMessages],
       file,
@@ -26,7 +40,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
       sentence: 'has the dark lantern at "garden", which is not among the "places" of the clue: correct either.',
     },
     {
-      rule: 'scene/clue',
+      rule: 'illustration/clue',
       what: 'a place of the clue named twice',
       edits: [write('clue:\n  places: [pier, bell, pier]\n  dark: bell\n'), ...clueMessages],
       file,
@@ -34,7 +48,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
       sentence: 'names the place "pier" again: name it once.',
     },
     {
-      rule: 'scene/clue',
+      rule: 'illustration/clue',
       what: 'a place of the clue with the id of another text',
       edits: [write('clue:\n  places: [pier, bell, title]\n  dark: bell\n'), ...clueMessages],
       file,
@@ -43,7 +57,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
         'names a place "title", but "home.clue.title" is already another text of the clue: name the place otherwise.',
     },
     {
-      rule: 'scene/phone',
+      rule: 'illustration/phone',
       what: 'the phone’s walker at the last stop',
       edits: [write('  walkerAt: bell\n')],
       file,
@@ -51,7 +65,7 @@ export function homePageFaults(scene: string): FaultFixture[] {
       sentence: 'has in "plan.walkerAt" the stop "bell", where the phone has nothing to show',
     },
     {
-      rule: 'scene/phone',
+      rule: 'illustration/phone',
       what: 'the phone’s walker at a stop where the narrator speaks before the clue',
       edits: [write('  walkerAt: garden\n'), edit('story.ink', '#id:garden.3 #speaker:keeper', '#id:garden.3')],
       file,

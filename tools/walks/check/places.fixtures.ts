@@ -15,8 +15,8 @@ const legs = [leg('pier', 'garden', 170, 0), leg('garden', 'bell', 160, 20)];
 const back = leg('bell', 'pier', 350, 20);
 const wayBack = { ...back, properties: { ...back.properties, wayBack: true } };
 
-/** The template has no scene.yaml. This one ends with its plan. */
-const scene = `azimuth: 0
+/** The template has no illustration.yaml. This one ends with its plan. */
+const illustration = `azimuth: 0
 tilt: 0.5
 unitsPerMeter: 2
 steepness: 1
@@ -28,7 +28,7 @@ plan:
   widthMeters: 500
 `;
 
-/** Faults in walk.yaml, scene.yaml and the files themselves. */
+/** Faults in walk.yaml, illustration.yaml and the files themselves. */
 export const placeFaults: FaultFixture[] = [
   {
     rule: 'file/missing',
@@ -299,33 +299,33 @@ export const placeFaults: FaultFixture[] = [
     sentence: 'promises up to 95 minutes, but with 8 minutes at each stop',
   },
   {
-    rule: 'scene/hideaway',
+    rule: 'illustration/hideaway',
     what: 'an unknown hideaway',
     edits: [
-      { file: 'scene.yaml', write: `${scene}hideaways: [pier, garden, bell, fountain]\n` },
+      { file: 'illustration.yaml', write: `${illustration}hideaways: [pier, garden, bell, fountain]\n` },
       ...addMessages('hideaway.pier', 'hideaway.garden', 'hideaway.bell', 'hideaway.fountain'),
     ],
-    file: 'scene.yaml',
+    file: 'illustration.yaml',
     at: 'fountain',
     sentence: 'names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.',
   },
   {
-    rule: 'scene/plan',
+    rule: 'illustration/plan',
     what: 'the phone’s walker at an unknown stop',
-    edits: [{ file: 'scene.yaml', write: `${scene}  walkerAt: fountain\n` }],
-    file: 'scene.yaml',
+    edits: [{ file: 'illustration.yaml', write: `${illustration}  walkerAt: fountain\n` }],
+    file: 'illustration.yaml',
     at: 'fountain',
     sentence:
       'has in "plan.walkerAt" the stop "fountain", which is no stop of walk.yaml: correct it, or leave "walkerAt" out.',
   },
   {
-    rule: 'scene/plan',
+    rule: 'illustration/plan',
     what: 'a way that comes ashore at a spot instead of a stop',
-    edits: [{ file: 'scene.yaml', write: `${scene}  ashoreAt: teahouse\n` }],
-    file: 'scene.yaml',
+    edits: [{ file: 'illustration.yaml', write: `${illustration}  ashoreAt: teahouse\n` }],
+    file: 'illustration.yaml',
     at: 'teahouse',
     sentence:
       'has in "plan.ashoreAt" the stop "teahouse", which is no stop of walk.yaml: correct it, or leave "ashoreAt" out.',
   },
-  ...homePageFaults(scene),
+  ...homePageFaults(illustration),
 ];

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { locales } from '../../../app/locales/locales.ts';
 import type { MappedWalk } from './mapped-walk.ts';
 
-/** Digests of a map's inputs, except its extract, by the names that authors know. */
+/** Digests of a drawing's sources, by the names that authors know. */
 export type DrawnFrom = Readonly<Record<string, string>>;
 
-/** The parts of a walk that its map shows. */
+/** Returns digests of the sources of a walk's map, except its extract. */
 export function drawnFrom({ stops, spots, strings, avoid = [], figures, map = {} }: MappedWalk): DrawnFrom {
   const places = [...stops.map(({ id }) => `stop.${id}`), ...spots.map(({ id }) => `spot.${id}`)];
   const names = places.flatMap((place) => [place, `${place}.short`]);
@@ -22,11 +22,11 @@ export function drawnFrom({ stops, spots, strings, avoid = [], figures, map = {}
   };
 }
 
-/** Returns the parts of a walk that changed since its map was drawn. */
-export function changedSince(before: DrawnFrom = {}, walk: MappedWalk): string[] {
-  return Object.entries(drawnFrom(walk)).flatMap(([part, now]) => (before[part] === now ? [] : [part]));
+/** Returns the names of the sources that changed since a drawing recorded them. */
+export function changedParts(before: DrawnFrom = {}, now: DrawnFrom): string[] {
+  return Object.entries(now).flatMap(([part, digest]) => (before[part] === digest ? [] : [part]));
 }
 
-function digest(value: unknown): string {
+export function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }

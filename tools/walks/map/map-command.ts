@@ -1,15 +1,16 @@
 import { type Command, CommandError, existingWalkFolder } from '../command.ts';
+import { illustrateWalk } from '../illustrate/illustrate-walk.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import { readWalk } from '../read-walks.ts';
 import { buildMap } from './build-map.ts';
 
 const usage = '<walk> [<extract.osm or .osm.gz> …]';
 
-/** `npm run walks map`: draws a walk's map, from a new extract or from the stored layers. */
+/** `npm run walks map`: draws a walk's map, from a new extract or from the stored layers, and the walk's illustration from the map. */
 export const mapCommand: Command = {
   usage,
   summary:
-    "Draws a walk's map and finds its way, from OpenStreetMap extracts or again from what was kept of the last ones.",
+    "Draws a walk's map and illustration and finds its way, from OpenStreetMap extracts or again from what was kept of the last ones.",
   run([given, ...extracts]) {
     if (given === undefined)
       throw new CommandError(`Give a walk, and its extracts if they are new: npm run walks map ${usage}`);
@@ -17,6 +18,8 @@ export const mapCommand: Command = {
     const { walk, faults } = readWalk(folder);
     // Words may still be missing: the map needs only positions.
     if (walk === undefined) throw new WalkFolderError(faults);
-    for (const line of buildMap({ walk, folder, extracts })) console.log(line);
+    const lines = buildMap({ walk, folder, extracts });
+    if (walk.illustration) lines.push(...illustrateWalk(walk));
+    for (const line of lines) console.log(line);
   },
 };

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { walkArgument } from '../command.ts';
 import type { Fault } from '../read/fault.ts';
-import { changedSince, type DrawnFrom } from './drawn-from.ts';
+import { changedParts, type DrawnFrom, drawnFrom } from './drawn-from.ts';
 import type { MappedWalk } from './mapped-walk.ts';
 
 /** Reports in one fault which parts of a walk changed since its map was drawn. */
 export function staleMap(walk: MappedWalk & { folder: string }): Fault[] {
   const file = join(walk.folder, 'map/labels.json');
   const drawn = recordIn(file);
-  const changed = drawn ? changedSince(drawn.drawnFrom, walk) : [];
+  const changed = drawn ? changedParts(drawn.drawnFrom, drawnFrom(walk)) : [];
   if (changed.length === 0) return [];
   const sentence = `was drawn before ${changed.join(', ')} changed: draw it again with npm run walks map ${walkArgument(walk.folder)}.`;
   return [{ rule: 'map/stale', file, sentence }];

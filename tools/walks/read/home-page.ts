@@ -1,16 +1,18 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { phoneScreen } from '../phone-screen.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
+import { type IllustrationFile, legendFigures } from './illustration-file.ts';
 import type { LocatedFile } from './located-file.ts';
 import { homeClueMessages } from './messages-files.ts';
 import type { Rule } from './rules.ts';
-import type { SceneFile } from './scene-file.ts';
 import type { StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
-/** Finds settings of `scene.yaml` that the home page cannot show. */
+/** Finds settings of `illustration.yaml` that the home page cannot show. */
 export function* homePageFaults(
-  { file, data, lineOf }: LocatedFile<SceneFile>,
+  { file, data, lineOf }: LocatedFile<IllustrationFile>,
   walk: WalkFile,
   clues: CluesFile,
   story: StoryFile,
@@ -24,28 +26,37 @@ export function* homePageFaults(
   const { legend, hills, clue, plan } = data;
   if (legend && !hills)
     yield fault(
-      'scene/legend',
+      'illustration/legend',
       ['legend'],
       'has a legend, whose picture is made of the hills: add "hills", or leave "legend" out.',
     );
+  else if (legend) {
+    const figure = legendFigures[legend].find((name) => !existsSync(join(dirname(file), 'legend', name)));
+    if (figure)
+      yield fault(
+        'illustration/legend',
+        ['legend'],
+        `has the legend "${legend}", whose figure legend/${figure} is missing: add it, or leave "legend" out.`,
+      );
+  }
   if (clue && !clue.places.includes(clue.dark))
     yield fault(
-      'scene/clue',
+      'illustration/clue',
       ['clue', 'dark'],
       `has the dark lantern at "${clue.dark}", which is not among the "places" of the clue: correct either.`,
     );
   for (const [index, place] of clue?.places.entries() ?? [])
     if (clue?.places.indexOf(place) !== index)
-      yield fault('scene/clue', ['clue', 'places', index], `names the place "${place}" again: name it once.`);
+      yield fault('illustration/clue', ['clue', 'places', index], `names the place "${place}" again: name it once.`);
     else if ((homeClueMessages as readonly string[]).includes(place))
       yield fault(
-        'scene/clue',
+        'illustration/clue',
         ['clue', 'places', index],
         `names a place "${place}", but "home.clue.${place}" is already another text of the clue: name the place otherwise.`,
       );
-  if (walk.stops.some(({ id }) => id === plan?.walkerAt) && !phoneScreen({ ...walk, scene: data, clues, story }))
+  if (walk.stops.some(({ id }) => id === plan?.walkerAt) && !phoneScreen({ ...walk, illustration: data, clues, story }))
     yield fault(
-      'scene/phone',
+      'illustration/phone',
       ['plan', 'walkerAt'],
       `has in "plan.walkerAt" the stop "${plan?.walkerAt}", where the phone has nothing to show: name a stop with another one after it and a clue of the kind text or number right after a line with a speaker, or leave "walkerAt" out.`,
     );

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import type { CluesFile } from './clues-file.ts';
 import type { Fault } from './fault.ts';
+import type { IllustrationFile } from './illustration-file.ts';
 import { type LocatedFile, readLocatedFile } from './located-file.ts';
-import type { SceneFile } from './scene-file.ts';
 import { isWellNamed, type StoryFile } from './story-file.ts';
 import type { WalkFile } from './walk-file.ts';
 
@@ -82,7 +82,7 @@ export function requiredMessages(
   { characters, stops, spots }: WalkFile,
   clues: CluesFile,
   story: StoryFile,
-  scene?: SceneFile,
+  illustration?: IllustrationFile,
 ): Set<string> {
   return new Set([
     ...cardMessages,
@@ -90,9 +90,9 @@ export function requiredMessages(
     ...characters.map(({ id }) => `speaker.${id}`),
     ...stops.map(({ id }) => `stop.${id}`),
     ...spots.map(({ id }) => `spot.${id}`),
-    ...(scene?.hideaways ?? []).map((id) => `hideaway.${id}`),
-    ...(scene?.legend ? ['home.legend'] : []),
-    ...(scene?.clue ? [...homeClueMessages, ...scene.clue.places].map((word) => `home.clue.${word}`) : []),
+    ...(illustration?.hideaways ?? []).map((id) => `hideaway.${id}`),
+    ...(illustration?.legend ? ['home.legend'] : []),
+    ...(illustration?.clue ? [...homeClueMessages, ...illustration.clue.places].map((word) => `home.clue.${word}`) : []),
     ...story.written.flatMap(({ tags }) => tags.flatMap(messageOfTag)),
     ...Object.entries(clues).flatMap(([id, clue]) => [
       ...clueMessages.map((word) => `clue.${id}.${word}`),

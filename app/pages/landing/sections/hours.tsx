@@ -1,9 +1,9 @@
-import { hasScene } from 'virtual:walks/featured';
+import { hasIllustration } from 'virtual:walks/featured';
 import { useMessages } from '../../../locales/messages.tsx';
 import styles from './hours.module.css';
 import { WalkLine } from './walk-line.tsx';
 
-/** The hours, the drawing of each (`tools/scene/page-drawings.ts`), and where its window onto the scene begins. */
+/** The hours, the drawing of each (`tools/walks/illustrate/page-drawings.ts`), and where its window onto the illustration begins. */
 const hours = [
   ['dawn', 'dawn-west', 540],
   ['noon', 'noon', 1200],
@@ -25,20 +25,20 @@ export function Hours() {
   const messages = useMessages();
   return (
     <section className={styles.block}>
-      <WalkLine path={hasScene ? way : wayPastWords} className={styles.way} />
+      <WalkLine path={hasIllustration ? way : wayPastWords} className={styles.way} />
       <h2>{messages('block2.title')}</h2>
       <div className={styles.text}>
         <p>{messages('block2.content1')}</p>
         <p>{messages('block2.content2')}</p>
       </div>
-      {hasScene ? (
+      {hasIllustration ? (
         <ul className={styles.hours} aria-label={messages('landing.hours')}>
-          {hours.map(([hour, plate, left]) => (
+          {hours.map(([hour, palette, left]) => (
             <li key={hour} data-hour={hour}>
               <span className={styles.print}>
-                <svg viewBox={`${left} 490 660 1452`} data-plate={plate} aria-hidden="true">
-                  <use href="#scene" />
-                  <use href="#scene-walk" />
+                <svg viewBox={`${left} 490 660 1452`} data-palette={palette} aria-hidden="true">
+                  <use href="#place" />
+                  <use href="#place-walk" />
                 </svg>
                 <span className={styles.unprinted} />
               </span>

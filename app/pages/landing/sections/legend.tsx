@@ -1,6 +1,6 @@
 import { useMessages } from '../../../locales/messages.tsx';
 import styles from './legend.module.css';
-import { LegendScene } from './legend-scene.tsx';
+import { LegendIllustration } from './legend-illustration.tsx';
 
 /** Block 4, storm: the legend of the place. The walk's line ends above it, and the dragon's tail continues it. */
 export function Legend() {
@@ -12,7 +12,7 @@ export function Legend() {
         <h2>{messages('title')}</h2>
         <p>{messages('content')}</p>
       </div>
-      <LegendScene />
+      <LegendIllustration />
     </section>
   );
 }

@@ -1,0 +1,41 @@
+import { legend } from 'virtual:walks/featured';
+import composition from './legend-composition.module.css';
+import styles from './legend-illustration.module.css';
+
+const lazily = { loading: 'lazy', decoding: 'async' } as const;
+
+/** Returns the classes for a part's look and position. */
+const placed = (part: string) => `${styles[part]} ${composition[part]}`;
+
+/**
+ * The parts from far to near: the storm, three necks, the island, the goddess and her light, two necks, the tail. The text tells
+ * everything that the picture shows.
+ */
+export function LegendIllustration() {
+  return (
+    <div className={placed('illustration')}>
+      <img className={placed('storm')} src={legend.storm} width={3200} height={2200} alt="" {...lazily} />
+      <div className={styles.calm} />
+      <Neck place={composition.first} mouth="#open" />
+      <Neck place={composition.second} />
+      <Neck place={composition.third} mouth="#open" />
+      <img className={placed('island')} src={legend.island} width={1900} height={1000} alt="" {...lazily} />
+      <div className={placed('light')} />
+      <img className={placed('goddess')} src={legend.goddess} width={640} height={660} alt="" {...lazily} />
+      <Neck place={composition.fourth} />
+      <Neck place={composition.fifth} mouth="#open" />
+      <img className={placed('tail')} src={legend.tail} width={600} height={470} alt="" {...lazily} />
+    </div>
+  );
+}
+
+function Neck({ place, mouth = '' }: { place: string | undefined; mouth?: string }) {
+  return (
+    <div className={`${styles.neck} ${place}`}>
+      <div className={styles.breath}>
+        <img src={legend.neck} width={500} height={1260} alt="" {...lazily} />
+        <img className={styles.head} src={`${legend.head}${mouth}`} width={720} height={520} alt="" {...lazily} />
+      </div>
+    </div>
+  );
+}

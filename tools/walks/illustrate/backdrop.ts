@@ -1,0 +1,81 @@
+import type { MapPoint } from '../map/projection.ts';
+import { drawCumuli, shimmer } from './by-the-hour.ts';
+import { strokes } from './outlines.ts';
+import { seededRandom } from './random.ts';
+import { lens } from './sea.ts';
+
+/** The canvas and its horizon. Above 0 is sky that only tall windows show. */
+export const canvas = { left: 0, top: -400, width: 3200, bottom: 2100, horizon: 905 } as const;
+
+/** The moon at moonrise: in the east, on the right of a camera that faces north-north-east. */
+const orb = { x: 2790, y: 640, radius: 118, halo: 300 } as const;
+
+/** A far shore: a ridge with the straight cuts of a woodblock. */
+export function ridge(seed: number, height: number, step: number): string {
+  const random = seededRandom(seed);
+  const { horizon } = canvas;
+  let y = horizon - height * 0.5;
+  let data = `M-400 ${horizon + 4}`;
+  for (let x = -400; x <= 3700; x += step) {
+    y = Math.max(horizon - height, Math.min(horizon - height * 0.18, y + (random() - 0.5) * height * 0.5));
+    data += `L${Math.round(x + (random() - 0.5) * step * 0.4)} ${Math.round(y)}`;
+  }
+  return `${data}L3700 ${horizon + 4}z`;
+}
+
+/** Lamps of the towns across the water, with more where the bridge lands. */
+function shoreLamps(bridgeX: number): MapPoint[] {
+  const random = seededRandom(8);
+  const lamps = Array.from({ length: 130 }, (): MapPoint => {
+    const x = random() < 0.62 ? bridgeX - 380 + (random() + random()) * 430 : random() * 3200;
+    return [x, canvas.horizon - 5 - random() ** 2 * 32];
+  });
+  return lamps.sort(([a], [b]) => a - b);
+}
+
+export function stars(seed: number): string {
+  const random = seededRandom(seed);
+  const places = Array.from({ length: 60 }, (): MapPoint => [random() * 3200, canvas.top + random() * 1000]);
+  return strokes(
+    places.sort(([a], [b]) => a - b),
+    'h0',
+  );
+}
+
+/** The moon's reflection on the water. */
+function glitter(seed: number, x: number, from: number, to: number, growth: number): string {
+  const random = seededRandom(seed);
+  let data = '';
+  for (let y = from; y < to; y += 9) {
+    const near = (y - from) / (to - from);
+    const width = Math.round((18 + near * growth) * (0.35 + random() * 0.8));
+    data += `M${Math.round(x - width / 2 + (random() - 0.5) * (20 + near * 60))} ${y}h${width}`;
+  }
+  return data;
+}
+
+/** Thin layers of cloud over the horizon: position, width, thickness. */
+const clouds: [x: number, y: number, width: number, height: number][] = [
+  [-300, 752, 900, 17],
+  [60, 786, 820, 12],
+  [-80, 724, 380, 7],
+  [700, 800, 520, 8],
+  [1380, 788, 560, 9],
+  [2300, 700, 760, 15],
+  [2620, 734, 860, 12],
+  [2180, 770, 520, 8],
+];
+
+/** Draws sky and far shore behind the sea, without the sky's own colour, which the page has before any picture. */
+export function drawSky(bridgeX: number): string {
+  const cut = clouds.map(([x, y, width, height]) => lens([x, y], width, height * 1.7, height * 0.7)).join('');
+  return `<path class="star" d="${stars(21)}"/><g class="orb"><circle cx="${orb.x}" cy="${orb.y}" r="${orb.halo}" fill="url(#halo)"/><circle cx="${orb.x}" cy="${orb.y}" r="${orb.radius}" fill="url(#orb)"/></g>${drawCumuli()}<path class="cloud" d="${cut}"/><path class="hills-far" d="${ridge(31, 170, 110)}"/><path class="hills-near" d="${ridge(12, 92, 70)}"/><path class="lamp" d="${strokes(shoreLamps(bridgeX), 'h0')}"/>`;
+}
+
+/** Draws the light on the water: the moon, and at night the lamps of the far shore. */
+export function drawGlitter(bridgeX: number): string {
+  const lamps = shimmer(shoreLamps(bridgeX), canvas.horizon);
+  return `<path class="shimmer" d="${lamps}"/><path class="glitter" d="${glitter(4, orb.x, canvas.horizon + 10, 1100, 170)}"/>`;
+}
+
+export const gradients = `<clipPath id="near"><path d="M-400 ${canvas.horizon}h4000v1195h-4000z"/></clipPath><linearGradient id="sea" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="2000"><stop stop-color="var(--sea-far)"/><stop offset=".07" stop-color="var(--sea-high)"/><stop offset=".2" stop-color="var(--sea-middle)"/><stop offset=".55" stop-color="var(--sea-low)"/><stop offset="1" stop-color="var(--sea-near)"/></linearGradient><linearGradient id="haze" gradientUnits="userSpaceOnUse" x1="0" y1="${canvas.horizon}" x2="0" y2="1250"><stop stop-color="var(--haze)" stop-opacity=".42"/><stop offset=".4" stop-color="var(--haze)" stop-opacity=".14"/><stop offset="1" stop-color="var(--haze)" stop-opacity="0"/></linearGradient><linearGradient id="orb" x2="0" y2="1"><stop offset=".2" stop-color="var(--orb)"/><stop offset="1" stop-color="var(--orb-low)"/></linearGradient><radialGradient id="halo"><stop offset=".35" stop-color="var(--glow)" stop-opacity=".42"/><stop offset="1" stop-color="var(--glow)" stop-opacity="0"/></radialGradient><radialGradient id="beacon"><stop stop-color="var(--lamp-glow)" stop-opacity=".7"/><stop offset=".4" stop-color="var(--lamp-glow)" stop-opacity=".2"/><stop offset="1" stop-color="var(--lamp-glow)" stop-opacity="0"/></radialGradient>`;

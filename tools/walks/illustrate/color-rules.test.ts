@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { colorRules, illustrationColors, paletteNames } from './color-rules.ts';
+import { duskColors } from './colors.ts';
+import { committedDrawing } from './committed-drawing.fixtures.ts';
+import { otherSkies, palettes } from './palettes.ts';
+
+const [place, way] = [committedDrawing('place.svg'), committedDrawing('walk.svg')];
+
+describe('the palettes', () => {
+  it('name existing colors in valid colours', () => {
+    for (const [palette, values] of Object.entries(palettes))
+      for (const [name, color] of Object.entries(values)) {
+        expect(duskColors, palette).toHaveProperty(name);
+        expect(color, `${palette} ${name}`).toMatch(/^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/);
+      }
+  });
+
+  it('hide the colors of other hours', () => {
+    for (const name of ['cumulus', 'cumulus-shade', 'mist', 'regatta', 'shimmer', 'lamp-glow'] as const)
+      expect(duskColors[name], name).toBe('#0000');
+    expect(palettes.noon.mist ?? duskColors.mist).toBe('#0000');
+    expect(palettes.night.regatta ?? duskColors.regatta).toBe('#0000');
+  });
+
+  it('are selected by the fragment of every drawing’s address', () => {
+    for (const name of paletteNames(illustrationColors))
+      for (const svg of [place, way]) expect(svg.includes(`<g id="${name}"/>`), name).toBe(true);
+  });
+});
+
+describe('another sky', () => {
+  it('has the colors of its palette', () => {
+    for (const [name, { palette }] of Object.entries(otherSkies)) {
+      expect(palettes).toHaveProperty(palette);
+      expect(place).toContain(`#${palette}:target~g,#${name}:target~g{`);
+    }
+  });
+
+  it('moves sun or moon, and its light on the water only sideways', () => {
+    expect(place).toContain('#night-town:target~g .orb{transform:translate(-985px,98px)}');
+    expect(place).toContain('#night-town:target~g .glitter{transform:translate(-985px)}');
+    expect(place).toContain('<g class="orb">');
+    expect(way).not.toContain('.orb');
+  });
+});
+
+it('a drawing contains only the colors that it uses', () => {
+  const rules = colorRules('<path fill="var(--rock)"/>', {
+    colors: { rock: '#111', sea: '#222' },
+    palettes: { night: { rock: '#333', sea: '#444' } },
+  });
+  expect(rules).toBe('svg{--rock:#111}#night:target~g{--rock:#333}');
+});

@@ -1,0 +1,83 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readWholeWalk } from '../read-walks.ts';
+import { duskColors } from './colors.ts';
+import { committedDrawing } from './committed-drawing.fixtures.ts';
+import { illustrationFiles } from './illustrate-walk.ts';
+import { palettes } from './palettes.ts';
+
+const walk = readWholeWalk('content/walks/enoshima');
+const [place, way, lastLight] = [
+  committedDrawing('place.svg'),
+  committedDrawing('walk.svg'),
+  committedDrawing('last-light.svg'),
+];
+
+describe('an illustration', () => {
+  it('names every colour by its custom property, except where a palette defines it', () => {
+    for (const svg of [place, way, lastLight]) {
+      const printed = svg.replaceAll(/(?:svg|(?:,?#[\w-]+:target~g)+)\{--[^}]*\}/g, '');
+      const colors =
+        /(?<![("])#[0-9a-f]{3,8}\b(?!:target)|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke|stop-color)[:=](?!"?(?:none|var\(|url\(|color-mix\()).{9}/gi;
+      expect(printed.match(colors)).toBeNull();
+      const used = new Set(printed.match(/(?<=var\(--)[\w-]+/g));
+      expect([...used].filter((name) => !(name in duskColors))).toEqual([]);
+      for (const palette of Object.keys(palettes)) expect(svg, palette).toMatch(new RegExp(`#${palette}:target~g[,{]`));
+    }
+  });
+
+  it('has no unused color', () => {
+    const used = new Set(`${place}${way}`.match(/(?<=var\(--)[\w-]+/g));
+    expect(Object.keys(duskColors).filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('is in whole numbers', () => {
+    for (const [, data] of place.matchAll(
+      /<path (?:id|class)="(?:\w|wall-\w+|roof-\w+|window|h\d+|w\d+)" d="([^"]*)"/g,
+    ))
+      expect(data?.includes('.')).toBe(false);
+  });
+
+  it('refers only to ids that it contains', () => {
+    for (const svg of [place, way, lastLight])
+      for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]*)/g))
+        expect(svg.includes(`id="${id}"`), id).toBe(true);
+  });
+
+  it('credits its source', () => {
+    for (const svg of [place, way, lastLight])
+      expect(/<desc>(.*)<\/desc>/.exec(svg)?.[1]).toBe('© OpenStreetMap contributors, ODbL 1.0');
+  });
+
+  it('is, with the walk over it, small enough for a first screen', () => {
+    const brotliBytes = (svg: string) => brotliCompressSync(svg).length;
+    const inPage = ['in-page/place.svg', 'in-page/walk.svg'].map(committedDrawing);
+    expect(brotliBytes(inPage.join(''))).toBeLessThan(34 * 1024);
+    expect(brotliBytes(way)).toBeLessThan(2 * 1024);
+    expect(brotliBytes(lastLight)).toBeLessThan(1024);
+  });
+
+  it('has a lit lantern at every stop except the last, which is dark', () => {
+    expect(way.match(/href="#lantern"/g)).toHaveLength(walk.stops.length - 1);
+    expect(way.match(/class="unlit"/g)).toHaveLength(1);
+  });
+
+  it('has a lit last lantern at the same place, and the way to it', () => {
+    const first = (svg: string, pattern: RegExp) => pattern.exec(svg)?.slice(1) ?? expect.fail();
+    expect(lastLight.match(/href="#lantern"/g)).toHaveLength(1);
+    expect(first(lastLight, /href="#lantern" x="(\d+)" y="(\d+)"/)).toEqual(
+      first(way, /translate\((\d+) (\d+)\)">(?=<g[^>]*><path[^>]*><path class="unlit")/),
+    );
+    expect(first(lastLight, /class="route" d="([^"]+)"/)).toEqual(first(way, /class="ahead" d="([^"]+)"/));
+    expect(first(lastLight, /viewBox="([^"]*)"/)).toEqual(first(way, /viewBox="([^"]*)"/));
+  });
+
+  it('of a flat place has ground and houses, and no hills', () => {
+    const { hills: _, legend: __, ...flat } = walk.illustration ?? expect.fail();
+    const files = illustrationFiles({ ...walk, illustration: flat });
+    const svg = files['place.svg'] ?? '';
+    expect(svg.includes('class="hill t')).toBe(false);
+    expect(svg.includes('class="roof-lit"')).toBe(true);
+    expect(Object.keys(files)).not.toContain('legend-island.svg');
+  });
+});

@@ -1,0 +1,99 @@
+import type { MapPoint } from '../map/projection.ts';
+import { simplified } from '../map/svg-path.ts';
+
+export type Ring = MapPoint[];
+/** An outer ring and its holes. */
+export type Area = Ring[];
+
+/** Returns twice the signed area: positive when the corners run clockwise on a map whose y points south. */
+export function signedArea(ring: readonly MapPoint[]): number {
+  return ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [0, 0];
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
+}
+
+export function centerOf(points: readonly MapPoint[]): MapPoint {
+  const sum = points.reduce<MapPoint>(([sumX, sumY], [x, y]) => [sumX + x, sumY + y], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
+
+export function between([ax, ay]: MapPoint, [bx, by]: MapPoint, share: number): MapPoint {
+  return [ax + (bx - ax) * share, ay + (by - ay) * share];
+}
+
+/** Simplifies a closed ring without its repeated corner, from two far corners, so that the start has no influence. */
+export function simplifiedRing(ring: readonly MapPoint[], toleranceMeters: number): Ring {
+  const open = openRing(ring);
+  const [start] = open;
+  if (start === undefined || open.length < 4) return open;
+  const distances = open.map(([x, y]) => Math.hypot(x - start[0], y - start[1]));
+  const farthest = distances.indexOf(Math.max(...distances));
+  const there = simplified(open.slice(0, farthest + 1), toleranceMeters);
+  const back = simplified([...open.slice(farthest), start], toleranceMeters);
+  return [...there.slice(0, -1), ...back.slice(0, -1)];
+}
+
+function openRing(ring: readonly MapPoint[]): Ring {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1] ? ring.slice(0, -1) : [...ring];
+}
+
+/** Returns the `d` of a path in whole numbers: absolute at the start, then the short differences; empty for a dot. */
+export function wholePath(points: readonly MapPoint[], closed: boolean): string {
+  const [start, ...rest] = points.map(([x, y]): MapPoint => [Math.round(x), Math.round(y)]);
+  if (start === undefined) return '';
+  let [x, y] = start;
+  let data = '';
+  for (const [nextX, nextY] of rest) {
+    const [dx, dy] = [nextX - x, nextY - y];
+    if (dx === 0 && dy === 0) continue;
+    data += `${data === '' || dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`;
+    [x, y] = [nextX, nextY];
+  }
+  return data && `M${start[0]} ${start[1]}l${data}${closed ? 'z' : ''}`;
+}
+
+/** Returns dots (lines without length that have round ends), or upright or level strokes. */
+export function strokes(places: readonly MapPoint[], stroke: string, advance: MapPoint = [0, 0]): string {
+  let last: MapPoint | undefined;
+  let data = '';
+  for (const place of places) {
+    const [x, y] = [Math.round(place[0]), Math.round(place[1])];
+    const [dx, dy] = last ? [x - last[0], y - last[1]] : [x, y];
+    data += `${last ? 'm' : 'M'}${dx}${dy < 0 ? '' : ' '}${dy}${stroke}`;
+    last = [x + advance[0], y + advance[1]];
+  }
+  return data;
+}
+
+/** Returns the smallest box around a ring along one of its sides: its corners in the ring's order, and its area. */
+export function orientedBox(
+  ring: readonly MapPoint[],
+): { corners: [MapPoint, MapPoint, MapPoint, MapPoint]; area: number } | undefined {
+  let best: ReturnType<typeof orientedBox>;
+  for (const [index, [ax, ay]] of ring.entries()) {
+    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
+    const length = Math.hypot(bx - ax, by - ay);
+    if (length < 1) continue;
+    const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+    const along = ring.map(([x, y]) => x * ux + y * uy);
+    const across = ring.map(([x, y]) => y * ux - x * uy);
+    const [s0, s1, t0, t1] = [Math.min(...along), Math.max(...along), Math.min(...across), Math.max(...across)];
+    const area = (s1 - s0) * (t1 - t0);
+    if (best && best.area <= area) continue;
+    const corner = (s: number, t: number): MapPoint => [s * ux - t * uy, s * uy + t * ux];
+    best = { corners: [corner(s0, t0), corner(s1, t0), corner(s1, t1), corner(s0, t1)], area };
+  }
+  return best;
+}
+
+/** Returns a line with a point at least every so many metres. */
+export function densified(line: readonly MapPoint[], meters: number): MapPoint[] {
+  return line.flatMap((point, index) => {
+    const before = line[index - 1];
+    if (before === undefined) return [point];
+    const pieces = Math.max(1, Math.round(Math.hypot(point[0] - before[0], point[1] - before[1]) / meters));
+    return Array.from({ length: pieces }, (_, piece) => between(before, point, (piece + 1) / pieces));
+  });
+}

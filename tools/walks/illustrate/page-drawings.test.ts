@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { duskColors } from './colors.ts';
+import { committedDrawing } from './committed-drawing.fixtures.ts';
+import { pagePalettes } from './page-drawings.ts';
+import { otherSkies, palettes } from './palettes.ts';
+
+const [place, way] = [committedDrawing('in-page/place.svg'), committedDrawing('in-page/walk.svg')];
+
+const ruleOf = (palette: string) =>
+  place.match(
+    palette === 'dusk' ? /\[data-palette\]\{([^}]*)\}/ : new RegExp(`\\[data-palette="${palette}"\\]\\{([^}]*)\\}`),
+  )?.[1];
+
+describe('SITE-H4 the drawings of a page', () => {
+  it('can be reused by their ids', () => {
+    expect(place).toMatch(/^<svg [^>]*data-palette="dusk">.*<g id="place">.*<\/g><\/svg>\n$/s);
+    expect(way).toMatch(/^<svg [^>]*data-palette="dusk">.*<g id="place-walk">.*<\/g><\/svg>\n$/s);
+  });
+
+  it('have unique ids, and refer only to existing ones', () => {
+    const ids = [...`${place}${way}`.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of `${place}${way}`.matchAll(/(?:href="|url\()#([^")]*)/g)) expect(ids).toContain(id);
+    for (const id of ids) expect(id).toMatch(/^place(-|$)/);
+  });
+
+  it('print each palette in its colors, and dusk in all colors', () => {
+    const used = new Set(`${place}${way}`.match(/(?<=var\(--color-)[\w-]+/g));
+    for (const color of used)
+      expect(ruleOf('dusk')).toContain(`--color-${color}:${duskColors[color as keyof typeof duskColors]};`);
+    for (const name of pagePalettes.slice(1)) {
+      const palette = otherSkies[name]?.palette ?? (name as keyof typeof palettes);
+      for (const [color, value] of Object.entries(palettes[palette]))
+        if (used.has(color)) expect(ruleOf(name), name).toContain(`--color-${color}:${value};`);
+    }
+    expect(ruleOf('night-town')).toContain('--orb-move:translate(-985px,98px)');
+  });
+
+  it('give every palette its own gradients', () => {
+    for (const palette of pagePalettes) {
+      expect(ruleOf(palette)).toContain(`--place-sea:url(#place-sea-${palette})`);
+      expect(ruleOf(palette)).toContain(`--place-walk-glow:url(#place-walk-glow-${palette})`);
+      expect(place).toMatch(new RegExp(`<g data-palette="${palette}"><linearGradient id="place-sea-${palette}"`));
+    }
+    expect(place).toContain('fill="var(--place-sea)"');
+    expect(`${place}${way}`).not.toContain('fill="url(');
+  });
+
+  it('have the same style for a class that both contain', () => {
+    const rulesOf = (svg: string) =>
+      new Set(
+        [...svg.matchAll(/(?<=[}>])\.([\w-]+)\{([^}]*)\}/g)]
+          .map(([rule]) => rule)
+          .filter((rule) => !rule.includes('--orb')),
+      );
+    const [first, second] = [rulesOf(committedDrawing('place.svg')), rulesOf(committedDrawing('walk.svg'))];
+    const nameOf = (rule: string) => rule.slice(0, rule.indexOf('{'));
+    const names = new Set([...first].map(nameOf));
+    const both = [...second].filter((rule) => names.has(nameOf(rule)));
+    expect(both.map(nameOf)).toEqual(['.hull', '.sail']);
+    for (const rule of both) expect(first).toContain(rule);
+    expect(way).not.toContain('<style>');
+    // The rule for sails in one place outranks the general rule, in any order.
+    expect(place).toContain('g.regatta *{');
+  });
+});

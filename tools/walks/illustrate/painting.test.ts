@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { houseOn } from './houses.ts';
+import { drawSlices, isHidden, printOrder, type Thing } from './painting.ts';
+import type { Terrain } from './terrain.ts';
+import { cameraOf } from './view.ts';
+
+const camera = cameraOf({
+  azimuth: 0,
+  tilt: 0.5,
+  unitsPerMeter: 2,
+  steepness: 1.5,
+  center: [0, 0],
+  at: [1600, 1400],
+});
+/** A hill along the line y = 0, 40 m high. */
+const terrain = { heightAt: ([, y]) => Math.max(2, 40 - Math.abs(y)) } as Terrain;
+const levels = [7, 12, 17, 22, 27, 32, 37];
+const tree = (y: number): Thing => ({ kind: 'tree', center: [0, y], base: terrain.heightAt([0, y]) });
+
+describe('what is seen', () => {
+  it('does not include things behind a hill', () => {
+    expect(isHidden(terrain, camera, [0, -60], 3)).toBe(true);
+    expect(isHidden(terrain, camera, [0, 60], 3)).toBe(false);
+    expect(isHidden(terrain, camera, [0, -60], 200)).toBe(false);
+  });
+});
+
+describe('the order of printing', () => {
+  const steps = (...things: Thing[]) =>
+    printOrder(things, terrain, camera, levels).flatMap((slices, step) =>
+      slices.flat().map((it) => [step, it.center[1]]),
+    );
+
+  it('is from far to near on flat ground', () => {
+    expect(steps(tree(60), tree(300), tree(150))).toEqual([
+      [0, 60],
+      [0, 150],
+      [0, 300],
+    ]);
+  });
+
+  it('is by the hill’s step, after the next two steps where the ground rises behind', () => {
+    expect(steps(tree(-20), tree(20))).toEqual([
+      [3, -20],
+      [5, 20],
+    ]);
+  });
+
+  it('never goes beyond the highest step', () => {
+    expect(steps(tree(1))).toEqual([[levels.length, 1]]);
+  });
+});
+
+describe('paths', () => {
+  const flatTree = (x: number, y: number): Thing => ({ kind: 'tree', center: [x, y], base: 2 });
+  const layers = (...slices: Thing[][]) =>
+    [...drawSlices(slices, camera).matchAll(/class="([\w-]+)" d="([^"]*)"/g)].map(([, layer, data]) => [
+      layer,
+      data?.match(/m/gi)?.length,
+    ]);
+
+  it('join shapes when nothing printed in between would cover them', () => {
+    expect(layers([flatTree(0, 0)], [flatTree(200, 40)])).toEqual([
+      ['tree', 2],
+      ['leaf', 2],
+    ]);
+  });
+
+  it('start again for a shape that covers something of another colour', () => {
+    expect(layers([flatTree(0, 0)], [flatTree(3, 4), flatTree(200, 4)])).toEqual([
+      ['tree', 1],
+      ['leaf', 1],
+      ['tree', 2],
+      ['leaf', 2],
+    ]);
+  });
+});
+
+describe('a house', () => {
+  const outline: [number, number][] = [
+    [0, 100],
+    [14, 100],
+    [14, 108],
+    [0, 108],
+  ];
+  const house = houseOn(outline, terrain.heightAt);
+
+  it('shows the walls and the roofs that the camera can see', () => {
+    const thing: Thing = { kind: 'house', center: [7, 104], base: 3.2, house: house ?? expect.fail() };
+    const drawn = drawSlices([[thing]], camera);
+    expect(drawn.match(/class="wall-(dark|lit)" d="(M[^M"]*)"/g)).toHaveLength(1);
+    expect(drawn).toContain('class="roof-');
+    expect(drawn).toBe(drawSlices([[thing]], camera));
+  });
+
+  it('is absent where it would be too small', () => {
+    expect(
+      houseOn(
+        outline.map(([x, y]) => [x / 4, y / 4]),
+        terrain.heightAt,
+      ),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readLayers } from '../../map/map-layers.ts';
+import { readWholeWalk } from '../../read-walks.ts';
+import { type Stage, stageOf } from '../place-svg.ts';
+import { phoneFrame, phoneView } from './phone-view.ts';
+
+const walk = readWholeWalk('content/walks/enoshima');
+let stage: Stage;
+
+beforeAll(() => {
+  stage = stageOf(readLayers(`${walk.folder}/map/layers.json`), walk.illustration ?? expect.fail());
+});
+
+/** Degrees from a stop, on the plan as it is turned, to a place so many of them to the right and down. */
+const beside = ({ lat, lon }: { lat: number; lon: number }, north: number, east: number) => [lon + east, lat + north];
+
+describe('SITE-H6 the plan in the phone', () => {
+  it('has the next stop where the arrow points, with the view of the illustration at the top', () => {
+    const [here, next] = walk.stops.slice(4);
+    const bearing = Math.atan2(
+      ((next?.lon ?? 0) - (here?.lon ?? 0)) * Math.cos(((here?.lat ?? 0) * Math.PI) / 180),
+      (next?.lat ?? 0) - (here?.lat ?? 0),
+    );
+    const { turn, heading } = phoneView(stage, walk.stops, []) ?? expect.fail();
+    expect(turn).toBe(-28);
+    expect(Math.abs(heading - ((bearing * 180) / Math.PI - 28))).toBeLessThan(1.5);
+  });
+
+  it('has the way of the page come in where the walked way does', () => {
+    const here = walk.stops[4] ?? expect.fail();
+    // From straight ahead, which is north-north-east, the way comes down to the stop.
+    const [ahead, stop] = [beside(here, 0.004, 0.0026), beside(here, 0, 0)];
+    const straight = phoneView(stage, walk.stops, [[ahead, stop]])?.wayIn ?? expect.fail();
+    // The stop stands left of the middle.
+    expect(straight).toBeCloseTo((phoneFrame.stop[0] + phoneFrame.inset) / phoneFrame.width - 0.5, 1);
+  });
+
+  it('has it come in at the middle where the walked way crosses the edge near a corner, or not at all', () => {
+    expect(phoneView(stage, walk.stops, [])?.wayIn).toBe(0);
+    const here = walk.stops[4] ?? expect.fail();
+    const aslant = [beside(here, 0.004, -0.004), beside(here, 0, 0)];
+    expect(phoneView(stage, walk.stops, [aslant])?.wayIn).toBe(0);
+  });
+
+  it('is measured as the stylesheet has it', () => {
+    const css = readFileSync('app/pages/landing/sections/phone.module.css', 'utf8');
+    const { width, inset, plan, stop } = phoneFrame;
+    for (const rule of [
+      `width: ${width}em;`,
+      `padding: ${inset}em;`,
+      `width: ${plan.width}em;`,
+      `height: ${plan.height}em;`,
+      `top: calc(${stop[1]}em - ${plan.height / 100}em * var(--stop-y));`,
+      `left: calc(${stop[0]}em - ${plan.width / 100}em * var(--stop-x));`,
+    ])
+      expect(css).toContain(rule);
+  });
+});

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readLayers } from '../../map/map-layers.ts';
+import { readWholeWalk } from '../../read-walks.ts';
+import { committedDrawing } from '../committed-drawing.fixtures.ts';
+import { illustrationFiles } from '../illustrate-walk.ts';
+import { metricMap } from '../metric-map.ts';
+import { planColors, planPalettes } from './plan-colors.ts';
+import { placeOnPlan, planCamera, planCanvas } from './plan-frame.ts';
+
+const walk = readWholeWalk('content/walks/enoshima');
+const settings = walk.illustration?.plan ?? expect.fail();
+const svg = committedDrawing('plan.svg');
+
+describe('a plan', () => {
+  it('names every colour by its custom property, and has none that it does not use', () => {
+    const printed = svg.replaceAll(/(svg|#\w+:target~g)\{--[^}]*\}/g, '');
+    const colors =
+      /(?<![("])#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)|(?:fill|stroke)[:=](?!"?(?:none|var\(|url\()).{9}/gi;
+    expect(printed.match(colors)).toBeNull();
+    expect(Object.keys(planColors).sort()).toEqual([...new Set(printed.match(/(?<=var\(--)[\w-]+/g))].sort());
+    for (const palette of Object.keys(planPalettes)) expect(svg.includes(`#${palette}:target~g{`), palette).toBe(true);
+  });
+
+  it('is in whole numbers, and its parts are found', () => {
+    for (const [, data] of svg.matchAll(/ d="([^"]*)"/g)) expect(data?.includes('.')).toBe(false);
+    for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]*)/g)) expect(svg.includes(`id="${id}"`), id).toBe(true);
+  });
+
+  it('stays within its canvas but for a seam', () => {
+    for (const [, x, y] of svg.matchAll(/M(-?\d+) (-?\d+)/g)) {
+      expect(Math.abs(Number(x) - planCanvas.width / 2)).toBeLessThan(planCanvas.width);
+      expect(Math.abs(Number(y) - planCanvas.height / 2)).toBeLessThan(planCanvas.height);
+    }
+  });
+
+  it('credits its source', () => {
+    expect(/<desc>(.*)<\/desc>/.exec(svg)?.[1]).toBe('© OpenStreetMap contributors, ODbL 1.0');
+  });
+
+  it('weighs at most 15 KB', () => {
+    expect(brotliCompressSync(svg).length).toBeLessThan(15 * 1024);
+  });
+
+  it('of a flat town without a sea has ground and houses, and no water', () => {
+    const { hills: _, ...flat } = walk.illustration ?? expect.fail();
+    const town = illustrationFiles({ ...walk, illustration: flat })['plan.svg'] ?? '';
+    expect(town.includes('class="high"')).toBe(false);
+    expect(town.includes('class="roof"')).toBe(true);
+  });
+
+  it('is not drawn without settings for it', () => {
+    const { plan: _, ...illustration } = walk.illustration ?? expect.fail();
+    const drawn = Object.keys(illustrationFiles({ ...walk, illustration }));
+    expect(drawn.filter((name) => /^(plan|walker)\.svg$/.test(name))).toEqual([]);
+  });
+});
+
+describe('a place on a plan', () => {
+  const map = metricMap(readLayers(join(walk.folder, 'map', 'layers.json')));
+  const [widthMeters, heightMeters] = [
+    settings.widthMeters,
+    (settings.widthMeters * planCanvas.height) / planCanvas.width,
+  ];
+  const { lat, lon } = settings.center;
+  const north = { lat: lat + heightMeters / 2 / map.projection.metersPerDegreeLat, lon };
+  const east = { lat, lon: lon + widthMeters / 4 / map.projection.metersPerDegreeLon };
+
+  it('is in percent of the drawing, from the north-west', () => {
+    const near = (place: { lat: number; lon: number }, [x, y]: [number, number]) => {
+      const [left, top] = placeOnPlan(map, settings, place);
+      expect(left).toBeCloseTo(x, 1);
+      expect(top).toBeCloseTo(y, 1);
+    };
+    near(settings.center, [50, 50]);
+    near(north, [50, 0]);
+    near(east, [75, 50]);
+  });
+
+  it('is as far to the east as to the south', () => {
+    const { project } = planCamera(map, settings);
+    const [[x, y], [right], [, down]] = [project([0, 0]), project([100, 0]), project([0, 100])];
+    expect(right - x).toBeCloseTo(down - y);
+    expect(right - x).toBeCloseTo((100 * planCanvas.width) / widthMeters);
+  });
+
+  it('of every stop is on the drawing', () => {
+    for (const stop of walk.stops)
+      for (const share of placeOnPlan(map, settings, stop)) {
+        expect(share).toBeGreaterThan(0);
+        expect(share).toBeLessThan(100);
+      }
+  });
+});

@@ -1,0 +1,38 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readWholeWalk } from '../../read-walks.ts';
+import { committedDrawing } from '../committed-drawing.fixtures.ts';
+import { illustrationFiles } from '../illustrate-walk.ts';
+
+const walk = readWholeWalk('content/walks/enoshima');
+const settings = walk.illustration?.plan ?? expect.fail();
+const reached = walk.stops.findIndex(({ id }) => id === settings.walkerAt);
+const svg = committedDrawing('walker.svg');
+
+describe('someone on the plan', () => {
+  it('SITE-H6 has a dot at every stop behind, a lantern at every one ahead', () => {
+    expect(svg.match(/<circle r="7"/g)).toHaveLength(reached);
+    expect(svg.match(/href="#l"/g)).toHaveLength(walk.stops.length - reached - 1);
+  });
+
+  it('SITE-H6 has walked as far as the stop, and not on', () => {
+    const [x, y] = /<g transform="translate\((\d+) (\d+)\)"><circle class="near"/.exec(svg)?.slice(1).map(Number) ?? [];
+    const way = /class="way" d="M(-?\d+) (-?\d+)([^"]*)"/.exec(svg) ?? expect.fail();
+    const steps = [...`${way[3]}`.matchAll(/l?(-?\d+)[ ,]?(-?\d+)/g)];
+    const end = steps.reduce((at, [, dx, dy]) => [at[0] + Number(dx), at[1] + Number(dy)] as [number, number], [
+      Number(way[1]),
+      Number(way[2]),
+    ] as [number, number]);
+    expect(Math.hypot(end[0] - Number(x), end[1] - Number(y))).toBeLessThan(30);
+  });
+
+  it('weighs little', () => {
+    expect(brotliCompressSync(svg).length).toBeLessThan(1024);
+  });
+
+  it('is not drawn without the stop', () => {
+    const { illustration } = walk;
+    const lost = { ...illustration, plan: { ...settings, walkerAt: 'nowhere' } } as typeof illustration;
+    expect(Object.keys(illustrationFiles({ ...walk, illustration: lost }))).not.toContain('walker.svg');
+  });
+});

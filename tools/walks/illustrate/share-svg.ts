@@ -1,0 +1,68 @@
+import { attribution } from '../map/map-layers.ts';
+import { canvas } from './backdrop.ts';
+import type { ShareHour } from './drawing-names.ts';
+import type { Drawing } from './place-svg.ts';
+import { resolveColors } from './resolved-colors.ts';
+
+/** The size that link previews expect, in pixels. */
+const size = { width: 1200, height: 630 } as const;
+
+/** The visible part of the canvas: its left and upper edge, and the canvas units in a pixel. The far view leaves more sky for words. */
+const far = { x: -400, y: -285, unitsPerPixel: 10 / 3 } as const;
+const near = { x: -75, y: 5, unitsPerPixel: 2.85 } as const;
+
+/** The sky of each hour, from the top of the canvas to the horizon (heights on the canvas and colours), and the colour below. */
+const skies: Record<ShareHour, { stops: [y: number, color: string][]; ground: string }> = {
+  dusk: {
+    stops: [
+      [-400, '#10233f'],
+      [250, '#1b3a5e'],
+      [591, '#345a7a'],
+      [735, '#8b8489'],
+      [809, '#dd9f7f'],
+      [881, '#f6c894'],
+    ],
+    ground: '#1a4660',
+  },
+  dawn: {
+    stops: [
+      [-285, '#a5c2c0'],
+      [300, '#dccfb2'],
+      [905, '#fbdcae'],
+    ],
+    ground: '#82adb0',
+  },
+  noon: {
+    stops: [
+      [-100, '#79bad8'],
+      [500, '#b4dae2'],
+      [905, '#e2f0e8'],
+    ],
+    ground: '#2b8199',
+  },
+  night: {
+    stops: [
+      [-400, '#0a1730'],
+      [400, '#15335a'],
+      [905, '#2b5f86'],
+    ],
+    ground: '#0b2038',
+  },
+};
+
+/** Returns the picture behind the words of a share image, in plain colours: the build draws pictures without custom properties. */
+export function shareSvg(place: Drawing, walk: Drawing, hour: ShareHour): string {
+  const { x, y, unitsPerPixel } = hour === 'noon' ? near : far;
+  const [width, height] = [size.width * unitsPerPixel, size.height * unitsPerPixel];
+  const { stops, ground } = skies[hour];
+  const { horizon } = canvas;
+  const top = stops[0]?.[0] ?? 0;
+  const gradient = stops.map(([at, color]) => `<stop offset="${(at - top) / (horizon - top)}" stop-color="${color}"/>`);
+  const drawn = [place, walk].map(({ defs, body }) => `<g><defs>${defs}</defs>${body}</g>`).join('');
+  const art = resolveColors(`<style>${place.style}${walk.style}</style>${drawn}`, hour);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, width, height].join(' ')}" width="${size.width}" height="${size.height}"><desc>${attribution}</desc>
+<linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="${top}" x2="0" y2="${horizon}">${gradient.join('')}</linearGradient>
+<rect x="${x}" y="${y}" width="${width}" height="${horizon - y}" fill="url(#sky)"/>
+<rect x="${x}" y="${horizon}" width="${width}" height="${height}" fill="${ground}"/>
+${art}</svg>\n`;
+}

@@ -1,0 +1,47 @@
+import type { MapPoint } from '../map/projection.ts';
+
+/** The projection of an illustration: oblique from above, without vanishing points, as in an old print. */
+export interface View {
+  /** The camera's direction, in degrees clockwise from north. */
+  azimuth: number;
+  /** The scale of depth: 1 from straight above. */
+  tilt: number;
+  /** Canvas units for a metre. */
+  unitsPerMeter: number;
+  /** The exaggeration of heights. */
+  steepness: number;
+  /** The place on the map that projects to `at` on the canvas. */
+  center: MapPoint;
+  at: MapPoint;
+}
+
+export interface Camera {
+  /** Projects a place on the map, with its height in metres, to the canvas. */
+  project(place: MapPoint, meters?: number): MapPoint;
+  /** Returns the distance of a place; larger is farther. */
+  depth(place: MapPoint): number;
+  /** A step on the map away from the camera, and one to the right of the picture. */
+  away: MapPoint;
+  right: MapPoint;
+  unitsUpPerMeter: number;
+  /** How much a line of sight rises towards the camera, in metres a metre. */
+  sightRise: number;
+}
+
+export function cameraOf({ azimuth, tilt, unitsPerMeter, steepness, center, at }: View): Camera {
+  const [sin, cos] = [Math.sin((azimuth * Math.PI) / 180), Math.cos((azimuth * Math.PI) / 180)];
+  const upright = Math.sqrt(1 - tilt * tilt) * steepness;
+  const unitsUpPerMeter = upright * unitsPerMeter;
+  const depth = ([x, y]: MapPoint) => (x - center[0]) * sin + (center[1] - y) * cos;
+  return {
+    project: ([x, y], meters = 0) => [
+      at[0] + ((x - center[0]) * cos - (center[1] - y) * sin) * unitsPerMeter,
+      at[1] - depth([x, y]) * tilt * unitsPerMeter - meters * unitsUpPerMeter,
+    ],
+    depth,
+    away: [sin, -cos],
+    right: [cos, sin],
+    unitsUpPerMeter,
+    sightRise: tilt / upright,
+  };
+}

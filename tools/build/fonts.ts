@@ -5,11 +5,10 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { Configuration } from '../../configuration.ts';
 import type { Walk } from '../walks/read-walks.ts';
 import { walkOpening } from '../walks/walk-opening.ts';
-import { charactersOf } from './character-map.ts';
 import { featuredMessages } from './featured-messages.ts';
 import { featuredWalk } from './featured-walk.ts';
-import { type Face, faces, fileOf, filesWith } from './heading-faces.ts';
-import { mergeGlyphs } from './merge-glyphs.ts';
+import { charactersWithout, type Face, faces, fileOf, filesWith } from './heading-faces.ts';
+import { mergeFonts } from './merge-fonts.ts';
 import { byWholeKey, readMessages } from './messages.ts';
 import { fillPlaceholders, placeholderValues } from './placeholders.ts';
 
@@ -55,7 +54,12 @@ export async function cutFace(locale: Locale, text: string, targetFormat: 'woff2
 /** The face of place slips in every language; the visitor's own fonts replace its missing characters. */
 async function cutSlipFace(walks: Walk[]): Promise<Buffer> {
   const names = walks.flatMap((walk) => locales.map((locale) => walkOpening(walk, locale).placeNative));
-  return (await cut(faces.jp, names.join(''), 'woff2', { keepFeatures: ['vert'] })).font;
+  // One file of the face: merging would lose the upright forms of punctuation.
+  return subsetFont(await readFile(fileOf(faces.jp, faces.jp.script)), names.join(''), {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: ['vert'],
+  });
 }
 
 async function cut(face: Face, text: string, targetFormat: 'woff2' | 'sfnt', extent: Partial<SubsetOptions>) {
@@ -63,10 +67,9 @@ async function cut(face: Face, text: string, targetFormat: 'woff2' | 'sfnt', ext
   const cutFile = async (file: string, characters: string) =>
     subsetFont(await readFile(file), characters, { targetFormat: 'sfnt', ...options });
   let font = await cutFile(fileOf(face, face.script), text);
-  const missing = () => [...new Set(text.replace(/\s/g, ''))].filter((character) => !charactersOf(font).has(character));
+  const missing = () => charactersWithout(font, text);
   // A package spreads its rarer characters over many files: merge those that are needed into one font.
-  for (const [file, characters] of filesWith(missing(), face))
-    font = mergeGlyphs(font, await cutFile(file, characters));
+  for (const [file, characters] of filesWith(missing(), face)) font = mergeFonts(font, await cutFile(file, characters));
   return { font: await subsetFont(font, text, { targetFormat, ...options }), missing: missing() };
 }
 

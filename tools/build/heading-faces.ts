@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { create, type Font } from 'fontkit';
 import type { Locale } from '../../app/locales/locales.ts';
-import { glyphsIn } from './character-map.ts';
 
 /** A typeface of a package: the script of its first file, and the weight. */
 export interface Face {
@@ -25,9 +24,6 @@ export function fileOf({ family, weight }: Face, part: string, ending: 'woff' | 
   return createRequire(import.meta.url).resolve(file);
 }
 
-/** The last character that `mergeGlyphs` can write into a font. */
-const lastMergeable = 0xfffe;
-
 /** Returns the files of a face with the given characters that each has. A package may name a file that lacks them. */
 export function filesWith(characters: string[], face: Face): Map<string, string> {
   const list = path.join(path.dirname(fileOf(face, face.script)), '../unicode.json');
@@ -36,7 +32,7 @@ export function filesWith(characters: string[], face: Face): Map<string, string>
   for (const character of characters)
     for (const [part, range] of Object.entries(ranges)) {
       const name = part.replace(/[[\]]/g, '');
-      if (!isInRange(character, range) || !charactersIn(fileOf(face, name, 'woff')).has(character)) continue;
+      if (!isInRange(character, range) || !hasGlyph(openFont(fileOf(face, name, 'woff')), character)) continue;
       const file = fileOf(face, name);
       found.set(file, (found.get(file) ?? '') + character);
     }
@@ -46,7 +42,6 @@ export function filesWith(characters: string[], face: Face): Map<string, string>
 /** Tells whether a `unicode-range` of CSS, such as `U+ff01,U+ff08-ff09`, contains a character. */
 function isInRange(character: string, range: string): boolean {
   const codePoint = character.codePointAt(0) ?? 0;
-  if (codePoint > lastMergeable) return false;
   return range.split(',').some((part) => {
     const [first = 0, last = first] = part
       .replace(/^U\+/i, '')
@@ -59,33 +54,37 @@ function isInRange(character: string, range: string): boolean {
 /** Returns the characters of a text that a locale's heading face lacks: `cutFace` refuses them. */
 export function missingGlyphs(locale: Locale, text: string): string[] {
   const face = faces[locale];
-  const main = charactersIn(fileOf(face, face.script, 'woff'));
-  const rare = [...new Set(text.replace(/\s/g, ''))].filter((character) => !main.has(character));
+  const main = openFont(fileOf(face, face.script, 'woff'));
+  const rare = distinct(text).filter((character) => !hasGlyph(main, character));
   const found = [...filesWith(rare, face).values()].join('');
   return rare.filter((character) => !found.includes(character));
 }
 
-const readFiles = new Map<string, Set<string>>();
+const openFonts = new Map<string, Font>();
 
-/** Returns the characters of a font file in WOFF form. Unlike WOFF 2 it needs no asynchronous decoder, so the check stays synchronous. */
-function charactersIn(file: string): Set<string> {
-  const characters = readFiles.get(file) ?? new Set(glyphsIn(characterMapOf(readFileSync(file))).keys());
-  readFiles.set(file, characters);
-  return characters;
+/** Opens a font file in WOFF form, which is read ten times as fast as WOFF 2. */
+function openFont(file: string): Font {
+  const font = openFonts.get(file) ?? readFont(readFileSync(file));
+  openFonts.set(file, font);
+  return font;
 }
 
-/** Returns the `cmap` table of a WOFF file. Format: https://www.w3.org/TR/WOFF/ */
-function characterMapOf(woff: Buffer): Buffer {
-  for (let table = 0; table < woff.readUInt16BE(12); table++) {
-    const record = 44 + table * 20;
-    if (woff.toString('latin1', record, record + 4) !== 'cmap') continue;
-    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(record + field)) as [
-      number,
-      number,
-      number,
-    ];
-    const content = woff.subarray(offset, offset + packed);
-    return packed < length ? inflateSync(content) : content;
-  }
-  throw new Error('The font has no cmap table.');
+function readFont(file: Buffer): Font {
+  const font = create(file);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error('The file has several fonts.');
+  return font;
+}
+
+function hasGlyph(font: Font, character: string): boolean {
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+/** Returns the characters of a text that a font lacks, each once, without spaces. */
+export function charactersWithout(font: Buffer, text: string): string[] {
+  const read = readFont(font);
+  return distinct(text).filter((character) => !hasGlyph(read, character));
+}
+
+function distinct(text: string): string[] {
+  return [...new Set(text.replace(/\s/g, ''))];
 }

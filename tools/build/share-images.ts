@@ -94,11 +94,9 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
     const slipFont = await cut('jp', locale === 'jp' ? words + places : places);
     const font = locale === 'jp' ? slipFont : await cut(locale, words);
     await mkdir(path.join(folder, locale), { recursive: true });
-    for (const image of images) {
-      const file = artFile(
-        walks.find(({ id }) => id === image.walk?.id),
-        image.hour,
-      );
+    const write = async (image: ShareImage) => {
+      const walk = walks.find(({ id }) => id === image.walk?.id);
+      const file = artFile(walk, image.hour);
       const art = arts.get(file) ?? readArt(file);
       arts.set(file, art);
       const svg = drawn(image, locale, await art, brand, mark, font, slipFont);
@@ -106,7 +104,8 @@ export async function drawShareImages(configuration: Configuration, walks: Walk[
         font: { fontFiles: [...new Set([font.file, slipFont.file])], loadSystemFonts: false },
       }).render();
       await writeFile(path.join(folder, locale, `${image.page}.png`), await palettePng(pixels, width, height));
-    }
+    };
+    await Promise.all(images.map(write));
   }
   await rm(fonts, { recursive: true });
 }

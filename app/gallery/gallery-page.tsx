@@ -24,7 +24,7 @@ import { WalkMaps } from './walk-maps.tsx';
 import { WalkScreens } from './walk-screens.tsx';
 
 /** The text colours on each ground: the pairs that `docs/design.md` allows, and their focus rings. */
-const pairs: [ground: string, inks: string[]][] = [
+const pairs: [ground: string, colors: string[]][] = [
   ['--paper', ['--sumi', '--sumi-soft', '--shu-dark', '--ring']],
   ['--sheet', ['--sumi', '--sumi-soft', '--shu-dark']],
   ['--night', ['--washi', '--washi-soft', '--lamp']],
@@ -60,8 +60,8 @@ function Components() {
         contrast, less motion or print in the developer tools.
       </p>
 
-      <Part name="Inks">
-        <Inks />
+      <Part name="Colors">
+        <Colors />
       </Part>
 
       <Part name="Type">
@@ -94,7 +94,7 @@ function Components() {
       </Part>
 
       <Part name="Inputs">
-        <p>The browser's own take the ink.</p>
+        <p>The browser's own take the color.</p>
         <p className={styles.row}>
           <label>
             <input type="checkbox" defaultChecked /> {messages('landing.dawn')}
@@ -250,19 +250,19 @@ function Walks() {
 }
 
 /** Shows the tokens as the browser computes them: each ground with the contrast of its text colours. */
-function Inks() {
+function Colors() {
   const [style, setStyle] = useState<CSSStyleDeclaration>();
   useEffect(() => setStyle(getComputedStyle(document.documentElement)), []);
   return (
-    <ul className={styles.inks}>
-      {pairs.map(([ground, inks]) => (
+    <ul className={styles.colors}>
+      {pairs.map(([ground, colors]) => (
         <li key={ground} style={{ background: `var(${ground})` }}>
-          {inks.map((ink) => {
-            const ratio = style && contrast(style.getPropertyValue(ink), style.getPropertyValue(ground));
-            const isTooLow = ratio !== undefined && ratio < (ink === '--ring' ? 3 : 4.5);
+          {colors.map((color) => {
+            const ratio = style && contrast(style.getPropertyValue(color), style.getPropertyValue(ground));
+            const isTooLow = ratio !== undefined && ratio < (color === '--ring' ? 3 : 4.5);
             return (
-              <span key={ink} style={{ color: `var(${ink})` }}>
-                {ink} on {ground}: {ratio?.toFixed(1)} {isTooLow ? '✗' : null}
+              <span key={color} style={{ color: `var(${color})` }}>
+                {color} on {ground}: {ratio?.toFixed(1)} {isTooLow ? '✗' : null}
               </span>
             );
           })}

@@ -95,13 +95,13 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
 /** Loads the code and the files for drawing live. Returns undefined if the device cannot draw it or the pack has no tiles. */
 async function loadParts(addressOf: (file: string) => string) {
   if (!mayDrawLive()) return undefined;
-  const [tiles, inks] = ['tiles.pmtiles', 'inks.json'].map((file) => fetch(addressOf(file)));
+  const [tiles, colors] = ['tiles.pmtiles', 'inks.json'].map((file) => fetch(addressOf(file)));
   // Fills the browser's HTTP cache early: the code requests its worker only after it has loaded.
   fetch(workerUrl)
     .then((worker) => worker.arrayBuffer())
     .catch(() => undefined);
-  const [code, ...answers] = await Promise.all([import('./live/live-map.ts'), tiles, inks]);
+  const [code, ...answers] = await Promise.all([import('./live/live-map.ts'), tiles, colors]);
   const [archive, printed] = answers;
   if (!archive?.ok || !printed?.ok) return undefined;
-  return { startLiveMap: code.startLiveMap, tiles: await archive.arrayBuffer(), inks: await printed.json() };
+  return { startLiveMap: code.startLiveMap, tiles: await archive.arrayBuffer(), colors: await printed.json() };
 }

@@ -71,7 +71,7 @@ export interface PackedProjection {
 export const nearestTileZoom = 15;
 
 /** `inks.json`: the colors of the map's ground, by the class names of the drawing. `night` replaces some of them. */
-export interface PackedInks {
+export interface PackedColors {
   day: Readonly<Record<string, string>>;
   night: Readonly<Record<string, string>>;
 }

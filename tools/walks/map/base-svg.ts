@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { inkRules, type MapInk, mapInks } from './map-inks.ts';
+import { colorRules, type MapColor, mapColors } from './map-colors.ts';
 import type { LayerFeature, LayerName, MapLayers } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
 import { type Projection, project, projectionOf } from './projection.ts';
@@ -7,7 +7,7 @@ import { shoreLines } from './shore.ts';
 import { pathData, short, simplified } from './svg-path.ts';
 
 const toleranceMeters = 0.4;
-const shoreInks: readonly MapInk[] = ['shallows', 'shoal', 'surf', 'shore'];
+const shoreClasses: readonly MapColor[] = ['shallows', 'shoal', 'surf', 'shore'];
 const smallestAreaSquareMeters = 6;
 
 type Choice = [LayerName, (properties: LayerFeature['properties']) => boolean];
@@ -20,7 +20,7 @@ const details = (...wanted: string[]) => {
 const stairs: Choice = ['roads', (it) => details('steps')(it) && it.conveying === undefined && it.access === undefined];
 
 /** The features that each class of the drawing draws. */
-const areas: Partial<Record<MapInk, Choice>> = {
+const areas: Partial<Record<MapColor, Choice>> = {
   grounds: ['landuse', kinds('religious', 'school', 'cemetery')],
   yard: ['landuse', kinds('parking', 'commercial')],
   wood: ['landuse', kinds('forest', 'wood')],
@@ -45,7 +45,7 @@ const areas: Partial<Record<MapInk, Choice>> = {
   pool: ['water', ({ kind }) => !['ocean', 'bay', 'cove'].includes(kind)],
   building: ['buildings', kinds('building')],
 };
-const lines: Partial<Record<MapInk, Choice>> = {
+const lines: Partial<Record<MapColor, Choice>> = {
   stream: ['water', kinds('river', 'stream', 'canal')],
   cliff: ['nature', kinds('cliff')],
   wall: ['nature', kinds('retaining_wall', 'wall', 'city_wall')],
@@ -62,28 +62,28 @@ const lines: Partial<Record<MapInk, Choice>> = {
   stairs,
 };
 
-/** Returns the map without words: one path for each ink, in metres. */
+/** Returns the map without words: one path for each class, in metres. */
 export function baseSvg(map: MapLayers): string {
   const projection = projectionOf(map.box);
   const { width, height } = projection;
   const shore = shoreLines(map)
     .map((line) => outline(line, projection, false))
     .join('');
-  const special: Partial<Record<MapInk, string>> = {
+  const special: Partial<Record<MapColor, string>> = {
     sea: `M0 0h${short(width)}v${short(height)}H0z`,
     land: pathOf(map.layers.earth, projection, true),
     tree: treePath(map, projection),
   };
-  const paths = (Object.keys(mapInks) as MapInk[]).map((ink) => {
+  const paths = (Object.keys(mapColors) as MapColor[]).map((name) => {
     // The shore is drawn four times, each time narrower; it is by far the longest line.
-    if (shoreInks.includes(ink)) return shore && `<use class="${ink}" href="#walk-map-shore"/>`;
-    const [area, line] = [areas[ink], lines[ink]];
+    if (shoreClasses.includes(name)) return shore && `<use class="${name}" href="#walk-map-shore"/>`;
+    const [area, line] = [areas[name], lines[name]];
     const chosen = area ? drawn(map, projection, area, true) : line ? drawn(map, projection, line, false) : '';
-    const data = special[ink] ?? chosen;
-    return data && `<path class="${ink}" d="${data}"/>`;
+    const data = special[name] ?? chosen;
+    return data && `<path class="${name}" d="${data}"/>`;
   });
   const shared = shore && `<defs><path id="walk-map-shore" d="${shore}"/></defs>`;
-  const rules = `${inkRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
+  const rules = `${colorRules('.walk-map')}.walk-map path{fill-rule:evenodd}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${short(width)} ${short(height)}"><desc>${map.attribution}</desc><style>${rules}</style>${shared}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
 }
 

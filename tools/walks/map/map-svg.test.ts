@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
 import { baseSvg } from './base-svg.ts';
 import { islandLayers, islandWalk } from './invented-island.ts';
-import { mapInks } from './map-inks.ts';
+import { mapColors } from './map-colors.ts';
 import { labelsText, mapLabels } from './map-labels.ts';
 import { mapSvg } from './map-svg.ts';
 import { walkRoute } from './route.ts';
@@ -23,15 +23,15 @@ describe('the map without words', () => {
     expect(base).toContain('© OpenStreetMap contributors');
   });
 
-  it('is drawn in inks that a page may set, each with a default colour', () => {
+  it('is drawn in colors that a page may set, each with a default colour', () => {
     const colors = [...base.matchAll(/(?:fill|stroke):([^;}]+)/g)].map(([, color]) => color);
     expect(colors.filter((color) => !/^(none|var\(--map-[a-z-]+,#[\da-f]{3,6}\))$/.test(color ?? ''))).toEqual([]);
     expect(colors).toContain('var(--map-sea,#a9cbd1)');
   });
 
-  it('has one path for each ink in use, in painting order', () => {
+  it('has one path for each class in use, in painting order', () => {
     const classes = [...base.matchAll(/<(?:path|use) class="([a-z-]+)"/g)].map(([, name]) => name);
-    expect(classes).toEqual(Object.keys(mapInks).filter((ink) => classes.includes(ink)));
+    expect(classes).toEqual(Object.keys(mapColors).filter((name) => classes.includes(name)));
     expect(classes).toEqual('sea shallows shoal surf land wood shore building path stairs-bed stairs tree'.split(' '));
   });
 
@@ -151,7 +151,7 @@ describe('the map in a language', () => {
     expect(en).not.toMatch(/\.name[^}]*transform-(box|origin)/);
   });
 
-  it('PLAY-G30 has a night ink for each day ink', () => {
+  it('PLAY-G30 has a night color for each day color', () => {
     const named = new Set([...en.matchAll(/var\(--map-([\w-]+),#/g)].map(([, name]) => name));
     const [, night = ''] = /#walk-map-night:target~\*\{([^}]*)\}/.exec(en) ?? [];
     const walk = ['route', 'route-dark', 'number', 'focus'];

@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '../../../app/locales/locales.ts';
 import { type ChosenLabel, chosenLabels } from './label-choice.ts';
 import { lineHeight, type Room, roomAround } from './label-room.ts';
-import { ink, nightInks, textInks } from './map-inks.ts';
+import { mapColor, nightColors, textColors } from './map-colors.ts';
 import type { MapLabel, MapLabels } from './map-labels.ts';
 import { type MapPoint, project, tenths } from './projection.ts';
 import type { Leg, Route } from './route.ts';
@@ -197,7 +197,11 @@ function between(from: MapPoint | undefined, to: MapPoint, mostApart: number): M
 /** Red marks the walk and nothing else, as on the whole site. */
 function rules(pixel: number): string {
   const px = (pixels: number) => tenths(pixels * pixel);
-  const [walk, paper, text] = [ink('route', '#c23a22'), ink('halo', textInks.halo), ink('text', textInks.text)];
+  const [walk, paper, text] = [
+    mapColor('route', '#c23a22'),
+    mapColor('halo', textColors.halo),
+    mapColor('text', textColors.text),
+  ];
   const line = 'fill:none;stroke-linecap:round;stroke-linejoin:round';
   return [
     `.walk-map{font-family:var(--map-font,system-ui,sans-serif)}`,
@@ -207,18 +211,18 @@ function rules(pixel: number): string {
     `.walk-map .way-back{${line};stroke:${walk};stroke-width:${px(1.5)};stroke-dasharray:.1 ${px(3.4)}}`,
     `.walk-map .name{fill:${text};stroke:${paper};stroke-width:${px(2.4)};stroke-linejoin:round;paint-order:stroke}`,
     `.walk-map .stop-name{font-weight:600}`,
-    `.walk-map .spot-name,.walk-map .around-name,.walk-map .street-name{fill:${ink('text-soft', textInks['text-soft'])}}`,
-    `.walk-map .bay-name,.walk-map .island-name{fill:${ink('text-sea', textInks['text-sea'])};stroke:none;font-style:italic;letter-spacing:.08em}`,
+    `.walk-map .spot-name,.walk-map .around-name,.walk-map .street-name{fill:${mapColor('text-soft', textColors['text-soft'])}}`,
+    `.walk-map .bay-name,.walk-map .island-name{fill:${mapColor('text-sea', textColors['text-sea'])};stroke:none;font-style:italic;letter-spacing:.08em}`,
     `.walk-map:lang(ja) .name,.walk-map:lang(zh) .name{font-style:normal}`,
     `.walk-map .spot{fill:${text};stroke:${paper};stroke-width:${px(1.4)}}`,
     `.walk-map .hit{fill:transparent}`,
     `.walk-map .disc{fill:${walk};stroke:${paper};stroke-width:${px(1.6)}}`,
     `.walk-map .leader{fill:none;stroke:${walk};stroke-width:${px(1.3)}}`,
     `.walk-map .place{fill:${walk};stroke:${paper};stroke-width:${px(1)}}`,
-    `.walk-map .number{fill:${ink('number', '#fff')};font-size:${px(10.8)}px;font-weight:700;text-anchor:middle}`,
+    `.walk-map .number{fill:${mapColor('number', '#fff')};font-size:${px(10.8)}px;font-weight:700;text-anchor:middle}`,
     `.walk-map .stop{cursor:pointer;outline:none}`,
-    `.walk-map .stop:hover .disc{fill:${ink('route-dark', '#a92f19')}}`,
-    `.walk-map .stop:focus-visible .disc{fill:${ink('route-dark', '#a92f19')};stroke:${ink('focus', '#1c2430')};stroke-width:${px(3)}}`,
+    `.walk-map .stop:hover .disc{fill:${mapColor('route-dark', '#a92f19')}}`,
+    `.walk-map .stop:focus-visible .disc{fill:${mapColor('route-dark', '#a92f19')};stroke:${mapColor('focus', '#1c2430')};stroke-width:${px(3)}}`,
     `.walk-map .scale{fill:none;stroke:${text};stroke-width:${px(1)}}`,
     `.walk-map .credit{fill:${text};stroke:${paper};stroke-width:${px(2)};paint-order:stroke;font-size:${px(8.2)}px}`,
   ].join('');
@@ -237,13 +241,13 @@ function screenViews({ projection: { width, height } }: MapLabels): string {
 /** Such a screen is viewed closer than a page: text on the ground is smaller, and the walk's own parts are hidden. */
 function screenRules(): string {
   const walk = '.route-edge,.route,.route-stairs,.way-back,.stop,.stop-name,.scale,.credit';
-  const inks = Object.entries(nightInks).map(([name, color]) => `--map-${name}:${color}`);
+  const colors = Object.entries(nightColors).map(([name, color]) => `--map-${name}:${color}`);
   return [
     `.screen:target~:is(${walk}){display:none}`,
     `.screen:target~.name>text{scale:.42}`,
-    `.screen:target~.spot{transform-box:fill-box;transform-origin:50%;scale:.42;fill:${ink('text-soft', textInks['text-soft'])}}`,
+    `.screen:target~.spot{transform-box:fill-box;transform-origin:50%;scale:.42;fill:${mapColor('text-soft', textColors['text-soft'])}}`,
     `.screen:target~.street-name>text{font-size:6px;scale:1}`,
-    `#walk-map-night:target~*{${inks.join(';')}}`,
+    `#walk-map-night:target~*{${colors.join(';')}}`,
   ].join('');
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../../app/locales/locales.ts';
 import type { PackedProjection } from '../../../app/player/pack/pack-format.ts';
 import { walkArgument } from '../command.ts';
-import { printedInks } from '../map/map-inks.ts';
+import { packedColors } from '../map/map-colors.ts';
 import { type MapSvgParts, mapSvg } from '../map/map-svg.ts';
 import { WalkFolderError } from '../read/fault.ts';
 import type { Walk } from '../read-walks.ts';
@@ -43,7 +43,7 @@ export function packedMap({ folder, strings }: Walk) {
     shared: {
       'tiles.pmtiles': of('map/tiles.pmtiles', (tiles) => tiles),
       // The colours for the tiles, so that they look like the drawing.
-      'inks.json': Buffer.from(JSON.stringify(printedInks())),
+      'inks.json': Buffer.from(JSON.stringify(packedColors())),
       'route.json': Buffer.from(JSON.stringify(route)),
       // Converts the walker's position to the drawn map.
       'projection.json': Buffer.from(JSON.stringify(packedProjection(labels, base))),

@@ -2,7 +2,7 @@ import { addProtocol, Map as MapLibreMap, removeProtocol, setWorkerUrl } from 'm
 import { PMTiles } from 'pmtiles';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
-import type { PackedInks } from '../../pack/pack-format.ts';
+import type { PackedColors } from '../../pack/pack-format.ts';
 import type { Frame } from '../camera.ts';
 import type { Shown } from '../map-view.ts';
 import { type Plane, positionOf } from '../plane.ts';
@@ -15,7 +15,7 @@ interface LiveMapParts {
   container: HTMLElement;
   /** A whole PMTiles archive. */
   tiles: ArrayBuffer;
-  inks: PackedInks;
+  colors: PackedColors;
   plane: Plane;
   stops: readonly Position[];
   locale: Locale;
@@ -45,13 +45,13 @@ let archives = 0;
 
 /** Draws the ground of a walk from its tiles. The camera, the gestures and all marks on the ground belong to this app's map. */
 export function startLiveMap(parts: LiveMapParts): LiveMap {
-  const { container, plane, stops, locale, inks, whenShown, whenBroken } = parts;
+  const { container, plane, stops, locale, colors, whenShown, whenBroken } = parts;
   setWorkerUrl(parts.workerUrl);
   const archive = `${scheme}-${++archives}`;
   addProtocol(archive, tilesOf(parts.tiles));
   const pixelsPerMeter = worldPixels / (equatorMeters * Math.cos((plane.touches.lat * Math.PI) / 180));
   const style = (ground: 'day' | 'night') =>
-    liveStyle({ inks, ground, locale, stops, pixelsPerMeter, tiles: `${archive}://{z}/{x}/{y}` });
+    liveStyle({ colors, ground, locale, stops, pixelsPerMeter, tiles: `${archive}://{z}/{x}/{y}` });
   const seen = ({ camera, frame }: Shown) => {
     const { lat, lon } = positionOf(plane, camera.center);
     return {

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { packWalk } from '../../../../tools/walks/pack/pack-walk.ts';
 import { readWholeWalk } from '../../../../tools/walks/read-walks.ts';
 import { locales } from '../../../locales/locales.ts';
-import type { PackedInks } from '../../pack/pack-format.ts';
+import type { PackedColors } from '../../pack/pack-format.ts';
 import { liveStyle } from './live-style.ts';
 
 const walk = readWholeWalk('content/walks/enoshima');
 const { files } = packWalk(walk);
-const inks: PackedInks = JSON.parse(String(files.get('inks.json')));
+const packed: PackedColors = JSON.parse(String(files.get('inks.json')));
 const grounds = ['day', 'night'] as const;
 const styles = grounds.flatMap((ground) =>
   locales.map((locale) => {
     const parts = {
-      inks,
+      colors: packed,
       ground,
       locale,
       stops: walk.stops,
@@ -36,14 +36,14 @@ describe.each(styles)('the style of the live map, by $ground in $locale', ({ sty
   });
 
   it('PLAY-G39 uses only colors of the pack', () => {
-    const known = new Set([...Object.values(inks.day), ...Object.values(inks.night)]);
+    const known = new Set([...Object.values(packed.day), ...Object.values(packed.night)]);
     const colors = style.layers.flatMap(({ paint = {} }) =>
       Object.entries(paint).flatMap(([key, color]) => (key.endsWith('color') ? [color] : [])),
     );
     expect(colors.length).toBeGreaterThan(20);
     expect(colors.filter((color) => !known.has(color))).toEqual([]);
     const sea = style.layers.find(({ id }) => id === 'sea')?.paint;
-    expect(sea).toEqual({ 'fill-color': inks[ground].sea });
+    expect(sea).toEqual({ 'fill-color': packed[ground].sea });
   });
 
   it('PLAY-G39 has names in the language of the page', () => {

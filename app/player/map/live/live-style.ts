@@ -7,10 +7,10 @@ import type {
 } from 'maplibre-gl';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
-import { nearestTileZoom, type PackedInks } from '../../pack/pack-format.ts';
+import { nearestTileZoom, type PackedColors } from '../../pack/pack-format.ts';
 
 interface LiveStyleParts {
-  inks: PackedInks;
+  colors: PackedColors;
   ground: 'day' | 'night';
   locale: Locale;
   /** Around the stops the walk has its own labels, so names from the tiles are hidden there. */
@@ -35,8 +35,8 @@ const ownGroundMeters = 30;
 
 /** Returns the style of the live map. It paints the ground of the drawing from tiles, with the same colors, widths and order. */
 export function liveStyle(parts: LiveStyleParts): StyleSpecification {
-  const { inks, ground, locale, stops, pixelsPerMeter, tiles } = parts;
-  const color: Color = (name) => (ground === 'night' ? inks.night[name] : undefined) ?? inks.day[name] ?? '';
+  const { colors, ground, locale, stops, pixelsPerMeter, tiles } = parts;
+  const color: Color = (name) => (ground === 'night' ? colors.night[name] : undefined) ?? colors.day[name] ?? '';
   return {
     version: 8,
     sources: { [source]: { type: 'vector', tiles: [tiles], maxzoom: nearestTileZoom } },
@@ -50,13 +50,13 @@ export function liveStyle(parts: LiveStyleParts): StyleSpecification {
 }
 
 function groundLayers(color: Color, widthInMeters: WidthInMeters): LayerSpecification[] {
-  const area = (id: string, layer: string, kinds: readonly string[], ink = id): LayerSpecification => ({
+  const area = (id: string, layer: string, kinds: readonly string[], colorName = id): LayerSpecification => ({
     id,
     type: 'fill',
     source,
     'source-layer': layer,
     filter: kindIs(...kinds),
-    paint: { 'fill-color': color(ink) },
+    paint: { 'fill-color': color(colorName) },
   });
   return [
     area('sea', 'water', ['ocean']),
@@ -67,7 +67,7 @@ function groundLayers(color: Color, widthInMeters: WidthInMeters): LayerSpecific
         ['shoal', 34],
         ['surf', 13],
       ] as const
-    ).map(([ink, meters]) => lineLayer(ink, { layer: 'shore', ink, meters }, color, widthInMeters)),
+    ).map(([colorName, meters]) => lineLayer(colorName, { layer: 'shore', colorName, meters }, color, widthInMeters)),
     area('land', 'earth', ['earth']),
     area('grounds', 'landuse', ['religious', 'school', 'cemetery']),
     area('yard', 'landuse', ['parking', 'commercial']),
@@ -88,7 +88,7 @@ const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
 interface Line {
   layer?: string;
   filter?: FilterSpecification;
-  ink?: string;
+  colorName?: string;
   meters: number;
   /** Lengths of dashes and gaps, in metres. */
   dashes?: number[];
@@ -97,7 +97,7 @@ interface Line {
 }
 
 function lineLayer(id: string, line: Line, color: Color, widthInMeters: WidthInMeters): LayerSpecification {
-  const { layer = 'roads', filter, ink = id, meters, dashes, isBlunt = dashes !== undefined } = line;
+  const { layer = 'roads', filter, colorName = id, meters, dashes, isBlunt = dashes !== undefined } = line;
   return {
     id,
     type: 'line',
@@ -106,7 +106,7 @@ function lineLayer(id: string, line: Line, color: Color, widthInMeters: WidthInM
     ...(filter && { filter }),
     layout: isBlunt ? {} : { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
-      'line-color': color(ink),
+      'line-color': color(colorName),
       'line-width': widthInMeters(meters),
       // MapLibre measures dashes in line widths.
       ...(dashes && { 'line-dasharray': dashes.map((length) => length / meters) }),
@@ -117,16 +117,16 @@ function lineLayer(id: string, line: Line, color: Color, widthInMeters: WidthInM
 function lineLayers(color: Color, widthInMeters: WidthInMeters): LayerSpecification[] {
   const line = (id: string, parts: Line) => lineLayer(id, parts, color, widthInMeters);
   return [
-    line('stream', { layer: 'water', filter: kindIs('river', 'stream', 'canal'), ink: 'sea', meters: 2.5 }),
+    line('stream', { layer: 'water', filter: kindIs('river', 'stream', 'canal'), colorName: 'sea', meters: 2.5 }),
     line('shore', { layer: 'shore', meters: 1.1 }),
     line('ferry', { filter: kindIs('ferry'), meters: 1.4, dashes: [6, 5] }),
     line('cliff', { layer: 'nature', filter: kindIs('cliff'), meters: 2.2, dashes: [0.9, 1.5] }),
     line('wall', { layer: 'nature', filter: kindIs('retaining_wall', 'wall', 'city_wall'), meters: 0.7 }),
-    line('pier', { filter: detailIs('pier', 'breakwater'), ink: 'square', meters: 4 }),
+    line('pier', { filter: detailIs('pier', 'breakwater'), colorName: 'square', meters: 4 }),
     line('road-edge', { filter: kindIs('minor_road'), meters: 6 }),
-    line('street-edge', { filter: kindIs('major_road', 'highway'), ink: 'road-edge', meters: 10 }),
+    line('street-edge', { filter: kindIs('major_road', 'highway'), colorName: 'road-edge', meters: 10 }),
     line('road', { filter: kindIs('minor_road'), meters: 4.6 }),
-    line('street', { filter: kindIs('major_road', 'highway'), ink: 'road', meters: 8.6 }),
+    line('street', { filter: kindIs('major_road', 'highway'), colorName: 'road', meters: 8.6 }),
     line('rail', { filter: ['all', kindIs('rail'), isOverground], meters: 2, dashes: [5, 2] }),
     {
       id: 'building',
@@ -136,7 +136,7 @@ function lineLayers(color: Color, widthInMeters: WidthInMeters): LayerSpecificat
       filter: kindIs('building'),
       paint: { 'fill-color': color('building'), 'fill-outline-color': color('building-edge') },
     },
-    line('lane', { filter: detailIs('pedestrian'), ink: 'road', meters: 4.2 }),
+    line('lane', { filter: detailIs('pedestrian'), colorName: 'road', meters: 4.2 }),
     line('path', {
       filter: detailIs('footway', 'path', 'track', 'cycleway', 'bridleway'),
       meters: 1.3,
@@ -165,7 +165,7 @@ function nameLayers(color: Color, locale: Locale, stops: readonly Position[]): L
   const names = (
     id: string,
     layer: string,
-    { filter, minzoom, size, ink = 'text-soft', placement = 'point' }: Names,
+    { filter, minzoom, size, colorName = 'text-soft', placement = 'point' }: Names,
   ): LayerSpecification => ({
     id,
     type: 'symbol',
@@ -183,9 +183,9 @@ function nameLayers(color: Color, locale: Locale, stops: readonly Position[]): L
       'text-letter-spacing': placement === 'line' && locale !== 'en' ? 0.15 : 0,
       'text-padding': 6,
     },
-    paint: { 'text-color': color(ink), 'text-halo-color': color('halo'), 'text-halo-width': 1.6 },
+    paint: { 'text-color': color(colorName), 'text-halo-color': color('halo'), 'text-halo-width': 1.6 },
   });
-  const sea = { minzoom: 13, size: 13, ink: 'text-sea' };
+  const sea = { minzoom: 13, size: 13, colorName: 'text-sea' };
   return [
     names('seas', 'water', { ...sea, filter: kindIs('bay', 'cove') }),
     names('islands', 'earth', { ...sea, filter: kindIs('island', 'islet') }),
@@ -209,7 +209,7 @@ interface Names {
   filter: ExpressionSpecification;
   minzoom: number;
   size: number;
-  ink?: string;
+  colorName?: string;
   placement?: 'point' | 'line';
 }
 

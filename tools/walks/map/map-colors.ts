@@ -1,15 +1,15 @@
-import type { PackedInks } from '../../../app/player/pack/pack-format.ts';
+import type { PackedColors } from '../../../app/player/pack/pack-format.ts';
 
 /** How a class of the map is drawn. A page may set its colour as `--map-<name>`; the colour here is the default. */
-type Ink = { fill?: [name: string, color: string]; stroke?: [name: string, color: string]; look?: string };
+type ClassStyle = { fill?: [name: string, color: string]; stroke?: [name: string, color: string]; look?: string };
 
 const round = 'stroke-linecap:round;stroke-linejoin:round;';
 
 /**
- * The inks of the map by day, in the order of painting. The sea is the lightest blue of the site's prints, the land its
+ * The colors of the map by day, in the order of painting. The sea is the lightest blue of the site's prints, the land its
  * paper; red is left to the walk alone. Widths are metres.
  */
-export const mapInks = {
+export const mapColors = {
   sea: { fill: ['sea', '#a9cbd1'] },
   shallows: { stroke: ['shallows', '#b7d4d6'], look: `stroke-width:64;${round}` },
   shoal: { stroke: ['shoal', '#c5dddb'], look: `stroke-width:34;${round}` },
@@ -39,13 +39,13 @@ export const mapInks = {
   'stairs-bed': { stroke: ['stairs-bed', '#fdf4e0'], look: 'stroke-width:4.4;' },
   stairs: { stroke: ['stairs', '#8d5b3a'], look: 'stroke-width:4.4;stroke-dasharray:.8 1.3;' },
   tree: { stroke: ['tree', '#94ac74'], look: `stroke-width:5.5;${round}` },
-} satisfies Readonly<Record<string, Ink>>;
+} satisfies Readonly<Record<string, ClassStyle>>;
 
-/** The ink of text on the map, and of the paper's edge around it. */
-export const textInks = { text: '#1c2430', 'text-soft': '#4a4a48', 'text-sea': '#2e647b', halo: '#fdf4e0' } as const;
+/** The color of text on the map, and of the paper's edge around it. */
+export const textColors = { text: '#1c2430', 'text-soft': '#4a4a48', 'text-sea': '#2e647b', halo: '#fdf4e0' } as const;
 
-/** The same inks by night: the ground is hardly visible, and walkable ways are lighter than it. */
-export const nightInks: Readonly<Record<string, string>> = {
+/** The same colors by night: the ground is hardly visible, and walkable ways are lighter than it. */
+export const nightColors: Readonly<Record<string, string>> = {
   sea: '#0f2a44',
   shallows: '#12304a',
   shoal: '#153851',
@@ -77,24 +77,24 @@ export const nightInks: Readonly<Record<string, string>> = {
   halo: '#14263c',
 };
 
-export type MapInk = keyof typeof mapInks;
+export type MapColor = keyof typeof mapColors;
 
 /** Returns the style rules of the map. Every selector begins with the drawing's class, so nothing else on a page changes. */
-export function inkRules(scope: string): string {
-  return Object.entries<Ink>(mapInks)
+export function colorRules(scope: string): string {
+  return Object.entries<ClassStyle>(mapColors)
     .map(([name, { fill, stroke, look = '' }]) => {
-      const colors = `fill:${fill ? ink(...fill) : 'none'};${stroke ? `stroke:${ink(...stroke)};` : ''}`;
+      const colors = `fill:${fill ? mapColor(...fill) : 'none'};${stroke ? `stroke:${mapColor(...stroke)};` : ''}`;
       return `${scope} .${name}{${colors}${look}}`.replace(';}', '}');
     })
     .join('');
 }
 
-export function ink(name: string, color: string): string {
+export function mapColor(name: string, color: string): string {
   return `var(--map-${name},${color})`;
 }
 
 /** Returns the colours by name, by day and by night, for other renderers of the same ground. */
-export function printedInks(): PackedInks {
-  const named = Object.values<Ink>(mapInks).flatMap(({ fill, stroke }) => [fill, stroke]);
-  return { day: { ...Object.fromEntries(named.filter((it) => it !== undefined)), ...textInks }, night: nightInks };
+export function packedColors(): PackedColors {
+  const named = Object.values<ClassStyle>(mapColors).flatMap(({ fill, stroke }) => [fill, stroke]);
+  return { day: { ...Object.fromEntries(named.filter((it) => it !== undefined)), ...textColors }, night: nightColors };
 }

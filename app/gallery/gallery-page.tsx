@@ -94,7 +94,7 @@ function Components() {
       </Part>
 
       <Part name="Inputs">
-        <p>The browser's own take the color.</p>
+        <p>The browser's own take the text's color.</p>
         <p className={styles.row}>
           <label>
             <input type="checkbox" defaultChecked /> {messages('landing.dawn')}

@@ -10,7 +10,7 @@ import { readStartData } from './start-data.ts';
 const { imports } = readStartData();
 restoreScrollPosition();
 
-/** How long other threads go on drawing what was painted first, the scene above all: reading the app meanwhile would slow down both. */
+/** How long other threads go on drawing what was painted first, the illustration above all: reading the app meanwhile would slow down both. */
 const drawingMs = 500;
 const intents = ['pointerdown', 'keydown', 'touchstart'];
 const { pathname, search, hash } = location;

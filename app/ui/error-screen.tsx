@@ -6,7 +6,7 @@ import { Brand } from './brand.tsx';
 import buttons from './button.module.css';
 import styles from './error-screen.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import scene from './stair-to-nowhere.svg';
+import picture from './stair-to-nowhere.svg';
 
 /** Thrown by a page whose address has no content, such as an unknown walk. */
 export class NotFoundError extends Error {
@@ -51,7 +51,7 @@ export function ErrorScreen({ status }: { status: 404 | 500 }) {
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="#10233f" />
       {/* A stair that leads nowhere, and the waiting cat. If it cannot be loaded, the screen shows only the night. */}
-      <img className={styles.scene} src={scene} width="1600" height="1800" alt="" />
+      <img className={styles.picture} src={picture} width="1600" height="1800" alt="" />
       <header className={styles.bar}>
         <Brand />
         <LanguageSwitcher />

@@ -25,7 +25,11 @@ export const bytes: Part<Pages> = {
       total(sizes(whole.filter((file) => file.endsWith('.woff2')))),
     ]);
     return [
-      inEachLanguage('First screen of the home page: its document before the illustration', 14_336, homesAs(beforeIllustration)),
+      inEachLanguage(
+        'First screen of the home page: its document before the illustration',
+        14_336,
+        homesAs(beforeIllustration),
+      ),
       inEachLanguage('Document of the home page, with the illustration', 51_200, homesAs(brotliSize)),
       together('Home page read to its end, without JavaScript and faces', 92_160, {
         '/index.html': sentBytes('/index.html'),

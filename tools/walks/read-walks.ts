@@ -6,6 +6,7 @@ import { staleMap } from './map/stale-map.ts';
 import { type CluesFile, readCluesFile } from './read/clues-file.ts';
 import { type Fault, WalkFolderError } from './read/fault.ts';
 import { homePageFaults } from './read/home-page.ts';
+import { type IllustrationFile, illustrationFaults, readIllustrationFile } from './read/illustration-file.ts';
 import type { LocatedFile } from './read/located-file.ts';
 import { type MapFile, readMapFile } from './read/map-file.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './read/messages-files.ts';
 import { missingDrawings, namedDrawings } from './read/named-drawings.ts';
 import { readText } from './read/read-text.ts';
-import { readIllustrationFile, type IllustrationFile, illustrationFaults } from './read/illustration-file.ts';
 import { isSystemFile } from './read/similar-files.ts';
 import { eventFaults } from './read/story-events.ts';
 import { idFaults, readStoryFile, type StoryFile } from './read/story-file.ts';

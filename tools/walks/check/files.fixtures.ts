@@ -202,7 +202,8 @@ export const fileFaults: FaultFixture[] = [
     what: 'an illustration that is older than its sources',
     edits: illustrated,
     file: 'illustration/places.json',
-    sentence: 'was drawn before illustration.yaml, the map, the route, places of stops or spots changed: draw the illustration again with npm run walks illustrate ',
+    sentence:
+      'was drawn before illustration.yaml, the map, the route, places of stops or spots changed: draw the illustration again with npm run walks illustrate ',
   },
   {
     rule: 'file/unreadable',

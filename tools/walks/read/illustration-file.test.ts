@@ -25,7 +25,10 @@ describe('illustration.yaml', () => {
   it('is read as it is written', () => {
     walkCopy.write('illustration.yaml', illustration);
     expect(faults()).toEqual([]);
-    expect(readWalk(walkCopy.path('.')).walk?.illustration).toMatchObject({ azimuth: 28, landmarks: [{ kind: 'torii' }] });
+    expect(readWalk(walkCopy.path('.')).walk?.illustration).toMatchObject({
+      azimuth: 28,
+      landmarks: [{ kind: 'torii' }],
+    });
   });
 
   it('may name hideaways for its plan', () => {
@@ -35,7 +38,8 @@ describe('illustration.yaml', () => {
       ['pier', 'garden', 'bell', 'fountain'].map((id) => `strings/${locale}.json lacks "hideaway.${id}"`),
     );
     walkCopy.write('illustration.yaml', `${illustration}${plan}${hideaways}`);
-    const unknown = 'illustration.yaml:10 names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.';
+    const unknown =
+      'illustration.yaml:10 names the hideaway "fountain", which is no stop or spot of walk.yaml: correct it.';
     expect(faults().map((it) => it.replace(/: write it.*/, ''))).toEqual([unknown, ...lacking]);
     walkCopy.write('illustration.yaml', `${illustration}${hideaways}`);
     expect(faults()).toContain('illustration.yaml:9 has hideaways but no plan to show them on: add "plan".');

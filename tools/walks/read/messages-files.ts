@@ -92,7 +92,9 @@ export function requiredMessages(
     ...spots.map(({ id }) => `spot.${id}`),
     ...(illustration?.hideaways ?? []).map((id) => `hideaway.${id}`),
     ...(illustration?.legend ? ['home.legend'] : []),
-    ...(illustration?.clue ? [...homeClueMessages, ...illustration.clue.places].map((word) => `home.clue.${word}`) : []),
+    ...(illustration?.clue
+      ? [...homeClueMessages, ...illustration.clue.places].map((word) => `home.clue.${word}`)
+      : []),
     ...story.written.flatMap(({ tags }) => tags.flatMap(messageOfTag)),
     ...Object.entries(clues).flatMap(([id, clue]) => [
       ...clueMessages.map((word) => `clue.${id}.${word}`),

@@ -12,7 +12,7 @@ import { Status } from '../../ui/status.tsx';
 import styles from './walk-start.module.css';
 
 /** The hashes of an address: start on the spot, start from home, or continue the saved walk. */
-const wantedBy = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
+const startsByHash = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
 
 interface WalkStartProps {
   walk: { id: string; title: string; pack: { hash: string } };
@@ -29,7 +29,8 @@ export function WalkStart({ walk }: WalkStartProps) {
   const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   // The prerendered page shows the opening for every hash.
   const hasTakenOver = useClientInfo() !== undefined;
-  const wanted = hasTakenOver && Object.hasOwn(wantedBy, hash) ? wantedBy[hash as keyof typeof wantedBy] : undefined;
+  const start =
+    hasTakenOver && Object.hasOwn(startsByHash, hash) ? startsByHash[hash as keyof typeof startsByHash] : undefined;
   const other = `${buttons.button} ${styles.other}`;
   usePlayerAhead(walk);
   return (
@@ -49,8 +50,8 @@ export function WalkStart({ walk }: WalkStartProps) {
       <noscript>
         <p className={styles.how}>{messages('startNoScript')}</p>
       </noscript>
-      {wanted ? (
-        <WalkDialog walk={walk} wanted={wanted} progress={saved?.progress} openProgressAgain={openProgressAgain} />
+      {start ? (
+        <WalkDialog walk={walk} start={start} progress={saved?.progress} openProgressAgain={openProgressAgain} />
       ) : null}
     </div>
   );
@@ -66,14 +67,14 @@ function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
 }
 
 interface WalkDialogProps extends WalkStartProps {
-  wanted: (typeof wantedBy)[keyof typeof wantedBy];
+  start: (typeof startsByHash)[keyof typeof startsByHash];
   progress: Progress | undefined;
   /** Defined if the saved progress could not be opened. */
   openProgressAgain: (() => void) | undefined;
 }
 
 /** Renders the walk over the whole window; the page remains beneath it. */
-function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogProps) {
+function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProps) {
   const messages = useMessages('game');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -110,7 +111,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
         <MessageGroups messages={parts.words}>
           <parts.Player
             walk={{ id: walk.id, hash: walk.pack.hash }}
-            wanted={wanted}
+            start={start}
             progress={progress}
             whenPlaying={whenPlaying}
             leave={leave}

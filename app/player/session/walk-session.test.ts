@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fixedAt, game, start, tea, torii, toTorii, undone } from '../../../walk/example-play.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
-import { beginAnew, keepSave, keepStep, type StoredWalk } from '../saves/stored-walk.ts';
+import { fakeDevice, savesOn } from './fake-device.ts';
 import { createWalkSession, type SavingProgress, type WalkAction } from './walk-session.ts';
 
 /** A device that delays saves until the test releases them, or refuses them. */
@@ -39,31 +39,18 @@ function play(refusal?: 'no-room' | 'blocked') {
   return { ...device, first, saved, walk: createWalkSession(first, saved, { game, progress: device.progress, now }) };
 }
 
-/** A device with a walk that has just begun, for any number of windows. */
+/** A device with a walk that has just begun. */
 function sharedDevice() {
   const first = start();
-  const device = {
-    kept: { walkId: first.walkId, text: saveWalk(first), others: [] } as StoredWalk,
-    isFull: false,
-  };
-  const keep = async (change: (kept: StoredWalk) => StoredWalk) => {
-    if (device.isFull) return { ok: false as const, because: 'no-room' as const };
-    device.kept = change(device.kept);
-    return { ok: true as const, value: device.kept };
-  };
-  const progress: SavingProgress = {
-    save: (walkId, text, replaces) => keep((kept) => keepSave(kept, { walkId, text, replaces })),
-    saveStep: (walkId, text, replaces) => keep((kept) => keepStep(kept, { walkId, text, replaces })),
-    beginAnew: (walkId, text) => keep((kept) => beginAnew(kept, { walkId, text })),
-    list: async () => ({ ok: true, value: [device.kept] }),
-  };
-  return { first, device, progress };
+  const saved = saveWalk(first);
+  const device = fakeDevice(first.walkId, saved);
+  return { first, saved, device, progress: device.progress };
 }
 
 /** Two windows with the same walk open. */
 function twoWindows() {
-  const { first, device, progress } = sharedDevice();
-  const open = () => createWalkSession(first, device.kept.text, { game, progress, now: Date.now });
+  const { first, saved, device, progress } = sharedDevice();
+  const open = () => createWalkSession(first, saved, { game, progress, now: Date.now });
   return { device, progress, here: open(), there: open() };
 }
 
@@ -90,7 +77,7 @@ it('PLAY-G2 API-S9 a window without a notification finds the other save at its n
   await here.settled();
   expect(here.shown().state.transcript).toEqual(there.shown().state.transcript);
   expect(here.shown().isFromElsewhere).toBe(true);
-  expect(device.kept.others).toEqual([]);
+  expect(savesOn(device)).toHaveLength(1);
   here.dispatch(undone as WalkAction);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
@@ -112,19 +99,18 @@ it("PLAY-G2 API-S9 steps that exist in one window alone are kept beside another 
   expect(here.shown().savingProblem).toBe('no-room');
   here.saveAgain();
   await here.settled();
-  const kept = [device.kept.text, ...device.kept.others.map(({ text }) => text)];
-  expect(kept.toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
+  expect(savesOn(device).toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
 });
 
 it('PLAY-G2 API-S9 a save that this window cannot read is not loaded, and nothing is lost', async () => {
   const { device, here } = twoWindows();
-  device.kept = { ...device.kept, text: '{"version":99}' };
+  device.stored = { walkId: 'example', text: '{"version":99}', others: [] };
   here.catchUp();
   here.dispatch(toTorii as WalkAction);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
-  expect([device.kept.text, ...device.kept.others.map(({ text }) => text)]).toContain('{"version":99}');
-  expect([device.kept.text, ...device.kept.others.map(({ text }) => text)]).toContain(saveWalk(here.shown().state));
+  expect(savesOn(device)).toContain('{"version":99}');
+  expect(savesOn(device)).toContain(saveWalk(here.shown().state));
 });
 
 it('PLAY-G1 PLAY-G2 a walk that was restarted on a full device stays current when there is room again', async () => {
@@ -137,8 +123,7 @@ it('PLAY-G1 PLAY-G2 a walk that was restarted on a full device stays current whe
   device.isFull = false;
   anew.saveAgain();
   await anew.settled();
-  expect(device.kept.text).toBe(saveWalk(anew.shown().state));
-  expect(device.kept.others.map(({ text }) => text)).toEqual([saveWalk(there.shown().state)]);
+  expect(savesOn(device)).toEqual([anew, there].map((walk) => saveWalk(walk.shown().state)));
 });
 
 it('PLAY-G2 a step is visible only after it is saved on the device', async () => {
@@ -202,8 +187,8 @@ it.each(['no-room', 'blocked'] as const)(
 );
 
 it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an undo", async () => {
-  const { first, device, progress } = sharedDevice();
-  const walk = createWalkSession(first, device.kept.text, { game, progress, now: Date.now });
+  const { first, saved, device, progress } = sharedDevice();
+  const walk = createWalkSession(first, saved, { game, progress, now: Date.now });
   walk.dispatch(toTorii as WalkAction);
   await walk.settled();
   device.isFull = true;
@@ -214,7 +199,7 @@ it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an
   walk.dispatch(tea as WalkAction);
   await walk.settled();
   expect(walk.shown().savingProblem).toBeUndefined();
-  expect(device.kept).toMatchObject({ text: saveWalk(walk.shown().state), others: [] });
+  expect(savesOn(device)).toEqual([saveWalk(walk.shown().state)]);
 });
 
 it('PLAY-G2 unsaved steps are saved again only on request', async () => {

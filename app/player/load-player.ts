@@ -8,18 +8,18 @@ export interface PlayerParts {
   words: Pick<GroupMessages, 'walk'>;
 }
 
-const session = new Map<Locale, Promise<PlayerParts>>();
+const loaded = new Map<Locale, Promise<PlayerParts>>();
 
 /** Loads the player in a language. The next call after a failure fetches it again. */
 export function loadPlayer(locale: Locale): Promise<PlayerParts> {
-  const known = session.get(locale);
+  const known = loaded.get(locale);
   if (known) return known;
   const loading = Promise.all([import('./player.tsx'), loadMessages(locale, 'walk')]).then(([{ Player }, words]) => ({
     Player,
     words,
   }));
-  session.set(locale, loading);
-  loading.catch(() => session.delete(locale));
+  loaded.set(locale, loading);
+  loading.catch(() => loaded.delete(locale));
   return loading;
 }
 

@@ -1,17 +1,7 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  after,
-  closed,
-  hintAsked,
-  skipped,
-  start,
-  tea,
-  toGate,
-  toTorii,
-  type Untimed,
-  undone,
-} from './example-play.ts';
+import type { WalkAction } from './events.ts';
+import { after, closed, hintAsked, skipped, start, tea, toGate, toTorii, undone } from './example-play.ts';
 import { byProgress, type Standing, standing, summarizeProgress } from './progress.ts';
 import { saveWalk } from './saved-walk.ts';
 import type { WalkState } from './state.ts';
@@ -47,7 +37,7 @@ it('WALK-V8 a save of an older format is compared as well', () => {
 });
 
 const opposite: Record<Standing, Standing> = { same: 'same', ahead: 'behind', behind: 'ahead', parted: 'parted' };
-const event = constantFrom<Untimed>(
+const event = constantFrom<WalkAction>(
   toTorii,
   toGate,
   tea,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WalkEvent } from './events.ts';
+import type { WalkAction, WalkEvent } from './events.ts';
 import {
   added,
   after,
@@ -19,7 +19,6 @@ import {
   torii,
   toTheEnd,
   toTorii,
-  type Untimed,
   undone,
 } from './example-play.ts';
 import { exampleWalk } from './example-walk.ts';
@@ -45,7 +44,7 @@ it('WALK-W1 the offers are available by kind', () => {
   expect(waysOn(after(state, toTorii))).toEqual({ choices: [], arrivals: [], closures: [], clue: 'height' });
 });
 
-const useless: Untimed[] = [
+const useless: WalkAction[] = [
   { kind: 'choice-made', choice: 'gate.c1' } as const,
   { kind: 'choice-made', choice: '' } as const,
   { kind: 'arrived-by-hand', stop: 'cave' } as const,

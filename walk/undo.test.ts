@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { WalkAction } from './events.ts';
 import {
   added,
   after,
@@ -16,7 +17,6 @@ import {
   torii,
   toTheEnd,
   toTorii,
-  type Untimed,
   undone,
 } from './example-play.ts';
 import { countStops, readJournal } from './journal.ts';
@@ -24,7 +24,7 @@ import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { type WalkState, waysOn } from './state.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
-const lastSteps: [name: string, before: WalkState, event: Untimed][] = [
+const lastSteps: [name: string, before: WalkState, event: WalkAction][] = [
   ['choice', start(), tea],
   ['arrival', start(), toTorii],
   ['closure', start(), closed('gate')],

@@ -27,9 +27,9 @@ export function Player({ walk: { id, hash }, start, progress, whenPlaying, leave
   const [stage, setStage] = useState<Stage>();
   const [attempt, setAttempt] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` counts when the player opens, not later; each attempt opens it.
   useEffect(() => {
     return follow(openPlayer({ walk: { id, hash }, start, locale }, sourcesWith(progress)), setStage);
-    // `start` counts only when the player opens. Later the address only says that a walk is being played.
   }, [id, hash, locale, progress, attempt]);
 
   const playing = stage?.kind === 'playing' ? stage : undefined;

@@ -79,7 +79,7 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [parts, loadPlayerAgain] = usePlayer(walk);
+  const [parts, loadPlayerAgain] = usePlayer();
   const isNotLoaded = parts === 'not-loaded' || openProgressAgain !== undefined;
   // After a failure the button stays, so that it keeps the focus of a keyboard user.
   const [hasFailed, setHasFailed] = useState(false);
@@ -140,13 +140,11 @@ function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProp
 }
 
 /** Returns the player once it has loaded, and a function that retries after a failure. */
-function usePlayer({
-  id,
-  pack: { hash },
-}: WalkStartProps['walk']): [PlayerParts | 'not-loaded' | undefined, () => void] {
+function usePlayer(): [PlayerParts | 'not-loaded' | undefined, () => void] {
   const locale = useLocale();
   const [parts, setParts] = useState<PlayerParts | 'not-loaded'>();
   const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     let isShown = true;
     setParts(undefined);
@@ -157,6 +155,6 @@ function usePlayer({
     return () => {
       isShown = false;
     };
-  }, [id, hash, locale, attempt]);
+  }, [locale, attempt]);
   return [parts, () => setAttempt(attempt + 1)];
 }

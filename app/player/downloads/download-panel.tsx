@@ -26,9 +26,10 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
   const status = useRef<HTMLParagraphElement>(null);
   useIntoView(status, outcome);
 
+  const { id, hash, locale } = walk;
   useEffect(() => {
     let isShown = true;
-    Promise.all([downloads.state(walk), isPersisted()]).then(([found, promised]) => {
+    Promise.all([downloads.state({ id, hash, locale }), isPersisted()]).then(([found, promised]) => {
       if (!isShown) return;
       setState(found);
       setPromised(promised);
@@ -36,8 +37,7 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
     return () => {
       isShown = false;
     };
-    // The page remounts the panel for another walk.
-  }, []);
+  }, [id, hash, locale]);
 
   async function download() {
     if (progress) return;

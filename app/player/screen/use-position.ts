@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { WalkAction } from '../../../walk/events.ts';
 import { watchPosition } from '../../device/geolocation.ts';
-import type { WalkAction } from '../session/walk-session.ts';
 
 /** Sends the walker's position to the walk while that is wanted. */
 export function usePosition(isWanted: boolean, dispatch: (action: WalkAction) => void) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fixedAt, game, start, tea, torii, toTorii, undone } from '../../../walk/example-play.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { fakeDevice, savesOn } from './fake-device.ts';
-import { createWalkSession, type SavingProgress, type WalkAction } from './walk-session.ts';
+import { createWalkSession, type SavingProgress } from './walk-session.ts';
 
 /** A device that delays saves until the test releases them, or refuses them. */
 function slowDevice(refusal?: 'no-room' | 'blocked') {
@@ -56,10 +56,10 @@ function twoWindows() {
 
 it("PLAY-G2 API-S9 a window that is notified loads the other window's save and says so", async () => {
   const { here, there } = twoWindows();
-  there.dispatch(toTorii as WalkAction);
+  there.dispatch(toTorii);
   await there.settled();
   here.dispatch({ kind: 'position-asked' });
-  here.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }) as WalkAction);
+  here.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }));
   here.catchUp();
   await here.settled();
   expect(here.shown()).toMatchObject({ isFromElsewhere: true, savingProblem: undefined });
@@ -70,15 +70,15 @@ it("PLAY-G2 API-S9 a window that is notified loads the other window's save and s
 
 it('PLAY-G2 API-S9 a window without a notification finds the other save at its next step, without a second save', async () => {
   const { device, here, there } = twoWindows();
-  there.dispatch(toTorii as WalkAction);
+  there.dispatch(toTorii);
   await there.settled();
-  here.dispatch(tea as WalkAction);
-  here.dispatch(tea as WalkAction);
+  here.dispatch(tea);
+  here.dispatch(tea);
   await here.settled();
   expect(here.shown().state.transcript).toEqual(there.shown().state.transcript);
   expect(here.shown().isFromElsewhere).toBe(true);
   expect(savesOn(device)).toHaveLength(1);
-  here.dispatch(undone as WalkAction);
+  here.dispatch(undone);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
   there.catchUp();
@@ -89,10 +89,10 @@ it('PLAY-G2 API-S9 a window without a notification finds the other save at its n
 it("PLAY-G2 API-S9 steps that exist in one window alone are kept beside another window's save", async () => {
   const { device, here, there } = twoWindows();
   device.isFull = true;
-  here.dispatch(toTorii as WalkAction);
+  here.dispatch(toTorii);
   await here.settled();
   device.isFull = false;
-  there.dispatch(tea as WalkAction);
+  there.dispatch(tea);
   await there.settled();
   here.catchUp();
   await here.settled();
@@ -106,7 +106,7 @@ it('PLAY-G2 API-S9 a save that this window cannot read is not loaded, and nothin
   const { device, here } = twoWindows();
   device.stored = { walkId: 'example', text: '{"version":99}', others: [] };
   here.catchUp();
-  here.dispatch(toTorii as WalkAction);
+  here.dispatch(toTorii);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
   expect(savesOn(device)).toContain('{"version":99}');
@@ -115,7 +115,7 @@ it('PLAY-G2 API-S9 a save that this window cannot read is not loaded, and nothin
 
 it('PLAY-G1 PLAY-G2 a walk that was restarted on a full device stays current when there is room again', async () => {
   const { device, progress, there } = twoWindows();
-  there.dispatch(toTorii as WalkAction);
+  there.dispatch(toTorii);
   await there.settled();
   device.isFull = true;
   const anew = createWalkSession({ ...start(), startedAtMs: 2000 }, undefined, { game, progress, now: Date.now });
@@ -128,7 +128,7 @@ it('PLAY-G1 PLAY-G2 a walk that was restarted on a full device stays current whe
 
 it('PLAY-G2 a step is visible only after it is saved on the device', async () => {
   const { walk, saves, first, saved } = play();
-  walk.dispatch(toTorii as WalkAction);
+  walk.dispatch(toTorii);
   await Promise.resolve();
   expect(walk.shown().state).toBe(first);
   expect(saves).toHaveLength(1);
@@ -142,8 +142,8 @@ it('PLAY-G2 a step is visible only after it is saved on the device', async () =>
 
 it('PLAY-G2 quick steps are saved one after another, each in place of the previous one', async () => {
   const { walk, saves } = play();
-  walk.dispatch(tea as WalkAction);
-  walk.dispatch(toTorii as WalkAction);
+  walk.dispatch(tea);
+  walk.dispatch(toTorii);
   await Promise.resolve();
   expect(saves).toHaveLength(1);
   saves[0]?.done();
@@ -158,7 +158,7 @@ it('PLAY-G2 quick steps are saved one after another, each in place of the previo
 it('PLAY-G2 a position is visible at once and saved nowhere', async () => {
   const { walk, saves } = play();
   walk.dispatch({ kind: 'position-asked' });
-  walk.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }) as WalkAction);
+  walk.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }));
   expect(walk.shown().state.position.kind).toBe('good');
   await walk.settled();
   expect(saves).toEqual([]);
@@ -177,7 +177,7 @@ it.each(['no-room', 'blocked'] as const)(
   'PLAY-G2 a step that cannot be saved (%s) is visible all the same, with the reason',
   async (because) => {
     const { walk, saves } = play(because);
-    walk.dispatch(toTorii as WalkAction);
+    walk.dispatch(toTorii);
     await Promise.resolve();
     saves[0]?.done();
     await walk.settled();
@@ -189,14 +189,14 @@ it.each(['no-room', 'blocked'] as const)(
 it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an undo", async () => {
   const { first, saved, device, progress } = sharedDevice();
   const walk = createWalkSession(first, saved, { game, progress, now: Date.now });
-  walk.dispatch(toTorii as WalkAction);
+  walk.dispatch(toTorii);
   await walk.settled();
   device.isFull = true;
-  walk.dispatch(undone as WalkAction);
+  walk.dispatch(undone);
   await walk.settled();
   expect(walk.shown().savingProblem).toBe('no-room');
   device.isFull = false;
-  walk.dispatch(tea as WalkAction);
+  walk.dispatch(tea);
   await walk.settled();
   expect(walk.shown().savingProblem).toBeUndefined();
   expect(savesOn(device)).toEqual([saveWalk(walk.shown().state)]);
@@ -205,7 +205,7 @@ it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an
 it('PLAY-G2 unsaved steps are saved again only on request', async () => {
   const { walk, saves } = play('no-room');
   walk.saveAgain();
-  walk.dispatch(toTorii as WalkAction);
+  walk.dispatch(toTorii);
   await Promise.resolve();
   walk.saveAgain();
   saves[0]?.done();

@@ -8,9 +8,9 @@ import { type Problem, problemOf } from '../../player/saves/progress-problem.ts'
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
+import type { KnownWalk } from './known-walk.ts';
 import type { MadeCode } from './leaving.ts';
 import styles from './saved-walks.module.css';
-import type { KnownWalk } from './saved-walks.tsx';
 
 interface KeptWalkEntryProps {
   walk: ListedWalk;

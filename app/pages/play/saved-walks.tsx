@@ -2,16 +2,11 @@ import { useState } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import type { SavedWalks } from '../../player/saves/use-progress.ts';
 import { ClaimWalk } from './claim-walk.tsx';
+import type { KnownWalk } from './known-walk.ts';
 import { LeaveBrowser } from './leave-browser.tsx';
 import type { MadeCode } from './leaving.ts';
 import { KeptWalkEntry } from './saved-walk-entry.tsx';
 import styles from './saved-walks.module.css';
-
-export interface KnownWalk {
-  id: string;
-  title: string;
-  stopCount: number;
-}
 
 /**
  * Renders the walks saved on this device, and the form that fetches one from another phone. It appears after hydration, because

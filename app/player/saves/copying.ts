@@ -1,12 +1,8 @@
 import { standing } from '../../../walk/progress.ts';
-import type { Answer, Auth, Documents, StoredDocument } from '../../platform/platform.ts';
+import type { Answer, StoredDocument } from '../../platform/platform.ts';
+import type { CopyPlatform } from './progress-platform.ts';
 import type { SaveStore, StoreRefusal } from './save-store.ts';
 import { copiesOf, covers, meetCopy, putBeside, type StoredWalk, withoutCopies } from './stored-walk.ts';
-
-export interface CopyPlatform {
-  auth: Pick<Auth, 'current' | 'signIn' | 'wasDeleted'>;
-  documents: Documents;
-}
 
 /** The result of copying. After a refusal everything is still on the device, and the next copy continues from there. */
 type Copied = Answer<void> | StoreRefusal;

@@ -1,7 +1,8 @@
 import { type ProgressSummary, summarizeProgress } from '../../../walk/progress.ts';
 import { onDeletion } from '../../device/deletion-channel.ts';
 import { forgetSession } from '../session/active-sessions.ts';
-import { createProgress, type Progress, type ProgressPlatform } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
+import type { ProgressPlatform } from './progress-platform.ts';
 import { openSaveStore } from './save-store.ts';
 
 /** Opens the progress on this device. */

@@ -1,5 +1,5 @@
 import type { Answer, Refusal, RefusalReason, StoredDocument } from '../../platform/platform.ts';
-import type { CopyPlatform } from './copying.ts';
+import type { CopyPlatform } from './progress-platform.ts';
 
 /** For tests: a backend in memory with one visitor at a time. A visitor who signed in on one device is known on all. */
 export interface StandInBackend {

@@ -1,10 +1,9 @@
-import type { Answer, Platform, ResumeCode } from '../../platform/platform.ts';
-import { type CopyPlatform, createCopying, walkIdOf } from './copying.ts';
+import type { Answer, ResumeCode } from '../../platform/platform.ts';
+import { createCopying, walkIdOf } from './copying.ts';
+import type { ProgressPlatform } from './progress-platform.ts';
 import type { SaveStore, StoreRefusal, StoreResult } from './save-store.ts';
 import { beginAnew, keepSave, keepStep, type StoredWalk, takeIn, takeUp, withoutCopies } from './stored-walk.ts';
 import { untilForgotten } from './until-forgotten.ts';
-
-export type ProgressPlatform = CopyPlatform & Pick<Platform, 'resumeCodes'>;
 
 /** The parts of a browser that copying needs; `window` has them. */
 export interface CopyingBrowser {

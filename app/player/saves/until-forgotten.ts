@@ -1,5 +1,5 @@
 import type { Answer, Refusal } from '../../platform/platform.ts';
-import type { ProgressPlatform } from './progress.ts';
+import type { ProgressPlatform } from './progress-platform.ts';
 import type { SaveStore, StoreRefusal } from './save-store.ts';
 
 const goneFromDevice: StoreRefusal = { ok: false, because: 'deleted' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WalkAction, WalkEvent } from './events.ts';
+import { eventOf, type WalkAction, type WalkEvent } from './events.ts';
 import {
   added,
   after,
@@ -24,6 +24,7 @@ import {
 import { exampleWalk } from './example-walk.ts';
 import { hasEnded, type WalkMode, waysOn } from './state.ts';
 import { begin, openWalk, step } from './step.ts';
+import { StorySaveError } from './story.ts';
 import { wayTo } from './way.ts';
 
 it('WALK-W1 a walk begins with the first passage of the story', () => {
@@ -64,6 +65,26 @@ const useless: WalkAction[] = [
 it.each(useless)('WALK-W2 an event that the story does not offer changes nothing: %j', (event) => {
   const state = start();
   expect(after(state, event)).toBe(state);
+});
+
+/** The example walk, whose story fails at every place. */
+function playWithFault(fault: Error) {
+  const fail = () => {
+    throw fault;
+  };
+  const failing = { ...game, story: { ...game.story, take: fail, offers: fail } };
+  const state = after(start(), tea);
+  return (event: WalkAction) => ({ state, next: () => step(failing, state, eventOf(event, 5000)) });
+}
+
+it.each([toTorii, tea, undone])('WALK-W2 a dead end of the story changes nothing: %j', (event) => {
+  const { state, next } = playWithFault(new StorySaveError())(event);
+  expect(next()).toBe(state);
+});
+
+it.each([toTorii, tea, undone])('WALK-W2 a fault of the program is no dead end, and is thrown: %j', (event) => {
+  const { next } = playWithFault(new TypeError('undefined is not a function'))(event);
+  expect(next).toThrow(TypeError);
 });
 
 it('WALK-W2 an event does not mutate the previous state', () => {

@@ -6,6 +6,7 @@ import { isFresh, locate, type PositionEvent } from './position.ts';
 import { keptAnswer } from './saved-answer.ts';
 import { hasEnded, type WalkMode, type WalkState } from './state.ts';
 import { openStory, type Story } from './story.ts';
+import { StoryError } from './story-error.ts';
 import type { ClueOutcome, Line, Offer } from './story-tags.ts';
 import { forgettable, hints, type TranscriptEntry } from './transcript.ts';
 import type { Stop, Walk } from './walk.ts';
@@ -171,8 +172,9 @@ function holdBack(presence: Presence, takenBack: TranscriptEntry | undefined): P
 function attempt<Result>(find: () => Result): Result | undefined {
   try {
     return find();
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof StoryError) return undefined;
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Platform } from './platform.ts';
 
 /** The environment of a contract test: a backend of its own, and browsers that talk to it. Each test gets a new one. */
 export interface Environment {
-  /** Opens a browser that has never visited the site. */
+  /** Opens a browser that is new to the site. */
   openBrowser(): Promise<ContractBrowser>;
   /** Returns the ids of a visitor's documents, read from the backend as its operator would. */
   storedDocuments(visitorId: string): Promise<string[]>;

@@ -23,8 +23,20 @@ export function loadPlayer(locale: Locale): Promise<PlayerParts> {
   return loading;
 }
 
-/** Prefetches everything for a walk's first line, and then the files of its map. */
-export async function fetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
+const fetched = new Map<string, Promise<void>>();
+
+/** Fetches everything for a walk's first line, and then the files of its map, once in a document. */
+export function fetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
+  const name = `${id} ${hash} ${locale}`;
+  const known = fetched.get(name);
+  if (known) return known;
+  const fetching = fetchFiles(id, hash, locale);
+  fetched.set(name, fetching);
+  fetching.catch(() => fetched.delete(name));
+  return fetching;
+}
+
+async function fetchFiles(id: string, hash: string, locale: Locale) {
   const { loadPack, loadPackWords } = await import('./pack/walk-pack.ts');
   await nextTask();
   const [{ packed, addressOf }] = await Promise.all([

@@ -13,6 +13,7 @@ import styles from './walk-start.module.css';
 
 /** The hashes of an address: start on the spot, start from home, or continue the saved walk. */
 const startsByHash = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
+type Start = (typeof startsByHash)[keyof typeof startsByHash];
 
 interface WalkStartProps {
   walk: { id: string; title: string; pack: { hash: string } };
@@ -25,14 +26,14 @@ interface WalkStartProps {
 export function WalkStart({ walk }: WalkStartProps) {
   const messages = useMessages('game');
   const { hash } = useLocation();
-  const [saved, openProgressAgain] = useProgress();
-  const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   // The prerendered page shows the opening for every hash.
   const hasTakenOver = useClientInfo() !== undefined;
   const start =
     hasTakenOver && Object.hasOwn(startsByHash, hash) ? startsByHash[hash as keyof typeof startsByHash] : undefined;
+  const [saved, openProgressAgain] = useProgress({ isAwaited: start !== undefined });
+  const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   const other = `${buttons.button} ${styles.other}`;
-  usePlayerAhead(walk);
+  usePlayerAhead(walk, start);
   return (
     <div className={styles.starts}>
       {isUnderWay ? (
@@ -57,17 +58,22 @@ export function WalkStart({ walk }: WalkStartProps) {
   );
 }
 
-/** Prefetches what a start needs while the visitor reads the page, so that the first line appears with the tap. */
-function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
+/**
+ * Fetches all that a start needs: while the visitor reads the page, so that the first line appears with the tap, or at once after a tap. A
+ * saved walk may need another pack, which the player knows.
+ */
+function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk'], start: Start | undefined) {
   const locale = useLocale();
+  const isStarting = start === 'spot' || start === 'home';
   useEffect(() => {
-    if (!mayPrefetchNow()) return;
-    return whenIdle(() => void fetchPlayer(id, hash, locale).catch(() => undefined));
-  }, [id, hash, locale]);
+    const fetchAhead = () => void fetchPlayer(id, hash, locale).catch(() => undefined);
+    if (isStarting) return fetchAhead();
+    return mayPrefetchNow() ? whenIdle(fetchAhead) : undefined;
+  }, [id, hash, locale, isStarting]);
 }
 
 interface WalkDialogProps extends WalkStartProps {
-  start: (typeof startsByHash)[keyof typeof startsByHash];
+  start: Start;
   progress: Progress | undefined;
   /** Defined if the saved progress could not be opened. */
   openProgressAgain: (() => void) | undefined;

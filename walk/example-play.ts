@@ -46,11 +46,11 @@ export const standingAt = (place: { lat: number; lon: number }, accuracyMeters =
 export const toTheEnd = [closed('torii'), closed('gate'), closed('cave'), skipped('hill'), skipped('letters')];
 
 /** Returns the transcript in short, with lines as ids. */
-export function told({ transcript }: WalkState): unknown[] {
+export function shortTranscript({ transcript }: WalkState): unknown[] {
   return transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry));
 }
 
 /** Returns the entries that were added to the transcript. */
 export function added(before: WalkState, now: WalkState): unknown[] {
-  return told(now).slice(before.transcript.length);
+  return shortTranscript(now).slice(before.transcript.length);
 }

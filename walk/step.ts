@@ -3,7 +3,7 @@ import { isAt, notice, nowhere, type Presence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { readJournal } from './journal.ts';
 import { isFresh, locate, type PositionEvent } from './position.ts';
-import { keptAnswer } from './saved-answer.ts';
+import { savedAnswer } from './saved-answer.ts';
 import { hasEnded, type WalkMode, type WalkState } from './state.ts';
 import { openStory, type Story } from './story.ts';
 import { StoryError } from './story-error.ts';
@@ -124,7 +124,7 @@ function answer(game: Game, state: WalkState, atMs: number, id: string, given: G
   if (!clue) throw new Error(`The story asks for the clue "${id}", which the walk lacks: add it to clues.yaml.`);
   const outcome = matchAnswer(clue, given);
   if (outcome === 'empty') return state;
-  return takeOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: keptAnswer(clue, given), outcome });
+  return takeOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: savedAnswer(clue, given), outcome });
 }
 
 function giveHint(game: Game, state: WalkState, atMs: number, clue: string): WalkState {

@@ -75,7 +75,7 @@ function OpenedStage({ stage, show, begin, progress, leave }: OpenedStageProps) 
         <BegunAlready
           pack={stage.pack}
           state={stage.state}
-          goOn={() => show(stage.resume())}
+          resume={() => show(stage.resume())}
           beginAnew={() => begin(stage.mode)}
           leave={leave}
         />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useClientInfo } from '../../device/client-info.ts';
 import { whenIdle } from '../../device/idle.ts';
+import { useHydrated } from '../../device/use-hydrated.ts';
 import { MessageGroups, useLocale, useMessages } from '../../locales/messages.tsx';
 import { fetchPlayer, loadPlayer, type PlayerParts } from '../../player/load-player.ts';
 import type { Progress } from '../../player/saves/progress.ts';
@@ -27,9 +27,9 @@ export function WalkStart({ walk }: WalkStartProps) {
   const messages = useMessages('game');
   const { hash } = useLocation();
   // The prerendered page shows the opening for every hash.
-  const hasTakenOver = useClientInfo() !== undefined;
+  const isHydrated = useHydrated();
   const start =
-    hasTakenOver && Object.hasOwn(startsByHash, hash) ? startsByHash[hash as keyof typeof startsByHash] : undefined;
+    isHydrated && Object.hasOwn(startsByHash, hash) ? startsByHash[hash as keyof typeof startsByHash] : undefined;
   const [saved, openProgressAgain] = useProgress({ isAwaited: start !== undefined });
   const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   const other = `${buttons.button} ${styles.other}`;

@@ -12,8 +12,8 @@ export function openProgress(platform: ProgressPlatform): { progress: Progress; 
     close: onDeletion(progress.forget),
     progress: {
       ...progress,
-      async takeUp(walkId, text) {
-        const result = await progress.takeUp(walkId, text);
+      async switchTo(walkId, text) {
+        const result = await progress.switchTo(walkId, text);
         if (result.ok) forgetSession(walkId);
         return result;
       },

@@ -1,4 +1,4 @@
-import { beginAnew, keepSave, keepStep, type StoredWalk } from '../saves/stored-walk.ts';
+import { beginAnew, type StoredWalk, storeSave, storeStep } from '../saves/stored-walk.ts';
 import type { SavingProgress } from './walk-session.ts';
 
 /** For tests: a device in memory that stores one walk, for any number of windows. */
@@ -21,8 +21,8 @@ export function fakeDevice(walkId: string, text?: string): FakeDevice {
     stored: text === undefined ? undefined : { walkId, text, others: [] },
     isFull: false,
     progress: {
-      save: (id, save, replaces) => change((stored) => keepSave(stored, { walkId: id, text: save, replaces })),
-      saveStep: (id, save, replaces) => change((stored) => keepStep(stored, { walkId: id, text: save, replaces })),
+      save: (id, save, replaces) => change((stored) => storeSave(stored, { walkId: id, text: save, replaces })),
+      saveStep: (id, save, replaces) => change((stored) => storeStep(stored, { walkId: id, text: save, replaces })),
       beginAnew: (id, save) => change((stored) => beginAnew(stored, { walkId: id, text: save })),
       list: async () => ({ ok: true, value: device.stored ? [device.stored] : [] }),
     },

@@ -6,7 +6,7 @@ import { usePlatform } from '../../platform/use-platform.ts';
 import { usePlaying } from './playing.tsx';
 
 /** Counts the start and the end of a walk. Resuming a walk is not counted again. */
-export function useCounts() {
+export function useAnalytics() {
   const locale = useLocale();
   const { analytics } = usePlatform();
   const { state, isResumed, isFromElsewhere, pack } = usePlaying();

@@ -166,11 +166,11 @@ it('PLAY-G2 a position is visible at once and saved nowhere', async () => {
 
 it('PLAY-G2 an event without effect changes nothing and notifies no listener', () => {
   const { walk, first } = play();
-  let told = 0;
-  walk.subscribe(() => told++);
+  let calls = 0;
+  walk.subscribe(() => calls++);
   walk.dispatch({ kind: 'choice-made', choice: 'nowhere.c1' });
   expect(walk.shown().state).toBe(first);
-  expect(told).toBe(0);
+  expect(calls).toBe(0);
 });
 
 it.each(['no-room', 'blocked'] as const)(

@@ -101,7 +101,7 @@ export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProp
             <Speech
               lines={lines.slice(0, reveal.shown)}
               name={from}
-              isTold={isLogWatched}
+              isAnnounced={isLogWatched}
               isLed={!lines.slice(0, reveal.shown).some(({ speaker }) => speaker !== lines[0]?.speaker)}
             />
           </div>

@@ -66,7 +66,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
   });
   useEffect(() => showReading(reading), [reading]);
   useEffect(() => {
-    if (isHeard) return showMediaControls({ title, play: reader.goOn, pause: reader.pause, next: reader.next });
+    if (isHeard) return showMediaControls({ title, play: reader.resume, pause: reader.pause, next: reader.next });
   }, [isHeard, title, reader]);
 
   // Begin at the newest line of a passage that is still being revealed, otherwise at the first line.
@@ -80,7 +80,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
         : messages('voiceRead');
   function press() {
     if (reading.kind === 'reading') reader.pause();
-    else if (reading.kind === 'paused') reader.goOn();
+    else if (reading.kind === 'paused') reader.resume();
     else reader.read(heardLines, next);
   }
   return (

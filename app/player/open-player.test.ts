@@ -120,6 +120,10 @@ it('PLAY-G1 PLAY-G2 unsaved steps of this document are offered before any save',
   const { state, resume } = expectStage(await start('spot'), 'begun');
   expect(state).toBe(session.shown().state);
   expect(resume().session).toBe(session);
+  // Leaves no unsaved steps for other tests.
+  device.isFull = false;
+  session.saveAgain();
+  await session.settled();
 });
 
 it.each([

@@ -126,31 +126,43 @@ const folders: Record<string, { allowed: string[]; forbidden: string[] }> = {
 /** Globals of a browser or Node that the walk rules must not use. */
 const globals = ['document', 'navigator', 'localStorage', 'setTimeout', 'process', 'Buffer'];
 
-/** Lints one file with all imports of each folder, under the project's own rules. */
-function lint(): { folder: string; imported: string; message: string }[] {
+interface Diagnostic {
+  location: { path: string; start: { line: number } };
+  message: string;
+}
+
+/** Lints files under the project's own configuration, with one rule. */
+function lint(rule: string, files: Readonly<Record<string, string>>): Diagnostic[] {
   const root = mkdtempSync(join(tmpdir(), 'lorewalk-imports-'));
   for (const name of ['biome.json', '.gitignore']) cpSync(join(import.meta.dirname, name), join(root, name));
-  for (const [folder, { allowed, forbidden }] of Object.entries(folders)) {
-    const file = join(root, folder, 'probe.ts');
+  for (const [path, source] of Object.entries(files)) {
+    const file = join(root, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, [...allowed, ...forbidden].map((imported) => `import '${imported}';\n`).join(''));
+    writeFileSync(file, source);
   }
   const { stdout } = spawnSync(
     join(import.meta.dirname, 'node_modules/.bin/biome'),
-    ['lint', '--colors=off', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'],
+    ['lint', '--colors=off', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none'],
     { cwd: root, encoding: 'utf8' },
   );
   rmSync(root, { recursive: true });
-  return JSON.parse(stdout).diagnostics.map(
-    ({ location, message }: { location: { path: string; start: { line: number } }; message: string }) => {
-      const folder = dirname(location.path);
-      const { allowed = [], forbidden = [] } = folders[folder] ?? {};
-      return { folder, imported: [...allowed, ...forbidden][location.start.line - 1] ?? '', message };
-    },
-  );
+  return JSON.parse(stdout).diagnostics;
 }
 
-const found = lint();
+/** Lints one file with all imports of each folder. */
+function lintImports(): { folder: string; imported: string; message: string }[] {
+  const sources = Object.entries(folders).map(([folder, { allowed, forbidden }]) => [
+    `${folder}/probe.ts`,
+    [...allowed, ...forbidden].map((imported) => `import '${imported}';\n`).join(''),
+  ]);
+  return lint('style/noRestrictedImports', Object.fromEntries(sources)).map(({ location, message }) => {
+    const folder = dirname(location.path);
+    const { allowed = [], forbidden = [] } = folders[folder] ?? {};
+    return { folder, imported: [...allowed, ...forbidden][location.start.line - 1] ?? '', message };
+  });
+}
+
+const found = lintImports();
 
 it.each(Object.entries(folders))('imports: %s imports only what its rule allows', (folder, { forbidden }) => {
   expect(
@@ -167,6 +179,14 @@ it('imports: each rule reports something, and says why', () => {
     return typeof rule === 'object' ? rule.options.patterns.map(({ message }) => message) : [];
   });
   expect(new Set(found.map(({ message }) => message))).toEqual(new Set(messages));
+});
+
+it('imports: no cycle, not even of types', () => {
+  const cycle = lint('suspicious/noImportCycles', {
+    'app/one.ts': "import type { Other } from './other.ts';\n\nexport type One = Other[];\n",
+    'app/other.ts': "import type { One } from './one.ts';\n\nexport type Other = { ones: One };\n",
+  });
+  expect(cycle.map(({ location }) => location.path).toSorted()).toEqual(['app/one.ts', 'app/other.ts']);
 });
 
 it('imports: walk is compiled without the types of a browser and of Node', () => {

@@ -48,6 +48,8 @@ export interface AppDependencies {
 
 const largestBodyBytes = 64 * 1024;
 
+const apiPaths = ['/api/*', '/sanctum/*'];
+
 /** Creates the whole server as a function from request to response. It opens no port and no file. */
 export function createApp({
   site,
@@ -58,27 +60,20 @@ export function createApp({
   isTrustedProxy,
   stopping,
 }: AppDependencies): Hono<ServerEnv> {
-  const app = new Hono<ServerEnv>({ getPath: (request) => addressOf(request).pathname });
-
-  const { of: rate, charge } = createRateGuards(clock, stopping);
-  const chargeMade = (c: ServerContext) => charge(c, 'made-page', 1);
-  app.use(noteConnection(isTrustedProxy), requestLog(log, clock), securityHeaders, refuseBadTargets(site, chargeMade));
-  app.use(limitBody);
-
-  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store', 'Content-Length': '2' }));
-
-  for (const api of ['/api/*', '/sanctum/*'])
-    app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
-
   const watches = createWatches(stopping);
   const csrf = createCsrfTokens(keysFor('csrf', keys));
   const visitors = createVisitors(database, clock, watches.signOut);
   const documents = createDocuments(database, watches, clock);
-  // Each opened page requests it once, which counts as one visit.
-  app.get('/sanctum/csrf-cookie', noteVisit(visitors), giveCsrfCookies(csrf, visitors));
   const codes = createResumeCodes(database, clock, keysFor('resume-code', keys));
+  const counts = createCounts(database, clock);
+  const reports = createReports(database);
   const requests = createDeletionRequests(database);
+  const places = readWalkPlaces(site);
+
+  const { of: rate, charge } = createRateGuards(clock, stopping);
+  const chargeMade = (c: ServerContext) => charge(c, 'made-page', 1);
   const onFault = (error: Error, c: ServerContext) => logError(log, clock, error, c);
+  const fillPages = { delete: (html: string, search: string) => outcomePage(html, search, requests) };
   const guards: Guards = {
     csrf: requireCsrf(csrf, visitors),
     sameOrigin: requireSameOrigin,
@@ -86,17 +81,28 @@ export function createApp({
     rate,
     charge,
   };
+
+  const app = new Hono<ServerEnv>({ getPath: (request) => addressOf(request).pathname });
+
+  // Every request.
+  app.use(noteConnection(isTrustedProxy), requestLog(log, clock), securityHeaders, refuseBadTargets(site, chargeMade));
+  app.use(limitBody);
+
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store', 'Content-Length': '2' }));
+
+  // The API.
+  for (const api of apiPaths) app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  // Each opened page requests it once, which counts as one visit.
+  app.get('/sanctum/csrf-cookie', noteVisit(visitors), giveCsrfCookies(csrf, visitors));
   app.route('/api/visitor', visitorRoutes({ visitors, csrf, guards }));
-  app.route('/api/counts', countRoutes({ counts: createCounts(database, clock), site, guards }));
+  app.route('/api/counts', countRoutes({ counts, site, guards }));
   app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onFault }));
   app.route('/api/resume-codes', resumeRoutes({ codes, documents, guards }));
-  const places = readWalkPlaces(site);
-  app.route('/api/reports', reportRoutes({ reports: createReports(database), guards, clock, places }));
+  app.route('/api/reports', reportRoutes({ reports, guards, clock, places }));
   app.route('/api', deletionRoutes({ visitors, requests, guards, clock }));
-  for (const api of ['/api/*', '/sanctum/*'])
-    app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
+  for (const api of apiPaths) app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
 
-  const fillPages = { delete: (html: string, search: string) => outcomePage(html, search, requests) };
+  // The pages.
   app.all('*', rate('page'), serveSite(site, { fillPages, chargeMade }));
 
   app.onError((error, c) => {

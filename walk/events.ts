@@ -18,3 +18,15 @@ export type WalkEvent =
       | { kind: 'language-changed'; locale: string }
       | { kind: 'undone' }
     ));
+
+/** An event without its time, which is the time of its dispatch. A fix brings its own time. */
+export type WalkAction = WalkEvent extends infer Each
+  ? Each extends WalkEvent
+    ? Omit<Each, 'atMs'> & { atMs?: number }
+    : never
+  : never;
+
+/** @param nowMs the time of the dispatch, in milliseconds since 1970. */
+export function eventOf(action: WalkAction, nowMs: number): WalkEvent {
+  return { atMs: nowMs, ...action } as WalkEvent;
+}

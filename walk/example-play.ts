@@ -1,4 +1,4 @@
-import type { WalkEvent } from './events.ts';
+import { eventOf, type WalkAction } from './events.ts';
 import { exampleWalk } from './example-walk.ts';
 import type { WalkMode, WalkState } from './state.ts';
 import { begin, openWalk, step } from './step.ts';
@@ -7,41 +7,38 @@ import { begin, openWalk, step } from './step.ts';
 export const game = openWalk(exampleWalk);
 export const [torii, gate] = exampleWalk.stops as [(typeof exampleWalk.stops)[0], (typeof exampleWalk.stops)[0]];
 
-/** An event without its time, which `after` adds. */
-export type Untimed = WalkEvent extends infer Event ? (Event extends WalkEvent ? Omit<Event, 'atMs'> : never) : never;
-
 export function start(mode: WalkMode = 'spot'): WalkState {
   return begin(game, { mode, locale: 'en', atMs: 1000 });
 }
 
 /** Applies events one second after another, from the second after the last change of the walk. */
-export function after(state: WalkState, ...events: Untimed[]): WalkState {
+export function after(state: WalkState, ...events: WalkAction[]): WalkState {
   return events.reduce(
-    (now, event, index) => step(game, now, { ...event, atMs: state.changedAtMs + 1000 * (index + 1) } as WalkEvent),
+    (now, event, index) => step(game, now, eventOf(event, state.changedAtMs + 1000 * (index + 1))),
     state,
   );
 }
 
-export const toTorii: Untimed = { kind: 'arrived-by-hand', stop: 'torii' };
-export const toGate: Untimed = { kind: 'arrived-by-hand', stop: 'gate' };
-export const tea: Untimed = { kind: 'choice-made', choice: 'crossing.c1' };
-export const undone: Untimed = { kind: 'undone' };
-export const asked: Untimed = { kind: 'position-asked' };
-export const skipped = (clue: string): Untimed => ({ kind: 'clue-skipped', clue });
-export const hintAsked = (clue: string): Untimed => ({ kind: 'hint-asked', clue });
-export const closed = (stop: string): Untimed => ({ kind: 'stop-closed', stop });
-export const answered = (clue: string, given: string | string[] | number): Untimed => ({
+export const toTorii: WalkAction = { kind: 'arrived-by-hand', stop: 'torii' };
+export const toGate: WalkAction = { kind: 'arrived-by-hand', stop: 'gate' };
+export const tea: WalkAction = { kind: 'choice-made', choice: 'crossing.c1' };
+export const undone: WalkAction = { kind: 'undone' };
+export const asked: WalkAction = { kind: 'position-asked' };
+export const skipped = (clue: string): WalkAction => ({ kind: 'clue-skipped', clue });
+export const hintAsked = (clue: string): WalkAction => ({ kind: 'hint-asked', clue });
+export const closed = (stop: string): WalkAction => ({ kind: 'stop-closed', stop });
+export const answered = (clue: string, given: string | string[] | number): WalkAction => ({
   kind: 'answer-given',
   clue,
   given,
 });
-export const fixedAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): Untimed => ({
+export const fixedAt = ({ lat, lon }: { lat: number; lon: number }, accuracyMeters = 10): WalkAction => ({
   kind: 'position-fixed',
   position: { lat, lon },
   accuracyMeters,
 });
 /** The walker turns the position off and on again at another place, and stays there for a while. */
-export const standingAt = (place: { lat: number; lon: number }, accuracyMeters = 10): Untimed[] => [
+export const standingAt = (place: { lat: number; lon: number }, accuracyMeters = 10): WalkAction[] => [
   { kind: 'position-turned-off' },
   asked,
   ...Array.from({ length: 5 }, () => fixedAt(place, accuracyMeters)),
@@ -49,11 +46,11 @@ export const standingAt = (place: { lat: number; lon: number }, accuracyMeters =
 export const toTheEnd = [closed('torii'), closed('gate'), closed('cave'), skipped('hill'), skipped('letters')];
 
 /** Returns the transcript in short, with lines as ids. */
-export function told({ transcript }: WalkState): unknown[] {
+export function shortTranscript({ transcript }: WalkState): unknown[] {
   return transcript.map((entry) => (entry.kind === 'line' ? entry.line.id : entry));
 }
 
 /** Returns the entries that were added to the transcript. */
 export function added(before: WalkState, now: WalkState): unknown[] {
-  return told(now).slice(before.transcript.length);
+  return shortTranscript(now).slice(before.transcript.length);
 }

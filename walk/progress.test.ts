@@ -1,18 +1,8 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  after,
-  closed,
-  hintAsked,
-  skipped,
-  start,
-  tea,
-  toGate,
-  toTorii,
-  type Untimed,
-  undone,
-} from './example-play.ts';
-import { byProgress, type Standing, standing, summarizeProgress } from './progress.ts';
+import type { WalkAction } from './events.ts';
+import { after, closed, hintAsked, skipped, start, tea, toGate, toTorii, undone } from './example-play.ts';
+import { byProgress, type ProgressRelation, progressRelation, summarizeProgress } from './progress.ts';
 import { saveWalk } from './saved-walk.ts';
 import type { WalkState } from './state.ts';
 
@@ -21,7 +11,7 @@ const atTorii = saveWalk(after(start(), toTorii));
 const hadTea = saveWalk(after(start(), tea));
 const changed = (text: string, fields: object) => JSON.stringify({ ...JSON.parse(text), ...fields });
 
-const standings: [name: string, one: string, other: string, standing: Standing][] = [
+const standings: [name: string, one: string, other: string, standing: ProgressRelation][] = [
   ['the very same text', atTorii, atTorii, 'same'],
   ['only the language and its time differ', atTorii, changed(atTorii, { locale: 'zh', changedAtMs: 9 }), 'same'],
   ['a step further', atTorii, begun, 'ahead'],
@@ -38,16 +28,21 @@ const standings: [name: string, one: string, other: string, standing: Standing][
 ];
 
 it.each(standings)('WALK-V8 WALK-V9 saves compare as: %s', (_, one, other, expected) => {
-  expect(standing(one, other)).toBe(expected);
+  expect(progressRelation(one, other)).toBe(expected);
 });
 
 it('WALK-V8 a save of an older format is compared as well', () => {
   const { heldBack, ...rest } = JSON.parse(begun);
-  expect(standing(atTorii, JSON.stringify({ ...rest, version: 2 }))).toBe('ahead');
+  expect(progressRelation(atTorii, JSON.stringify({ ...rest, version: 2 }))).toBe('ahead');
 });
 
-const opposite: Record<Standing, Standing> = { same: 'same', ahead: 'behind', behind: 'ahead', parted: 'parted' };
-const event = constantFrom<Untimed>(
+const opposite: Record<ProgressRelation, ProgressRelation> = {
+  same: 'same',
+  ahead: 'behind',
+  behind: 'ahead',
+  parted: 'parted',
+};
+const event = constantFrom<WalkAction>(
   toTorii,
   toGate,
   tea,
@@ -70,7 +65,7 @@ it('WALK-V8 playing on without undoing is ahead of the earlier save', () => {
     property(forward, forward, (first, then) => {
       const before = after(start(), ...first);
       const now = after(before, ...then);
-      expect(standing(saveWalk(now), saveWalk(before))).toBe(
+      expect(progressRelation(saveWalk(now), saveWalk(before))).toBe(
         now.transcript.length > before.transcript.length ? 'ahead' : 'same',
       );
     }),
@@ -81,9 +76,9 @@ it('WALK-V8 WALK-V9 both sides agree, and ahead is transitive', () => {
   const played = play.map((events) => saveWalk(after(start(), ...events)));
   assert(
     property(played, played, played, (one, other, third) => {
-      expect(standing(one, other)).toBe(opposite[standing(other, one)]);
-      if (standing(one, other) === 'ahead' && standing(other, third) === 'ahead')
-        expect(standing(one, third)).toBe('ahead');
+      expect(progressRelation(one, other)).toBe(opposite[progressRelation(other, one)]);
+      if (progressRelation(one, other) === 'ahead' && progressRelation(other, third) === 'ahead')
+        expect(progressRelation(one, third)).toBe('ahead');
     }),
   );
 });
@@ -91,7 +86,7 @@ it('WALK-V8 WALK-V9 both sides agree, and ahead is transitive', () => {
 it('WALK-V9 comparing never throws, and an unreadable save has parted from every other', () => {
   assert(
     property(string(), text, (odd, [other = begun]) => {
-      expect(standing(odd, other)).toBe('parted');
+      expect(progressRelation(odd, other)).toBe('parted');
       expect(byProgress(odd, other)).toBeGreaterThan(0);
       expect(summarizeProgress(odd)).toBeUndefined();
     }),
@@ -104,7 +99,7 @@ it('WALK-V10 saves sort by: readable, more entries, changed later. The input ord
   expect([...texts].reverse().sort(byProgress)).toEqual(ordered);
   expect(ordered.at(-1)).toBe('<html>');
   expect(ordered.indexOf(texts[2] ?? '')).toBeLessThan(ordered.indexOf(begun));
-  expect(standing(ordered[0] ?? '', begun)).toBe('ahead');
+  expect(progressRelation(ordered[0] ?? '', begun)).toBe('ahead');
 });
 
 it('WALK-V10 a save that is ahead sorts first', () => {
@@ -114,7 +109,7 @@ it('WALK-V10 a save that is ahead sorts first', () => {
   });
   assert(
     property(played, played, ([, one], [, other]) => {
-      if (standing(one, other) === 'ahead') expect(byProgress(one, other)).toBeLessThan(0);
+      if (progressRelation(one, other) === 'ahead') expect(byProgress(one, other)).toBeLessThan(0);
       if (one !== other) expect(Math.sign(byProgress(one, other))).toBe(-Math.sign(byProgress(other, one)));
     }),
   );

@@ -5,10 +5,10 @@ import { readSave, type Save } from './save-format.ts';
  * The relation of one save of a walk to another of the same walk. `same`: equal progress. `ahead`: continues from the other. `behind`:
  * the other continues from it. `parted`: they took different ways.
  */
-export type Standing = 'same' | 'ahead' | 'behind' | 'parted';
+export type ProgressRelation = 'same' | 'ahead' | 'behind' | 'parted';
 
 /** Returns how one save relates to the other (rules WALK-V8 and WALK-V9). Both are texts from `saveWalk`; unreadable ones are allowed. */
-export function standing(one: string, other: string): Standing {
+export function progressRelation(one: string, other: string): ProgressRelation {
   if (one === other) return 'same';
   const [mine, theirs] = [read(one), read(other)];
   if (!mine || !theirs || !isOneWalk(mine, theirs)) return 'parted';

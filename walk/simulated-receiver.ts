@@ -64,9 +64,12 @@ export function simulatedReceiver({ between, happens, normal }: RandomNumbers): 
   let next = 0;
   return (truth, seconds) => {
     if (seconds < next) return undefined;
-    const kept = Math.exp(-(seconds - latest) / driftSeconds);
-    const newMeters = driftMeters * Math.sqrt(1 - kept ** 2);
-    drift = { east: kept * drift.east + newMeters * normal(), north: kept * drift.north + newMeters * normal() };
+    const remainingShare = Math.exp(-(seconds - latest) / driftSeconds);
+    const newMeters = driftMeters * Math.sqrt(1 - remainingShare ** 2);
+    drift = {
+      east: remainingShare * drift.east + newMeters * normal(),
+      north: remainingShare * drift.north + newMeters * normal(),
+    };
     if (echo.fixes > 1) echo = { ...echo, fixes: echo.fixes - 1 };
     else echo = happens((seconds - latest) / 180) ? newEcho() : steady;
     latest = seconds;

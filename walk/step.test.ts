@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WalkEvent } from './events.ts';
+import { eventOf, type WalkAction, type WalkEvent } from './events.ts';
 import {
   added,
   after,
@@ -10,29 +10,29 @@ import {
   game,
   gate,
   hintAsked,
+  shortTranscript,
   skipped,
   standingAt,
   start,
   tea,
   toGate,
-  told,
   torii,
   toTheEnd,
   toTorii,
-  type Untimed,
   undone,
 } from './example-play.ts';
 import { exampleWalk } from './example-walk.ts';
 import { hasEnded, type WalkMode, waysOn } from './state.ts';
 import { begin, openWalk, step } from './step.ts';
+import { StorySaveError } from './story.ts';
 import { wayTo } from './way.ts';
 
 it('WALK-W1 a walk begins with the first passage of the story', () => {
   const state = start();
-  expect(told(state)).toEqual(['opening.1', 'opening.3', 'crossing.1']);
+  expect(shortTranscript(state)).toEqual(['opening.1', 'opening.3', 'crossing.1']);
   expect(state).toMatchObject({ walkId: 'example', walkVersion: 3, mode: 'spot', locale: 'en', undo: null });
   expect(state).toMatchObject({ startedAtMs: 1000, changedAtMs: 1000, position: { kind: 'off' } });
-  expect(told(start('home'))).toEqual(['opening.1', 'opening.2', 'crossing.1']);
+  expect(shortTranscript(start('home'))).toEqual(['opening.1', 'opening.2', 'crossing.1']);
 });
 
 it('WALK-W1 the offers are available by kind', () => {
@@ -45,7 +45,7 @@ it('WALK-W1 the offers are available by kind', () => {
   expect(waysOn(after(state, toTorii))).toEqual({ choices: [], arrivals: [], closures: [], clue: 'height' });
 });
 
-const useless: Untimed[] = [
+const useless: WalkAction[] = [
   { kind: 'choice-made', choice: 'gate.c1' } as const,
   { kind: 'choice-made', choice: '' } as const,
   { kind: 'arrived-by-hand', stop: 'cave' } as const,
@@ -65,6 +65,26 @@ const useless: Untimed[] = [
 it.each(useless)('WALK-W2 an event that the story does not offer changes nothing: %j', (event) => {
   const state = start();
   expect(after(state, event)).toBe(state);
+});
+
+/** The example walk, whose story fails at every place. */
+function playWithFault(fault: Error) {
+  const fail = () => {
+    throw fault;
+  };
+  const failing = { ...game, story: { ...game.story, take: fail, offers: fail } };
+  const state = after(start(), tea);
+  return (event: WalkAction) => ({ state, next: () => step(failing, state, eventOf(event, 5000)) });
+}
+
+it.each([toTorii, tea, undone])('WALK-W2 a dead end of the story changes nothing: %j', (event) => {
+  const { state, next } = playWithFault(new StorySaveError())(event);
+  expect(next()).toBe(state);
+});
+
+it.each([toTorii, tea, undone])('WALK-W2 a fault of the program is no dead end, and is thrown: %j', (event) => {
+  const { next } = playWithFault(new TypeError('undefined is not a function'))(event);
+  expect(next).toThrow(TypeError);
 });
 
 it('WALK-W2 an event does not mutate the previous state', () => {
@@ -87,7 +107,7 @@ it.each<WalkMode>(['spot', 'home'])('WALK-W4 one can always arrive by hand: %s',
 
 it('WALK-W4 an arrival by hand works as well as one by position, wherever the device seems to be', () => {
   const elsewhere = after(start(), asked, fixedAt({ lat: 0, lon: 0 }));
-  expect(told(after(elsewhere, toTorii))).toEqual(told(after(start(), toTorii)));
+  expect(shortTranscript(after(elsewhere, toTorii))).toEqual(shortTranscript(after(start(), toTorii)));
 });
 
 it('WALK-W4 reporting a closed place advances the story as well', () => {
@@ -130,7 +150,7 @@ it('WALK-W5 a walker who is already there arrives when the story offers the stop
 it('WALK-W5 an old fix never arrives', () => {
   const atGate = after(start(), ...standingAt(torii), ...standingAt(gate));
   const late = step(game, atGate, { kind: 'clue-skipped', clue: 'height', atMs: 15_000 + 30_001 });
-  expect(told(late).at(-1)).toBe('crossing.1');
+  expect(shortTranscript(late).at(-1)).toBe('crossing.1');
 });
 
 it('WALK-W5 the walker arrives at the nearer of two stops', () => {
@@ -138,7 +158,7 @@ it('WALK-W5 the walker arrives at the nearer of two stops', () => {
   const close = openWalk({ ...exampleWalk, stops });
   const state = begin(close, { mode: 'spot', locale: 'en', atMs: 0 });
   const there = standingAt(gate, 5).map((event, index) => ({ ...event, atMs: 1000 * index }) as WalkEvent);
-  expect(told(there.reduce((now, event) => step(close, now, event), state)).at(-1)).toBe('gate.1');
+  expect(shortTranscript(there.reduce((now, event) => step(close, now, event), state)).at(-1)).toBe('gate.1');
 });
 
 it('WALK-W6 from home the position has no effect', () => {

@@ -3,9 +3,10 @@ import { isAt, notice, nowhere, type Presence } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
 import { readJournal } from './journal.ts';
 import { isFresh, locate, type PositionEvent } from './position.ts';
-import { keptAnswer } from './saved-answer.ts';
+import { savedAnswer } from './saved-answer.ts';
 import { hasEnded, type WalkMode, type WalkState } from './state.ts';
 import { openStory, type Story } from './story.ts';
+import { StoryError } from './story-error.ts';
 import type { ClueOutcome, Line, Offer } from './story-tags.ts';
 import { forgettable, hints, type TranscriptEntry } from './transcript.ts';
 import type { Stop, Walk } from './walk.ts';
@@ -123,7 +124,7 @@ function answer(game: Game, state: WalkState, atMs: number, id: string, given: G
   if (!clue) throw new Error(`The story asks for the clue "${id}", which the walk lacks: add it to clues.yaml.`);
   const outcome = matchAnswer(clue, given);
   if (outcome === 'empty') return state;
-  return takeOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: keptAnswer(clue, given), outcome });
+  return takeOrRecord(game, state, atMs, { kind: 'answer', clue: id, given: savedAnswer(clue, given), outcome });
 }
 
 function giveHint(game: Game, state: WalkState, atMs: number, clue: string): WalkState {
@@ -171,8 +172,9 @@ function holdBack(presence: Presence, takenBack: TranscriptEntry | undefined): P
 function attempt<Result>(find: () => Result): Result | undefined {
   try {
     return find();
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof StoryError) return undefined;
+    throw error;
   }
 }
 

@@ -1,3 +1,5 @@
+import { StoryError } from './story-error.ts';
+
 /** One paragraph of one voice. The strings files hold its text under `id`. The narrator's lines have no speaker. */
 export interface Line {
   id: string;
@@ -27,7 +29,7 @@ export type Offer =
   | { kind: 'clue'; clue: string; outcome: ClueOutcome };
 
 /** Thrown when a line or choice breaks the rules WALK-T1 to WALK-T4 of SPEC.md. The message names the fix. */
-export class StoryTagError extends Error {
+export class StoryTagError extends StoryError {
   override name = 'StoryTagError';
 }
 

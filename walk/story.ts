@@ -1,4 +1,5 @@
 import { Story as InkStory } from 'inkjs';
+import { StoryError } from './story-error.ts';
 import { type Line, type Offer, readLine, readOffer, StoryTagError } from './story-tags.ts';
 
 /** The lines of the story up to the walker's next turn, and the place after them. */
@@ -30,7 +31,7 @@ export interface Story {
 }
 
 /** Thrown when the story no longer has a saved place. */
-export class StorySaveError extends Error {
+export class StorySaveError extends StoryError {
   override name = 'StorySaveError';
   constructor(options?: ErrorOptions) {
     super('The saved place does not fit this story.', options);
@@ -38,7 +39,7 @@ export class StorySaveError extends Error {
 }
 
 /** Thrown when the story never reaches the walker's next turn. */
-export class StoryEndlessError extends Error {
+export class StoryEndlessError extends StoryError {
   override name = 'StoryEndlessError';
   constructor(lastLine: Line | undefined) {
     const where = lastLine ? ` after the line "${lastLine.id}"` : '';
@@ -47,7 +48,7 @@ export class StoryEndlessError extends Error {
 }
 
 /** Thrown when ink cannot continue. The message is ink's own. */
-class StoryBrokenError extends Error {
+class StoryBrokenError extends StoryError {
   override name = 'StoryBrokenError';
 }
 
@@ -77,35 +78,41 @@ export function openStory(compiled: string): Story {
       throw error;
     }
   };
-  /** Ink fails at some places only when it continues from there, with error messages of its own. */
+  /**
+   * Runs ink alone from a saved place. Ink fails at some places only when it continues from there, with errors of any class. What this
+   * file makes of ink's texts is outside, so that an error of ours is not taken for one of the place.
+   */
   const runFrom = <Result>(saved: string, what: () => Result): Result =>
     run(() => {
       try {
         load(ink, saved);
         return what();
       } catch (error) {
-        throw ownErrors.some((own) => error instanceof own) ? error : new StorySaveError({ cause: error });
+        throw error instanceof StoryError ? error : new StorySaveError({ cause: error });
       }
     });
   return {
-    begin: ({ atHome }) =>
-      run(() => {
+    begin({ atHome }) {
+      const passage = run(() => {
         ink.ResetState();
         if (ink.variablesState.GlobalVariableExistsWithName(atHomeVariable))
           ink.variablesState.$(atHomeVariable, atHome);
-        return passage(ink);
-      }),
-    take: (saved, offer) =>
-      runFrom(saved, () => {
-        if (!ink.currentChoices[offer]) throw new RangeError(`The story has no offer ${offer} here.`);
+        return continueInk(ink);
+      });
+      return readPassage(passage);
+    },
+    take(saved, offer) {
+      const passage = runFrom(saved, () => {
+        if (!ink.currentChoices[offer]) return undefined;
         ink.ChooseChoiceIndex(offer);
-        return passage(ink);
-      }),
-    offers: (saved) => runFrom(saved, () => offersOf(ink)),
+        return continueInk(ink);
+      });
+      if (!passage) throw new RangeError(`The story has no offer ${offer} here.`);
+      return readPassage(passage);
+    },
+    offers: (saved) => runFrom(saved, () => choicesOf(ink)).map(({ text, tags }) => readOffer(text, tags)),
   };
 }
-
-const ownErrors = [StorySaveError, StoryEndlessError, StoryBrokenError, StoryTagError, RangeError];
 
 function openInk(compiled: string): InkStory {
   const ink = new InkStory(compiled);
@@ -134,17 +141,39 @@ function checkVariable(ink: InkStory, name: string, value: unknown): void {
   if (!isKnown || (typeof value !== 'boolean' && !Number.isFinite(value))) throw new StorySaveError();
 }
 
-function passage(ink: InkStory): Passage {
-  const lines: Line[] = [];
+/** A line or a choice as ink has it. */
+interface InkText {
+  text: string;
+  tags: readonly string[];
+}
+
+interface InkPassage {
+  lines: InkText[];
+  choices: InkText[];
+  saved: string;
+}
+
+function continueInk(ink: InkStory): InkPassage {
+  const lines: InkText[] = [];
   for (let count = 0; ink.canContinue; count++) {
-    if (count === mostLines || !hasContinued(ink)) throw new StoryEndlessError(lines.at(-1));
-    const text = (ink.currentText ?? '').trim();
-    const tags = ink.currentTags ?? [];
+    if (count === mostLines || !hasContinued(ink)) throw new StoryEndlessError(readLines(lines).at(-1));
+    lines.push({ text: (ink.currentText ?? '').trim(), tags: ink.currentTags ?? [] });
+  }
+  return { lines, choices: choicesOf(ink), saved: placeOf(ink) };
+}
+
+function readPassage({ lines, choices, saved }: InkPassage): Passage {
+  return { lines: readLines(lines), offers: choices.map(({ text, tags }) => readOffer(text, tags)), saved };
+}
+
+function readLines(texts: readonly InkText[]): Line[] {
+  const lines: Line[] = [];
+  for (const { text, tags } of texts) {
     if (text !== '') lines.push(readLine(text, tags));
     else if (tags.length > 0)
       throw new StoryTagError(`The tags "#${tags.join(' #')}" stand on no line: write them behind one.`);
   }
-  return { lines, offers: offersOf(ink), saved: placeOf(ink) };
+  return lines;
 }
 
 /** Continues by one line, unless that takes forever. */
@@ -156,8 +185,8 @@ function hasContinued(ink: InkStory): boolean {
   return false;
 }
 
-function offersOf(ink: InkStory): Offer[] {
-  return ink.currentChoices.map(({ text, tags }) => readOffer(text, tags ?? []));
+function choicesOf(ink: InkStory): InkText[] {
+  return ink.currentChoices.map(({ text, tags }) => ({ text, tags: tags ?? [] }));
 }
 
 /**

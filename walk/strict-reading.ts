@@ -84,9 +84,9 @@ export function record(value: unknown, path: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-function check<T>(isIt: (value: unknown) => value is T, wanted: string): Read<T> {
+function check<T>(isIt: (value: unknown) => value is T, expected: string): Read<T> {
   return (value, path) => {
-    if (!isIt(value)) throw new ShapeError(`${path} must be ${wanted}.`);
+    if (!isIt(value)) throw new ShapeError(`${path} must be ${expected}.`);
     return value;
   };
 }

@@ -9,9 +9,9 @@ export function typoDistance(from: string, to: string): number {
   let last = Array.from({ length: target.length + 1 }, (_, column) => column);
   for (const [row, character] of source.entries()) {
     const current = [row + 1];
-    for (const [column, wanted] of target.entries()) {
-      const replaced = at(last, column) + (character === wanted ? 0 : 1);
-      const swapped = character === target[column - 1] && wanted === source[row - 1];
+    for (const [column, letter] of target.entries()) {
+      const replaced = at(last, column) + (character === letter ? 0 : 1);
+      const swapped = character === target[column - 1] && letter === source[row - 1];
       current.push(
         Math.min(
           replaced,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { WalkAction } from './events.ts';
 import {
   added,
   after,
@@ -7,16 +8,15 @@ import {
   game,
   gate,
   hintAsked,
+  shortTranscript,
   skipped,
   standingAt,
   start,
   tea,
   toGate,
-  told,
   torii,
   toTheEnd,
   toTorii,
-  type Untimed,
   undone,
 } from './example-play.ts';
 import { countStops, readJournal } from './journal.ts';
@@ -24,7 +24,7 @@ import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { type WalkState, waysOn } from './state.ts';
 import type { TranscriptEntry } from './transcript.ts';
 
-const lastSteps: [name: string, before: WalkState, event: Untimed][] = [
+const lastSteps: [name: string, before: WalkState, event: WalkAction][] = [
   ['choice', start(), tea],
   ['arrival', start(), toTorii],
   ['closure', start(), closed('gate')],
@@ -91,7 +91,7 @@ it('WALK-P9 a walker who stands at the stop and arrived by hand does not arrive 
   // By then the fix is too old for an arrival.
   const back = after({ ...atGate, changedAtMs: 60_000 }, skipped('height'), toGate, undone);
   expect(back.presence.heldBack).toEqual(['gate']);
-  expect(told(after(back, ...standingAt(gate)))).toEqual(told(back));
+  expect(shortTranscript(after(back, ...standingAt(gate)))).toEqual(shortTranscript(back));
 });
 
 it('WALK-W11 a save holds back an undone arrival as well', () => {
@@ -112,15 +112,18 @@ it('WALK-W12 the transcript keeps the latest five answers to a clue, and undo st
   expect(added(before, guessed)).toHaveLength(5);
   expect(guessed.transcript.at(-1)).toMatchObject({ given: 'guess 24' });
   const looked = after(guessed, { kind: 'choice-made', choice: 'gate.c1' }, answered('beasts', 'guess 25'));
-  expect(told(after(looked, undone))).toEqual([...told(before), ...told(guessed).slice(before.transcript.length + 1)]);
+  expect(shortTranscript(after(looked, undone))).toEqual([
+    ...shortTranscript(before),
+    ...shortTranscript(guessed).slice(before.transcript.length + 1),
+  ]);
 });
 
 it('WALK-W12 beyond four hundred entries the oldest entries without progress are removed', () => {
   const found = after(start(), toTorii, answered('height', '552'));
   const state = Array.from({ length: 600 }, () => tea).reduce((now, event) => after(now, event), found);
   expect(state.transcript).toHaveLength(400);
-  const kept = (entry: TranscriptEntry) =>
+  const stays = (entry: TranscriptEntry) =>
     entry.kind === 'arrival' || entry.kind === 'answer' || (entry.kind === 'line' && entry.line.found);
-  expect(state.transcript.filter(kept)).toEqual(found.transcript.filter(kept));
+  expect(state.transcript.filter(stays)).toEqual(found.transcript.filter(stays));
   expect(after(state, undone).transcript.at(-1)).toMatchObject({ line: { id: 'crossing.1' } });
 });

@@ -1,7 +1,7 @@
 /** The kinds of data that this site stores in a browser, as visitors see them listed. */
-export type KeptKind = 'walks' | 'settings' | 'cookies' | 'files';
+export type StoredKind = 'walks' | 'settings' | 'cookies' | 'files';
 
-export const keptKinds: readonly KeptKind[] = ['walks', 'settings', 'cookies', 'files'];
+export const storedKinds: readonly StoredKind[] = ['walks', 'settings', 'cookies', 'files'];
 
 /** The database that `openSaveStore` uses by default. */
 const walksDatabase = 'lorewalk';
@@ -18,7 +18,7 @@ const databasesByName = [
 ];
 
 /** Deletes the walks of this device. Resolves to whether the deletion succeeded. */
-export function deleteKeptWalks(): Promise<boolean> {
+export function deleteSavedWalks(): Promise<boolean> {
   return deleteDatabase(walksDatabase).then(
     () => true,
     () => false,
@@ -30,9 +30,9 @@ export function deleteKeptWalks(): Promise<boolean> {
  * to the kinds that could not be deleted.
  * @param keepsVisitor keeps the hosted platform's identity of this browser, which later deletes the visitor's copies.
  */
-export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<KeptKind[]> {
+export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: boolean }): Promise<StoredKind[]> {
   const isKept = (name: string) => keepsVisitor && name.startsWith(hostedPlatform);
-  const emptied: Record<KeptKind, Promise<unknown>> = {
+  const emptied: Record<StoredKind, Promise<unknown>> = {
     walks: deleteDatabases(isKept),
     settings: attempt(() => {
       window.sessionStorage.clear();
@@ -41,8 +41,8 @@ export async function emptyBrowserStorage({ keepsVisitor }: { keepsVisitor: bool
     cookies: attempt(expireCookies),
     files: Promise.all([deleteCaches(), removeServiceWorkers()]),
   };
-  const results = await Promise.allSettled(keptKinds.map((kind) => emptied[kind]));
-  return keptKinds.filter((_, index) => results[index]?.status === 'rejected');
+  const results = await Promise.allSettled(storedKinds.map((kind) => emptied[kind]));
+  return storedKinds.filter((_, index) => results[index]?.status === 'rejected');
 }
 
 /** Runs an action and rejects if it throws: a browser that blocks storage throws at the first access. */

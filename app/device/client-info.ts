@@ -20,7 +20,7 @@ export function noteArrival() {
   };
 }
 
-/** Returns the visitor's device; `undefined` in prerendered HTML and until hydration. */
+/** Returns the visitor's device; `undefined` in prerendered HTML and until hydration. `useHydrated` tells of hydration alone. */
 export function useClientInfo(): ClientInfo | undefined {
   return useSyncExternalStore(
     () => () => undefined,

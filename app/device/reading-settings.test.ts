@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepSettings, readSettings } from './reading-settings.ts';
+import { readSettings, saveSettings } from './reading-settings.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function storage(kept: string | null) {
-  const values = new Map<string, string>(kept === null ? [] : [['lorewalk:reading', kept]]);
+function storage(stored: string | null) {
+  const values = new Map<string, string>(stored === null ? [] : [['lorewalk:reading', stored]]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),
@@ -30,7 +30,7 @@ it('PLAY-G6 saved settings are read again', () => {
     voicePace: 'slow',
     usesPosition: false,
   } as const;
-  keepSettings(chosen);
+  saveSettings(chosen);
   expect(readSettings()).toEqual(chosen);
 });
 
@@ -41,8 +41,8 @@ it.each([
   'null',
   '[]',
   '{"textSteps":99,"ground":"noon","hand":3,"pace":{},"voicePace":2,"usesPosition":"yes"}',
-])('PLAY-G6 an unreadable setting gets its default: %s', (kept) => {
-  storage(kept);
+])('PLAY-G6 an unreadable setting gets its default: %s', (stored) => {
+  storage(stored);
   expect(readSettings()).toEqual(usual);
 });
 
@@ -56,5 +56,5 @@ it('PLAY-G6 with blocked storage, all settings have their defaults and nothing t
     },
   });
   expect(readSettings()).toEqual(usual);
-  expect(() => keepSettings(readSettings())).not.toThrow();
+  expect(() => saveSettings(readSettings())).not.toThrow();
 });

@@ -35,7 +35,7 @@ export function readSettings(): ReadingSettings {
 }
 
 /** Saves the settings. Where storage is blocked, they last as long as the page. */
-export function keepSettings(settings: ReadingSettings) {
+export function saveSettings(settings: ReadingSettings) {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
@@ -43,8 +43,8 @@ export function keepSettings(settings: ReadingSettings) {
   }
 }
 
-function settingsFrom(kept: unknown): ReadingSettings {
-  const { textSteps, ground, hand, pace, voicePace, usesPosition } = (kept ?? {}) as Record<string, unknown>;
+function settingsFrom(stored: unknown): ReadingSettings {
+  const { textSteps, ground, hand, pace, voicePace, usesPosition } = (stored ?? {}) as Record<string, unknown>;
   return {
     textSteps: isTextSteps(textSteps) ? textSteps : usual.textSteps,
     ground: ground === 'day' || ground === 'night' ? ground : usual.ground,

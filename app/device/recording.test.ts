@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playRecording } from './recording.ts';
 
 /** A fake audio element, which plays and ends when the test says so. */
-class StandIn extends EventTarget {
+class FakeAudio extends EventTarget {
   src = '';
   ended = false;
   playbackRate = 1;
@@ -22,8 +22,8 @@ class StandIn extends EventTarget {
   }
 }
 
-const elements: StandIn[] = [];
-class Noted extends StandIn {
+const elements: FakeAudio[] = [];
+class Noted extends FakeAudio {
   constructor() {
     super();
     elements.push(this);

@@ -46,7 +46,7 @@ function synthesis() {
       this.text = text;
     }
   }
-  const standIn = {
+  const fakeSynthesis = {
     getVoices: () => voices,
     speak(utterance: Utterance) {
       said.push({ text: utterance.text, rate: utterance.rate });
@@ -56,12 +56,12 @@ function synthesis() {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   };
-  vi.stubGlobal('window', { speechSynthesis: standIn });
-  vi.stubGlobal('speechSynthesis', standIn);
+  vi.stubGlobal('window', { speechSynthesis: fakeSynthesis });
+  vi.stubGlobal('speechSynthesis', fakeSynthesis);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
   return {
     said,
-    cancel: standIn.cancel,
+    cancel: fakeSynthesis.cancel,
     async ends() {
       current?.onend?.();
       await Promise.resolve();

@@ -21,11 +21,12 @@ type Named = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
  * device's default. Excludes Cantonese voices (`zh-HK`), which cannot read Mandarin.
  */
 export function bestVoice<Voice extends Named>(voices: readonly Voice[], language: string): Voice | undefined {
-  const wanted = new Intl.Locale(language).maximize();
+  const requested = new Intl.Locale(language).maximize();
   const fit = voices.flatMap((voice) => {
     const spoken = localeOf(voice.lang);
-    if (spoken?.language !== wanted.language || isCantonese(spoken)) return [];
-    const rank = Number(voice.localService) * 4 + Number(spoken.region === wanted.region) * 2 + Number(voice.default);
+    if (spoken?.language !== requested.language || isCantonese(spoken)) return [];
+    const rank =
+      Number(voice.localService) * 4 + Number(spoken.region === requested.region) * 2 + Number(voice.default);
     return [{ voice, rank }];
   });
   return fit.sort((one, other) => other.rank - one.rank)[0]?.voice;

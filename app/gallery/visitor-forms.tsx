@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { keptKinds } from '../device/browser-data.ts';
+import { storedKinds } from '../device/browser-data.ts';
 import deletePage from '../pages/delete/delete-page.module.css';
 import { DeletionReport } from '../pages/delete/deletion-messages.tsx';
 import { OutcomeMessage, outcomes as requestOutcomes } from '../pages/delete/outcome.tsx';
@@ -66,7 +66,7 @@ const deletions: [name: string, Omit<Deletion, 'deletedAtMs'>][] = [
   ['offline', { left: [], backend: refused('offline') }],
   ['the backend fails', { left: [], backend: refused('broken') }],
   ['the browser fails in part', { left: ['walks', 'files'], backend: { ok: true, value: { walks: 0, reports: 0 } } }],
-  ['everything fails', { left: [...keptKinds], backend: refused('offline') }],
+  ['everything fails', { left: [...storedKinds], backend: refused('offline') }],
 ];
 
 /** The deletion page's texts about this browser and its forms. */

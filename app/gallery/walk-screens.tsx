@@ -131,7 +131,7 @@ export function WalkScreens() {
               <NotLoaded isLoading={false} again={nothing} leave={nothing} />
             </Framed>
             <Framed caption="Begun already">
-              <BegunAlready pack={pack} state={begun} goOn={nothing} beginAnew={nothing} leave={nothing} />
+              <BegunAlready pack={pack} state={begun} resume={nothing} beginAnew={nothing} leave={nothing} />
             </Framed>
             <Framed caption="Saved by a newer version">
               <Unreadable because="newer-version" beginAnew={nothing} leave={nothing} />

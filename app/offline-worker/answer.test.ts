@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer, type RoutedRequest, strategyFor, type WorkerEnvironment } from './answer.ts';
-import { packCacheName, siteCacheName } from './kept-caches.ts';
+import { packCacheName, siteCacheName } from './cache-names.ts';
 
 const origin = 'https://lorewalk.example';
 

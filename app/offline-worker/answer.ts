@@ -1,6 +1,6 @@
 import { locales } from '../locales/locales.ts';
 import { localizePath, splitPath } from '../locales/urls.ts';
-import { buildOfCache } from './kept-caches.ts';
+import { buildOfCache } from './cache-names.ts';
 import { type OfflineList, offlineListPath } from './offline-list.ts';
 import { rangeResponse } from './range-response.ts';
 

@@ -1,4 +1,4 @@
-import { deleteKeptWalks, emptyBrowserStorage, type KeptKind } from '../device/browser-data.ts';
+import { deleteSavedWalks, emptyBrowserStorage, type StoredKind } from '../device/browser-data.ts';
 import { announceDeletion } from '../device/deletion-channel.ts';
 import type { Answer, Auth, DeletedData, Refusal } from '../platform/platform.ts';
 
@@ -6,7 +6,7 @@ import type { Answer, Auth, DeletedData, Refusal } from '../platform/platform.ts
 export interface ClearedBrowser<Value> {
   deletedAtMs: number;
   /** The kinds of local data that could not be deleted. */
-  left: KeptKind[];
+  left: StoredKind[];
   /** The backend's answer, or its refusal. */
   backend: Answer<Value>;
 }
@@ -44,7 +44,7 @@ export async function leaveThisBrowser(
  */
 async function clearBrowser<Value>(leaveBackend: () => Promise<Answer<Value>>): Promise<ClearedBrowser<Value>> {
   announceDeletion();
-  await deleteKeptWalks();
+  await deleteSavedWalks();
   const backend = await leaveBackend();
   const isGoneThere = backend.ok || backend.because === 'not-served';
   const left = await emptyBrowserStorage({ keepsVisitor: !isGoneThere });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractBrowser, Environment, Situation } from './contract.ts';
 import { answeredValue, refusedAs, writeDocument } from './contract-answers.ts';
+import type { ContractBrowser, Environment, Situation } from './contract-environment.ts';
 import { watching } from './contract-watching.ts';
 import type { Platform } from './platform.ts';
 

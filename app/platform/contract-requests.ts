@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Environment } from './contract.ts';
 import { answeredValue } from './contract-answers.ts';
+import type { Environment } from './contract-environment.ts';
 import type { DeletionRequest, ReportKind } from './platform.ts';
 
 /** Tests codes, reports and deletions, for every adapter. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractBrowser } from './contract.ts';
 import { answeredValue, refusedAs, writeDocument } from './contract-answers.ts';
+import type { ContractBrowser } from './contract-environment.ts';
 import { type Answer, deadlineMs, type Platform, type StoredDocument } from './platform.ts';
 
 /** Tests the part of the contract about watching a document. */

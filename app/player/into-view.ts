@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { wantsLessMotion } from '../device/reduced-motion.ts';
 
 /** Scrolls only as far as needed to show an element. An element taller than its scroll container appears from its beginning. */
@@ -27,10 +27,15 @@ export function useIntoView(part: RefObject<Element | null>, answer: unknown) {
 export function useOpenedIntoView(content?: unknown) {
   const element = useRef<HTMLDetailsElement>(null);
   const isPressed = useRef(false);
-  function show() {
+  const known = useRef(content);
+  const show = useCallback(() => {
     if (isPressed.current && element.current?.open) bringIntoView(element.current);
-  }
-  useEffect(show, [content]);
+  }, []);
+  useEffect(() => {
+    if (known.current === content) return;
+    known.current = content;
+    show();
+  }, [content, show]);
   const summary = {
     onClick() {
       isPressed.current = true;

@@ -8,23 +8,35 @@ export interface PlayerParts {
   words: Pick<GroupMessages, 'walk'>;
 }
 
-const session = new Map<Locale, Promise<PlayerParts>>();
+const loaded = new Map<Locale, Promise<PlayerParts>>();
 
 /** Loads the player in a language. The next call after a failure fetches it again. */
 export function loadPlayer(locale: Locale): Promise<PlayerParts> {
-  const known = session.get(locale);
+  const known = loaded.get(locale);
   if (known) return known;
   const loading = Promise.all([import('./player.tsx'), loadMessages(locale, 'walk')]).then(([{ Player }, words]) => ({
     Player,
     words,
   }));
-  session.set(locale, loading);
-  loading.catch(() => session.delete(locale));
+  loaded.set(locale, loading);
+  loading.catch(() => loaded.delete(locale));
   return loading;
 }
 
-/** Prefetches everything for a walk's first line, and then the files of its map. */
-export async function fetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
+const fetched = new Map<string, Promise<void>>();
+
+/** Fetches everything for a walk's first line, and then the files of its map, once in a document. */
+export function fetchPlayer(id: string, hash: string, locale: Locale): Promise<void> {
+  const name = `${id} ${hash} ${locale}`;
+  const known = fetched.get(name);
+  if (known) return known;
+  const fetching = fetchFiles(id, hash, locale);
+  fetched.set(name, fetching);
+  fetching.catch(() => fetched.delete(name));
+  return fetching;
+}
+
+async function fetchFiles(id: string, hash: string, locale: Locale) {
   const { loadPack, loadPackWords } = await import('./pack/walk-pack.ts');
   await nextTask();
   const [{ packed, addressOf }] = await Promise.all([

@@ -14,7 +14,7 @@ import { createWalTruncation } from './wal-truncation.ts';
  */
 export interface Database {
   /** Returns all rows of a query. */
-  read<Row>(sql: string, ...values: SQLInputValue[]): Row[];
+  read<Row extends object>(sql: string, ...values: SQLInputValue[]): Row[];
   /**
    * Runs `work` in the next transaction. `work` must be synchronous and may query the connection that it gets.
    * @returns the result of `work`, once it is on the disk.
@@ -98,7 +98,8 @@ export function openDatabase(path: string, roomOptions = unlimited): Database {
   }
 
   return {
-    read: (sql, ...values) => connection.prepare(sql).all(...values) as never,
+    read: <Row extends object>(sql: string, ...values: SQLInputValue[]) =>
+      connection.prepare(sql).all(...values) as Row[],
     write: (work) =>
       new Promise((resolve, reject) => {
         if (waiting.length === 0)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readConfiguration } from '../../configuration.ts';
-import { followWalksPlugin } from './follow-walks-plugin.ts';
+import { followWalks } from './follow-walks-plugin.ts';
 
 /** The parts of a development server that the plugin uses, in a copy of the walks and their generated files. */
 function development() {
@@ -19,12 +19,7 @@ function development() {
   const logger = { info: vi.fn(), error: vi.fn() };
   const hot = { send: vi.fn() };
   const moduleGraph = { invalidateAll: vi.fn() };
-  const { configureServer } = followWalksPlugin(readConfiguration({}));
-  if (typeof configureServer !== 'function') throw new Error('The plugin configures no server.');
-  configureServer.call(
-    {} as never,
-    { watcher, hot, config: { logger }, environments: { ssr: { moduleGraph } } } as never,
-  );
+  followWalks(readConfiguration({}), { watcher, hot, config: { logger }, environments: { ssr: { moduleGraph } } });
   const save = (file: string, text: string) => {
     writeFileSync(file, text);
     watcher.emit('all', 'change', resolve(file));

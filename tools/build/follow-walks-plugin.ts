@@ -3,7 +3,7 @@ import type { Configuration } from '../../configuration.ts';
 import { packWalk } from '../walks/pack/pack-walk.ts';
 import { writePack } from '../walks/pack/write-pack.ts';
 import { readWalks } from '../walks/read-walks.ts';
-import { watchFolder } from '../walks/watch-folder.ts';
+import { type FileWatcher, watchFolder } from '../walks/watch-folder.ts';
 import { buildFonts } from './fonts.ts';
 
 const walksFolder = 'content/walks';
@@ -13,6 +13,14 @@ export async function writeWalks(configuration: Configuration) {
   const walks = readWalks(walksFolder);
   await buildFonts(configuration, walks, 'app/generated/fonts');
   for (const walk of walks) writePack(packWalk(walk), 'app/generated/public/walks');
+}
+
+/** The parts of a development server that following the walks needs. */
+export interface DevelopmentServer {
+  watcher: FileWatcher;
+  environments: Record<string, { moduleGraph: { invalidateAll(): void } }>;
+  config: { logger: Record<'info' | 'error', (sentence: string, options: { timestamp: boolean }) => void> };
+  hot: { send(payload: { type: 'full-reload' }): void };
 }
 
 /**
@@ -25,21 +33,25 @@ export function followWalksPlugin(configuration: Configuration): Plugin {
     apply: 'serve',
     // Vite would treat each of these files as a change of its own.
     config: () => ({ server: { watch: { ignored: ['**/app/generated/fonts/**'] } } }),
-    configureServer({ watcher, environments, config: { logger }, hot }) {
-      let written = Promise.resolve();
-      watchFolder(watcher, walksFolder, () => {
-        written = written.then(async () => {
-          try {
-            await writeWalks(configuration);
-          } catch (error) {
-            logger.error((error as Error).message, { timestamp: true });
-            return;
-          }
-          logger.info('The walks have changed: the page is reloaded.', { timestamp: true });
-          for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
-          hot.send({ type: 'full-reload' });
-        });
-      });
-    },
+    configureServer: (server) => followWalks(configuration, server),
   };
+}
+
+export function followWalks(configuration: Configuration, server: DevelopmentServer) {
+  const { watcher, environments, config, hot } = server;
+  const { logger } = config;
+  let written = Promise.resolve();
+  watchFolder(watcher, walksFolder, () => {
+    written = written.then(async () => {
+      try {
+        await writeWalks(configuration);
+      } catch (error) {
+        logger.error((error as Error).message, { timestamp: true });
+        return;
+      }
+      logger.info('The walks have changed: the page is reloaded.', { timestamp: true });
+      for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
+      hot.send({ type: 'full-reload' });
+    });
+  });
 }

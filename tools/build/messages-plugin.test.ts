@@ -15,7 +15,7 @@ function translatorOf(messages: unknown): Translate {
   const onError = (error: Error) => {
     throw error;
   };
-  return createTranslator({ locale: 'en', messages: messages as never, onError }) as unknown as Translate;
+  return createTranslator({ locale: 'en', messages: Object(messages), onError });
 }
 
 describe('the messages of the site', () => {

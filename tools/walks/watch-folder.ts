@@ -1,8 +1,13 @@
 import { resolve, sep } from 'node:path';
-import type { ViteDevServer } from 'vite';
+
+/** The part of a development server's watcher that this needs. */
+export interface FileWatcher {
+  add(path: string): unknown;
+  on(event: 'all', listener: (event: string, path: string) => void): unknown;
+}
 
 /** Calls back when files below a folder change, once for all files written together. */
-export function watchFolder(watcher: ViteDevServer['watcher'], folder: string, onChange: () => void) {
+export function watchFolder(watcher: FileWatcher, folder: string, onChange: () => void) {
   const inFolder = resolve(folder) + sep;
   watcher.add(inFolder);
   let timer: NodeJS.Timeout | undefined;

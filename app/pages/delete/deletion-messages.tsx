@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keptKinds } from '../../device/browser-data.ts';
+import { storedKinds } from '../../device/browser-data.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { DeletedData } from '../../platform/platform.ts';
@@ -13,7 +13,7 @@ export function DeletionReport({ deletedAtMs, left, backend }: Deleted) {
   const messages = useMessages('delete');
   const tag = localeTags[useLocale()].htmlLang;
   const listed = (kinds: Deleted['left']) => new Intl.ListFormat(tag).format(kinds.map((kind) => messages(kind)));
-  const gone = keptKinds.filter((kind) => !left.includes(kind));
+  const gone = storedKinds.filter((kind) => !left.includes(kind));
   const when = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(deletedAtMs);
   const mail = (address: ReactNode) => <a href={`mailto:${address}`}>{address}</a>;
   const isServed = backend.ok || backend.because !== 'not-served';

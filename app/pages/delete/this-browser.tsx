@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useClientInfo } from '../../device/client-info.ts';
+import { useHydrated } from '../../device/use-hydrated.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { usePlatform } from '../../platform/use-platform.ts';
 import buttons from '../../ui/button.module.css';
@@ -35,7 +35,7 @@ export function ThisBrowser() {
         type="button"
         className={buttons.button}
         // Before hydration nothing handles the click. During the deletion, a disabled button would lose the focus.
-        disabled={useClientInfo() === undefined}
+        disabled={!useHydrated()}
         aria-disabled={deletion === 'busy'}
         onClick={deletion === 'busy' ? undefined : deleteEverything}
       >

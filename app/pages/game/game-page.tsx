@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { stopAnchor } from '../../locales/urls.ts';
-import { KeepOffline } from '../../player/downloads/download-walk.tsx';
+import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
 import { ReportPlace } from '../../player/report/report-place.tsx';
 import { useGonePlaces } from '../../player/report/use-gone-places.ts';
 import { pageContent } from '../../router/page-content.ts';
@@ -83,7 +83,7 @@ function Opening({ walk }: { walk: WalkOpening }) {
               </div>
             ))}
           </dl>
-          <KeepOffline walk={walk.id} pack={walk.pack.hash} />
+          <DownloadWalk walk={walk.id} pack={walk.pack.hash} />
         </section>
         <section aria-labelledby="route">
           <h2 id="route">{messages('route')}</h2>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useClientInfo } from '../../device/client-info.ts';
 import { whenIdle } from '../../device/idle.ts';
+import { useHydrated } from '../../device/use-hydrated.ts';
 import { MessageGroups, useLocale, useMessages } from '../../locales/messages.tsx';
 import { fetchPlayer, loadPlayer, type PlayerParts } from '../../player/load-player.ts';
 import type { Progress } from '../../player/saves/progress.ts';
@@ -12,7 +12,8 @@ import { Status } from '../../ui/status.tsx';
 import styles from './walk-start.module.css';
 
 /** The hashes of an address: start on the spot, start from home, or continue the saved walk. */
-const wantedBy = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
+const startsByHash = { '#spot': 'spot', '#home': 'home', '#walk': 'saved' } as const;
+type Start = (typeof startsByHash)[keyof typeof startsByHash];
 
 interface WalkStartProps {
   walk: { id: string; title: string; pack: { hash: string } };
@@ -25,13 +26,14 @@ interface WalkStartProps {
 export function WalkStart({ walk }: WalkStartProps) {
   const messages = useMessages('game');
   const { hash } = useLocation();
-  const [saved, openProgressAgain] = useProgress();
-  const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   // The prerendered page shows the opening for every hash.
-  const hasTakenOver = useClientInfo() !== undefined;
-  const wanted = hasTakenOver && Object.hasOwn(wantedBy, hash) ? wantedBy[hash as keyof typeof wantedBy] : undefined;
+  const isHydrated = useHydrated();
+  const start =
+    isHydrated && Object.hasOwn(startsByHash, hash) ? startsByHash[hash as keyof typeof startsByHash] : undefined;
+  const [saved, openProgressAgain] = useProgress({ isAwaited: start !== undefined });
+  const isUnderWay = saved?.walks.find(({ walkId }) => walkId === walk.id)?.save.summary?.hasEnded === false;
   const other = `${buttons.button} ${styles.other}`;
-  usePlayerAhead(walk);
+  usePlayerAhead(walk, start);
   return (
     <div className={styles.starts}>
       {isUnderWay ? (
@@ -49,36 +51,41 @@ export function WalkStart({ walk }: WalkStartProps) {
       <noscript>
         <p className={styles.how}>{messages('startNoScript')}</p>
       </noscript>
-      {wanted ? (
-        <WalkDialog walk={walk} wanted={wanted} progress={saved?.progress} openProgressAgain={openProgressAgain} />
+      {start ? (
+        <WalkDialog walk={walk} start={start} progress={saved?.progress} openProgressAgain={openProgressAgain} />
       ) : null}
     </div>
   );
 }
 
-/** Prefetches what a start needs while the visitor reads the page, so that the first line appears with the tap. */
-function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk']) {
+/**
+ * Fetches all that a start needs: while the visitor reads the page, so that the first line appears with the tap, or at once after a tap. A
+ * saved walk may need another pack, which the player knows.
+ */
+function usePlayerAhead({ id, pack: { hash } }: WalkStartProps['walk'], start: Start | undefined) {
   const locale = useLocale();
+  const isStarting = start === 'spot' || start === 'home';
   useEffect(() => {
-    if (!mayPrefetchNow()) return;
-    return whenIdle(() => void fetchPlayer(id, hash, locale).catch(() => undefined));
-  }, [id, hash, locale]);
+    const fetchAhead = () => void fetchPlayer(id, hash, locale).catch(() => undefined);
+    if (isStarting) return fetchAhead();
+    return mayPrefetchNow() ? whenIdle(fetchAhead) : undefined;
+  }, [id, hash, locale, isStarting]);
 }
 
 interface WalkDialogProps extends WalkStartProps {
-  wanted: (typeof wantedBy)[keyof typeof wantedBy];
+  start: Start;
   progress: Progress | undefined;
   /** Defined if the saved progress could not be opened. */
   openProgressAgain: (() => void) | undefined;
 }
 
 /** Renders the walk over the whole window; the page remains beneath it. */
-function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogProps) {
+function WalkDialog({ walk, start, progress, openProgressAgain }: WalkDialogProps) {
   const messages = useMessages('game');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [parts, loadPlayerAgain] = usePlayer(walk);
+  const [parts, loadPlayerAgain] = usePlayer();
   const isNotLoaded = parts === 'not-loaded' || openProgressAgain !== undefined;
   // After a failure the button stays, so that it keeps the focus of a keyboard user.
   const [hasFailed, setHasFailed] = useState(false);
@@ -110,7 +117,7 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
         <MessageGroups messages={parts.words}>
           <parts.Player
             walk={{ id: walk.id, hash: walk.pack.hash }}
-            wanted={wanted}
+            start={start}
             progress={progress}
             whenPlaying={whenPlaying}
             leave={leave}
@@ -139,13 +146,11 @@ function WalkDialog({ walk, wanted, progress, openProgressAgain }: WalkDialogPro
 }
 
 /** Returns the player once it has loaded, and a function that retries after a failure. */
-function usePlayer({
-  id,
-  pack: { hash },
-}: WalkStartProps['walk']): [PlayerParts | 'not-loaded' | undefined, () => void] {
+function usePlayer(): [PlayerParts | 'not-loaded' | undefined, () => void] {
   const locale = useLocale();
   const [parts, setParts] = useState<PlayerParts | 'not-loaded'>();
   const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     let isShown = true;
     setParts(undefined);
@@ -156,6 +161,6 @@ function usePlayer({
     return () => {
       isShown = false;
     };
-  }, [id, hash, locale, attempt]);
+  }, [locale, attempt]);
   return [parts, () => setAttempt(attempt + 1)];
 }

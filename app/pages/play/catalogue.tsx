@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useClientInfo } from '../../device/client-info.ts';
+import { useHydrated } from '../../device/use-hydrated.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
@@ -32,12 +32,12 @@ function ChosenWalks({ walks, saved }: CatalogueProps) {
   const [choice, choose] = useChoice();
   const { here, ask, forget } = useHere();
   const list = useRef<HTMLDivElement>(null);
-  const isReady = useClientInfo() !== undefined;
+  const isHydrated = useHydrated();
   const found = chosenWalks(walks, choice);
   const known = typeof here === 'object' ? here : undefined;
   return (
     <>
-      <div className={styles.choosing} data-ready={isReady}>
+      <div className={styles.choosing} data-ready={isHydrated}>
         <WalkFilter
           choice={choice}
           choose={choose}
@@ -74,11 +74,11 @@ function ChosenWalks({ walks, saved }: CatalogueProps) {
 function useChoice(): [WalkChoice, (choice: WalkChoice) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const hasTakenOver = useClientInfo() !== undefined;
+  const isHydrated = useHydrated();
   // Computed in the click handler, so that the next click sees the address that this one set.
   const choose = (choice: WalkChoice) =>
     navigate({ pathname, search: searchFor(choice, search), hash }, { preventScrollReset: true, flushSync: true });
-  return [hasTakenOver ? choiceIn(search) : anyWalk, choose];
+  return [isHydrated ? choiceIn(search) : anyWalk, choose];
 }
 
 /** Shows the number of listed walks, and the state of the request to sort them by distance. */

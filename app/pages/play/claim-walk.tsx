@@ -4,8 +4,8 @@ import type { Progress } from '../../player/saves/progress.ts';
 import { type Problem, problemOf } from '../../player/saves/progress-problem.ts';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
+import type { KnownWalk } from './known-walk.ts';
 import styles from './saved-walks.module.css';
-import type { KnownWalk } from './saved-walks.tsx';
 
 type Claim = 'none' | 'claiming' | 'unknown' | Problem | { title: string; hasOthers: boolean };
 

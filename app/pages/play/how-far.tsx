@@ -1,4 +1,4 @@
-import { useClientInfo } from '../../device/client-info.ts';
+import { useHydrated } from '../../device/use-hydrated.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { Away } from './away.tsx';
 import styles from './how-far.module.css';
@@ -8,9 +8,9 @@ import { useHere } from './use-here.ts';
 export function HowFar({ start }: { start: { lat: number; lon: number } }) {
   const messages = useMessages('catalogue');
   const { here, ask } = useHere();
-  const isReady = useClientInfo() !== undefined;
+  const isHydrated = useHydrated();
   return (
-    <div className={styles.howFar} data-ready={isReady}>
+    <div className={styles.howFar} data-ready={isHydrated}>
       <button type="button" onClick={ask}>
         {messages('howFar')}
       </button>

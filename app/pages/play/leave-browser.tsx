@@ -44,8 +44,8 @@ export function LeaveBrowser({ walks, made, titleOf, progress }: LeaveBrowserPro
     if (answer && !answer.ok) return setLeaving(problemOf(answer.because));
     const emptied = await leaveThisBrowser(auth, async () => {
       // Another window may have played on in the meantime.
-      const kept = await progress.list();
-      if (!kept.ok || !codesOfAll(kept.value, codes, Date.now())) return false;
+      const stored = await progress.list();
+      if (!stored.ok || !codesOfAll(stored.value, codes, Date.now())) return false;
       // No copy contains unsaved steps. Loaded on demand, because the module listens to other windows from then on.
       const { hasUnsaved } = await import('../../player/session/active-sessions.ts');
       if (hasUnsaved()) return false;

@@ -8,7 +8,7 @@ import { breadcrumbs, PageHead } from '../page-head.tsx';
 import { Catalogue } from './catalogue.tsx';
 import { InTheApp } from './in-the-app.tsx';
 import styles from './play-page.module.css';
-import { KeptWalks } from './saved-walks.tsx';
+import { SavedWalkSections } from './saved-walks.tsx';
 import type { WalkSummary } from './walk-choice.ts';
 
 const content = pageContent(({ locale }) => summaries[locale]());
@@ -49,7 +49,7 @@ function Walks({ walks }: { walks: readonly WalkSummary[] }) {
     <>
       {walks.length > 0 ? <Catalogue walks={walks} saved={saved?.walks ?? []} /> : <p>{messages('play.empty')}</p>}
       <InTheApp />
-      {saved ? <KeptWalks known={walks} saved={saved} /> : null}
+      {saved ? <SavedWalkSections known={walks} saved={saved} /> : null}
     </>
   );
 }

@@ -8,11 +8,11 @@ import { type Problem, problemOf } from '../../player/saves/progress-problem.ts'
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
 import outcomes from '../../ui/outcome.module.css';
+import type { KnownWalk } from './known-walk.ts';
 import type { MadeCode } from './leaving.ts';
 import styles from './saved-walks.module.css';
-import type { KnownWalk } from './saved-walks.tsx';
 
-interface KeptWalkEntryProps {
+interface SavedWalkEntryProps {
   walk: ListedWalk;
   /** Undefined for a walk that this site does not have. */
   known: KnownWalk | undefined;
@@ -22,15 +22,15 @@ interface KeptWalkEntryProps {
 }
 
 /** Renders one saved walk: its progress, its transfer to another phone, and its other saves. */
-export function KeptWalkEntry({ walk, known, progress, onCode }: KeptWalkEntryProps) {
+export function SavedWalkEntry({ walk, known, progress, onCode }: SavedWalkEntryProps) {
   const messages = useMessages('progress');
   const [outcome, setOutcome] = useState<'tookUp' | Problem>();
   const { walkId, save, others } = walk;
   const title = known?.title ?? walkId;
   const isUnderWay = save.summary?.hasEnded === false;
 
-  async function takeUp(other: string) {
-    const taken = await progress.takeUp(walkId, other);
+  async function switchTo(other: string) {
+    const taken = await progress.switchTo(walkId, other);
     setOutcome(taken.ok ? 'tookUp' : problemOf(taken.because));
   }
 
@@ -38,11 +38,11 @@ export function KeptWalkEntry({ walk, known, progress, onCode }: KeptWalkEntryPr
   function isOtherWay({ summary }: ListedSave): boolean {
     return summary !== undefined && summary.startedAtMs === save.summary?.startedAtMs;
   }
-  const shared = { walkId, known, progress, onCode, takeUp };
+  const shared = { walkId, known, progress, onCode, switchTo };
 
   return (
-    <article className={styles.sheet} aria-labelledby={`kept-${walkId}`}>
-      <h3 id={`kept-${walkId}`}>{title}</h3>
+    <article className={styles.sheet} aria-labelledby={`saved-${walkId}`}>
+      <h3 id={`saved-${walkId}`}>{title}</h3>
       <HowFar save={save} known={known} />
       <div className={styles.actions}>
         {known ? (
@@ -63,15 +63,15 @@ export function KeptWalkEntry({ walk, known, progress, onCode }: KeptWalkEntryPr
   );
 }
 
-interface OtherSavesProps extends Omit<KeptWalkEntryProps, 'walk'> {
+interface OtherSavesProps extends Omit<SavedWalkEntryProps, 'walk'> {
   walkId: string;
   heading: string;
   saves: readonly ListedSave[];
-  takeUp(text: string): void;
+  switchTo(text: string): void;
 }
 
 /** Renders the walk's other saves, each with a button that continues it. */
-function OtherSaves({ walkId, heading, saves, known, progress, onCode, takeUp }: OtherSavesProps) {
+function OtherSaves({ walkId, heading, saves, known, progress, onCode, switchTo }: OtherSavesProps) {
   const messages = useMessages('progress');
   if (saves.length === 0) return null;
   return (
@@ -86,7 +86,7 @@ function OtherSaves({ walkId, heading, saves, known, progress, onCode, takeUp }:
               <button
                 type="button"
                 className={`${buttons.button} ${buttons.outlined}`}
-                onClick={() => takeUp(other.text)}
+                onClick={() => switchTo(other.text)}
               >
                 {messages('takeUp')}
               </button>

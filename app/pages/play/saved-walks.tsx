@@ -2,34 +2,35 @@ import { useState } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
 import type { SavedWalks } from '../../player/saves/use-progress.ts';
 import { ClaimWalk } from './claim-walk.tsx';
+import type { KnownWalk } from './known-walk.ts';
 import { LeaveBrowser } from './leave-browser.tsx';
 import type { MadeCode } from './leaving.ts';
-import { KeptWalkEntry } from './saved-walk-entry.tsx';
+import { SavedWalkEntry } from './saved-walk-entry.tsx';
 import styles from './saved-walks.module.css';
-
-export interface KnownWalk {
-  id: string;
-  title: string;
-  stopCount: number;
-}
 
 /**
  * Renders the walks saved on this device, and the form that fetches one from another phone. It appears after hydration, because
  * without JavaScript nothing is saved. It stands below everything else, so that it moves nothing.
  */
-export function KeptWalks({ known, saved: { progress, walks } }: { known: readonly KnownWalk[]; saved: SavedWalks }) {
+export function SavedWalkSections({
+  known,
+  saved: { progress, walks },
+}: {
+  known: readonly KnownWalk[];
+  saved: SavedWalks;
+}) {
   const messages = useMessages('progress');
   const [codes, setCodes] = useState<MadeCode[]>([]);
   const knownOf = (walkId: string) => known.find(({ id }) => id === walkId);
   return (
     <>
       {walks.length > 0 ? (
-        <section className={styles.section} aria-labelledby="kept-walks">
-          <h2 id="kept-walks">{messages('heading')}</h2>
+        <section className={styles.section} aria-labelledby="saved-walks">
+          <h2 id="saved-walks">{messages('heading')}</h2>
           <ul className={styles.list}>
             {walks.map((walk) => (
               <li key={walk.walkId}>
-                <KeptWalkEntry
+                <SavedWalkEntry
                   walk={walk}
                   known={knownOf(walk.walkId)}
                   progress={progress}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useMessages } from '../../locales/messages.tsx';
-import { KeepOffline } from '../../player/downloads/download-walk.tsx';
+import { DownloadWalk } from '../../player/downloads/download-walk.tsx';
 import type { ListedWalk } from '../../player/saves/device-progress.ts';
 import { PageLink } from '../../router/page-link.tsx';
 import buttons from '../../ui/button.module.css';
@@ -91,7 +91,7 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
             </li>
           ) : null}
           <li>
-            <KeepOffline walk={walk.id} pack={walk.pack.hash} isBrief />
+            <DownloadWalk walk={walk.id} pack={walk.pack.hash} isBrief />
           </li>
         </ul>
         <PageLink to={{ page: 'game-id', id: walk.id, isUnderWay }} className={buttons.button}>

@@ -21,8 +21,8 @@ export const anyWalk: WalkChoice = { moods: [], isStepFree: false };
 /** Returns the filter in a query, such as `?mood=food&mood=art&way=step-free`. Ignores unknown values. */
 export function choiceIn(search: string): WalkChoice {
   const query = new URLSearchParams(search);
-  const wanted = query.getAll('mood');
-  return { moods: moods.filter((mood) => wanted.includes(mood)), isStepFree: query.get('way') === 'step-free' };
+  const chosen = query.getAll('mood');
+  return { moods: moods.filter((mood) => chosen.includes(mood)), isStepFree: query.get('way') === 'step-free' };
 }
 
 /** Returns the query for a filter; keeps the other parameters. */

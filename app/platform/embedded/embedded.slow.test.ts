@@ -5,11 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/data/database.ts';
 import { createFixtureApp } from '../../../server/fixture-site.ts';
 import { listen } from '../../../server/listen.ts';
-import { type ContractBrowser, type Environment, platformContract, type Situation } from '../contract.ts';
+import { platformContract } from '../contract.ts';
+import type { ContractBrowser, Environment, Situation } from '../contract-environment.ts';
 import { requestsContract } from '../contract-requests.ts';
 import { createSession } from '../session.ts';
 import { createEmbedded } from './embedded.ts';
-import { type BrowserStandIn, openBrowser } from './fake-browser.ts';
+import { type FakeBrowser, openBrowser } from './fake-browser.ts';
 
 platformContract('the embedded platform', openEnvironment);
 
@@ -51,8 +52,8 @@ async function openEnvironment(): Promise<Environment> {
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   // Fakes only the platform's own timers; the server needs Node's internal ones.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const fakeBrowsers = new Map<ContractBrowser, BrowserStandIn>();
-  const fakeBrowserOf = (browser: ContractBrowser) => fakeBrowsers.get(browser) as BrowserStandIn;
+  const fakeBrowsers = new Map<ContractBrowser, FakeBrowser>();
+  const fakeBrowserOf = (browser: ContractBrowser) => fakeBrowsers.get(browser) as FakeBrowser;
 
   const situations: Record<Situation, (browser: ContractBrowser) => unknown> = {
     'shelf full': async ({ platform }) => {

@@ -1,7 +1,7 @@
 import type { EmbeddedBrowser } from './embedded.ts';
 
 /** For tests only: simulates a browser between page and server, with cookies and a network that can fail. */
-export interface BrowserStandIn {
+export interface FakeBrowser {
   /** Opens a window of a page of `origin`; all windows share the cookies. */
   openWindow(): EmbeddedBrowser;
   setNetwork(network: 'up' | 'offline' | 'silent'): void;
@@ -11,7 +11,7 @@ export interface BrowserStandIn {
   settled(): Promise<void>;
 }
 
-export function openBrowser(origin: string): BrowserStandIn {
+export function openBrowser(origin: string): FakeBrowser {
   const cookies = new Map<string, { value: string; isForScripts: boolean }>();
   const navigator = { onLine: true };
   const events = new EventTarget();

@@ -36,7 +36,7 @@ it('API-S13 asks a server for reported places, but not a static host', async () 
   const onFiles = await startPlatform(Promise.resolve(false));
   expect(await onFiles.reports.gone('enoshima', 1)).toMatchObject({ ok: false, because: 'not-served' });
   expect(asked).not.toHaveBeenCalled();
-  asked.mockImplementation(async () => Response.json({ gone: [{ stop: 'bridge', clue: '' }] }) as never);
+  asked.mockImplementation(async () => Response.json({ gone: [{ stop: 'bridge', clue: '' }] }));
   const onServer = await startPlatform(Promise.resolve(true));
   expect(await onServer.reports.gone('enoshima', 1)).toEqual({ ok: true, value: [{ stop: 'bridge' }] });
 });

@@ -31,8 +31,8 @@ it("API-S4 does not report the large client's cache, and reports nothing twice",
     (client.listener as Listener)({
       id: 'kept',
       metadata: { fromCache },
-      data: () => version && { version, changedAt: { toMillis: () => version }, data: '{}' },
-    } as never);
+      data: () => (version ? { version, changedAt: { toMillis: () => version }, data: '{}' } : undefined),
+    });
 
   // After ten seconds without a connection the client reports a missing document.
   report(true);

@@ -5,8 +5,8 @@ import { onDeletion } from '../../device/deletion-channel.ts';
 import { whenIdle } from '../../device/idle.ts';
 import { startServiceWorker, stopServiceWorker } from '../../device/service-worker.ts';
 import type { WalkSession } from '../session/walk-session.ts';
-import type { OfflineWalk } from './download-plan.ts';
-import { createOffline, type Offline } from './downloads.ts';
+import type { WalkEdition } from './download-plan.ts';
+import { createDownloads, type Downloads } from './downloads.ts';
 import { unlessRemoving, untilRemoved, whileRemoving } from './removal.ts';
 import { createUsedPacks } from './used-packs.ts';
 
@@ -25,7 +25,7 @@ export const usedPacks = createUsedPacks(
 );
 
 /** The downloads of this device. */
-export const offline: Offline = createOffline({
+export const downloads: Downloads = createDownloads({
   build,
   caches: window.caches,
   fetch: (path, init) => fetch(path, init),
@@ -45,7 +45,7 @@ export const offline: Offline = createOffline({
  * Notes the pack of a walk that is being played until the walk has ended. Meanwhile no window with a newer build removes files that this
  * window's code may still fetch. Returns a function that stops both.
  */
-export function noteWhilePlaying(walk: Pick<OfflineWalk, 'id' | 'hash'>, session: WalkSession): () => void {
+export function noteWhilePlaying(walk: Pick<WalkEdition, 'id' | 'hash'>, session: WalkSession): () => void {
   const playing = new AbortController();
   const deleted = deletion.signal;
   let wasUnderWay: boolean | undefined;
@@ -69,7 +69,7 @@ export function noteWhilePlaying(walk: Pick<OfflineWalk, 'id' | 'hash'>, session
  * Downloads what a walk being played needs, once the browser is idle, unless the visitor saves data. Failures are ignored, because the
  * network may still work. Returns a function that cancels it before the download begins.
  */
-export function keepAsItIsPlayed(walk: OfflineWalk): () => void {
+export function downloadWhilePlaying(walk: WalkEdition): () => void {
   const cancelled = new AbortController();
   const cancel = whenIdle(() => void downloadIfUseful(walk, cancelled.signal));
   return () => {
@@ -84,9 +84,9 @@ function holdBuild(until: AbortSignal) {
 }
 
 /** Updates an older edition even on data saver. Its older code may not be able to read a walk that was played on here. */
-async function downloadIfUseful(walk: OfflineWalk, until: AbortSignal) {
-  const { kind } = await offline.state(walk);
-  const opens = kind === 'kept' || kind === 'unvoiced';
-  const isWanted = kind === 'older' || (!opens && sparesBytes());
-  if (isWanted && !until.aborted) await offline.keepToPlay(walk);
+async function downloadIfUseful(walk: WalkEdition, until: AbortSignal) {
+  const { kind } = await downloads.state(walk);
+  const opens = kind === 'complete' || kind === 'without-recordings';
+  const isWanted = kind === 'outdated' || (!opens && sparesBytes());
+  if (isWanted && !until.aborted) await downloads.downloadToPlay(walk);
 }

@@ -4,30 +4,32 @@ import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import buttons from '../../ui/button.module.css';
 import { useIntoView } from '../into-view.ts';
-import { offline } from './device-downloads.ts';
-import type { OfflineWalk } from './download-plan.ts';
+import { downloads } from './device-downloads.ts';
+import type { WalkEdition } from './download-plan.ts';
+import type { DownloadState } from './download-state.ts';
 import styles from './download-walk.module.css';
-import type { KeepProblem } from './downloaded-files.ts';
-import type { KeepProgress, OfflineState } from './downloads.ts';
+import type { DownloadProblem } from './downloaded-files.ts';
+import type { DownloadProgress } from './run-download.ts';
 
 /** The outcome of the last press; each key is a message key. */
-type Outcome = { key: 'checked' | 'removedOnly' | 'notRemoved' | KeepProblem } | { key: 'mended'; count: number };
+type Outcome = { key: 'checked' | 'removedOnly' | 'notRemoved' | DownloadProblem } | { key: 'mended'; count: number };
 
 /** Shows one button that downloads, resumes, updates or checks, whichever is due, and one that removes. */
-export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: boolean }) {
+export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: boolean }) {
   const messages = useMessages('offline');
   const betweenSentences = useLocale() === 'en' ? ' ' : '';
-  const [state, setState] = useState<OfflineState>();
-  const [progress, setProgress] = useState<KeepProgress>();
+  const [state, setState] = useState<DownloadState>();
+  const [progress, setProgress] = useState<DownloadProgress>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isPromised, setPromised] = useState<boolean>();
   const sizes = useSizes();
   const status = useRef<HTMLParagraphElement>(null);
   useIntoView(status, outcome);
 
+  const { id, hash, locale } = walk;
   useEffect(() => {
     let isShown = true;
-    Promise.all([offline.state(walk), isPersisted()]).then(([found, promised]) => {
+    Promise.all([downloads.state({ id, hash, locale }), isPersisted()]).then(([found, promised]) => {
       if (!isShown) return;
       setState(found);
       setPromised(promised);
@@ -35,35 +37,35 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
     return () => {
       isShown = false;
     };
-    // The page remounts the panel for another walk.
-  }, []);
+  }, [id, hash, locale]);
 
-  async function keep() {
+  async function download() {
     if (progress) return;
     setOutcome(undefined);
     setProgress({ phase: 'fetching', doneBytes: 0, bytes: 1 });
     setPromised(await askToPersist());
-    const kept = await offline.keep(walk, setProgress);
+    const result = await downloads.download(walk, setProgress);
     // Show it at once: on a bad network the list of missing files takes long.
-    if (!kept.ok) setOutcome({ key: kept.because });
-    setState(await offline.state(walk));
+    if (!result.ok) setOutcome({ key: result.because });
+    setState(await downloads.state(walk));
     setProgress(undefined);
-    if (kept.ok) setOutcome(kept.mendedFiles > 0 ? { key: 'mended', count: kept.mendedFiles } : { key: 'checked' });
+    if (result.ok)
+      setOutcome(result.repairedFiles > 0 ? { key: 'mended', count: result.repairedFiles } : { key: 'checked' });
   }
 
   async function remove() {
     if (progress) return;
-    const isRemoved = await offline.drop(walk.id);
-    setState(await offline.state(walk));
+    const isRemoved = await downloads.remove(walk.id);
+    setState(await downloads.state(walk));
     setOutcome({ key: isRemoved ? 'removedOnly' : 'notRemoved' });
   }
 
   if (!state) return null;
-  const isHere = state.kind === 'kept' || state.kind === 'unvoiced' || state.kind === 'older';
+  const isHere = state.kind === 'complete' || state.kind === 'without-recordings' || state.kind === 'outdated';
   return (
     <div className={styles.panel}>
       <p className={styles.state}>
-        {state.kind === 'unknown' && outcome ? null : <Standing state={state} isBrief={isBrief} />}
+        {state.kind === 'unknown' && outcome ? null : <Description state={state} isBrief={isBrief} />}
         {isHere && !isBrief && isPromised !== undefined
           ? betweenSentences + messages(isPromised ? 'promised' : 'notPromised')
           : null}
@@ -73,7 +75,7 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
           type="button"
           className={isBrief ? styles.plain : `${buttons.button} ${styles.second}`}
           aria-disabled={progress !== undefined}
-          onClick={keep}
+          onClick={download}
         >
           {progress
             ? messages(progress.phase, { percent: sizes.percent(progress.doneBytes / progress.bytes) })
@@ -91,35 +93,35 @@ export function OfflinePanel({ walk, isBrief }: { walk: OfflineWalk; isBrief: bo
     </div>
   );
 
-  function labelOf(found: OfflineState): string {
+  function labelOf(found: DownloadState): string {
     switch (found.kind) {
-      case 'kept':
+      case 'complete':
         return messages('check');
       case 'unknown':
         return messages('again');
       default: {
-        const keys = { none: 'keep', partly: 'goOn', older: 'renew', unvoiced: 'addVoices' } as const;
+        const keys = { none: 'keep', partial: 'goOn', outdated: 'renew', 'without-recordings': 'addVoices' } as const;
         return messages(keys[found.kind], { size: sizes.megabytes(found.missingBytes) });
       }
     }
   }
 }
 
-function Standing({ state, isBrief }: { state: OfflineState; isBrief: boolean }) {
+function Description({ state, isBrief }: { state: DownloadState; isBrief: boolean }) {
   const messages = useMessages('offline');
   const sizes = useSizes();
   switch (state.kind) {
-    case 'kept':
+    case 'complete':
       return messages(isBrief ? 'hereBriefly' : 'here', { size: sizes.megabytes(state.bytes) });
-    case 'unvoiced':
+    case 'without-recordings':
       return messages(isBrief ? 'unvoicedBriefly' : 'unvoiced', {
         size: sizes.megabytes(state.bytes - state.missingBytes),
       });
-    case 'older':
+    case 'outdated':
       return messages('older');
     case 'unknown':
       return messages(state.because);
-    case 'partly':
+    case 'partial':
       return messages('partly');
     case 'none':
       return isBrief ? null : messages('how');

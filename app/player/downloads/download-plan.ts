@@ -1,17 +1,17 @@
 import type { Locale } from '../../locales/locales.ts';
-import { packCacheName, packPath, siteCacheName } from '../../offline-worker/kept-caches.ts';
+import { packCacheName, packPath, siteCacheName } from '../../offline-worker/cache-names.ts';
 import { type OfflineFile, type OfflineList, offlineListPath } from '../../offline-worker/offline-list.ts';
-import { askFor, type FileEnvironment, KeepError, type PlacedFile, sha256 } from './downloaded-files.ts';
+import { askFor, bytesOf, DownloadError, type FileEnvironment, type PlacedFile, sha256 } from './downloaded-files.ts';
 
 /** A walk with one of its packs, in the language to download. */
-export interface OfflineWalk {
+export interface WalkEdition {
   id: string;
   hash: string;
   locale: Locale;
 }
 
 /** All files of one walk in the order in which they are stored: later files can rely on earlier ones. */
-export interface OfflinePlan {
+export interface DownloadPlan {
   /** Each step is stored after the previous one is complete. */
   steps: PlacedFile[][];
   /** The walk's page. Once it is stored, the walk opens offline. */
@@ -27,14 +27,14 @@ export interface OfflinePlan {
 /**
  * Reads the file lists of the pack and of this build of the site, and plans the download.
  * @param wantsRecording tells by its path whether to download a recording.
- * @throws {KeepError} `changed` also if this build does not know the walk.
+ * @throws {DownloadError} `changed` also if this build does not know the walk.
  */
 export async function planFor(
   environment: FileEnvironment,
   build: string,
-  walk: OfflineWalk,
+  walk: WalkEdition,
   wantsRecording: (path: string) => boolean = () => true,
-): Promise<OfflinePlan> {
+): Promise<DownloadPlan> {
   const inPack = placedIn(packCacheName({ walk: walk.id, hash: walk.hash }));
   const inSite = placedIn(siteCacheName(build));
   const folder = packPath({ walk: walk.id, hash: walk.hash });
@@ -43,7 +43,7 @@ export async function planFor(
     readList<OfflineList>(environment, offlineListPath(build, walk.locale)),
   ]);
   const own = Object.hasOwn(site.list.walks, walk.id) ? site.list.walks[walk.id] : undefined;
-  if (!own) throw new KeepError('changed', `Build ${build} has no walk "${walk.id}".`);
+  if (!own) throw new DownloadError('changed', `Build ${build} has no walk "${walk.id}".`);
   const page = own.pages.map(inSite);
   const recordings = (pack.list.recordings ?? [])
     .map(({ path, bytes, sha256 }) => inPack({ path: pathFrom(folder, path), bytes, sha256 }))
@@ -58,8 +58,7 @@ export async function planFor(
     recordings,
   ];
   const files = steps.flat();
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return { steps, page, recordings, files, bytes, list: site.list };
+  return { steps, page, recordings, files, bytes: bytesOf(files), list: site.list };
 }
 
 /** Recordings are outside of the pack's folder: `../3c4d/dragon-01.mp3`. */
@@ -79,6 +78,6 @@ async function readList<List>(environment: FileEnvironment, path: string): Promi
     const list = JSON.parse(new TextDecoder().decode(bytes)) as List;
     return { list, file: { path, bytes: bytes.byteLength, sha256: await sha256(bytes) } };
   } catch (cause) {
-    throw new KeepError('changed', `${path} is no list.`, { cause });
+    throw new DownloadError('changed', `${path} is no list.`, { cause });
   }
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { MessageGroups, useLocale } from '../../locales/messages.tsx';
 import styles from './download-walk.module.css';
-import { useOfflineParts } from './use-download-parts.ts';
+import { useDownloadParts } from './use-download-parts.ts';
 
-interface KeepOfflineProps {
+interface DownloadWalkProps {
   walk: string;
   /** The hash of the walk's newest pack. */
   pack: string;
@@ -12,15 +12,15 @@ interface KeepOfflineProps {
 }
 
 /** Offers to download a walk and tells whether it is downloaded. It reserves its space from the start, so nothing moves. */
-export function KeepOffline({ walk, pack, isBrief = false }: KeepOfflineProps) {
+export function DownloadWalk({ walk, pack, isBrief = false }: DownloadWalkProps) {
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
-  const parts = useOfflineParts(place);
+  const parts = useDownloadParts(place);
   return (
     <div ref={place} className={isBrief ? styles.brief : styles.place}>
       {parts ? (
         <MessageGroups messages={parts.words}>
-          <parts.OfflinePanel
+          <parts.DownloadPanel
             key={`${walk} ${pack} ${locale}`}
             walk={{ id: walk, hash: pack, locale }}
             isBrief={isBrief}

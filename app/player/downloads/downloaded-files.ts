@@ -24,16 +24,21 @@ export interface FetchPolicy {
  * `offline`: no network. `changed`: a file differs from its list, as after a new build. `server`: a server error. `noRoom`: the device is
  * full. `blocked`: the browser denies storage to this site. `removed`: the visitor removed the walk meanwhile.
  */
-export type KeepProblem = 'offline' | 'changed' | 'server' | 'noRoom' | 'blocked' | 'removed';
+export type DownloadProblem = 'offline' | 'changed' | 'server' | 'noRoom' | 'blocked' | 'removed';
 
 /** Thrown when files could not be stored, with the reason. */
-export class KeepError extends Error {
-  readonly because: KeepProblem;
+export class DownloadError extends Error {
+  readonly because: DownloadProblem;
 
-  constructor(because: KeepProblem, message: string, options?: ErrorOptions) {
+  constructor(because: DownloadProblem, message: string, options?: ErrorOptions) {
     super(message, options);
     this.because = because;
   }
+}
+
+/** Returns the reason for an error. All errors but ours come from the browser's storage, which a private window may refuse in many ways. */
+export function problemOf(error: unknown): DownloadProblem {
+  return error instanceof DownloadError ? error.because : 'blocked';
 }
 
 /** Headers of the transfer, which do not describe the file itself. */
@@ -77,7 +82,7 @@ export async function pathsIn(caches: CacheStorage, cacheName: string): Promise<
 
 /**
  * Fetches a file into its cache. If an HTTP cache returns another content, fetches it again past that cache.
- * @throws {KeepError}
+ * @throws {DownloadError}
  */
 export async function fetchFile(environment: FileEnvironment, file: PlacedFile): Promise<void> {
   for (const cache of ['default', 'reload'] as const) {
@@ -86,10 +91,10 @@ export async function fetchFile(environment: FileEnvironment, file: PlacedFile):
     if ((await sha256(bytes)) !== file.sha256) continue;
     return putFile(environment, file, bytes, response.headers);
   }
-  throw new KeepError('changed', `${file.path} is not what the list of files says.`);
+  throw new DownloadError('changed', `${file.path} is not what the list of files says.`);
 }
 
-/** @throws {KeepError} */
+/** @throws {DownloadError} */
 export async function askFor(
   { fetch, signal, policy: { priority } }: FileEnvironment,
   path: string,
@@ -97,10 +102,10 @@ export async function askFor(
 ): Promise<Response> {
   const response = await fetch(path, { cache, signal, priority }).catch(asOffline(path));
   if (response.ok) return response;
-  throw new KeepError(response.status >= 500 ? 'server' : 'changed', `${path} answered ${response.status}.`);
+  throw new DownloadError(response.status >= 500 ? 'server' : 'changed', `${path} answered ${response.status}.`);
 }
 
-/** @throws {KeepError} */
+/** @throws {DownloadError} */
 export async function putFile(
   { caches, signal }: FileEnvironment,
   { cacheName, path }: Pick<PlacedFile, 'cacheName' | 'path'>,
@@ -115,8 +120,12 @@ export async function putFile(
     await (await caches.open(cacheName)).put(path, new Response(bytes, { headers: storedHeaders }));
   } catch (cause) {
     const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
-    throw new KeepError(isFull ? 'noRoom' : 'blocked', `${path} could not be kept.`, { cause });
+    throw new DownloadError(isFull ? 'noRoom' : 'blocked', `${path} could not be stored.`, { cause });
   }
+}
+
+export function bytesOf(files: readonly PlacedFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** Deletes files from their caches, and the caches that are empty after that. */
@@ -150,6 +159,6 @@ export async function sha256(bytes: ArrayBuffer): Promise<string> {
 
 function asOffline(path: string) {
   return (cause: unknown): never => {
-    throw new KeepError('offline', `${path} could not be fetched.`, { cause });
+    throw new DownloadError('offline', `${path} could not be fetched.`, { cause });
   };
 }

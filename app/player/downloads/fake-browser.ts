@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** For tests: the parts of a browser that downloads need, in memory, with a table of files as the network. */
-export function standInBrowser(files: Record<string, string>) {
-  const caches = new StandInCaches();
+export function fakeBrowser(files: Record<string, string>) {
+  const caches = new FakeCaches();
   const requests: string[] = [];
   /** Responses that replace a file's own; `offline` means no response. */
   const instead = new Map<string, 'offline' | number | string>();
@@ -21,7 +21,7 @@ export function standInBrowser(files: Record<string, string>) {
       : new Response(text, { headers: { 'content-type': 'text/plain', vary: 'Accept-Encoding' } });
   }
 
-  return { caches: caches as CacheStorage & StandInCaches, fetch, requests, instead, files };
+  return { caches: caches as CacheStorage & FakeCaches, fetch, requests, instead, files };
 }
 
 export function describeFile(path: string, content: string) {
@@ -31,12 +31,12 @@ export function describeFile(path: string, content: string) {
 const origin = 'https://lorewalk.example';
 
 /** Caches with a limit of bytes in total. Beyond it they refuse as a browser does. */
-class StandInCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'> {
-  readonly #caches = new Map<string, StandInCache>();
+class FakeCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'delete' | 'match'> {
+  readonly #caches = new Map<string, FakeCache>();
   roomBytes = Number.POSITIVE_INFINITY;
 
   async open(name: string): Promise<Cache> {
-    const found = this.#caches.get(name) ?? new StandInCache(this);
+    const found = this.#caches.get(name) ?? new FakeCache(this);
     this.#caches.set(name, found);
     return found as unknown as Cache;
   }
@@ -67,16 +67,16 @@ class StandInCaches implements Pick<CacheStorage, 'open' | 'has' | 'keys' | 'del
     this.roomBytes -= bytes;
   }
 
-  giveBack(bytes: number) {
+  release(bytes: number) {
     this.roomBytes += bytes;
   }
 }
 
-class StandInCache {
-  readonly #all: StandInCaches;
-  readonly #kept = new Map<string, { bytes: ArrayBuffer; headers: Headers }>();
+class FakeCache {
+  readonly #all: FakeCaches;
+  readonly #files = new Map<string, { bytes: ArrayBuffer; headers: Headers }>();
 
-  constructor(all: StandInCaches) {
+  constructor(all: FakeCaches) {
     this.#all = all;
   }
 
@@ -84,20 +84,20 @@ class StandInCache {
     const bytes = await response.arrayBuffer();
     await this.delete(path);
     this.#all.take(bytes.byteLength);
-    this.#kept.set(path, { bytes, headers: response.headers });
+    this.#files.set(path, { bytes, headers: response.headers });
   }
 
   async match(path: string) {
-    const found = this.#kept.get(path);
+    const found = this.#files.get(path);
     return found && new Response(found.bytes.slice(0), { headers: found.headers });
   }
 
   async delete(path: string) {
-    this.#all.giveBack(this.#kept.get(path)?.bytes.byteLength ?? 0);
-    return this.#kept.delete(path);
+    this.#all.release(this.#files.get(path)?.bytes.byteLength ?? 0);
+    return this.#files.delete(path);
   }
 
   async keys() {
-    return [...this.#kept.keys()].map((path) => ({ url: origin + path }));
+    return [...this.#files.keys()].map((path) => ({ url: origin + path }));
   }
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { MessageGroups } from '../../locales/messages.tsx';
-import { useOfflineParts } from './use-download-parts.ts';
+import { useDownloadParts } from './use-download-parts.ts';
 
 /** Shows how to add the site to the home screen, if this device can. It is the last part of its page, so it moves nothing. */
 export function PutOnHomeScreen() {
   const place = useRef<HTMLDivElement>(null);
-  const parts = useOfflineParts(place);
+  const parts = useDownloadParts(place);
   return (
     <div ref={place}>
       {parts ? (

@@ -1,18 +1,6 @@
-import { type Locale, locales } from '../../locales/locales.ts';
 import { pageHref } from '../../locales/urls.ts';
-import { type PackName, packCacheName, siteCacheName } from '../../offline-worker/kept-caches.ts';
-
-/** The content of the caches on this device. */
-export interface KeptCaches {
-  /** The stored paths of each build, in the order in which the caches were created. */
-  sites: { build: string; paths: ReadonlySet<string> }[];
-  packs: KeptPack[];
-}
-
-export interface KeptPack extends PackName {
-  /** The languages in which the pack is complete. */
-  locales: Locale[];
-}
+import { type PackName, packCacheName, siteCacheName } from '../../offline-worker/cache-names.ts';
+import type { CacheContents } from './cache-contents.ts';
 
 export interface Needs {
   /** The build of the calling page. */
@@ -26,20 +14,11 @@ export interface Needs {
 }
 
 /**
- * Tells whether the walk's page is stored in a language. It is stored after all files that it needs. The caller also needs a complete
- * pack.
- */
-export function isHere({ sites }: Pick<KeptCaches, 'sites'>, walk: string, locale: Locale): boolean {
-  const page = pageHref(locale, { page: 'game-id', id: walk });
-  return sites.some(({ paths }) => paths.has(page));
-}
-
-/**
  * Returns the names of caches that are no longer needed. An older pack is needed by a walk in progress with it, and until the newest pack
  * is complete in the same languages. The pages of an older build are needed by a window with an open walk, and until the newest build has
  * the pages of all the same walks. The page of an outdated build removes nothing.
  */
-export function unneededCaches({ sites, packs }: KeptCaches, { build, newest, used, openBuilds }: Needs): string[] {
+export function unneededCaches({ sites, packs }: CacheContents, { build, newest, used, openBuilds }: Needs): string[] {
   const current = sites.at(-1);
   if (current?.build !== build) return [];
   const walkPages = packs.flatMap((pack) =>
@@ -56,9 +35,4 @@ export function unneededCaches({ sites, packs }: KeptCaches, { build, newest, us
     return own.every((locale) => successor?.locales.includes(locale));
   });
   return [...oldSites.map((site) => siteCacheName(site.build)), ...oldPacks.map(packCacheName)];
-}
-
-/** Returns the languages in which a pack is complete. Its manifest is stored after all the files that it names. */
-export function wholeLocales(paths: ReadonlySet<string>, packFolder: string): Locale[] {
-  return locales.filter((locale) => paths.has(`${packFolder}pack.${locale}.json`));
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from '../../device/idle.ts';
 import { useLocale } from '../../locales/messages.tsx';
-import { loadOfflineParts, type OfflineParts } from './download-parts.ts';
+import { type DownloadParts, loadDownloadParts } from './download-parts.ts';
 
 /** Fetch the parts when their place is within this distance of the viewport. */
 const near = '300px';
@@ -10,13 +10,13 @@ const near = '300px';
  * Returns the parts once their place is nearly in view and the browser is idle. Returns `undefined` before that, and if they cannot be
  * loaded.
  */
-export function useOfflineParts(place: RefObject<Element | null>): OfflineParts | undefined {
+export function useDownloadParts(place: RefObject<Element | null>): DownloadParts | undefined {
   const locale = useLocale();
-  const [parts, setParts] = useState<OfflineParts>();
+  const [parts, setParts] = useState<DownloadParts>();
   useEffect(() => {
     let isShown = true;
     const load = () =>
-      loadOfflineParts(locale).then(
+      loadDownloadParts(locale).then(
         (loaded) => {
           if (isShown) setParts(loaded);
         },

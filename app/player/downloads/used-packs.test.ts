@@ -5,14 +5,14 @@ const newest = { walk: 'enoshima', hash: '0002' };
 
 /** A browser's storage, and the packs that the network has. */
 function device(available: string[] = []) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const fetch = async (path: string) =>
     new Response('', { status: available.some((hash) => path.includes(hash)) ? 200 : 404 });
-  return { kept, packs: createUsedPacks(() => storage, fetch) };
+  return { stored, packs: createUsedPacks(() => storage, fetch) };
 }
 
 describe('the pack of a walk in progress', () => {
@@ -42,8 +42,8 @@ describe('the pack of a walk in progress', () => {
   it.each(['{', '[1]', '{"enoshima":null}', '{"enoshima":{"hash":"1"}}', '"0001"'])(
     'PLAY-G43 survives a foreign value in its storage: %s',
     async (text) => {
-      const { kept, packs } = device();
-      kept.set('lorewalk:packs', text);
+      const { stored, packs } = device();
+      stored.set('lorewalk:packs', text);
       expect(packs.list()).toEqual([]);
       packs.note(newest);
       expect(packs.list()).toEqual([{ walk: 'enoshima', hash: '0002' }]);

@@ -1,4 +1,4 @@
-import { type PackName, packPath } from '../../offline-worker/kept-caches.ts';
+import { type PackName, packPath } from '../../offline-worker/cache-names.ts';
 
 /**
  * Notes on this device with which pack each walk in progress began. The walk continues with that pack, even after a new one is published.

@@ -22,15 +22,22 @@ export function Ending({ beginAnew }: EndingProps) {
   const locale = useLocale();
   const { state, pack } = usePlaying();
   const { transcript, mode, changedAtMs } = state;
-  const journal = useMemo(() => readJournal({ transcript }), [transcript]);
-  const found = [...journal.found].map((id) => formatLine(`found.${id}`));
-  const answered = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
-  const clues = messages('endClues', { answered, all: pack.packed.clues.length });
-  const stops = countStops(pack.packed, journal);
-  const ending = journal.ending && formatLine(`ending.${journal.ending}`);
   const walked = useWalked();
+  const results = useMemo(() => {
+    const journal = readJournal({ transcript });
+    const answered = [...journal.clues.values()].filter(({ end }) => end === 'answered').length;
+    return {
+      found: [...journal.found].map((id) => formatLine(`found.${id}`)),
+      answered,
+      clues: messages('endClues', { answered, all: pack.packed.clues.length }),
+      stops: countStops(pack.packed, journal),
+      ending: journal.ending && formatLine(`ending.${journal.ending}`),
+    };
+  }, [transcript, pack, formatLine, messages]);
+  const { found, clues, stops, ending } = results;
 
   const card = useMemo(() => {
+    const { found, answered, clues, stops, ending } = results;
     const language = localeTags[locale].htmlLang;
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(changedAtMs);
     return (
@@ -50,8 +57,7 @@ export function Ending({ beginAnew }: EndingProps) {
         stops: walked.stops,
       }
     );
-    // All other values of the card follow from these.
-  }, [walked, locale, formatLine, messages, site, pack, journal, mode, changedAtMs]);
+  }, [walked, results, locale, formatLine, messages, site, pack, mode, changedAtMs]);
 
   return (
     <section className={styles.ending}>

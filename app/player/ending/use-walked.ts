@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
-import { loadMapFiles, type MapFiles } from '../map/map-files.ts';
+import { loadMapFiles, type MapFiles, mapAddresses } from '../map/map-files.ts';
 import { type Box, type Place, placeOf, planeOf } from '../map/plane.ts';
 import { type WayParts, wayParts } from '../map/way-parts.ts';
 import { usePlaying } from '../session/playing.tsx';
@@ -21,7 +21,7 @@ export function useWalked(): Walked | undefined {
   const [files, setFiles] = useState<MapFiles>();
   useEffect(() => {
     let isShown = true;
-    loadMapFiles(pack, plane).then((loaded) => isShown && setFiles(loaded));
+    loadMapFiles(mapAddresses(pack), plane).then((loaded) => isShown && setFiles(loaded));
     return () => {
       isShown = false;
     };

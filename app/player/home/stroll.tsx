@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { waysOn } from '../../../walk/state.ts';
 import type { Position } from '../../../walk/walk.ts';
@@ -31,11 +31,11 @@ export function Strolling({ children }: { children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   const isShown = useRef(true);
 
-  function stand() {
+  const stand = useCallback(() => {
     clearInterval(timer.current);
     setTo(undefined);
     setPosition(undefined);
-  }
+  }, []);
 
   function arrive(stop = to) {
     stand();
@@ -66,7 +66,7 @@ export function Strolling({ children }: { children: ReactNode }) {
   useEffect(() => {
     // An undo has removed the step that led there.
     if (!isAwaited) stand();
-  }, [isAwaited]);
+  }, [isAwaited, stand]);
 
   useEffect(() => {
     isShown.current = true;

@@ -97,11 +97,11 @@ export function scaleWithin(box: Box, sight: Sight, pixelsPerMeter: number): num
   return Math.min(nearestPixelsPerMeter, Math.max(farthest(box, sight), pixelsPerMeter));
 }
 
-/** Returns the place within the box that is nearest to the wanted one. If the camera is already outside, it may stay or come nearer. */
-export function placeWithin(box: Box, from: Place, wanted: Place): Place {
+/** Returns the place within the box that is nearest to the target. If the camera is already outside, it may stay or come nearer. */
+export function placeWithin(box: Box, from: Place, target: Place): Place {
   const within = (value: number, before: number, least: number, most: number) =>
     Math.min(Math.max(value, Math.min(least, before)), Math.max(most, before));
-  return { x: within(wanted.x, from.x, box.left, box.right), y: within(wanted.y, from.y, box.top, box.bottom) };
+  return { x: within(target.x, from.x, box.left, box.right), y: within(target.y, from.y, box.top, box.bottom) };
 }
 
 /** Returns the turn from one direction to another, in degrees, the shorter way round: -180 to 180. */

@@ -1,5 +1,5 @@
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Position } from '../../../walk/walk.ts';
 import { whenIdle } from '../../device/idle.ts';
 import { mayDrawLive } from '../../device/live-graphics.ts';
@@ -13,7 +13,9 @@ interface LiveGroundProps {
   view: MapView;
   plane: Plane;
   stops: readonly Position[];
-  addressOf: (file: string) => string;
+  /** The addresses of two files of the pack. */
+  tiles: string;
+  colors: string;
   ground: 'day' | 'night';
   /** Called with whether the live ground covers everything, so that the drawing below it is not needed. */
   whenShown: (isShown: boolean) => void;
@@ -25,21 +27,20 @@ interface LiveGroundProps {
  * The ground drawn live over the walk's drawing, sharp at every scale and with upright names. It begins when the browser is idle, and
  * only on devices that can draw it. If anything fails, the drawing is still there.
  */
-export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, whenSettled }: LiveGroundProps) {
+export function LiveGround({ view, plane, stops, tiles, colors, ground, whenShown, whenSettled }: LiveGroundProps) {
   const locale = useLocale();
   const container = useRef<HTMLDivElement>(null);
   const live = useRef<LiveMap>(undefined);
   const [isShown, setShown] = useState(false);
-  const newest = useRef({ ground, whenShown, whenSettled });
-  newest.current = { ground, whenShown, whenSettled };
-  const tiles = addressOf('tiles.pmtiles');
+  const currentGround = useEffectEvent(() => ground);
+  const reportSettled = useEffectEvent(() => whenSettled());
+  const reportShown = useEffectEvent((shown: boolean) => {
+    setShown(shown);
+    whenShown(shown);
+    if (shown) whenSettled();
+  });
 
   useEffect(() => {
-    const reportShown = (shown: boolean) => {
-      setShown(shown);
-      newest.current.whenShown(shown);
-      if (shown) newest.current.whenSettled();
-    };
     let removePicture: (() => void) | undefined;
     const end = () => {
       removePicture?.();
@@ -49,15 +50,14 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
     };
     const giveUp = () => {
       end();
-      newest.current.whenSettled();
+      reportSettled();
     };
     let [isWanted, isBroken] = [true, false];
     const start = async () => {
-      const parts = await loadParts(addressOf);
+      const parts = await loadParts(tiles, colors);
       const { current } = container;
       if (!isWanted || current === null) return;
-      if (parts === undefined) return newest.current.whenSettled();
-      const painted = newest.current.ground;
+      if (parts === undefined) return reportSettled();
       const { startLiveMap, ...loaded } = parts;
       const started = startLiveMap({
         ...loaded,
@@ -66,9 +66,9 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
         plane,
         stops,
         locale,
-        ground: painted,
+        ground: currentGround(),
         shown: view.shown,
-        whenShown: reportShown,
+        whenShown: (shown) => reportShown(shown),
         whenBroken: () => {
           isBroken = true;
           giveUp();
@@ -85,23 +85,21 @@ export function LiveGround({ view, plane, stops, addressOf, ground, whenShown, w
       cancel();
       end();
     };
-    // Depend on the tiles' address: the function may be a new one each time.
-  }, [view, plane, stops, tiles, locale]);
+  }, [view, plane, stops, tiles, colors, locale]);
   useEffect(() => live.current?.paint(ground), [ground]);
 
   return <div ref={container} className={styles.ground} data-shown={isShown || undefined} />;
 }
 
 /** Loads the code and the files for drawing live. Returns undefined if the device cannot draw it or the pack has no tiles. */
-async function loadParts(addressOf: (file: string) => string) {
+async function loadParts(tiles: string, colors: string) {
   if (!mayDrawLive()) return undefined;
-  const [tiles, colors] = ['tiles.pmtiles', 'inks.json'].map((file) => fetch(addressOf(file)));
+  const files = [fetch(tiles), fetch(colors)];
   // Fills the browser's HTTP cache early: the code requests its worker only after it has loaded.
   fetch(workerUrl)
     .then((worker) => worker.arrayBuffer())
     .catch(() => undefined);
-  const [code, ...answers] = await Promise.all([import('./live/live-map.ts'), tiles, colors]);
-  const [archive, printed] = answers;
+  const [code, archive, printed] = await Promise.all([import('./live/live-map.ts'), ...files]);
   if (!archive?.ok || !printed?.ok) return undefined;
   return { startLiveMap: code.startLiveMap, tiles: await archive.arrayBuffer(), colors: await printed.json() };
 }

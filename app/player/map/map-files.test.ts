@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { packWalk } from '../../../tools/walks/pack/pack-walk.ts';
 import { readWholeWalk } from '../../../tools/walks/read-walks.ts';
-import { loadMapFiles } from './map-files.ts';
+import { loadMapFiles, mapAddresses } from './map-files.ts';
 import { placeOf, planeOf } from './plane.ts';
 
 const walk = readWholeWalk('content/walks/enoshima');
@@ -18,7 +18,8 @@ function serve(missing: string[] = []) {
   });
 }
 
-const load = (hasMap?: boolean) => loadMapFiles({ packed: { hasMap }, addressOf: (file) => `/pack/${file}` }, plane);
+const load = (hasMap?: boolean) =>
+  loadMapFiles(mapAddresses({ packed: { hasMap }, addressOf: (file) => `/pack/${file}` }), plane);
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -14,22 +14,33 @@ export interface MapFiles {
   credits?: string[];
 }
 
+/** The addresses of a pack's map files; undefined in a walk without a map. */
+export interface MapAddresses {
+  projection: string | undefined;
+  route: string | undefined;
+}
+
+export function mapAddresses({ packed, addressOf }: MappedPack): MapAddresses {
+  if (packed.hasMap === false) return { projection: undefined, route: undefined };
+  return { projection: addressOf('projection.json'), route: addressOf('route.json') };
+}
+
 /** Fetches a pack's map files. Never rejects, because a walk works without its map. */
-export async function loadMapFiles({ packed, addressOf }: MappedPack, plane: Plane): Promise<MapFiles> {
-  if (packed.hasMap === false) return {};
+export async function loadMapFiles(addresses: MapAddresses, plane: Plane): Promise<MapFiles> {
   const [projection, route] = await Promise.all([
-    fetched<PackedProjection>(addressOf('projection.json')),
-    fetched<PackedRoute>(addressOf('route.json')),
+    fetchJson<PackedProjection>(addresses.projection),
+    fetchJson<PackedRoute>(addresses.route),
   ]);
   return {
-    ...(projection && { overlay: sheetOf(projection, plane) }),
+    ...(projection && { overlay: boxOf(projection, plane) }),
     ...(projection?.beyond && { beyond: projection.beyond }),
     ...(projection?.credits && { credits: projection.credits }),
     ...(route && { legs: legsOf(route, plane) }),
   };
 }
 
-async function fetched<File>(address: string): Promise<File | undefined> {
+async function fetchJson<File>(address: string | undefined): Promise<File | undefined> {
+  if (address === undefined) return undefined;
   try {
     const answer = await fetch(address);
     return answer.ok ? await answer.json() : undefined;
@@ -38,7 +49,7 @@ async function fetched<File>(address: string): Promise<File | undefined> {
   }
 }
 
-function sheetOf(file: PackedProjection, plane: Plane): Box {
+function boxOf(file: PackedProjection, plane: Plane): Box {
   const { west, north, metersPerDegreeLon, metersPerDegreeLat, width, height } = file;
   const corner = (lon: number, lat: number) => placeOf(plane, { lon, lat });
   const { x: left, y: top } = corner(west, north);

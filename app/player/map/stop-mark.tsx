@@ -1,5 +1,6 @@
 import { pixelOf } from './camera.ts';
 import type { MapView } from './map-view.ts';
+import type { StopState } from './open-map.ts';
 import type { Place } from './plane.ts';
 import styles from './stop-mark.module.css';
 import { usePicture } from './use-picture.ts';
@@ -11,9 +12,6 @@ interface StopMarkProps {
   /** The name above the lantern, if requested. */
   name: string | undefined;
 }
-
-/** `next`: the way leads to this stop. */
-export type StopState = 'done' | 'next' | 'ahead';
 
 /** From far away the lanterns shrink down to this share. The second number is the scale of the full size, in pixels per metre. */
 const [leastSize, fullSizeScale] = [0.62, 1.2];

@@ -1,5 +1,5 @@
 import { useMessages } from '../../locales/messages.tsx';
-import type { StopState } from './stop-mark.tsx';
+import type { StopState } from './open-map.ts';
 import styles from './walk-map.module.css';
 
 interface StopsInWordsProps {

@@ -1,30 +1,28 @@
 import { useEffect, useState } from 'react';
 import type { MappedPack } from '../pack/walk-pack.ts';
-import { loadMapFiles, type MapFiles } from './map-files.ts';
+import { loadMapFiles, type MapFiles, mapAddresses } from './map-files.ts';
 import type { Plane } from './plane.ts';
 
 /**
- * Returns the loaded files of a pack's map. Failed files are requested again when the network is back. `attempt` then increases, so that
- * files loaded by address alone can retry too.
+ * Returns the loaded files of a pack's map; none if the walk has no map. Failed files are requested again when the network is back.
+ * `attempt` then increases, so that files loaded by address alone can retry too.
  */
 export function useMapFiles(pack: MappedPack, plane: Plane): MapFiles & { attempt: number } {
-  const [files, setFiles] = useState<MapFiles>({});
+  const [files, setFiles] = useState<MapFiles & { attempt: number }>({ attempt: 0 });
   const [attempt, setAttempt] = useState(0);
-  const projection = pack.addressOf('projection.json');
-  const hasMap = pack.packed.hasMap !== false;
+  const { projection, route } = mapAddresses(pack);
   useEffect(() => {
     let isWanted = true;
-    const again = () => setAttempt((count) => count + 1);
-    loadMapFiles(pack, plane).then((loaded) => {
+    const again = () => setAttempt(attempt + 1);
+    loadMapFiles({ projection, route }, plane).then((loaded) => {
       if (!isWanted) return;
-      setFiles(loaded);
-      if (hasMap && !(loaded.overlay && loaded.legs)) window.addEventListener('online', again, { once: true });
+      setFiles({ ...loaded, attempt });
+      if (projection && !(loaded.overlay && loaded.legs)) window.addEventListener('online', again, { once: true });
     });
     return () => {
       isWanted = false;
       window.removeEventListener('online', again);
     };
-    // Depend on the address: the pack may be a new object each time.
-  }, [projection, plane, attempt]);
-  return { ...files, attempt };
+  }, [projection, route, plane, attempt]);
+  return files;
 }

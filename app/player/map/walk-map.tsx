@@ -1,18 +1,18 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Position, Stop } from '../../../walk/walk.ts';
 import { wantsLessMotion } from '../../device/reduced-motion.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { MappedPack } from '../pack/walk-pack.ts';
-import { type Pixel, pixelOf } from './camera.ts';
 import { LiveGround } from './live-ground.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { moveByKey, takeGestures } from './map-gestures.ts';
 import { MapOverlay } from './map-overlay.tsx';
-import { MapView } from './map-view.ts';
-import { type Box, boxAround, type Place, placeOf, planeOf } from './plane.ts';
-import { StopMark, type StopState } from './stop-mark.tsx';
+import { openMap, stopAt, stopState } from './open-map.ts';
+import { type Box, boxAround, placeOf } from './plane.ts';
+import { StopMark } from './stop-mark.tsx';
 import { StopsInWords } from './stops-in-words.tsx';
 import { useMapFiles } from './use-map-files.ts';
+import { useMapSize, useViewedPlaces } from './use-map-view.ts';
 import styles from './walk-map.module.css';
 import { WalkerMark } from './walker-mark.tsx';
 import { WayLines } from './way-lines.tsx';
@@ -38,15 +38,9 @@ export interface WalkMapProps {
   whenDrawn?: () => void;
 }
 
-/** The margin around the stops before the box of the drawing is known: a short block. */
-const marginMeters = 120;
-/** Below this height in pixels, the map has no room for a column of buttons. */
-const lowPixels = 520;
 const noLegs: readonly Leg[] = [];
 const noControls: readonly Box[] = [];
 const noCredits: readonly string[] = [];
-/** The largest distance of a tap from a lantern's middle. */
-const tapPixels = 30;
 const frames = {
   nowMs: () => performance.now(),
   request: (draw: (nowMs: number) => void) => requestAnimationFrame(draw),
@@ -76,25 +70,23 @@ function MapOfPack(props: WalkMapProps) {
   const map = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const lower = useRef<HTMLDivElement>(null);
-  const [{ plane, stops, view }] = useState(() => mapOf(pack.packed.stops));
+  const [{ plane, stops, view }] = useState(() => openMap(pack.packed.stops, frames, wantsLessMotion));
   const hasMap = pack.packed.hasMap !== false;
   const { overlay, beyond, legs = noLegs, credits = noCredits, attempt } = useMapFiles(pack, plane);
   const drawing = `${pack.addressOf(`map.${locale}.svg`)}#walk-map-${ground}`;
   const [missing, setMissing] = useState<number>();
   const [named, setNamed] = useState<string>();
   const [isLive, setIsLive] = useState(false);
-  const [isLow, setIsLow] = useState(false);
-  const [isPictureSettled, setPictureSettled] = useState(!hasMap);
   const [isLiveSettled, setLiveSettled] = useState(!hasMap);
 
-  const place = walker && placeOf(plane, walker.position);
-  const { x, y } = place ?? {};
-  const states = stops.map((stop) => ({ ...stop, state: stateOf(stop.id, done, next) }));
-  const way = useMemo(
-    () => wayParts(legs, { done, next, walker: place && !walker?.isWeak ? place : undefined }),
-    [legs, done, next, x, y, walker?.isWeak],
+  const { lat, lon } = walker?.position ?? {};
+  const place = useMemo(
+    () => (lat === undefined || lon === undefined ? undefined : placeOf(plane, { lat, lon })),
+    [plane, lat, lon],
   );
-
+  const states = stops.map((stop) => ({ ...stop, state: stopState(stop.id, done, next) }));
+  const walkerOnWay = walker?.isWeak ? undefined : place;
+  const way = useMemo(() => wayParts(legs, { done, next, walker: walkerOnWay }), [legs, done, next, walkerOnWay]);
   const wayBox = useMemo(
     () =>
       boxAround(
@@ -104,43 +96,20 @@ function MapOfPack(props: WalkMapProps) {
     [legs],
   );
 
-  useLayoutEffect(() => {
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = map.current ?? { clientWidth: 0, clientHeight: 0 };
-      view.resize({ width, height, coveredPixels }, [...controls, ...boxesOn(lower.current, coveredPixels)]);
-      setIsLow(height - coveredPixels < lowPixels);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    for (const part of [map.current, ...(lower.current?.children ?? [])]) if (part) observer.observe(part);
-    return () => observer.disconnect();
-  }, [view, coveredPixels, controls]);
-  useLayoutEffect(() => {
-    if (overlay) view.widen(overlay);
-  }, [view, overlay]);
-  useLayoutEffect(() => {
-    view.moveWalker(place && { place, accuracyMeters: walker?.accuracyMeters ?? 0 });
-    const ahead = stops.find(({ id }) => id === next)?.place;
-    if (place) view.follow(place, ahead);
-    else view.follow(ahead);
-  }, [view, x, y, walker?.accuracyMeters, next]);
-  useLayoutEffect(() => view.point(headingDegrees), [view, headingDegrees]);
-  useEffect(() => () => view.stop(), [view]);
+  const isLow = useMapSize(view, { map, lower, coveredPixels, controls });
+  const ahead = stops.find(({ id }) => id === next)?.place;
+  useViewedPlaces(view, { overlay, walker: place, accuracyMeters: walker?.accuracyMeters ?? 0, ahead, headingDegrees });
+  const isPictureSettled = usePictureSettled(hasMap ? drawing : undefined);
+  const isDrawn = isPictureSettled && isLiveSettled;
+  const reportDrawn = useEffectEvent(() => whenDrawn?.());
   useEffect(() => {
-    if (!hasMap) return;
-    // The picture's box is known later. Start loading the picture now all the same.
-    const picture = new Image();
-    picture.onload = picture.onerror = () => setPictureSettled(true);
-    picture.src = drawing;
-  }, [drawing, hasMap]);
-  useEffect(() => {
-    if (isPictureSettled && isLiveSettled) whenDrawn?.();
-  }, [isPictureSettled, isLiveSettled]);
+    if (isDrawn) reportDrawn();
+  }, [isDrawn]);
 
   useEffect(() => {
     const { current } = surface;
     if (current === null) return;
-    return takeGestures(current, view, (at) => setNamed(stopAt(view, stops, at)));
+    return takeGestures(current, view, (at) => setNamed(stopAt(view.shown, stops, at)));
   }, [view, stops]);
 
   return (
@@ -182,7 +151,8 @@ function MapOfPack(props: WalkMapProps) {
             view={view}
             plane={plane}
             stops={pack.packed.stops}
-            addressOf={pack.addressOf}
+            tiles={pack.addressOf('tiles.pmtiles')}
+            colors={pack.addressOf('inks.json')}
             ground={ground}
             whenShown={setIsLive}
             whenSettled={() => setLiveSettled(true)}
@@ -213,40 +183,17 @@ function MapOfPack(props: WalkMapProps) {
   );
 }
 
-function mapOf(stops: WalkMapProps['pack']['packed']['stops']) {
-  const plane = planeOf(stops);
-  const placed = stops.map((stop) => ({ id: stop.id, place: placeOf(plane, stop) }));
-  const box = boxAround(
-    placed.map(({ place }) => place),
-    marginMeters,
-  );
-  return { plane, stops: placed, view: new MapView({ box, frames, isCalm: wantsLessMotion }) };
-}
-
-/** Returns the boxes of the controls above the covered lower edge, at the positions where they come to rest. */
-function boxesOn(lower: HTMLElement | null, coveredPixels: number): Box[] {
-  const parts = [...(lower?.children ?? [])].filter((part) => part instanceof HTMLElement);
-  return parts.map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => {
-    const left = (lower?.offsetLeft ?? 0) + offsetLeft;
-    const top = (lower?.offsetTop ?? 0) + offsetTop - coveredPixels;
-    return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
-  });
-}
-
-function stateOf(stop: string, done: ReadonlySet<string>, next: string | undefined): StopState {
-  if (stop === next) return 'next';
-  return done.has(stop) ? 'done' : 'ahead';
-}
-
-/** Returns the id of the stop whose lantern is nearest to a point of the screen, if one is near enough. */
-function stopAt(view: MapView, stops: readonly { id: string; place: Place }[], at: Pixel): string | undefined {
-  const { camera, frame } = view.shown;
-  let [found, nearest]: [string | undefined, number] = [undefined, tapPixels];
-  for (const { id, place } of stops) {
-    const foot = pixelOf(camera, frame, place);
-    // A lantern hangs above its place.
-    const pixels = Math.hypot(foot.x - at.x, foot.y - 20 - at.y);
-    if (pixels < nearest) [found, nearest] = [id, pixels];
-  }
-  return found;
+/**
+ * Loads a picture ahead of its element, whose box is known later.
+ * @returns whether it has loaded or failed; true if there is no picture.
+ */
+function usePictureSettled(address: string | undefined): boolean {
+  const [isSettled, setSettled] = useState(address === undefined);
+  useEffect(() => {
+    if (address === undefined) return;
+    const picture = new Image();
+    picture.onload = picture.onerror = () => setSettled(true);
+    picture.src = address;
+  }, [address]);
+  return isSettled;
 }

@@ -9,7 +9,7 @@ import { useIntoView } from '../into-view.ts';
 import { longestRemarkCharacters, RemarkCount } from './remark-count.tsx';
 import styles from './report-form.module.css';
 import { type Outcome, ReportOutcome } from './report-outcome.tsx';
-import { forgetUnsent, keepUnsent, unsentReport } from './unsent-reports.ts';
+import { forgetUnsent, saveUnsent, unsentReport } from './unsent-reports.ts';
 
 const kinds = ['gone', 'changed', 'closed', 'unsafe'] as const satisfies ReportKind[];
 
@@ -27,15 +27,15 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
   const messages = useMessages('reportForm');
   const { reports } = usePlatform();
   const [unsent] = useState(() => unsentReport(place));
-  const [told, setTold] = useState<{ outcome: Outcome } | undefined>(unsent && { outcome: 'unsent' });
-  const [isKept, setIsKept] = useState(unsent !== undefined);
+  const [shown, setShown] = useState<{ outcome: Outcome } | undefined>(unsent && { outcome: 'unsent' });
+  const [isUnsent, setIsUnsent] = useState(unsent !== undefined);
   const [remarkLength, setRemarkLength] = useState(unsent?.remark.length ?? 0);
   const form = useRef<HTMLFormElement>(null);
   const remarkField = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const outcome = told?.outcome;
+  const outcome = shown?.outcome;
   // The same sentence after another press is a new outcome, so it is announced again.
-  const showOutcome = (outcome: Outcome) => setTold({ outcome });
+  const showOutcome = (outcome: Outcome) => setShown({ outcome });
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,8 +52,8 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
       return showOutcome('tooLong');
     }
     showOutcome('busy');
-    keepUnsent(place, { kind, remark });
-    setIsKept(true);
+    saveUnsent(place, { kind, remark });
+    setIsUnsent(true);
     const answer = await reports.send({ ...place, kind, ...(remark ? { remark } : {}) });
     if (answer.ok) forgetUnsent(place);
     showOutcome(answer.ok ? 'sent' : problemOf(answer.because));
@@ -65,8 +65,8 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
     for (const field of form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []) field.checked = false;
     if (remarkField.current) remarkField.current.value = '';
     setRemarkLength(0);
-    setTold(undefined);
-    setIsKept(false);
+    setShown(undefined);
+    setIsUnsent(false);
     whenSettled();
   }
 
@@ -76,7 +76,7 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
         <form ref={form} noValidate onSubmit={send}>
           <fieldset>
             <legend className={styles.question}>{messages('kind')}</legend>
-            <OutcomeStatus told={told} when={(shownOutcome) => shownOutcome === 'noKind'} />
+            <OutcomeStatus shown={shown} when={(shownOutcome) => shownOutcome === 'noKind'} />
             {kinds.map((kind) => (
               <label key={kind}>
                 <input type="radio" name="kind" value={kind} defaultChecked={kind === unsent?.kind} required />
@@ -100,33 +100,33 @@ export function ReportForm({ place, whenSettled }: ReportFormProps) {
               onInput={({ currentTarget }) => setRemarkLength(currentTarget.value.trim().length)}
             />
             <RemarkCount id={`${id}-count`} characters={remarkLength} />
-            <OutcomeStatus told={told} when={(shownOutcome) => shownOutcome === 'tooLong'} />
+            <OutcomeStatus shown={shown} when={(shownOutcome) => shownOutcome === 'tooLong'} />
           </div>
           <p>{messages.rich('cookie', { privacy: (link) => <PageLink to="about-privacy">{link}</PageLink> })}</p>
           <button type="submit" className={buttons.button} aria-disabled={outcome === 'busy'}>
             {messages('send')}
           </button>
-          {isKept && outcome !== 'busy' ? (
+          {isUnsent && outcome !== 'busy' ? (
             <button type="button" className={styles.withdraw} onClick={withdraw}>
               {messages('withdraw')}
             </button>
           ) : null}
         </form>
       )}
-      <OutcomeStatus told={told} when={(shownOutcome) => shownOutcome !== 'noKind' && shownOutcome !== 'tooLong'} />
+      <OutcomeStatus shown={shown} when={(shownOutcome) => shownOutcome !== 'noKind' && shownOutcome !== 'tooLong'} />
     </div>
   );
 }
 
-interface ToldProps {
-  told: { outcome: Outcome } | undefined;
+interface OutcomeStatusProps {
+  shown: { outcome: Outcome } | undefined;
   /** Selects the outcomes that appear here, beside the control they are about. */
   when: (outcome: Outcome) => boolean;
 }
 
 /** Shows the outcome of a press. */
-function OutcomeStatus({ told, when }: ToldProps) {
-  const visible = told && when(told.outcome) ? told : undefined;
+function OutcomeStatus({ shown, when }: OutcomeStatusProps) {
+  const visible = shown && when(shown.outcome) ? shown : undefined;
   const status = useRef<HTMLDivElement>(null);
   // The form may appear with the outcome of an unsent report. Render it only after screen readers watch the live region.
   const isWatched = useIsWatched();

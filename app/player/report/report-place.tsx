@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MessageGroups, useLocale, useMessages } from '../../locales/messages.tsx';
 import type { ReportedPlace } from '../../platform/platform.ts';
 import { Status } from '../../ui/status.tsx';
@@ -25,12 +25,13 @@ export function ReportPlace({ place, isGone, namedBy }: ReportPlaceProps) {
   const parts = useReportParts(isGone, timesOpened);
   const opening = useOpenedIntoView(parts);
   const details = opening.details.ref;
-  useEffect(() => {
+  const showUnsent = useEffectEvent(() => {
     // The visitor opened it before hydration.
     if (details.current?.open) setTimesOpened(1);
     // Open it for an unsent report, so that the returning visitor finds it.
     else if (details.current && unsentReport(place)) details.current.open = true;
-  }, []);
+  });
+  useEffect(() => showUnsent(), []);
   return (
     <>
       {isGone && typeof parts === 'object' ? (

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetUnsent, keepUnsent, unsentReport } from './unsent-reports.ts';
+import { forgetUnsent, saveUnsent, unsentReport } from './unsent-reports.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function storage(kept?: string) {
-  const values = new Map<string, string>(kept === undefined ? [] : [['lorewalk:reports', kept]]);
+function storage(stored?: string) {
+  const values = new Map<string, string>(stored === undefined ? [] : [['lorewalk:reports', stored]]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),
@@ -19,9 +19,9 @@ const report = { kind: 'gone', remark: 'Painted blue.' };
 
 it('API-S13 an unsent report is kept for its place until it has arrived, and then deleted', () => {
   const values = storage();
-  keepUnsent(torii, { ...report, remark: '' });
-  keepUnsent(torii, report);
-  keepUnsent({ ...torii, clue: 'height' }, { ...report, kind: 'changed' });
+  saveUnsent(torii, { ...report, remark: '' });
+  saveUnsent(torii, report);
+  saveUnsent({ ...torii, clue: 'height' }, { ...report, kind: 'changed' });
   expect(unsentReport(torii)).toEqual(report);
   expect(unsentReport({ ...torii, clue: 'height' })).toMatchObject({ kind: 'changed' });
   expect(unsentReport(gate)).toBeUndefined();
@@ -34,17 +34,17 @@ it('API-S13 an unsent report is kept for its place until it has arrived, and the
 
 it.each(['{', 'null', '[]', '{"example/torii/":{"kind":1}}', '{"example/torii/":null}'])(
   'API-S13 %s is not a valid report and does not replace one',
-  (kept) => {
-    storage(kept);
+  (stored) => {
+    storage(stored);
     expect(unsentReport(torii)).toBeUndefined();
-    keepUnsent(torii, report);
+    saveUnsent(torii, report);
     expect(unsentReport(torii)).toEqual(report);
   },
 );
 
 it('API-S13 with blocked storage only the form has the report', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepUnsent(torii, report);
+  saveUnsent(torii, report);
   forgetUnsent(torii);
   expect(unsentReport(torii)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export function unsentReport(place: Place): UnsentReport | undefined {
 }
 
 /** Where storage is blocked, only the form holds it while the page is open. */
-export function keepUnsent(place: Place, report: UnsentReport) {
+export function saveUnsent(place: Place, report: UnsentReport) {
   writeRecord(key, { ...readRecord(key), [nameOf(place)]: report });
 }
 

@@ -7,16 +7,16 @@ const none: readonly ReportedPlace[] = [];
 /** Returns the places of a walk's version that may be gone. Empty until the platform has answered, and after a failure. */
 export function useGonePlaces(walk: string, version: number): readonly ReportedPlace[] {
   const { reports } = usePlatform();
-  const [told, setTold] = useState(none);
+  const [gone, setGone] = useState(none);
   useEffect(() => {
     let isShown = true;
-    setTold(none);
+    setGone(none);
     reports.gone(walk, version).then((answer) => {
-      if (isShown && answer.ok) setTold(answer.value);
+      if (isShown && answer.ok) setGone(answer.value);
     });
     return () => {
       isShown = false;
     };
   }, [reports, walk, version]);
-  return told;
+  return gone;
 }

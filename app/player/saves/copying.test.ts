@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { type Arbitrary, array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { standing } from '../../../walk/progress.ts';
+import { progressRelation } from '../../../walk/progress.ts';
 import type { Answer } from '../../platform/platform.ts';
 import { createCopying } from './copying.ts';
-import { openBackend, type StandInBackend } from './fake-backend.ts';
+import { type FakeBackend, openBackend } from './fake-backend.ts';
 import { openSaveStore, type SaveStore } from './save-store.ts';
 import { exampleSave, waysOf } from './saves.fixtures.ts';
-import { covers, keepSave, type StoredWalk, takeUp } from './stored-walk.ts';
+import { covers, type StoredWalk, storeSave, switchTo } from './stored-walk.ts';
 
 let devices = 0;
 
@@ -17,7 +17,7 @@ function granted<Value>(answer: Answer<Value>) {
 }
 
 /** A device with its own store. Its copying advances by one call at a time and can be killed between any two. */
-function openDevice(backend: StandInBackend) {
+function openDevice(backend: FakeBackend) {
   const store = openSaveStore(`device-${devices++}`);
   const platform = backend.openPlatform();
   let release: (() => void) | undefined;
@@ -52,7 +52,7 @@ function openDevice(backend: StandInBackend) {
   return {
     store,
     platform,
-    kept: () => readStored(store),
+    stored: () => readStored(store),
     async begin(what: 'copy' | 'collect') {
       if (isBusy) return;
       isBusy = true;
@@ -103,18 +103,18 @@ async function readStored(store: SaveStore): Promise<StoredWalk | undefined> {
 
 function saveWays(device: Device, ways: string, from?: string) {
   const replaces = from === undefined ? undefined : exampleSave(from);
-  return device.store.change('example', (kept) =>
-    keepSave(kept, { walkId: 'example', text: exampleSave(ways), replaces }),
+  return device.store.change('example', (stored) =>
+    storeSave(stored, { walkId: 'example', text: exampleSave(ways), replaces }),
   );
 }
 
 /** Returns the ways of all saves that a device offers, the current save first. */
 async function waysOffered(device: Device): Promise<string[]> {
-  const kept = await device.kept();
-  return kept ? [kept.text, ...kept.others.map(({ text }) => text)].map(waysOf) : [];
+  const stored = await device.stored();
+  return stored ? [stored.text, ...stored.others.map(({ text }) => text)].map(waysOf) : [];
 }
 
-function copies({ documents }: StandInBackend): Record<string, string> {
+function copies({ documents }: FakeBackend): Record<string, string> {
   return Object.fromEntries([...documents.values()].map(({ id, data }) => [id, waysOf(data)]));
 }
 
@@ -134,7 +134,7 @@ it('API-S9 a device that lost everything restores it', async () => {
   const backend = openBackend();
   const first = openDevice(backend);
   await saveWays(first, 'ab');
-  await first.store.change('example', (kept) => kept && { ...kept, others: [{ text: exampleSave('x') }] });
+  await first.store.change('example', (stored) => stored && { ...stored, others: [{ text: exampleSave('x') }] });
   await first.sync();
   const second = openDevice(backend);
   await second.sync();
@@ -166,7 +166,7 @@ it('API-S9 both devices and the copies hold two parted saves; switching to the o
   await first.sync();
   for (const device of [first, second]) expect(await waysOffered(device)).toEqual(['axy', 'ab']);
   expect(copies(backend)).toEqual({ example: 'axy', example_1: 'ab' });
-  await first.store.change('example', (kept) => kept && takeUp(kept, exampleSave('ab')));
+  await first.store.change('example', (stored) => stored && switchTo(stored, exampleSave('ab')));
   for (const device of [first, second, first, second]) await device.sync();
   for (const device of [first, second]) expect(await waysOffered(device)).toEqual(['ab', 'axy']);
   expect(copies(backend)).toEqual({ example: 'ab', example_2: 'axy' });
@@ -367,10 +367,10 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
       // Each save has its own time, so no two saves are the same text.
       changedAtMs += 1;
       const text = exampleSave(ways, { changedAtMs });
-      const before = await device.kept();
+      const before = await device.stored();
       if (from !== undefined && before?.text === from && !ways.startsWith(waysOf(from)))
         saved = saved.filter((one) => !covers(from, one) || covers(text, one));
-      await device.store.change('example', (kept) => keepSave(kept, { walkId: 'example', text, replaces: from }));
+      await device.store.change('example', (stored) => storeSave(stored, { walkId: 'example', text, replaces: from }));
       playing[number] = text;
       saved.push(text);
     }
@@ -379,19 +379,19 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
       const device = both[number];
       const from = playing[number];
       const ways = from === undefined ? '' : waysOf(from);
-      const kept = await device.kept();
+      const stored = await device.stored();
       if (kind === 'step') await device.step();
       else if (kind === 'save') await save(number, ways + way);
       else if (kind === 'undo' && ways.length > 1) await save(number, ways.slice(0, -1));
       else if (kind === 'copy' || kind === 'collect') await device.begin(kind);
       else if (kind === 'kill') device.kill();
-      else if (kind === 'reopen' && kept) playing[number] = kept.text;
-      else if (kind === 'take-up' && kept?.others[0]) {
-        const [{ text }] = kept.others as [{ text: string }];
-        await device.store.change('example', (now) => now && takeUp(now, text));
+      else if (kind === 'reopen' && stored) playing[number] = stored.text;
+      else if (kind === 'take-up' && stored?.others[0]) {
+        const [{ text }] = stored.others as [{ text: string }];
+        await device.store.change('example', (now) => now && switchTo(now, text));
       } else if (kind === 'up' || kind === 'offline' || kind === 'unheard') device.platform.network = kind;
 
-      const held = await Promise.all(both.map((one) => one.kept()));
+      const held = await Promise.all(both.map((one) => one.stored()));
       const everywhere = [
         ...held.flatMap((one) => (one ? [one.text, ...one.others.map(({ text }) => text)] : [])),
         ...[...backend.documents.values()].map(({ data }) => data),
@@ -416,7 +416,7 @@ it('API-S9 no save is ever lost: two devices, killed between any two steps, with
           `${waysOf(text)} in ${offers}`,
         ).toBe(true);
     if (one[0] !== undefined && other[0] !== undefined)
-      expect(standing(exampleSave(one[0]), exampleSave(other[0]))).toBe('same');
+      expect(progressRelation(exampleSave(one[0]), exampleSave(other[0]))).toBe('same');
   });
   await assert(plays, { numRuns: 150 });
 });

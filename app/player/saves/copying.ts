@@ -1,12 +1,8 @@
-import { standing } from '../../../walk/progress.ts';
-import type { Answer, Auth, Documents, StoredDocument } from '../../platform/platform.ts';
+import { progressRelation } from '../../../walk/progress.ts';
+import type { Answer, StoredDocument } from '../../platform/platform.ts';
+import type { CopyPlatform } from './progress-platform.ts';
 import type { SaveStore, StoreRefusal } from './save-store.ts';
-import { copiesOf, covers, meetCopy, putBeside, type StoredWalk, withoutCopies } from './stored-walk.ts';
-
-export interface CopyPlatform {
-  auth: Pick<Auth, 'current' | 'signIn' | 'wasDeleted'>;
-  documents: Documents;
-}
+import { addOther, copiesOf, covers, mergeCopy, type StoredWalk, withoutCopies } from './stored-walk.ts';
 
 /** The result of copying. After a refusal everything is still on the device, and the next copy continues from there. */
 type Copied = Answer<void> | StoreRefusal;
@@ -83,7 +79,7 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
     const met = await store.change(walkId, (stored) => {
       // Another window has merged the document meanwhile, perhaps in a newer version.
       if (!stored || stored.copy?.version !== before.value?.copy?.version) return stored;
-      return meetCopy(mayDescend(stored, document.value) ? stored : withoutCopy(stored), document.value);
+      return mergeCopy(mayDescend(stored, document.value) ? stored : withoutCopy(stored), document.value);
     });
     return met.ok ? { ok: false, because: 'conflict', sentence: 'The document was changed.' } : met;
   }
@@ -141,7 +137,7 @@ export function createCopying({ auth, documents }: CopyPlatform, store: SaveStor
     if (copied.length === 0) return done;
     const wasDeleted = await auth.wasDeleted();
     if (!wasDeleted.ok) return wasDeleted;
-    const detach = wasDeleted.value ? keepBack : withoutCopies;
+    const detach = wasDeleted.value ? detachDeleted : withoutCopies;
     for (const { walkId, visitorId } of copied) {
       const changed = await store.change(walkId, (now) => (now && now.visitorId === visitorId ? detach(now) : now));
       if (!changed.ok) return changed;
@@ -173,7 +169,7 @@ function withDocument(stored: StoredWalk | undefined, document: StoredDocument, 
   const isBeside = id !== walkId;
   if (!stored)
     return { walkId, text: data, others: [], visitorId, ...(isBeside ? {} : { copy: { version, text: data } }) };
-  return isBeside ? putBeside(stored, { text: data, documentId: id }) : stored;
+  return isBeside ? addOther(stored, { text: data, documentId: id }) : stored;
 }
 
 /** Tells whether a document may descend from the copy that this device knows. A recreated document, or one from an old backup, does not. */
@@ -187,7 +183,7 @@ function withoutCopy({ copy, ...stored }: StoredWalk): StoredWalk {
 }
 
 /** Keeps the current save on this device alone until the walk is played again. */
-function keepBack(stored: StoredWalk): StoredWalk {
+function detachDeleted(stored: StoredWalk): StoredWalk {
   return { ...withoutCopies(stored), keptBack: stored.text };
 }
 
@@ -197,6 +193,6 @@ function isObsolete(document: StoredDocument, all: StoredDocument[]): boolean {
   if (document.id === walkId) return false;
   return all.some((other) => {
     if (other.id === walkId) return covers(other.data, document.data);
-    return walkIdOf(other) === walkId && standing(other.data, document.data) === 'ahead';
+    return walkIdOf(other) === walkId && progressRelation(other.data, document.data) === 'ahead';
   });
 }

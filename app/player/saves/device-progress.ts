@@ -1,31 +1,27 @@
 import { type ProgressSummary, summarizeProgress } from '../../../walk/progress.ts';
 import { onDeletion } from '../../device/deletion-channel.ts';
 import { forgetSession } from '../session/active-sessions.ts';
-import { createProgress, type Progress, type ProgressPlatform } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
+import type { ProgressPlatform } from './progress-platform.ts';
 import { openSaveStore } from './save-store.ts';
 
-/** Opens the progress on this device. */
-export function openProgress(platform: ProgressPlatform): Progress {
+/** Opens the progress on this device. `close` removes its listener for a deletion. */
+export function openProgress(platform: ProgressPlatform): { progress: Progress; close: () => void } {
   const progress = createProgress(platform, openSaveStore(), window);
   return {
-    ...progress,
-    start() {
-      const callOff = onDeletion(progress.forget);
-      const stop = progress.start();
-      return () => {
-        callOff();
-        stop();
-      };
-    },
-    async takeUp(walkId, text) {
-      const result = await progress.takeUp(walkId, text);
-      if (result.ok) forgetSession(walkId);
-      return result;
-    },
-    async claimCode(code) {
-      const claimed = await progress.claimCode(code);
-      if (claimed.ok && claimed.value) forgetSession(claimed.value.walkId);
-      return claimed;
+    close: onDeletion(progress.forget),
+    progress: {
+      ...progress,
+      async switchTo(walkId, text) {
+        const result = await progress.switchTo(walkId, text);
+        if (result.ok) forgetSession(walkId);
+        return result;
+      },
+      async claimCode(code) {
+        const claimed = await progress.claimCode(code);
+        if (claimed.ok && claimed.value) forgetSession(claimed.value.walkId);
+        return claimed;
+      },
     },
   };
 }

@@ -1,24 +1,24 @@
 import type { Answer, Refusal, RefusalReason, StoredDocument } from '../../platform/platform.ts';
-import type { CopyPlatform } from './copying.ts';
+import type { CopyPlatform } from './progress-platform.ts';
 
 /** For tests: a backend in memory with one visitor at a time. A visitor who signed in on one device is known on all. */
-export interface StandInBackend {
+export interface FakeBackend {
   documents: Map<string, StoredDocument>;
   signIns: number;
   /** Deletes the visitor with all their documents: on request, or after a long absence. */
   forget(why: 'deleted' | 'stayed away'): void;
-  openPlatform(): StandInPlatform;
+  openPlatform(): FakePlatform;
 }
 
-export interface StandInPlatform extends CopyPlatform {
+export interface FakePlatform extends CopyPlatform {
   /** `unheard`: writes arrive, but their response is lost. */
   network: 'up' | 'offline' | 'unheard';
 }
 
-export function openBackend(): StandInBackend {
+export function openBackend(): FakeBackend {
   const documents = new Map<string, StoredDocument>();
   const refused = (because: RefusalReason): Refusal => ({ ok: false, because, sentence: 'As the test wants it.' });
-  const backend: StandInBackend = {
+  const backend: FakeBackend = {
     documents,
     signIns: 0,
     forget(why) {
@@ -39,13 +39,13 @@ export function openBackend(): StandInBackend {
     return 1 + ((madeAnew * 618_033_988_749) % 2 ** 40);
   }
 
-  function openPlatform(): StandInPlatform {
+  function openPlatform(): FakePlatform {
     async function call<Value>(work: () => Answer<Value>, needsVisitor = true): Promise<Answer<Value>> {
       if (platform.network === 'offline') return refused('offline');
       return needsVisitor && !isSignedIn ? refused('signed-out') : work();
     }
     const visitor = () => ({ id: `visitor-${visitors}`, deletionSecret: `secret-${visitors}` });
-    const platform: StandInPlatform = {
+    const platform: FakePlatform = {
       network: 'up',
       auth: {
         current: () => call(() => ({ ok: true, value: isSignedIn ? visitor() : undefined }), false),

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/data/database.ts';
 import { createFixtureApp } from '../../../server/fixture-site.ts';
 import { listen } from '../../../server/listen.ts';
 import { createEmbedded } from '../../platform/embedded/embedded.ts';
-import { type BrowserStandIn, openBrowser } from '../../platform/embedded/fake-browser.ts';
+import { type FakeBrowser, openBrowser } from '../../platform/embedded/fake-browser.ts';
 import { createSession } from '../../platform/session.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { openSaveStore } from './save-store.ts';
@@ -16,7 +16,7 @@ import { exampleSave, waysOf } from './saves.fixtures.ts';
 /** A phone on the real server. Its window is a fake, and its timers run when the test says so. */
 interface Phone {
   progress: Progress;
-  browser: BrowserStandIn;
+  browser: FakeBrowser;
   /** Another phone with the same cookies and no saved walks. */
   twin(): Promise<Phone>;
   /** Lets the pause after a save pass; `false` if there was no pause. */
@@ -26,7 +26,7 @@ interface Phone {
   offered(): Promise<string[]>;
 }
 
-let openPhone: (browser?: BrowserStandIn) => Promise<Phone>;
+let openPhone: (browser?: FakeBrowser) => Promise<Phone>;
 let phones = 0;
 
 beforeEach(async () => {
@@ -68,8 +68,10 @@ beforeEach(async () => {
         await progress.settled();
       },
       async offered() {
-        const kept = await store.read('example');
-        return kept.ok && kept.value ? [kept.value.text, ...kept.value.others.map(({ text }) => text)].map(waysOf) : [];
+        const stored = await store.read('example');
+        return stored.ok && stored.value
+          ? [stored.value.text, ...stored.value.others.map(({ text }) => text)].map(waysOf)
+          : [];
       },
     };
     return phone;
@@ -161,7 +163,7 @@ it('API-S9 two phones of one visitor: one continues from the other, they part, a
   await start(second);
   for (const phone of [first, second]) expect(await phone.offered()).toEqual(['abxyz', 'abc']);
   expect(await documentsOf(first)).toEqual({ example: 'abxyz', example_1: 'abc' });
-  await second.progress.takeUp('example', exampleSave('abc'));
+  await second.progress.switchTo('example', exampleSave('abc'));
   await second.rest();
   await start(first);
   for (const phone of [first, second]) expect(await phone.offered()).toEqual(['abc', 'abxyz']);

@@ -1,10 +1,9 @@
-import type { Answer, Platform, ResumeCode } from '../../platform/platform.ts';
-import { type CopyPlatform, createCopying, walkIdOf } from './copying.ts';
+import type { Answer, ResumeCode } from '../../platform/platform.ts';
+import { createCopying, walkIdOf } from './copying.ts';
+import type { ProgressPlatform } from './progress-platform.ts';
 import type { SaveStore, StoreRefusal, StoreResult } from './save-store.ts';
-import { beginAnew, keepSave, keepStep, type StoredWalk, takeIn, takeUp, withoutCopies } from './stored-walk.ts';
+import { beginAnew, mergeSave, type StoredWalk, storeSave, storeStep, switchTo, withoutCopies } from './stored-walk.ts';
 import { untilForgotten } from './until-forgotten.ts';
-
-export type ProgressPlatform = CopyPlatform & Pick<Platform, 'resumeCodes'>;
 
 /** The parts of a browser that copying needs; `window` has them. */
 export interface CopyingBrowser {
@@ -40,7 +39,7 @@ export interface Progress {
   /** Makes the first save of a restarted walk the current one. The earlier save stays as another save. */
   beginAnew(walkId: string, text: string): Promise<StoreResult<StoredWalk>>;
   /** Makes another save of a walk the current one. */
-  takeUp(walkId: string, text: string): Promise<StoreResult<StoredWalk | undefined>>;
+  switchTo(walkId: string, text: string): Promise<StoreResult<StoredWalk | undefined>>;
   /**
    * Copies the walk and creates a code that continues it on another phone. Returns `undefined` if the device no longer has the save.
    * @param other another save of the walk, to continue that one.
@@ -127,10 +126,10 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       return () => browser.removeEventListener('online', copyAll);
     },
     list: store.list,
-    save: (walkId, text, replaces) => change(walkId, (stored) => keepSave(stored, { walkId, text, replaces })),
-    saveStep: (walkId, text, replaces) => change(walkId, (stored) => keepStep(stored, { walkId, text, replaces })),
+    save: (walkId, text, replaces) => change(walkId, (stored) => storeSave(stored, { walkId, text, replaces })),
+    saveStep: (walkId, text, replaces) => change(walkId, (stored) => storeStep(stored, { walkId, text, replaces })),
     beginAnew: (walkId, text) => change(walkId, (stored) => beginAnew(stored, { walkId, text })),
-    takeUp: (walkId, text) => change(walkId, (stored) => stored && takeUp(stored, text)),
+    switchTo: (walkId, text) => change(walkId, (stored) => stored && switchTo(stored, text)),
     async createCode(walkId, other) {
       const made = await copyAndCreateCode(walkId, other);
       if (made.ok ? made.value : made.because !== 'signed-out') return made;
@@ -146,7 +145,7 @@ export function createProgress(backend: ProgressPlatform, device: SaveStore, bro
       if (!claimed.ok || !claimed.value) return claimed.ok ? { ok: true, value: undefined } : claimed;
       const walkId = walkIdOf(claimed.value);
       const { data: text } = claimed.value;
-      return change(walkId, (stored) => (stored ? takeIn(stored, text) : { walkId, text, others: [] }));
+      return change(walkId, (stored) => (stored ? mergeSave(stored, text) : { walkId, text, others: [] }));
     },
     settled: () => queue.then(() => undefined),
     subscribe(listener) {

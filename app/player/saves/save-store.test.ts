@@ -18,7 +18,7 @@ it('API-S9 two windows that change a walk at once do so one after the other', as
   await windows[0]?.change('example', () => walk);
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      windows[index % 2]?.change('example', (kept) => kept && { ...kept, text: `${kept.text}+` }),
+      windows[index % 2]?.change('example', (stored) => stored && { ...stored, text: `${stored.text}+` }),
     ),
   );
   expect(await openSaveStore('windows').read('example')).toMatchObject({ value: { text: `a${'+'.repeat(20)}` } });

@@ -1,4 +1,4 @@
-import { byProgress, standing, summarizeProgress } from '../../../walk/progress.ts';
+import { byProgress, progressRelation, summarizeProgress } from '../../../walk/progress.ts';
 import type { StoredDocument } from '../../platform/platform.ts';
 
 /** A walk as a device stores it. Saves are texts from `saveWalk`, perhaps of a newer version of the app. */
@@ -29,38 +29,38 @@ export interface OtherSave {
  * it merges as `takeIn` does.
  * @param replaces the save from which this one was played on.
  */
-export function keepSave(
+export function storeSave(
   stored: StoredWalk | undefined,
   { walkId, text, replaces }: { walkId: string; text: string; replaces?: string | undefined },
 ): StoredWalk {
   if (!stored) return { walkId, text, others: [] };
-  return stored.text === replaces ? withoutCovered({ ...stored, text }) : takeIn(stored, text);
+  return stored.text === replaces ? withoutCovered({ ...stored, text }) : mergeSave(stored, text);
 }
 
 /**
  * Stores a step that was played on from the current save. If another window has changed that save meanwhile, nothing changes: this window
  * has to load the new save first.
  */
-export function keepStep(
+export function storeStep(
   stored: StoredWalk | undefined,
   step: { walkId: string; text: string; replaces: string | undefined },
 ): StoredWalk {
-  return stored && stored.text !== step.replaces ? stored : keepSave(stored, step);
+  return stored && stored.text !== step.replaces ? stored : storeSave(stored, step);
 }
 
 /** Merges a save from elsewhere. The further one becomes current; a parted one becomes another save. */
-export function takeIn(stored: StoredWalk, text: string): StoredWalk {
+export function mergeSave(stored: StoredWalk, text: string): StoredWalk {
   const [further, nearer] = byProgress(text, stored.text) < 0 ? [text, stored.text] : [stored.text, text];
   return withoutCovered({ ...stored, text: further, others: withOther(stored.others, { text: nearer }) });
 }
 
 /** Adds a save from elsewhere as another save, even if it is further. */
-export function putBeside(stored: StoredWalk, other: OtherSave): StoredWalk {
+export function addOther(stored: StoredWalk, other: OtherSave): StoredWalk {
   return withoutCovered({ ...stored, others: withOther(stored.others, other) });
 }
 
 /** Makes another save the current one. The current save becomes another save. */
-export function takeUp(stored: StoredWalk, text: string): StoredWalk {
+export function switchTo(stored: StoredWalk, text: string): StoredWalk {
   if (!stored.others.some((other) => other.text === text)) return stored;
   return withoutCovered({ ...stored, text, others: withOther(stored.others, { text: stored.text }) });
 }
@@ -85,7 +85,7 @@ export function withoutCopies({ walkId, text, others }: StoredWalk): StoredWalk 
 }
 
 /** Merges the walk's document as read from the server, so that the next copy can replace it. */
-export function meetCopy(stored: StoredWalk, document: StoredDocument | undefined): StoredWalk {
+export function mergeCopy(stored: StoredWalk, document: StoredDocument | undefined): StoredWalk {
   const { copy: known, sent, ...rest } = stored;
   if (!document) return rest;
   const copy = { version: document.version, text: document.data };
@@ -93,16 +93,16 @@ export function meetCopy(stored: StoredWalk, document: StoredDocument | undefine
   if (document.data === known?.text || document.data === sent) return { ...rest, copy };
   // The device that replaced our copy had merged it. Keep our save as well, unless it was undone there.
   if (known?.text === stored.text && summarizeProgress(document.data)) {
-    const isTakenBack = standing(stored.text, document.data) === 'ahead';
+    const isTakenBack = progressRelation(stored.text, document.data) === 'ahead';
     const others = isTakenBack ? stored.others : withOther(stored.others, { text: stored.text });
     return withoutCovered({ ...rest, copy, text: document.data, others });
   }
-  return { ...takeIn(rest, document.data), copy };
+  return { ...mergeSave(rest, document.data), copy };
 }
 
 /** Tells whether one save holds all progress of the other. */
 export function covers(one: string, other: string): boolean {
-  const relation = standing(one, other);
+  const relation = progressRelation(one, other);
   return relation === 'ahead' || relation === 'same';
 }
 

@@ -1,9 +1,9 @@
 import type { Answer, Refusal } from '../../platform/platform.ts';
-import type { ProgressPlatform } from './progress.ts';
+import type { ProgressPlatform } from './progress-platform.ts';
 import type { SaveStore, StoreRefusal } from './save-store.ts';
 
 const goneFromDevice: StoreRefusal = { ok: false, because: 'deleted' };
-const goneFromPlatform: Refusal = { ok: false, because: 'signed-out', sentence: 'What was kept is deleted.' };
+const goneFromPlatform: Refusal = { ok: false, because: 'signed-out', sentence: 'The saves are deleted.' };
 
 /**
  * Wraps the parts that progress uses. After the visitor deletes everything, each call is refused before it begins. So work in progress

@@ -11,41 +11,50 @@ export interface SavedWalks {
 }
 
 /**
- * Returns the walks of this device, read and copied once the browser is idle, and a function to retry. The walks are `undefined` before
- * that, in prerendered HTML, and when their code cannot be fetched. Only in the last case is there a retry; the saves are unaffected.
+ * Returns the walks of this device and a function to retry. The walks are read when the browser is idle, or at once if the visitor waits
+ * for them. They are `undefined` before that, in prerendered HTML, and when their code cannot be fetched. Only in the last case is there a
+ * retry; the saves are unaffected.
  */
-export function useProgress(): [SavedWalks | undefined, (() => void) | undefined] {
+export function useProgress({ isAwaited = false } = {}): [SavedWalks | undefined, (() => void) | undefined] {
   const platform = usePlatform();
   const [saved, setSaved] = useState<SavedWalks>();
+  const [mayOpen, setMayOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  // Progress stays open when the visitor no longer waits for it.
+  if (isAwaited && !mayOpen) setMayOpen(true);
+  useEffect(() => (mayOpen ? undefined : whenIdle(() => setMayOpen(true))), [mayOpen]);
   useEffect(() => {
+    if (!mayOpen) return;
     let end: (() => void) | undefined;
     let isOver = false;
-    setHasFailed(false);
     async function open() {
       const { openProgress, listWalks } = await import('./device-progress.ts');
       if (isOver) return;
-      const progress = openProgress(platform);
+      const { progress, close } = openProgress(platform);
       const read = async () => {
         const walks = await listWalks(progress);
         if (!isOver) setSaved({ progress, walks });
       };
-      const [unsubscribe, stop] = [progress.subscribe(read), progress.start()];
+      const unsubscribe = progress.subscribe(read);
+      let stopCopying: (() => void) | undefined;
+      // Copying must not compete with a walk that is starting.
+      const cancelCopying = whenIdle(() => {
+        stopCopying = progress.start();
+      });
       end = () => {
         unsubscribe();
-        stop();
+        cancelCopying();
+        stopCopying?.();
+        close();
       };
       read();
     }
-    const openQuietly = () => void open().catch(() => !isOver && setHasFailed(true));
-    // After a retry the visitor waits, so do not wait for idle time.
-    const cancel = attempt === 0 ? whenIdle(openQuietly) : openQuietly();
+    open().catch(() => !isOver && setFailedAttempt(attempt));
     return () => {
       isOver = true;
-      cancel?.();
       end?.();
     };
-  }, [platform, attempt]);
-  return [saved, hasFailed ? () => setAttempt(attempt + 1) : undefined];
+  }, [platform, mayOpen, attempt]);
+  return [saved, failedAttempt === attempt ? () => setAttempt(attempt + 1) : undefined];
 }

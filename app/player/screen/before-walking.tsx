@@ -40,18 +40,18 @@ export function NotLoaded({ isLoading, again, leave }: NotLoadedProps) {
 interface BegunAlreadyProps {
   pack: WalkPack;
   state: WalkState;
-  goOn: () => void;
+  resume: () => void;
   beginAnew: () => void;
   leave: () => void;
 }
 
 /** Asks what to do when the visitor starts a walk that is already in progress. */
-export function BegunAlready({ pack, state, goOn, beginAnew, leave }: BegunAlreadyProps) {
+export function BegunAlready({ pack, state, resume, beginAnew, leave }: BegunAlreadyProps) {
   const messages = useMessages('walk');
   return (
     <Before heading={messages('begunHeading')} leave={leave}>
       <p>{messages('begunFar', countStops(pack.packed, readJournal(state)))}</p>
-      <button type="button" className={buttons.button} onClick={goOn}>
+      <button type="button" className={buttons.button} onClick={resume}>
         {messages('goOn')}
       </button>
       <button type="button" className={`${buttons.button} ${buttons.quiet}`} onClick={beginAnew}>

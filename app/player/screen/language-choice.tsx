@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '../../locales/messages.tsx';
 import { localizePath, splitPath } from '../../locales/urls.ts';
 import { Pages } from '../../router/page-link.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
-import { offline } from '../downloads/device-downloads.ts';
+import { downloads } from '../downloads/device-downloads.ts';
 import { useIntoView } from '../into-view.ts';
 import { loadPackWords } from '../pack/walk-pack.ts';
 import { usePlaying } from '../session/playing.tsx';
@@ -111,7 +111,7 @@ function usePreparation(): [Outcome | undefined, (locale: Locale) => Promise<boo
     const isReady = await isFetched(locale);
     if (turn !== latest.current) return false;
     if (isReady) return true;
-    const downloaded = (await offline.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
+    const downloaded = (await downloads.list()).filter((walk) => walk.id === id).map((walk) => walk.locale);
     if (turn !== latest.current) return false;
     const here = switcherOrder.filter((language) => language === current || downloaded.includes(language));
     setOutcome({ kind: 'missing', locale, here, isOffline: !navigator.onLine });

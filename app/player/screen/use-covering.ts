@@ -17,11 +17,12 @@ type Part = RefObject<HTMLElement | null>;
 /**
  * Measures what covers the map.
  * @param over the elements that contain the controls over the map.
- * @param hand the side of the controls. They can move without being resized.
+ * @param hand the side of the controls.
  */
 export function useCovering(screen: Part, sheet: Part, over: readonly [Part, Part], hand: string): Covering {
   const [covering, setCovering] = useState<Covering>({ coveredPixels: 0, controls: [] });
   const [above, beside] = over;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls move with `hand`, without being resized.
   useLayoutEffect(() => {
     const [all, below] = [screen.current, sheet.current];
     if (!all || !below) return;

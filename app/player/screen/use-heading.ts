@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { watchCompass } from '../../device/compass.ts';
 
 /** Returns the heading of the phone in degrees clockwise from north, if the device knows it. */
-export function useHeading(isWanted: boolean): number | undefined {
+export function useHeading(isOn: boolean): number | undefined {
   const [heading, setHeading] = useState<number>();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isOn) return;
     const stop = watchCompass((degrees) => setHeading(Math.round(degrees)));
     return () => {
       stop();
       setHeading(undefined);
     };
-  }, [isWanted]);
+  }, [isOn]);
   return heading;
 }

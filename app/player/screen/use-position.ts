@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
+import type { WalkAction } from '../../../walk/events.ts';
 import { watchPosition } from '../../device/geolocation.ts';
-import type { WalkAction } from '../session/walk-session.ts';
 
-/** Sends the walker's position to the walk while that is wanted. */
-export function usePosition(isWanted: boolean, dispatch: (action: WalkAction) => void) {
+/** Sends the walker's position to the walk while it is on. */
+export function usePosition(isOn: boolean, dispatch: (action: WalkAction) => void) {
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isOn) return;
     const stop = watchPosition(dispatch);
     return () => {
       stop();
       dispatch({ kind: 'position-turned-off' });
     };
-  }, [isWanted, dispatch]);
+  }, [isOn, dispatch]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepSettings, type ReadingSettings, readSettings } from '../../device/reading-settings.ts';
+import { type ReadingSettings, readSettings, saveSettings } from '../../device/reading-settings.ts';
 
 /** Returns the settings of the walk screen, and a function that changes and saves them. */
 export function useSettings(): [ReadingSettings, (change: Partial<ReadingSettings>) => void] {
@@ -8,7 +8,7 @@ export function useSettings(): [ReadingSettings, (change: Partial<ReadingSetting
     settings,
     (change) => {
       const changed = { ...settings, ...change };
-      keepSettings(changed);
+      saveSettings(changed);
       setSettings(changed);
     },
   ];

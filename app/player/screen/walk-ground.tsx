@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { readJournal } from '../../../walk/journal.ts';
 import { hasFix } from '../../../walk/position.ts';
-import { useKeptToPlay } from '../downloads/use-downloaded-to-play.ts';
+import { useDownloadToPlay } from '../downloads/use-download-to-play.ts';
 import { useStroll } from '../home/stroll.tsx';
 import { WalkMap } from '../map/walk-map.tsx';
 import { useFormatLine } from '../pack/say.tsx';
@@ -23,7 +23,7 @@ export function WalkGround({ ground, covering, headingDegrees }: WalkGroundProps
   const done = useMemo(() => new Set(readJournal({ transcript }).stops.keys()), [transcript]);
   const stroll = useStroll();
   const [isDrawn, setIsDrawn] = useState(false);
-  useKeptToPlay(isDrawn);
+  useDownloadToPlay(isDrawn);
   const target = targetOf({ state });
   const currentStop = mode === 'home' && [...done].at(-1);
   const stop = currentStop ? pack.packed.stops.find(({ id }) => id === currentStop) : undefined;

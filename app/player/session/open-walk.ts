@@ -8,7 +8,7 @@ import { registerSession } from './active-sessions.ts';
 import { createWalkSession, type SavingProgress, type WalkSession } from './walk-session.ts';
 
 /** The saved state of a walk on this device, for its screen. */
-export type Found = { kind: 'nothing' } | BegunWalk | { kind: 'unreadable'; because: UnreadableBecause };
+export type FoundSave = { kind: 'nothing' } | BegunWalk | { kind: 'unreadable'; because: UnreadableBecause };
 
 export interface BegunWalk {
   kind: 'begun';
@@ -19,7 +19,7 @@ export interface BegunWalk {
 export type UnreadableBecause = Extract<SavedWalk, { kind: 'unreadable' }>['because'];
 
 /** Returns `nothing` where storage is blocked. */
-export async function findSaved(pack: WalkPack, progress: Pick<Progress, 'list'>): Promise<Found> {
+export async function findSaved(pack: WalkPack, progress: Pick<Progress, 'list'>): Promise<FoundSave> {
   const result = await progress.list();
   const text = result.ok ? result.value.find(({ walkId }) => walkId === pack.id)?.text : undefined;
   if (text === undefined) return { kind: 'nothing' };

@@ -1,7 +1,8 @@
 import { createContext, Fragment, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import type { WalkAction } from '../../../walk/events.ts';
 import type { WalkPack } from '../pack/walk-pack.ts';
 import { onSave } from '../saves/save-channel.ts';
-import type { Shown, WalkAction, WalkSession } from './walk-session.ts';
+import type { Shown, WalkSession } from './walk-session.ts';
 
 /** The values that the parts of the walk screen share. */
 export interface Playing extends Shown {

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { hasEnded } from '../../../walk/state.ts';
 import { useLocale } from '../../locales/messages.tsx';
+import type { Analytics } from '../../platform/platform.ts';
 import { usePlatform } from '../../platform/use-platform.ts';
 import { usePlaying } from './playing.tsx';
 
 /** Counts the start and the end of a walk. Resuming a walk is not counted again. */
-export function useCounts() {
+export function useAnalytics() {
   const locale = useLocale();
   const { analytics } = usePlatform();
   const { state, isResumed, isFromElsewhere, pack } = usePlaying();
@@ -13,9 +14,10 @@ export function useCounts() {
   const isToldToTheEnd = hasEnded(state);
   const hadEnded = useRef(isToldToTheEnd);
 
+  // A change of language is not another start.
+  const countStart = useEffectEvent((sink: Analytics, of: string) => sink.event('start', of, locale));
   useEffect(() => {
-    if (!isResumed) analytics.event('start', page, locale);
-    // Runs once for each walk that begins, whatever the language.
+    if (!isResumed) countStart(analytics, page);
   }, [isResumed, analytics, page]);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fixedAt, game, start, tea, torii, toTorii, undone } from '../../../walk/example-play.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
-import { beginAnew, keepSave, keepStep, type StoredWalk } from '../saves/stored-walk.ts';
-import { createWalkSession, type SavingProgress, type WalkAction } from './walk-session.ts';
+import { fakeDevice, savesOn } from './fake-device.ts';
+import { createWalkSession, type SavingProgress } from './walk-session.ts';
 
 /** A device that delays saves until the test releases them, or refuses them. */
 function slowDevice(refusal?: 'no-room' | 'blocked') {
@@ -39,40 +39,27 @@ function play(refusal?: 'no-room' | 'blocked') {
   return { ...device, first, saved, walk: createWalkSession(first, saved, { game, progress: device.progress, now }) };
 }
 
-/** A device with a walk that has just begun, for any number of windows. */
+/** A device with a walk that has just begun. */
 function sharedDevice() {
   const first = start();
-  const device = {
-    kept: { walkId: first.walkId, text: saveWalk(first), others: [] } as StoredWalk,
-    isFull: false,
-  };
-  const keep = async (change: (kept: StoredWalk) => StoredWalk) => {
-    if (device.isFull) return { ok: false as const, because: 'no-room' as const };
-    device.kept = change(device.kept);
-    return { ok: true as const, value: device.kept };
-  };
-  const progress: SavingProgress = {
-    save: (walkId, text, replaces) => keep((kept) => keepSave(kept, { walkId, text, replaces })),
-    saveStep: (walkId, text, replaces) => keep((kept) => keepStep(kept, { walkId, text, replaces })),
-    beginAnew: (walkId, text) => keep((kept) => beginAnew(kept, { walkId, text })),
-    list: async () => ({ ok: true, value: [device.kept] }),
-  };
-  return { first, device, progress };
+  const saved = saveWalk(first);
+  const device = fakeDevice(first.walkId, saved);
+  return { first, saved, device, progress: device.progress };
 }
 
 /** Two windows with the same walk open. */
 function twoWindows() {
-  const { first, device, progress } = sharedDevice();
-  const open = () => createWalkSession(first, device.kept.text, { game, progress, now: Date.now });
+  const { first, saved, device, progress } = sharedDevice();
+  const open = () => createWalkSession(first, saved, { game, progress, now: Date.now });
   return { device, progress, here: open(), there: open() };
 }
 
 it("PLAY-G2 API-S9 a window that is notified loads the other window's save and says so", async () => {
   const { here, there } = twoWindows();
-  there.dispatch(toTorii as WalkAction);
+  there.dispatch(toTorii);
   await there.settled();
   here.dispatch({ kind: 'position-asked' });
-  here.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }) as WalkAction);
+  here.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }));
   here.catchUp();
   await here.settled();
   expect(here.shown()).toMatchObject({ isFromElsewhere: true, savingProblem: undefined });
@@ -83,15 +70,15 @@ it("PLAY-G2 API-S9 a window that is notified loads the other window's save and s
 
 it('PLAY-G2 API-S9 a window without a notification finds the other save at its next step, without a second save', async () => {
   const { device, here, there } = twoWindows();
-  there.dispatch(toTorii as WalkAction);
+  there.dispatch(toTorii);
   await there.settled();
-  here.dispatch(tea as WalkAction);
-  here.dispatch(tea as WalkAction);
+  here.dispatch(tea);
+  here.dispatch(tea);
   await here.settled();
   expect(here.shown().state.transcript).toEqual(there.shown().state.transcript);
   expect(here.shown().isFromElsewhere).toBe(true);
-  expect(device.kept.others).toEqual([]);
-  here.dispatch(undone as WalkAction);
+  expect(savesOn(device)).toHaveLength(1);
+  here.dispatch(undone);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
   there.catchUp();
@@ -102,34 +89,33 @@ it('PLAY-G2 API-S9 a window without a notification finds the other save at its n
 it("PLAY-G2 API-S9 steps that exist in one window alone are kept beside another window's save", async () => {
   const { device, here, there } = twoWindows();
   device.isFull = true;
-  here.dispatch(toTorii as WalkAction);
+  here.dispatch(toTorii);
   await here.settled();
   device.isFull = false;
-  there.dispatch(tea as WalkAction);
+  there.dispatch(tea);
   await there.settled();
   here.catchUp();
   await here.settled();
   expect(here.shown().savingProblem).toBe('no-room');
   here.saveAgain();
   await here.settled();
-  const kept = [device.kept.text, ...device.kept.others.map(({ text }) => text)];
-  expect(kept.toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
+  expect(savesOn(device).toSorted()).toEqual([here, there].map((walk) => saveWalk(walk.shown().state)).toSorted());
 });
 
 it('PLAY-G2 API-S9 a save that this window cannot read is not loaded, and nothing is lost', async () => {
   const { device, here } = twoWindows();
-  device.kept = { ...device.kept, text: '{"version":99}' };
+  device.stored = { walkId: 'example', text: '{"version":99}', others: [] };
   here.catchUp();
-  here.dispatch(toTorii as WalkAction);
+  here.dispatch(toTorii);
   await here.settled();
   expect(here.shown().isFromElsewhere).toBe(false);
-  expect([device.kept.text, ...device.kept.others.map(({ text }) => text)]).toContain('{"version":99}');
-  expect([device.kept.text, ...device.kept.others.map(({ text }) => text)]).toContain(saveWalk(here.shown().state));
+  expect(savesOn(device)).toContain('{"version":99}');
+  expect(savesOn(device)).toContain(saveWalk(here.shown().state));
 });
 
 it('PLAY-G1 PLAY-G2 a walk that was restarted on a full device stays current when there is room again', async () => {
   const { device, progress, there } = twoWindows();
-  there.dispatch(toTorii as WalkAction);
+  there.dispatch(toTorii);
   await there.settled();
   device.isFull = true;
   const anew = createWalkSession({ ...start(), startedAtMs: 2000 }, undefined, { game, progress, now: Date.now });
@@ -137,13 +123,12 @@ it('PLAY-G1 PLAY-G2 a walk that was restarted on a full device stays current whe
   device.isFull = false;
   anew.saveAgain();
   await anew.settled();
-  expect(device.kept.text).toBe(saveWalk(anew.shown().state));
-  expect(device.kept.others.map(({ text }) => text)).toEqual([saveWalk(there.shown().state)]);
+  expect(savesOn(device)).toEqual([anew, there].map((walk) => saveWalk(walk.shown().state)));
 });
 
 it('PLAY-G2 a step is visible only after it is saved on the device', async () => {
   const { walk, saves, first, saved } = play();
-  walk.dispatch(toTorii as WalkAction);
+  walk.dispatch(toTorii);
   await Promise.resolve();
   expect(walk.shown().state).toBe(first);
   expect(saves).toHaveLength(1);
@@ -157,8 +142,8 @@ it('PLAY-G2 a step is visible only after it is saved on the device', async () =>
 
 it('PLAY-G2 quick steps are saved one after another, each in place of the previous one', async () => {
   const { walk, saves } = play();
-  walk.dispatch(tea as WalkAction);
-  walk.dispatch(toTorii as WalkAction);
+  walk.dispatch(tea);
+  walk.dispatch(toTorii);
   await Promise.resolve();
   expect(saves).toHaveLength(1);
   saves[0]?.done();
@@ -173,7 +158,7 @@ it('PLAY-G2 quick steps are saved one after another, each in place of the previo
 it('PLAY-G2 a position is visible at once and saved nowhere', async () => {
   const { walk, saves } = play();
   walk.dispatch({ kind: 'position-asked' });
-  walk.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }) as WalkAction);
+  walk.dispatch(fixedAt({ lat: torii.lat + 0.01, lon: torii.lon }));
   expect(walk.shown().state.position.kind).toBe('good');
   await walk.settled();
   expect(saves).toEqual([]);
@@ -181,18 +166,18 @@ it('PLAY-G2 a position is visible at once and saved nowhere', async () => {
 
 it('PLAY-G2 an event without effect changes nothing and notifies no listener', () => {
   const { walk, first } = play();
-  let told = 0;
-  walk.subscribe(() => told++);
+  let calls = 0;
+  walk.subscribe(() => calls++);
   walk.dispatch({ kind: 'choice-made', choice: 'nowhere.c1' });
   expect(walk.shown().state).toBe(first);
-  expect(told).toBe(0);
+  expect(calls).toBe(0);
 });
 
 it.each(['no-room', 'blocked'] as const)(
   'PLAY-G2 a step that cannot be saved (%s) is visible all the same, with the reason',
   async (because) => {
     const { walk, saves } = play(because);
-    walk.dispatch(toTorii as WalkAction);
+    walk.dispatch(toTorii);
     await Promise.resolve();
     saves[0]?.done();
     await walk.settled();
@@ -202,25 +187,25 @@ it.each(['no-room', 'blocked'] as const)(
 );
 
 it("PLAY-G2 after unsaved steps, a step replaces the device's save even after an undo", async () => {
-  const { first, device, progress } = sharedDevice();
-  const walk = createWalkSession(first, device.kept.text, { game, progress, now: Date.now });
-  walk.dispatch(toTorii as WalkAction);
+  const { first, saved, device, progress } = sharedDevice();
+  const walk = createWalkSession(first, saved, { game, progress, now: Date.now });
+  walk.dispatch(toTorii);
   await walk.settled();
   device.isFull = true;
-  walk.dispatch(undone as WalkAction);
+  walk.dispatch(undone);
   await walk.settled();
   expect(walk.shown().savingProblem).toBe('no-room');
   device.isFull = false;
-  walk.dispatch(tea as WalkAction);
+  walk.dispatch(tea);
   await walk.settled();
   expect(walk.shown().savingProblem).toBeUndefined();
-  expect(device.kept).toMatchObject({ text: saveWalk(walk.shown().state), others: [] });
+  expect(savesOn(device)).toEqual([saveWalk(walk.shown().state)]);
 });
 
 it('PLAY-G2 unsaved steps are saved again only on request', async () => {
   const { walk, saves } = play('no-room');
   walk.saveAgain();
-  walk.dispatch(toTorii as WalkAction);
+  walk.dispatch(toTorii);
   await Promise.resolve();
   walk.saveAgain();
   saves[0]?.done();

@@ -1,16 +1,9 @@
-import type { WalkEvent } from '../../../walk/events.ts';
+import { eventOf, type WalkAction } from '../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { type Game, step } from '../../../walk/step.ts';
 import type { Progress } from '../saves/progress.ts';
 import type { StoreRefusal } from '../saves/save-store.ts';
-
-/** An event without its time, which is the time of the dispatch. A fix brings its own time. */
-export type WalkAction = WalkEvent extends infer Each
-  ? Each extends WalkEvent
-    ? Omit<Each, 'atMs'> & { atMs?: number }
-    : never
-  : never;
 
 /** The reason why steps are not being saved. */
 export type SavingProblem = StoreRefusal['because'];
@@ -125,7 +118,7 @@ export function createWalkSession(
   return {
     shown: () => shown,
     dispatch(action) {
-      const next = step(game, latest, { atMs: now(), ...action } as WalkEvent);
+      const next = step(game, latest, eventOf(action, now()));
       if (next === latest) return;
       latest = next;
       const text = saveWalk(next);

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetDraft, keepDraft, readDraft } from './answer-draft.ts';
+import { forgetDraft, readDraft, saveDraft } from './answer-draft.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function storage(kept?: string) {
-  const values = new Map<string, string>(kept === undefined ? [] : [['lorewalk:drafts', kept]]);
+function storage(stored?: string) {
+  const values = new Map<string, string>(stored === undefined ? [] : [['lorewalk:drafts', stored]]);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),
@@ -17,9 +17,9 @@ const height = { walkId: 'example', startedAtMs: 1000, clue: 'height' };
 
 it('PLAY-G4 an unfinished answer is saved for its clue until another clue or none is asked', () => {
   const values = storage();
-  keepDraft(height, 'fi');
-  keepDraft(height, 'five');
-  keepDraft({ ...height, walkId: 'other' }, ['piece2']);
+  saveDraft(height, 'fi');
+  saveDraft(height, 'five');
+  saveDraft({ ...height, walkId: 'other' }, ['piece2']);
   expect(readDraft(height)).toBe('five');
   expect(readDraft({ ...height, clue: 'beasts' })).toBeUndefined();
   forgetDraft('example', 'height');
@@ -32,29 +32,29 @@ it('PLAY-G4 an unfinished answer is saved for its clue until another clue or non
 
 it('PLAY-G4 a restarted walk does not have an answer of the earlier one', () => {
   storage();
-  keepDraft(height, 'five');
+  saveDraft(height, 'five');
   expect(readDraft({ ...height, startedAtMs: 2000 })).toBeUndefined();
 });
 
 it.each(['{', 'null', '[]', '{"example":null}', '{"example":{"startedAtMs":1000,"clue":"height","given":[1]}}'])(
   'PLAY-G4 %s is not a valid draft and does not replace one',
-  (kept) => {
-    storage(kept);
+  (stored) => {
+    storage(stored);
     expect(readDraft(height)).toBeUndefined();
     forgetDraft('example');
-    keepDraft(height, 20);
+    saveDraft(height, 20);
     expect(readDraft(height)).toBe(20);
   },
 );
 
 it('PLAY-G4 with blocked or full storage only the form holds the answer', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepDraft(height, 'five');
+  saveDraft(height, 'five');
   forgetDraft('example');
   expect(readDraft(height)).toBeUndefined();
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: full });
-  expect(() => keepDraft(height, 'five')).not.toThrow();
+  expect(() => saveDraft(height, 'five')).not.toThrow();
 });

@@ -17,7 +17,7 @@ export function readDraft({ walkId, startedAtMs, clue }: DraftPlace): GivenAnswe
 }
 
 /** Saves the draft of an answer. Where storage is blocked or full, only the form holds it while the page is open. */
-export function keepDraft({ walkId, startedAtMs, clue }: DraftPlace, given: GivenAnswer) {
+export function saveDraft({ walkId, startedAtMs, clue }: DraftPlace, given: GivenAnswer) {
   writeRecord(key, { ...readRecord(key), [walkId]: { startedAtMs, clue, given } });
 }
 

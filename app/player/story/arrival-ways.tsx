@@ -21,10 +21,11 @@ export function ArrivalWays({ arrivals, closures }: ArrivalWaysProps) {
   const stroll = useStroll();
   const closed = useOpenedIntoView();
   const onTheWay = useRef<HTMLParagraphElement>(null);
+  const isOnTheWay = stroll.to !== undefined;
   useEffect(() => {
     // The pressed button is gone. The focus moves to the text that announces the walk.
-    onTheWay.current?.focus({ preventScroll: true });
-  }, [stroll.to]);
+    if (isOnTheWay) onTheWay.current?.focus({ preventScroll: true });
+  }, [isOnTheWay]);
   if (arrivals.length + closures.length === 0) return null;
   const isAtHome = state.mode === 'home';
   if (stroll.to !== undefined)

@@ -8,7 +8,7 @@ import { useFormatLine } from '../pack/say.tsx';
 import { ReportPlace } from '../report/report-place.tsx';
 import { useGonePlaces } from '../report/use-gone-places.ts';
 import { usePlaying } from '../session/playing.tsx';
-import { keepDraft, readDraft } from './answer-draft.ts';
+import { readDraft, saveDraft } from './answer-draft.ts';
 import { type AnswerDraft, AnswerForm } from './answer-form.tsx';
 import styles from './clue-form.module.css';
 
@@ -86,7 +86,7 @@ function useDraft(clue: string): AnswerDraft {
   const { walkId, startedAtMs } = usePlaying().state;
   const place = { walkId, startedAtMs, clue };
   const [begun] = useState(() => readDraft(place));
-  return { begun, keep: (given) => keepDraft(place, given) };
+  return { begun, keep: (given) => saveDraft(place, given) };
 }
 
 /** Counts the answers since the clue appeared. The transcript holds only the latest few. */

@@ -10,18 +10,22 @@ interface SpeechProps {
   /** Whether the first speaker's name already appears above. */
   isLed?: boolean;
   /** Whether screen readers may read the lines now. */
-  isTold?: boolean;
+  isAnnounced?: boolean;
 }
 
 /** Renders lines of the story with the names of their speakers. A speaker's name appears once for successive lines. */
-export function Speech({ lines, name, isLed = false, isTold = true }: SpeechProps) {
+export function Speech({ lines, name, isLed = false, isAnnounced = true }: SpeechProps) {
   const formatLine = useFormatLine();
   const { pack } = usePlaying();
   return lines.map((line, index) => {
     const { id, speaker, art, found, arguments: values } = line;
     const isNamed = speaker !== undefined && speaker !== lines[index - 1]?.speaker;
     return (
-      <div key={`${name}.${index}`} className={speaker ? styles.said : styles.told} aria-hidden={!isTold || undefined}>
+      <div
+        key={`${name}.${index}`}
+        className={speaker ? styles.said : styles.told}
+        aria-hidden={!isAnnounced || undefined}
+      >
         {isNamed ? (
           <p className={index === 0 && isLed ? styles.spoken : styles.speaker}>{formatLine(`speaker.${speaker}`)}</p>
         ) : null}

@@ -59,7 +59,10 @@ export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProp
     current.scrollTo({ top: Math.min(top, most), behavior: wantsLessMotion() ? 'instant' : 'smooth' });
   }, [from, reveal.shown]);
 
+  const focusedPassage = useRef<number>(undefined);
   useEffect(() => {
+    if (focusedPassage.current === from) return;
+    focusedPassage.current = from;
     // The chosen button is removed together with its focus. Move the focus to the new passage.
     if (document.activeElement === document.body)
       (nextLine.current ?? waysPlace.current)?.focus({ preventScroll: true });
@@ -98,7 +101,7 @@ export function StoryPanel({ isAtOnce, voicePace, note, ending }: StorySheetProp
             <Speech
               lines={lines.slice(0, reveal.shown)}
               name={from}
-              isTold={isLogWatched}
+              isAnnounced={isLogWatched}
               isLed={!lines.slice(0, reveal.shown).some(({ speaker }) => speaker !== lines[0]?.speaker)}
             />
           </div>

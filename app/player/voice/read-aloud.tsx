@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { showMediaControls, showMediaState } from '../../device/media-controls.ts';
 import type { ReadingSettings } from '../../device/reading-settings.ts';
 import { fetchRecording, playRecording } from '../../device/recording.ts';
@@ -6,7 +6,7 @@ import { speak } from '../../device/speech.ts';
 import { useMessages } from '../../locales/messages.tsx';
 import { useFormatLine } from '../pack/say.tsx';
 import styles from './read-aloud.module.css';
-import { createReader } from './reader.ts';
+import { createReader, type Reading } from './reader.ts';
 import { type HeardLine, sayLine } from './say-line.ts';
 import { useRecordings } from './use-recordings.ts';
 import { useVoice } from './use-voice.ts';
@@ -48,25 +48,25 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
   const heardLines = lines.map(({ text, sound }) => ({ text, recording: sound && recordings.get(sound) }));
   const isHeard = reading.kind === 'reading' || reading.kind === 'paused';
 
-  // Stop reading when another passage or language replaces this one, and when the screen closes.
   const text = lines.map((line) => line.text).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another passage or language stops the reading, and so does closing the screen.
   useEffect(() => () => reader.stop(), [reader, passage, text]);
   useEffect(() => {
     const pauseHidden = () => document.visibilityState === 'hidden' && reader.pause();
     document.addEventListener('visibilitychange', pauseHidden);
     return () => document.removeEventListener('visibilitychange', pauseHidden);
   }, [reader]);
-  useEffect(() => {
-    if (reading.kind === 'reading') {
-      showUpTo(reading.line + 1);
-      const following = heardLines[reading.line + 1]?.recording;
+  const showReading = useEffectEvent((now: Reading) => {
+    if (now.kind === 'reading') {
+      showUpTo(now.line + 1);
+      const following = heardLines[now.line + 1]?.recording;
       if (following) fetchRecording(following);
     }
-    if (isHeard) showMediaState(reading.kind === 'reading' ? 'playing' : 'paused');
-    // Runs at each line that begins.
-  }, [reading]);
+    if (isHeard) showMediaState(now.kind === 'reading' ? 'playing' : 'paused');
+  });
+  useEffect(() => showReading(reading), [reading]);
   useEffect(() => {
-    if (isHeard) return showMediaControls({ title, play: reader.goOn, pause: reader.pause, next: reader.next });
+    if (isHeard) return showMediaControls({ title, play: reader.resume, pause: reader.pause, next: reader.next });
   }, [isHeard, title, reader]);
 
   // Begin at the newest line of a passage that is still being revealed, otherwise at the first line.
@@ -80,7 +80,7 @@ export function ReadAloud({ passage, lines, shown, showUpTo, pace }: ReadAloudPr
         : messages('voiceRead');
   function press() {
     if (reading.kind === 'reading') reader.pause();
-    else if (reading.kind === 'paused') reader.goOn();
+    else if (reading.kind === 'paused') reader.resume();
     else reader.read(heardLines, next);
   }
   return (

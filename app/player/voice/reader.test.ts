@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createReader, type SayLine } from './reader.ts';
 
 /** A fake voice that finishes a line on demand and records what it began. */
-function standIn() {
+function fakeVoice() {
   const begun: string[] = [];
   let said = () => {};
   let fails = (_: Error) => {};
@@ -32,13 +32,13 @@ function standIn() {
 const lines = ['one', 'two', 'three'];
 
 it('PLAY-G55 the reader is silent until the visitor starts it', () => {
-  const voice = standIn();
+  const voice = fakeVoice();
   expect(createReader(voice.say).reading()).toEqual({ kind: 'silent' });
   expect(voice.begun).toEqual([]);
 });
 
 it('PLAY-G55 a passage is read line by line from the given line on, and then the reader is silent', async () => {
-  const voice = standIn();
+  const voice = fakeVoice();
   const reader = createReader(voice.say);
   reader.read(lines, 1);
   expect(reader.reading()).toEqual({ kind: 'reading', line: 1 });
@@ -50,19 +50,19 @@ it('PLAY-G55 a passage is read line by line from the given line on, and then the
 });
 
 it('PLAY-G55 a paused line is read again from its beginning', async () => {
-  const voice = standIn();
+  const voice = fakeVoice();
   const reader = createReader(voice.say);
   reader.read(lines, 0);
   reader.pause();
   await voice.hasSaid();
   expect(reader.reading()).toEqual({ kind: 'paused', line: 0 });
-  reader.goOn();
+  reader.resume();
   expect(reader.reading()).toEqual({ kind: 'reading', line: 0 });
   expect(voice.begun).toEqual(['one', 'one']);
 });
 
 it('PLAY-G55 a new passage ends the previous one', async () => {
-  const voice = standIn();
+  const voice = fakeVoice();
   const reader = createReader(voice.say);
   reader.read(lines, 0);
   reader.read(['other'], 0);
@@ -72,12 +72,12 @@ it('PLAY-G55 a new passage ends the previous one', async () => {
 });
 
 it('PLAY-G55 a failed voice is reported and can be started again', async () => {
-  const voice = standIn();
+  const voice = fakeVoice();
   const reader = createReader(voice.say);
   reader.read(lines, 0);
   await voice.fails();
   expect(reader.reading()).toEqual({ kind: 'failed' });
-  reader.goOn();
+  reader.resume();
   reader.pause();
   reader.next();
   expect(reader.reading()).toEqual({ kind: 'failed' });
@@ -86,7 +86,7 @@ it('PLAY-G55 a failed voice is reported and can be started again', async () => {
 });
 
 it('PLAY-G55 next reads the next line at once, also after a pause; after the last line the reader is silent', async () => {
-  const voice = standIn();
+  const voice = fakeVoice();
   const reader = createReader(voice.say);
   reader.next();
   expect(reader.reading()).toEqual({ kind: 'silent' });
@@ -103,12 +103,12 @@ it('PLAY-G55 next reads the next line at once, also after a pause; after the las
 });
 
 it('PLAY-G55 a stopped reader stays silent; pause and resume have no effect then', async () => {
-  const voice = standIn();
+  const voice = fakeVoice();
   const reader = createReader(voice.say);
   reader.read(lines, 0);
   reader.stop();
   await voice.hasSaid();
-  reader.goOn();
+  reader.resume();
   reader.pause();
   expect(reader.reading()).toEqual({ kind: 'silent' });
   expect(voice.begun).toEqual(['one']);

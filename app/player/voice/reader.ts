@@ -16,7 +16,7 @@ export interface Reader<Line> {
   read(lines: readonly Line[], from: number): void;
   /** Stops within a line, which is later read again from its beginning: pausing a voice is unreliable. */
   pause(): void;
-  goOn(): void;
+  resume(): void;
   /** Skips the current or paused line and reads the next one. After the last line the reader is silent. */
   next(): void;
   stop(): void;
@@ -65,7 +65,7 @@ export function createReader<Line>(say: SayLine<Line>): Reader<Line> {
       stopped.abort();
       setReading({ kind: 'paused', line: reading.line });
     },
-    goOn() {
+    resume() {
       if (reading.kind === 'paused') readFrom(reading.line);
     },
     next() {

@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import { walkArgument } from '../command.ts';
 import { changedParts, type DrawnFrom, digest } from '../map/drawn-from.ts';
 import type { Fault } from '../read/fault.ts';
-import type { Walk } from '../read-walks.ts';
+import type { IllustrationFile } from '../read/illustration-file.ts';
+import type { WalkFile } from '../read/walk-file.ts';
 import { drawingNames, illustrationFolder, placesFile } from './drawing-names.ts';
 
+/** The parts of a walk that its illustration is drawn from. */
+type IllustratedWalk = Pick<WalkFile, 'stops' | 'spots'> & {
+  folder: string;
+  illustration?: IllustrationFile | undefined;
+};
+
 /** Returns digests of the illustration's sources, by the names that authors know. */
-export function illustratedFrom({ folder, stops, spots, illustration }: Walk): DrawnFrom {
+export function illustratedFrom({ folder, stops, spots, illustration }: IllustratedWalk): DrawnFrom {
   const fileDigest = (name: string) => {
     const file = join(folder, name);
     return digest(existsSync(file) ? readFileSync(file, 'utf8') : null);
@@ -21,7 +28,7 @@ export function illustratedFrom({ folder, stops, spots, illustration }: Walk): D
 }
 
 /** Reports in one fault that a walk's illustration is missing, incomplete, or older than its sources. */
-export function staleIllustration(walk: Walk): Fault[] {
+export function staleIllustration(walk: IllustratedWalk): Fault[] {
   if (!walk.illustration) return [];
   const folder = join(walk.folder, illustrationFolder);
   const again = `npm run walks illustrate ${walkArgument(walk.folder)}`;

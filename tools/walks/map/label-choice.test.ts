@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chosenLabels, type LabelSurroundings } from './label-choice.ts';
 import { roomAround, wrapped } from './label-room.ts';
-import type { MapLabel } from './map-labels.ts';
+import type { MapLabel } from './map-label.ts';
 
 const around: LabelSurroundings = {
   view: { left: 0, top: 0, right: 400, bottom: 300 },

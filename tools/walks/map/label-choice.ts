@@ -9,7 +9,7 @@ import {
   textWidth,
   wrapped,
 } from './label-room.ts';
-import type { LabelPlace, MapLabel } from './map-labels.ts';
+import type { LabelPlace, MapLabel } from './map-label.ts';
 import type { MapPoint } from './projection.ts';
 
 /** A name with its place on the map. */

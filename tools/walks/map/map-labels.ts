@@ -1,34 +1,14 @@
 import type { Position } from 'geojson';
 import { locales } from '../../../app/locales/locales.ts';
 import { type DrawnFrom, drawnFrom } from './drawn-from.ts';
+import type { MapLabel } from './map-label.ts';
 import type { MapLayers } from './map-layers.ts';
 import type { MappedWalk } from './mapped-walk.ts';
 import { metersBetween } from './path-graph.ts';
 import { type LabelNames, namesByLocale } from './place-names.ts';
-import { type MapPoint, type Projection, project, projectionOf } from './projection.ts';
+import { type Projection, project, projectionOf } from './projection.ts';
 import type { Route } from './route.ts';
 import { streetLabels } from './street-labels.ts';
-
-/** The label's position on the map. */
-export interface LabelPlace {
-  at: MapPoint;
-  /** For a street: its name's rotation, clockwise, in degrees. */
-  angle?: number;
-}
-
-/** A name on the map. A lower rank gets room sooner. Names of the walk carry the id of their place. */
-export interface MapLabel extends LabelPlace {
-  kind: string;
-  rank: number;
-  /** For a walked street: other places for its name, including beside the route. */
-  elsewhere?: LabelPlace[];
-  /** For a temple or a park: the width of its ground. The name may stand anywhere on it. */
-  groundMeters?: number;
-  id?: string;
-  names: LabelNames;
-  /** The text on the map where the name is too long. */
-  short?: LabelNames;
-}
 
 export interface MapLabels {
   attribution: string;

@@ -1,4 +1,4 @@
-import type { LabelPlace, MapLabel } from './map-labels.ts';
+import type { LabelPlace, MapLabel } from './map-label.ts';
 import type { LayerFeature } from './map-layers.ts';
 import { linesOf } from './osm-shapes.ts';
 import { namesByLocale } from './place-names.ts';

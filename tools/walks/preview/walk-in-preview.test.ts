@@ -1,49 +1,53 @@
 import { EventEmitter } from 'node:events';
-import type { Plugin } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { recordedSilence } from '../recorded-silence.ts';
 import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
-import { type Preview, walkInPreview } from './walk-in-preview.ts';
+import { type Preview, type PreviewResponse, servePreview } from './walk-in-preview.ts';
 
 const walkCopy = copyTemplateWalk();
 
-/** The parts of a development server that the plugin uses: its watcher, sockets and middleware. */
-function serverWith({ configureServer }: Plugin) {
+/** A response in memory. */
+class FakeResponse implements PreviewResponse {
+  status = 200;
+  type = '';
+  content = Buffer.of();
+
+  setHeader(_name: string, value: string) {
+    this.type = value;
+    return this;
+  }
+
+  writeHead(status: number) {
+    this.status = status;
+    return this;
+  }
+
+  end(body: string | Uint8Array = '') {
+    this.content = Buffer.from(body);
+  }
+}
+
+/** A development server with the preview of a walk. */
+function serve(folder: string) {
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
-  const answers = new Map<string, (request: object, response: object) => void>();
+  const answers = new Map<string, (request: { url?: string | undefined }, response: PreviewResponse) => void>();
   const ws = { send: vi.fn() };
-  const middlewares = { use: (path: string, answer: () => void) => answers.set(path, answer) };
-  if (typeof configureServer !== 'function') throw new Error('The plugin configures no server.');
-  configureServer.call({} as never, { watcher, ws, middlewares } as never);
-  const preview = () => {
-    let text = '';
-    const response = { setHeader: () => response, end: (body: string) => (text = body) };
-    answers.get('/preview.json')?.({}, response);
-    return JSON.parse(text) as Preview;
+  servePreview(folder, { watcher, ws, answer: (path, respond) => void answers.set(path, respond) });
+  const answered = (path: string, url = '') => {
+    const response = new FakeResponse();
+    answers.get(path)?.({ url }, response);
+    return response;
   };
-  const answered = (address: string) => {
-    let [status, type, content] = [200, '', Buffer.of()];
-    const response = {
-      setHeader: (_: string, value: string) => {
-        type = value;
-        return response;
-      },
-      writeHead: (code: number) => {
-        status = code;
-        return response;
-      },
-      end: (body = Buffer.of()) => {
-        content = body;
-      },
-    };
-    answers.get('/pack')?.({ url: address }, response);
-    return { status, type, content };
+  return {
+    watcher,
+    ws,
+    preview: () => JSON.parse(String(answered('/preview.json').content)) as Preview,
+    answered: (address: string) => answered('/pack', address),
   };
-  return { watcher, ws, preview, answered };
 }
 
 it('file/unreadable: the page learns of a half-written map, and the next change is followed', async () => {
-  const { watcher, ws, preview } = serverWith(walkInPreview(walkCopy.path('')));
+  const { watcher, ws, preview } = serve(walkCopy.path(''));
   const change = async (file: string, text: string) => {
     ws.send.mockClear();
     walkCopy.write(file, text);
@@ -62,7 +66,7 @@ it('file/unreadable: the page learns of a half-written map, and the next change 
 
 it('offers/arrival: the preview shows the check’s faults, and still plays the walk', () => {
   walkCopy.replace('story.ink', '+ [closed #ev:closed:garden]', '+ {shells > 9} [closed #ev:closed:garden]');
-  const { preview } = serverWith(walkInPreview(walkCopy.path('')));
+  const { preview } = serve(walkCopy.path(''));
   expect(preview()).toMatchObject({
     faults: expect.arrayContaining([expect.stringContaining('add #ev:closed:garden beside it')]),
     pack: { edition: 1 },
@@ -72,7 +76,7 @@ it('offers/arrival: the preview shows the check’s faults, and still plays the 
 it('the preview serves the walk’s recordings beside the files of its edition', () => {
   walkCopy.replace('story.ink', '#id:opening.1', '#id:opening.1 #sound:welcome');
   walkCopy.write('sounds/zh/welcome.mp3', recordedSilence());
-  const { answered } = serverWith(walkInPreview(walkCopy.path('')));
+  const { answered } = serve(walkCopy.path(''));
   const { recordings } = JSON.parse(`${answered('/1/pack.zh.json').content}`);
   const { pathname } = new URL(recordings[0].path, 'http://localhost/1/');
   expect(answered(pathname)).toEqual({ status: 200, type: 'audio/mpeg', content: recordedSilence() });

@@ -3,7 +3,7 @@ import { checkWalk } from '../check/check-walk.ts';
 import { type Pack, packWalk } from '../pack/pack-walk.ts';
 import { describeFault } from '../read/fault.ts';
 import { readDraft } from '../read-walks.ts';
-import { watchFolder } from '../watch-folder.ts';
+import { type FileWatcher, watchFolder } from '../watch-folder.ts';
 
 /** The page's data about the walk: the location of the pack's files, or the faults of the walk. */
 export interface Preview {
@@ -25,8 +25,30 @@ const types: Record<string, string> = {
   m4a: 'audio/mp4',
 };
 
-/** Serves a walk's pack from memory, and packs again whenever a file of the walk changes. */
+/** The parts of a development server that the preview needs. */
+export interface PreviewServer {
+  watcher: FileWatcher;
+  ws: { send(event: string): void };
+  /** Answers all requests below a path. */
+  answer(path: string, respond: (request: { url?: string | undefined }, response: PreviewResponse) => void): void;
+}
+
+export interface PreviewResponse {
+  setHeader(name: string, value: string): this;
+  writeHead(status: number): this;
+  end(body?: string | Uint8Array): unknown;
+}
+
 export function walkInPreview(folder: string): Plugin {
+  return {
+    name: 'lorewalk:walk-in-preview',
+    configureServer: ({ watcher, ws, middlewares }) =>
+      servePreview(folder, { watcher, ws, answer: (path, respond) => void middlewares.use(path, respond) }),
+  };
+}
+
+/** Serves a walk's pack from memory, and packs again whenever a file of the walk changes. */
+export function servePreview(folder: string, { watcher, ws, answer }: PreviewServer) {
   let preview: Preview = { edition: 0, faults: [] };
   let pack: Pack | undefined;
 
@@ -46,27 +68,22 @@ export function walkInPreview(folder: string): Plugin {
     }
   }
 
-  return {
-    name: 'lorewalk:walk-in-preview',
-    configureServer(server) {
-      read();
-      watchFolder(server.watcher, folder, () => {
-        read();
-        server.ws.send(changeEvent);
-      });
-      server.middlewares.use('/preview.json', (_request, response) => {
-        response.setHeader('Content-Type', 'application/json').end(JSON.stringify(preview));
-      });
-      server.middlewares.use('/pack', (request, response) => {
-        const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(1);
-        // Recordings are beside the edition's folder.
-        const content = pack?.files.get(path.replace(/^\d+\//, '')) ?? pack?.recordings.get(path);
-        if (content === undefined) response.writeHead(404).end();
-        else
-          response
-            .setHeader('Content-Type', types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-            .end(content);
-      });
-    },
-  };
+  read();
+  watchFolder(watcher, folder, () => {
+    read();
+    ws.send(changeEvent);
+  });
+  answer('/preview.json', (_request, response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(preview));
+  });
+  answer('/pack', (request, response) => {
+    const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(1);
+    // Recordings are beside the edition's folder.
+    const content = pack?.files.get(path.replace(/^\d+\//, '')) ?? pack?.recordings.get(path);
+    if (content === undefined) response.writeHead(404).end();
+    else
+      response
+        .setHeader('Content-Type', types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+        .end(content);
+  });
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useClientInfo } from '../../../device/client-info.ts';
+import { useHydrated } from '../../../device/use-hydrated.ts';
 import { disableDeferredLayout } from '../../../router/scroll-position.ts';
 
 /**
@@ -8,7 +8,7 @@ import { disableDeferredLayout } from '../../../router/scroll-position.ts';
  * component, so that the blocks do not render again after hydration.
  */
 export function DeferredLayout() {
-  const isNewDocument = useRef(useClientInfo() === undefined).current;
+  const isNewDocument = useRef(!useHydrated()).current;
   useLayoutEffect(() => {
     if (!isNewDocument) return disableDeferredLayout();
     const blocks = document.querySelectorAll<HTMLElement>('main > section');

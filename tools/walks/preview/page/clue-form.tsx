@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import type { Locale } from '../../../../app/locales/locales.ts';
 import type { GivenAnswer } from '../../../../walk/answers.ts';
+import type { WalkAction } from '../../../../walk/events.ts';
 import type { Clue } from '../../../../walk/walk.ts';
 import { type LoadedWalk, say } from './loaded-walk.ts';
-import type { Happening } from './walk-session.tsx';
 
 interface ClueFormProps {
   walk: LoadedWalk;
   clue: Clue;
   locale: Locale;
-  happen: (happening: Happening) => void;
+  dispatch: (action: WalkAction) => void;
 }
 
 /** Shows a clue's question with its drawing, an input that suits its kind, and the buttons for hint, answer and skipping. */
-export function ClueForm({ walk, clue, locale, happen }: ClueFormProps) {
+export function ClueForm({ walk, clue, locale, dispatch }: ClueFormProps) {
   const word = (name: string) => say(walk, locale, `clue.${clue.id}.${name}`);
-  const answer = (given: GivenAnswer) => happen({ kind: 'answer-given', clue: clue.id, given });
+  const answer = (given: GivenAnswer) => dispatch({ kind: 'answer-given', clue: clue.id, given });
   return (
     <section className="clue">
       <h3>{word('ask')}</h3>
@@ -23,13 +23,13 @@ export function ClueForm({ walk, clue, locale, happen }: ClueFormProps) {
       <p className="home">{word('home')}</p>
       <Answer clue={clue} word={word} answer={answer} />
       <div className="ways">
-        <button type="button" className="event" onClick={() => happen({ kind: 'hint-asked', clue: clue.id })}>
+        <button type="button" className="event" onClick={() => dispatch({ kind: 'hint-asked', clue: clue.id })}>
           Hint
         </button>
-        <button type="button" className="event" onClick={() => happen({ kind: 'clue-revealed', clue: clue.id })}>
+        <button type="button" className="event" onClick={() => dispatch({ kind: 'clue-revealed', clue: clue.id })}>
           Reveal
         </button>
-        <button type="button" className="event" onClick={() => happen({ kind: 'clue-skipped', clue: clue.id })}>
+        <button type="button" className="event" onClick={() => dispatch({ kind: 'clue-skipped', clue: clue.id })}>
           Skip
         </button>
       </div>

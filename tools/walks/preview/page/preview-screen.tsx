@@ -7,23 +7,27 @@ import { WalkSession } from './walk-session.tsx';
 export function PreviewScreen() {
   const [preview, setPreview] = useState<Preview>();
   const [walk, setWalk] = useState<LoadedWalk>();
-  const edition = preview?.pack?.edition;
+  // A change that cannot be read keeps the pack and the session.
+  const [pack, setPack] = useState<Preview['pack']>();
 
   useEffect(() => {
-    const refresh = async () => setPreview(await fetchPreview());
+    const refresh = async () => {
+      const fetched = await fetchPreview();
+      setPreview(fetched);
+      setPack((current) => (current?.edition === fetched.pack?.edition ? current : fetched.pack));
+    };
     void refresh();
     import.meta.hot?.on('walk:changed', refresh);
     return () => import.meta.hot?.off('walk:changed', refresh);
   }, []);
 
-  // Keyed by edition: a change that cannot be read keeps the pack and the session.
   useEffect(() => {
     let isNewest = true;
-    if (preview?.pack) void loadWalk(preview.pack).then((loaded) => isNewest && setWalk(loaded));
+    if (pack) void loadWalk(pack).then((loaded) => isNewest && setWalk(loaded));
     return () => {
       isNewest = false;
     };
-  }, [edition]);
+  }, [pack]);
 
   if (preview === undefined) return <p className="note">Reading the walk …</p>;
   return (

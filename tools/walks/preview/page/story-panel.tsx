@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type Locale, localeTags } from '../../../../app/locales/locales.ts';
+import type { WalkAction } from '../../../../walk/events.ts';
 import { readJournal } from '../../../../walk/journal.ts';
 import { hasEnded, type WalkState, waysOn } from '../../../../walk/state.ts';
 import type { TranscriptEntry } from '../../../../walk/transcript.ts';
 import { ClueForm } from './clue-form.tsx';
 import { type LoadedWalk, say } from './loaded-walk.ts';
-import type { Happening } from './walk-session.tsx';
 
 type AnswerEntry = Extract<TranscriptEntry, { kind: 'answer' }>;
 
@@ -13,11 +13,11 @@ interface StorySheetProps {
   walk: LoadedWalk;
   state: WalkState;
   locale: Locale;
-  happen: (happening: Happening) => void;
+  dispatch: (action: WalkAction) => void;
 }
 
 /** Shows the story, the walker's actions and the offers. */
-export function StoryPanel({ walk, state, locale, happen }: StorySheetProps) {
+export function StoryPanel({ walk, state, locale, dispatch }: StorySheetProps) {
   const end = useRef<HTMLDivElement>(null);
   const ways = waysOn(state);
   const clue = walk.packed.clues.find(({ id }) => id === ways.clue);
@@ -33,25 +33,30 @@ export function StoryPanel({ walk, state, locale, happen }: StorySheetProps) {
       {state.transcript.map((entry, index) => (
         <Entry key={index} walk={walk} entry={entry} locale={locale} />
       ))}
-      {clue && <ClueForm key={clue.id} walk={walk} clue={clue} locale={locale} happen={happen} />}
+      {clue && <ClueForm key={clue.id} walk={walk} clue={clue} locale={locale} dispatch={dispatch} />}
       <div className="ways">
         {ways.choices.map((choice) => (
           <button
             key={choice}
             type="button"
             className={asked.has(choice) ? 'asked' : undefined}
-            onClick={() => happen({ kind: 'choice-made', choice })}
+            onClick={() => dispatch({ kind: 'choice-made', choice })}
           >
             {say(walk, locale, choice)}
           </button>
         ))}
         {ways.arrivals.map((stop) => (
-          <button key={stop} type="button" className="event" onClick={() => happen({ kind: 'arrived-by-hand', stop })}>
+          <button
+            key={stop}
+            type="button"
+            className="event"
+            onClick={() => dispatch({ kind: 'arrived-by-hand', stop })}
+          >
             I am here: {say(walk, locale, `stop.${stop}`)}
           </button>
         ))}
         {ways.closures.map((stop) => (
-          <button key={stop} type="button" className="event" onClick={() => happen({ kind: 'stop-closed', stop })}>
+          <button key={stop} type="button" className="event" onClick={() => dispatch({ kind: 'stop-closed', stop })}>
             It is closed: {say(walk, locale, `stop.${stop}`)}
           </button>
         ))}

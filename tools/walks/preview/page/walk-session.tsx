@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { type Locale, locales } from '../../../../app/locales/locales.ts';
-import type { WalkEvent } from '../../../../walk/events.ts';
+import { eventOf, type WalkAction } from '../../../../walk/events.ts';
 import { readSavedWalk, saveWalk } from '../../../../walk/saved-walk.ts';
 import type { WalkMode, WalkState } from '../../../../walk/state.ts';
 import { begin, step } from '../../../../walk/step.ts';
@@ -9,22 +9,22 @@ import { type LoadedWalk, say } from './loaded-walk.ts';
 import { StoryPanel } from './story-panel.tsx';
 import { WalkerMap } from './walker-map.tsx';
 
-/** An event without its time, which is added when it is dispatched. */
-export type Happening = WalkEvent extends infer Each ? (Each extends WalkEvent ? Omit<Each, 'atMs'> : never) : never;
-
-type Change = Happening | { kind: 'begun-anew'; mode: WalkMode; locale: Locale } | { kind: 'walk-changed' };
+type Change =
+  | WalkAction
+  | { kind: 'begun-anew'; mode: WalkMode; locale: Locale }
+  | { kind: 'walk-changed'; to: LoadedWalk };
 
 const savedKey = (id: string) => `preview:${id}`;
 
 /** Plays the walk: the map with the walker, and the story. Progress survives a reload, and every edit that allows it. */
 export function WalkSession({ walk }: { walk: LoadedWalk }) {
-  const [state, happen] = useReducer(
+  const [state, dispatch] = useReducer(
     (current: WalkState, change: Change): WalkState => {
       const atMs = Date.now();
       if (change.kind === 'begun-anew') return begin(walk.game, { ...change, atMs });
       if (change.kind === 'walk-changed')
-        return resumed(walk, saveWalk(current)) ?? begin(walk.game, { ...anew(current), atMs });
-      return step(walk.game, current, { ...change, atMs } as WalkEvent);
+        return resumed(change.to, saveWalk(current)) ?? begin(change.to.game, { ...anew(current), atMs });
+      return step(walk.game, current, eventOf(change, atMs));
     },
     walk,
     (first) =>
@@ -34,7 +34,7 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
   const [accuracyMeters, setAccuracyMeters] = useState(8);
   const locale = state.locale as Locale;
 
-  useEffect(() => happen({ kind: 'walk-changed' }), [walk]);
+  useEffect(() => dispatch({ kind: 'walk-changed', to: walk }), [walk]);
   useEffect(() => sessionStorage.setItem(savedKey(walk.packed.id), saveWalk(state)), [walk, state]);
 
   return (
@@ -43,7 +43,10 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
         <h1>{say(walk, locale, 'title')}</h1>
         <label>
           Language
-          <select value={locale} onChange={(event) => happen({ kind: 'language-changed', locale: event.target.value })}>
+          <select
+            value={locale}
+            onChange={(event) => dispatch({ kind: 'language-changed', locale: event.target.value })}
+          >
             {locales.map((code) => (
               <option key={code}>{code}</option>
             ))}
@@ -59,13 +62,13 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
             onChange={(event) => setAccuracyMeters(Number(event.target.value))}
           />
         </label>
-        <button type="button" disabled={state.undo === null} onClick={() => happen({ kind: 'undone' })}>
+        <button type="button" disabled={state.undo === null} onClick={() => dispatch({ kind: 'undone' })}>
           Undo
         </button>
-        <button type="button" onClick={() => happen({ kind: 'begun-anew', mode: 'spot', locale })}>
+        <button type="button" onClick={() => dispatch({ kind: 'begun-anew', mode: 'spot', locale })}>
           Start on the spot
         </button>
-        <button type="button" onClick={() => happen({ kind: 'begun-anew', mode: 'home', locale })}>
+        <button type="button" onClick={() => dispatch({ kind: 'begun-anew', mode: 'home', locale })}>
           Start from home
         </button>
       </header>
@@ -74,9 +77,9 @@ export function WalkSession({ walk }: { walk: LoadedWalk }) {
         projection={walk.map.projection}
         start={firstPosition(walk)}
         accuracyMeters={accuracyMeters}
-        happen={happen}
+        dispatch={dispatch}
       />
-      <StoryPanel walk={walk} state={state} locale={locale} happen={happen} />
+      <StoryPanel walk={walk} state={state} locale={locale} dispatch={dispatch} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { WalkAction } from '../../../../walk/events.ts';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Projection } from '../../map/projection.ts';
-import type { Happening } from './walk-session.tsx';
 
 interface WalkerMapProps {
   svg: string;
@@ -9,7 +9,7 @@ interface WalkerMapProps {
   /** The walker's first position. */
   start: Position;
   accuracyMeters: number;
-  happen: (happening: Happening) => void;
+  dispatch: (action: WalkAction) => void;
 }
 
 const keyStepMeters = 5;
@@ -22,11 +22,11 @@ const keys: Record<string, [east: number, north: number]> = {
 };
 
 /** Shows the walk's map with a walker that the mouse or the arrow keys move, and whose phone has two fixes a second. */
-export function WalkerMap({ svg, projection, start, accuracyMeters, happen }: WalkerMapProps) {
+export function WalkerMap({ svg, projection, start, accuracyMeters, dispatch }: WalkerMapProps) {
   const [position, setPosition] = useState(start);
   const frame = useRef<HTMLDivElement>(null);
-  const happened = useRef(happen);
-  happened.current = happen;
+  const happened = useRef(dispatch);
+  happened.current = dispatch;
 
   // The walk's own drawing comes from the author's file.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function WalkerMap({ svg, projection, start, accuracyMeters, happen }: Wa
     const fix = () => {
       // Send every time: a restarted walk, or one with changed files, does not know the position.
       happened.current({ kind: 'position-asked' });
-      happened.current({ kind: 'position-fixed', position, accuracyMeters } as Happening);
+      happened.current({ kind: 'position-fixed', position, accuracyMeters } as WalkAction);
     };
     // Dragging is faster than walking: the walk forgets its last position.
     happened.current({ kind: 'position-turned-off' });

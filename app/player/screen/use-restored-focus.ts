@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** When the focused element is removed, moves the focus to its nearest focusable ancestor that still exists. */
-export function useKeptFocus(screen: RefObject<HTMLElement | null>) {
+export function useRestoredFocus(screen: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = screen;
     if (!current) return;

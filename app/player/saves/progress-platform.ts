@@ -1,0 +1,9 @@
+import type { Auth, Documents, Platform } from '../../platform/platform.ts';
+
+/** The parts of the backend that copying needs. */
+export interface CopyPlatform {
+  auth: Pick<Auth, 'current' | 'signIn' | 'wasDeleted'>;
+  documents: Documents;
+}
+
+export type ProgressPlatform = CopyPlatform & Pick<Platform, 'resumeCodes'>;

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { after, game, start, tea, toGate, toTorii } from '../../../walk/example-play.ts';
+import { exampleWalk } from '../../../walk/example-walk.ts';
+import type { WalkState } from '../../../walk/state.ts';
+import { Strolling } from '../home/stroll.tsx';
+import type { PackedWalk } from '../pack/pack-format.ts';
+import { WalkWords } from '../pack/say.tsx';
+import { renderInPage } from '../rendering.fixtures.tsx';
+import { fakeDevice } from '../session/fake-device.ts';
+import { PlayingWalk } from '../session/playing.tsx';
+import { createWalkSession } from '../session/walk-session.ts';
+import { StoryPanel } from './story-panel.tsx';
+
+const words = {
+  'opening.1': 'Late again.',
+  'opening.3': 'Stand up.',
+  'crossing.1': 'You have a few pieces.',
+  'crossing.3': 'Tea is served there.',
+  'crossing.c1': 'Ask for tea.',
+  'torii.1': 'A gate of bronze.',
+  'torii.2': 'Right.',
+  'torii.3': 'Look up.',
+  'gate.1': 'Two beasts.',
+  'gate.c1': 'Look again.',
+  'speaker.shiro': 'Shiro',
+  'stop.torii': 'Torii',
+  'stop.gate': 'Gate',
+  'clue.height.ask': 'How high is it?',
+  'clue.height.home': 'The drawing shows it.',
+  'clue.height.nudge': 'That is its width.',
+  'clue.height.where': 'Taller than a house.',
+  'clue.height.how': 'It ends in a two.',
+  'clue.beasts.ask': 'Which beasts?',
+  'clue.beasts.home': 'The drawing shows them.',
+  'clue.beasts.nudge': 'They only look so.',
+};
+
+const packed: PackedWalk = {
+  ...exampleWalk,
+  place: { city: 'Fujisawa', country: 'JP', timeZone: 'Asia/Tokyo' },
+  characters: [],
+  stops: exampleWalk.stops.map((stop) => ({ ...stop, kind: 'gate' })),
+  spots: [],
+  figures: { distanceMeters: 0, stairsMeters: 0, minutes: { from: 0, to: 0 }, wayBack: { meters: 0, stairsMeters: 0 } },
+  accessibility: { stepFreeStops: [] },
+};
+
+beforeEach(() => {
+  // Neither layout nor speech exists in happy-dom.
+  vi.spyOn(Element.prototype, 'scrollTo').mockReturnValue(undefined);
+});
+
+/** Opens the panel of a walk at home in this state, played by the real rules and saved on a fake device. */
+function openPanel(state: WalkState, { isAtOnce = true } = {}) {
+  const { progress } = fakeDevice(exampleWalk.id);
+  const session = createWalkSession(state, undefined, { game, progress, now: () => state.changedAtMs + 1000 });
+  const pack = { id: exampleWalk.id, hash: '0a1b', packed, game, addressOf: (file: string) => `/${file}` };
+  const user = renderInPage(
+    'en',
+    ['walk', 'report'],
+    <WalkWords words={words}>
+      <PlayingWalk pack={pack} session={session} isResumed={false}>
+        <Strolling>
+          <StoryPanel isAtOnce={isAtOnce} voicePace="usual" note={null} ending={null} />
+        </Strolling>
+      </PlayingWalk>
+    </WalkWords>,
+  );
+  return { user, session };
+}
+
+const story = () => screen.getByRole('log').textContent;
+const feedback = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+it('PLAY-G3 a passage appears line by line, then the ways on, and a choice leads to the next passage', async () => {
+  const { user } = openPanel(after(start('home'), tea), { isAtOnce: false });
+  expect(story()).toContain('Tea is served there.');
+  expect(story()).not.toContain('You have a few pieces.');
+  expect(screen.queryByRole('button', { name: 'Ask for tea.' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(story()).toContain('You have a few pieces.');
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What now?' }));
+  await user.click(screen.getByRole('button', { name: 'Take the last step back' }));
+  await vi.waitFor(() => expect(story()).toContain('Late again.'));
+});
+
+it('PLAY-G4 a clue takes wrong answers, a known mistake, hints and the right answer', async () => {
+  const { user } = openPanel(after(start('home'), toTorii));
+  const answer = screen.getByRole('textbox', { name: 'How high is it?' });
+  const status = screen.getByRole('status');
+  await user.type(answer, '7{Enter}');
+  await vi.waitFor(() => expect(status.textContent).toContain('Not that.'));
+  await user.clear(answer);
+  await user.type(answer, '5{Enter}');
+  await vi.waitFor(() => expect(status.textContent).toContain('That is its width.'));
+  await user.click(screen.getByRole('button', { name: 'Hint' }));
+  await screen.findByText('Taller than a house.', { selector: 'li' });
+  await user.click(screen.getByRole('button', { name: 'Another hint' }));
+  await screen.findByText('It ends in a two.', { selector: 'li' });
+  expect(screen.queryByRole('button', { name: 'Another hint' })).toBeNull();
+  await user.clear(answer);
+  await user.type(answer, '552{Enter}');
+  await vi.waitFor(() => expect(story()).toContain('Right.'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('PLAY-G4 an Enter that ends a composition submits nothing', async () => {
+  openPanel(after(start('home'), toGate));
+  const answer = screen.getByRole('textbox');
+  expect(fireEvent.keyDown(answer, { key: 'Enter', isComposing: true })).toBe(false);
+  expect(feedback()).toBe('');
+});
+
+it.each(['Tell me', 'Leave it'])('PLAY-G4 “%s” leads on without an answer', async (way) => {
+  const { user, session } = openPanel(after(start('home'), toTorii));
+  await user.click(screen.getByRole('button', { name: way }));
+  await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await session.settled();
+});

@@ -12,8 +12,12 @@ export async function startServiceWorker(): Promise<boolean> {
   }
 }
 
+/** The browser queues an unregistration behind an update, which a slow network may hold up. Both happen without us. */
+const unregisterPatienceMs = 2000;
+
 /** Unregisters the service worker. It ends when the open pages are closed. */
 export async function stopServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/');
-  await registration?.unregister();
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, unregisterPatienceMs));
+  await Promise.race([registration?.unregister(), patience]);
 }

@@ -56,8 +56,9 @@ export function DownloadPanel({ walk, isBrief }: { walk: WalkEdition; isBrief: b
   async function remove() {
     if (progress) return;
     const isRemoved = await downloads.remove(walk.id);
-    setState(await downloads.state(walk));
+    // Show it at once: on a bad network the list of missing files takes long.
     setOutcome({ key: isRemoved ? 'removedOnly' : 'notRemoved' });
+    setState(await downloads.state(walk));
   }
 
   if (!state) return null;

@@ -155,8 +155,13 @@ test('PLAY-G40 PLAY-G41 PLAY-G42 what cannot be fetched is said and fetched late
   expect(await savedText()).not.toBe(saved);
   await playing.close();
   await keeping.close();
-  await page.reload();
-  expect(await countWorkers(page)).toBe(0);
+  // The browser carries out a pending update of the worker first.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return countWorkers(page);
+    })
+    .toBe(0);
 });
 
 test('PLAY-G43 a new build leaves what is kept as it is, until it is renewed, and the pack of a walk under way longer', async ({

@@ -55,7 +55,7 @@ test('SITE-H4 the home page, reached in the app, loads its drawings together onc
   const hero = page.locator('section').first();
   expectConsole(blockedResource);
   await open(page, '/play');
-  // Only the place's part: without it the walk's drawing would be black.
+  // Blocks one file, that of the place. The hero must then show no drawing, because without it the walk's drawing is black.
   const ofPlace = /\/assets\/place-[\w-]{8}\.svg/;
   await page.route(ofPlace, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => ofPlace.test(request.url()));

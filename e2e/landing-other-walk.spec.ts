@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { locales, open, test, withoutPrefetch } from './journey.ts';
-import { OwnProject } from './own-project.ts';
-import { OwnSite } from './own-site.ts';
+import { ProjectCopy } from './project-copy.ts';
 import { readToEnd } from './scrolling.ts';
+import { SiteCopy } from './site-copy.ts';
 import { violations } from './violations.ts';
 
 /** The most stops that a walk may have. */
@@ -13,7 +13,7 @@ const stops = 40;
 
 /** Builds a site with two small walks without an illustration and a map, one of them with many stops. Returns its folder. */
 async function buildOtherSite(): Promise<string> {
-  const project = new OwnProject(mkdtempSync(join(tmpdir(), 'lorewalk-other-walks-')));
+  const project = new ProjectCopy(mkdtempSync(join(tmpdir(), 'lorewalk-other-walks-')));
   const { folder } = project;
   rmSync(join(folder, 'content/walks'), { recursive: true });
   mkdirSync(join(folder, 'content/walks'));
@@ -54,7 +54,7 @@ test('SITE-H10 SITE-H11 PLAY-G61 a site without Enoshima, and with walks without
   test.setTimeout(240_000);
   await withoutPrefetch(page);
   const other = await buildOtherSite();
-  const site = await OwnSite.open(project.name, undefined, join(other, 'build'));
+  const site = await SiteCopy.open(project.name, undefined, join(other, 'build'));
   try {
     for (const path of ['/', '/zh', '/jp']) {
       await page.setViewportSize({ width: 390, height: 844 });

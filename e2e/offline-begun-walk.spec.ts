@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { inLocale, type Locale, open, withoutPrefetch } from './journey.ts';
-import { isNext } from './own-site.ts';
 import { countWorkers, downloadMs, readCaches, test } from './phone.ts';
 import { readPassage, rushToTheEnd, startFromHome, takeChoice, walk, withWholePassages } from './play-walk.ts';
+import { isNext } from './site-copy.ts';
 
 // One test starts several browsers and servers.
 test.describe.configure({ timeout: 120_000 });

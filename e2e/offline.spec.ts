@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inLocale, open, waitForApp } from './journey.ts';
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
-import { isNext } from './own-site.ts';
 import { countWorkers, downloadMs, readCaches, storageQuotaOf, test } from './phone.ts';
 import { readPassage, startFromHome, takeChoice, walk } from './play-walk.ts';
+import { isNext } from './site-copy.ts';
 import { violations } from './violations.ts';
 import { savedWalks } from './walks/played-walk.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { test as base, type Locale } from './journey.ts';
-import { OwnSite } from './own-site.ts';
+import { SiteCopy } from './site-copy.ts';
 
 const languageTags: Record<Locale, string> = { en: 'en-US', zh: 'zh-TW', jp: 'ja-JP' };
 
@@ -42,10 +42,10 @@ class Phone {
 export const downloadMs = 30_000;
 
 /** A test with its own site, and phones that visit it. */
-export const test = base.extend<{ site: OwnSite; phoneOf: (locale: Locale) => Phone }>({
+export const test = base.extend<{ site: SiteCopy; phoneOf: (locale: Locale) => Phone }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
   site: async ({}, use, { project }) => {
-    const site = await OwnSite.open(project.name);
+    const site = await SiteCopy.open(project.name);
     await use(site);
     await site.close();
   },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { OwnProject } from './own-project.ts';
 import { test } from './phone.ts';
 import { readPassage, rushToTheEnd, startFromHome, withWholePassages } from './play-walk.ts';
+import { ProjectCopy } from './project-copy.ts';
 
 // Builds the site twice.
 test.describe.configure({ timeout: 300_000 });
@@ -27,7 +27,7 @@ test('SITE-D4 PLAY-G44 a failed build leaves the site unchanged, and the next on
   await startFromHome(page);
   await readPassage(page);
 
-  const project = new OwnProject(site.folder);
+  const project = new ProjectCopy(site.folder);
   const home = 'app/pages/landing/landing-page.tsx';
   project.replace(home, 'export default', 'export default export default');
   project.replace('content/walks/enoshima/strings/en.json', 'Enoshima', 'Enoshima Island');

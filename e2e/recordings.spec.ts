@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { open, test } from './journey.ts';
-import { OwnSite, publishPack } from './own-site.ts';
+import { publishPack, SiteCopy } from './site-copy.ts';
 import { violations } from './violations.ts';
 
 /** Returns a silent recording as MP3: frames of MPEG-2, layer III, one kilobyte for each second. */
@@ -78,7 +78,7 @@ test('SITE-A1 PLAY-G54 PLAY-G55 PLAY-G40 PLAY-G45 recorded lines are played, dow
   expectConsole(/sanctum\/csrf-cookie/, /The session could not be opened/, /app-manifest\.json/);
   const parent = mkdtempSync(join(tmpdir(), 'lorewalk-recorded-'));
   const walk = recordWalk(parent, { 'opening.1': 400, 'opening.2': 1, 'opening.3': 1 });
-  const site = await OwnSite.open('static host', (client) =>
+  const site = await SiteCopy.open('static host', (client) =>
     publishPack(client, 'enoshima', (walks) => {
       execFileSync(process.execPath, ['tools/walks/walks.ts', 'build', walk, '--out', walks]);
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFixtureApp, fixturePolicy } from './fixture-site.ts';
+import { createFixtureApp, fixturePolicy } from './site.fixtures.ts';
 
 const { app } = createFixtureApp();
 

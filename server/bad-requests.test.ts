@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultOfTarget } from './bad-requests.ts';
-import { createFixtureApp } from './fixture-site.ts';
+import { createFixtureApp } from './site.fixtures.ts';
 
 const { app } = createFixtureApp();
 const largeBody = 'x'.repeat(64 * 1024 + 1);

@@ -3,9 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { type FixtureBrowser, openBrowser } from './fixture-browser.ts';
-import { exitCode, startProcess } from './fixture-process.ts';
-import { writeFixtureSite } from './fixture-site.ts';
+import { type FixtureBrowser, openBrowser } from './browser.fixtures.ts';
+import { exitCode, startProcess } from './process.fixtures.ts';
+import { writeFixtureSite } from './site.fixtures.ts';
 
 const site = await writeFixtureSite();
 afterAll(() => rm(site, { recursive: true }));

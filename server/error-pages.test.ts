@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createFixtureApp, fixtureDatabase, fixturePolicy, fixtureSite } from './fixture-site.ts';
+import { createFixtureApp, fixtureDatabase, fixturePolicy, fixtureSite } from './site.fixtures.ts';
 
 const { app } = createFixtureApp();
 const crawlers = ['Googlebot/2.1', 'facebookexternalhit/1.1', 'WhatsApp/2.2', 'Chrome-Lighthouse', 'Baiduspider'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFixtureApp } from './fixture-site.ts';
+import { createFixtureApp } from './site.fixtures.ts';
 
 const { app } = createFixtureApp();
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

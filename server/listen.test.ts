@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { createFixtureApp } from './fixture-site.ts';
 import { listen } from './listen.ts';
+import { createFixtureApp } from './site.fixtures.ts';
 
 async function startFixture(stopDeadlineMilliseconds = 300) {
   const { app, entries } = createFixtureApp();

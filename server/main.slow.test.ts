@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { exitCode, startProcess } from './fixture-process.ts';
-import { writeFixtureSite } from './fixture-site.ts';
+import { exitCode, startProcess } from './process.fixtures.ts';
+import { writeFixtureSite } from './site.fixtures.ts';
 
 function open(url: string): Socket {
   return connect(Number(new URL(url).port), '127.0.0.1');

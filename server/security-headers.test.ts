@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createFixtureApp } from './fixture-site.ts';
+import { createFixtureApp } from './site.fixtures.ts';
 
 const { hosting } = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'));
 

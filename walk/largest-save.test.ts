@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileInk } from './example-walk.ts';
+import { compileInk } from './example-walk.fixtures.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { type WalkState, waysOn } from './state.ts';
 import { begin, openWalk, step } from './step.ts';

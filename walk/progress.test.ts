@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { WalkAction } from './events.ts';
-import { after, closed, hintAsked, skipped, start, tea, toGate, toTorii, undone } from './example-play.ts';
+import { after, closed, hintAsked, skipped, start, tea, toGate, toTorii, undone } from './example-play.fixtures.ts';
 import { byProgress, type ProgressRelation, progressRelation, summarizeProgress } from './progress.ts';
 import { saveWalk } from './saved-walk.ts';
 import type { WalkState } from './state.ts';

@@ -2,8 +2,8 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { expect, it } from 'vitest';
 import { nowhere } from './arrival.ts';
 import type { WalkEvent } from './events.ts';
-import { game } from './example-play.ts';
-import { exampleWalk } from './example-walk.ts';
+import { game } from './example-play.fixtures.ts';
+import { exampleWalk } from './example-walk.fixtures.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { hasEnded, type WalkState, waysOn } from './state.ts';
 import { begin, step } from './step.ts';

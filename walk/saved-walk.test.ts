@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
-import { after, closed, game, hintAsked, skipped, start, toGate, toTorii, undone } from './example-play.ts';
-import { compileInk, exampleWalk } from './example-walk.ts';
+import { after, closed, game, hintAsked, skipped, start, toGate, toTorii, undone } from './example-play.fixtures.ts';
+import { compileInk, exampleWalk } from './example-walk.fixtures.ts';
 import { readJournal } from './journal.ts';
 import { readSavedWalk, type SavedWalk, saveWalk } from './saved-walk.ts';
 import { begin, openWalk, step } from './step.ts';

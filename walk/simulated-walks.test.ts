@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { compileInk } from './example-walk.ts';
+import { compileInk } from './example-walk.fixtures.ts';
 import { randomNumbers, shifted } from './simulated-receiver.ts';
 import { arrivalFigures, legsOf, simulateWalks } from './simulated-walks.ts';
 import { waysOn } from './state.ts';

@@ -1,4 +1,4 @@
-import { compileInk } from './example-walk.ts';
+import { compileInk } from './example-walk.fixtures.ts';
 import { type RandomNumbers, randomNumbers, shifted, simulatedReceiver } from './simulated-receiver.ts';
 import { waysOn } from './state.ts';
 import { begin, type Game, openWalk, step } from './step.ts';

@@ -20,8 +20,8 @@ import {
   toTheEnd,
   toTorii,
   undone,
-} from './example-play.ts';
-import { exampleWalk } from './example-walk.ts';
+} from './example-play.fixtures.ts';
+import { exampleWalk } from './example-walk.fixtures.ts';
 import { hasEnded, type WalkMode, waysOn } from './state.ts';
 import { begin, openWalk, step } from './step.ts';
 import { StorySaveError } from './story.ts';

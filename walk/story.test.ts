@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileInk } from './example-walk.ts';
+import { compileInk } from './example-walk.fixtures.ts';
 import { openStory, StoryEndlessError, StorySaveError } from './story.ts';
 
 const source = `VAR at_home = false

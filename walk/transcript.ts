@@ -9,7 +9,10 @@ export type Hint = (typeof hints)[number];
 /** An empty answer is not an attempt and is not recorded. */
 export type KeptOutcome = Exclude<AnswerOutcome, 'empty'>;
 
-/** One line or action. Of the walk it holds only ids, so that the language can change. A given answer is in the visitor's own words. */
+/**
+ * A line of the story or an action of the walker. Holds ids instead of the walk's texts, so that the language can change. An answer stays
+ * as the visitor gave it.
+ */
 export type TranscriptEntry =
   | { kind: 'line'; line: Line }
   | { kind: 'choice'; choice: string }

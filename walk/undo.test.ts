@@ -18,7 +18,7 @@ import {
   toTheEnd,
   toTorii,
   undone,
-} from './example-play.ts';
+} from './example-play.fixtures.ts';
 import { countStops, readJournal } from './journal.ts';
 import { readSavedWalk, saveWalk } from './saved-walk.ts';
 import { type WalkState, waysOn } from './state.ts';

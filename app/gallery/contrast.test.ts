@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { propertiesOf, readStyleSheet } from '../ui/stylesheet.fixtures.ts';
+import { propertiesOf, readStyleSheet } from '../../tools/build/stylesheet.fixtures.ts';
 import { contrast } from './contrast.ts';
 
 const tokens = propertiesOf(readStyleSheet('app/ui/tokens.css'), ':root');

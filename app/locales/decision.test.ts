@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCrawler } from './crawler.ts';
+import { decisionCases } from './decision.fixtures.ts';
 import { canonicalAddress, decideLanguage } from './decision.ts';
-import { decisionCases } from './decision-cases.ts';
 
 describe('the language of a visit', () => {
   it.each(decisionCases)('%s %s of %o goes to %s', (_rule, address, visitor, to, chosen) => {

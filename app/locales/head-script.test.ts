@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bundleInlineScript } from '../../tools/build/inline-script-plugin.ts';
-import { type DecisionCase, decisionCases } from './decision-cases.ts';
+import { type DecisionCase, decisionCases } from './decision.fixtures.ts';
 
 const { code } = await bundleInlineScript(join(import.meta.dirname, 'head-script.ts'));
 

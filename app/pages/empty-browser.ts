@@ -3,7 +3,7 @@ import { announceDeletion } from '../device/deletion-channel.ts';
 import type { Answer, Auth, DeletedData, Refusal } from '../platform/platform.ts';
 
 /** The result of clearing this browser, for a complete report. */
-export interface ClearedBrowser<Value> {
+export interface ClearingResult<Value> {
   deletedAtMs: number;
   /** The kinds of local data that could not be deleted. */
   left: StoredKind[];
@@ -12,14 +12,14 @@ export interface ClearedBrowser<Value> {
 }
 
 /** Deletes all data of this browser, on the device and in the backend. */
-export async function deleteBrowserData(auth: Auth): Promise<ClearedBrowser<DeletedData>> {
+export async function deleteBrowserData(auth: Auth): Promise<ClearingResult<DeletedData>> {
   // The hosted platform reads its visitor from the device, so it must do so before the device is cleared.
   await auth.current();
   return clearBrowser(auth.deleteAccount);
 }
 
 /** The result of leaving this browser, and the secret that can still delete the copies. */
-export interface LeftBrowser extends ClearedBrowser<void> {
+export interface LeftBrowser extends ClearingResult<void> {
   deletionSecret: string;
 }
 
@@ -42,7 +42,7 @@ export async function leaveThisBrowser(
  * Clears the browser in three steps. First the device's walks go and all windows drop their state, so that nothing is copied
  * again. Then the backend does its part. The backend's identity of this browser goes last, and only if the backend succeeded.
  */
-async function clearBrowser<Value>(leaveBackend: () => Promise<Answer<Value>>): Promise<ClearedBrowser<Value>> {
+async function clearBrowser<Value>(leaveBackend: () => Promise<Answer<Value>>): Promise<ClearingResult<Value>> {
   announceDeletion();
   await deleteSavedWalks();
   const backend = await leaveBackend();

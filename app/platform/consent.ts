@@ -13,7 +13,7 @@ export interface Consent {
   state(): ConsentState;
   granted(): boolean;
   choose(choice: 'granted' | 'refused'): void;
-  /** Shows the choice again, or hides it without a change. */
+  /** Shows or hides the banner. The choice stays as it is. */
   show(isShown: boolean): void;
   /**
    * Calls `listener` after each change, including changes in other windows.

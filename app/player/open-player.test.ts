@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { after, game, start, toTorii } from '../../walk/example-play.ts';
-import { exampleWalk } from '../../walk/example-walk.ts';
+import { after, game, start, toTorii } from '../../walk/example-play.fixtures.ts';
+import { exampleWalk } from '../../walk/example-walk.fixtures.ts';
 import { saveWalk } from '../../walk/saved-walk.ts';
 import type { WalkMode } from '../../walk/state.ts';
 import { beginAnew, openPlayer, type PlayerRequest, type PlayerSources, type Stage } from './open-player.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { createCounts } from './analytics.ts';
 
 const clock = { now: () => new Date('2026-01-02T23:59:59Z') };

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openBrowser } from '../browser.fixtures.ts';
 import { openDatabase } from '../data/database.ts';
 import { createDeletionRequests } from '../deletions/deletion-requests.ts';
-import { openBrowser } from '../fixture-browser.ts';
-import { startProcess } from '../fixture-process.ts';
-import { writeFixtureSite } from '../fixture-site.ts';
+import { startProcess } from '../process.fixtures.ts';
 import { createReports } from '../reports/reports.ts';
+import { writeFixtureSite } from '../site.fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 // The server sweeps at its start, and must not delete the visitors of a test as inactive.
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs the command as an operator does. */
-async function data(...args: string[]) {
+async function runData(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'data.ts'), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH },
@@ -78,17 +78,19 @@ async function startServer() {
 
 it('API-S8 the command prints its usage', async () => {
   const list = /^npm run data <command>:\n {2}backup <file>\n {6}Writes [\s\S]* {2}sweep\n {6}Deletes [^\n]*\.$/;
-  expect(await data()).toEqual(done(expect.stringMatching(list)));
-  expect(await data('purify')).toEqual(refused(expect.stringMatching(/^There is no command "purify"\. npm run data /)));
-  expect(await data('backup')).toEqual(refused(expect.stringMatching(/^npm run data backup <file>: Writes /)));
-  expect(await data('sweep', 'now')).toEqual(refused(expect.stringMatching(/^npm run data sweep : Deletes /)));
-  expect(await data('sweep', '--now')).toEqual(refused(expect.stringMatching(/^Unknown option '--now'/)));
+  expect(await runData()).toEqual(done(expect.stringMatching(list)));
+  expect(await runData('purify')).toEqual(
+    refused(expect.stringMatching(/^There is no command "purify"\. npm run data /)),
+  );
+  expect(await runData('backup')).toEqual(refused(expect.stringMatching(/^npm run data backup <file>: Writes /)));
+  expect(await runData('sweep', 'now')).toEqual(refused(expect.stringMatching(/^npm run data sweep : Deletes /)));
+  expect(await runData('sweep', '--now')).toEqual(refused(expect.stringMatching(/^Unknown option '--now'/)));
 });
 
 it.each([['backup', 'copy.sqlite'], ['export', 'a'], ['purge', 'a'], ['sweep']])(
   'API-S8 %s creates no missing database',
   async (...args) => {
-    expect(await data(...args)).toEqual(
+    expect(await runData(...args)).toEqual(
       refused('There is no data in data: set DATA_DIR to the folder that the server uses.'),
     );
     expect(await readdir(folder)).toEqual([]);
@@ -113,7 +115,7 @@ describe('backup', () => {
     await expect.poll(() => version).toBeGreaterThan(0);
     const before = version;
     const copy = join(folder, 'copy.sqlite');
-    expect(await data('backup', copy)).toEqual(done(`${copy} is written and whole. Visitors: 1, documents: 1.`));
+    expect(await runData('backup', copy)).toEqual(done(`${copy} is written and whole. Visitors: 1, documents: 1.`));
     isWriting = false;
     await writing;
     expect((await stat(copy)).mode & 0o777).toBe(0o600);
@@ -129,20 +131,22 @@ describe('backup', () => {
     await writeVisitors('a');
     const copy = join(folder, 'copy.sqlite');
     await writeFile(copy, 'precious');
-    expect(await data('backup', copy)).toEqual(
+    expect(await runData('backup', copy)).toEqual(
       refused(`${copy} is there already: name another file, or move that one away.`),
     );
     expect(await readFile(copy, 'utf8')).toBe('precious');
-    expect(await data('backup', join(folder, 'nowhere', 'copy'))).toEqual(refused(expect.stringContaining('ENOENT')));
+    expect(await runData('backup', join(folder, 'nowhere', 'copy'))).toEqual(
+      refused(expect.stringContaining('ENOENT')),
+    );
   });
 });
 
 describe('restore', () => {
   it('API-S8 restores a backup, and keeps the replaced data', async () => {
     await writeVisitors('a');
-    await data('backup', 'copy.sqlite');
+    await runData('backup', 'copy.sqlite');
     await writeVisitors('b');
-    const { code, said } = await data('restore', 'copy.sqlite');
+    const { code, said } = await runData('restore', 'copy.sqlite');
     const [, aside = ''] =
       /^The data is that of copy\.sqlite now\. What was there before stays in (\/.*), also what visitors delete from now on\. When nothing of it is needed any more, remove it: rm '\1'\*$/.exec(
         said,
@@ -156,7 +160,7 @@ describe('restore', () => {
 
   it('API-S8 also keeps the write-ahead log of a killed server', async () => {
     await writeVisitors('a');
-    await data('backup', 'copy.sqlite');
+    await runData('backup', 'copy.sqlite');
     const database = openDatabase(path);
     await database.write((connection) => connection.exec("INSERT INTO visitors VALUES ('b', x'02', 1, 1, NULL)"));
     const left = join(folder, 'left');
@@ -164,7 +168,7 @@ describe('restore', () => {
     for (const suffix of ['', '-wal']) await copyFile(path + suffix, `${left}${suffix}`);
     await database.close();
     for (const suffix of ['', '-wal']) await copyFile(`${left}${suffix}`, path + suffix);
-    await data('restore', 'copy.sqlite');
+    await runData('restore', 'copy.sqlite');
     const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
     path = join(folder, 'data', aside);
     expect(await visitors()).toEqual(['a', 'b']);
@@ -172,33 +176,33 @@ describe('restore', () => {
 
   it('API-S8 refuses while a server holds the data', async () => {
     await writeVisitors('a');
-    await data('backup', 'copy.sqlite');
+    await runData('backup', 'copy.sqlite');
     const { browser, stop } = await startServer();
-    expect(await data('restore', 'copy.sqlite')).toEqual(
+    expect(await runData('restore', 'copy.sqlite')).toEqual(
       refused('A server, or another command, is using data/lorewalk.sqlite: stop it first.'),
     );
     expect((await browser.send('POST', '/api/visitor')).status).toBe(200);
     await stop();
-    expect(await data('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
+    expect(await runData('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
     expect(await visitors()).toEqual(['a']);
   });
 
   it('API-S8 replaces a damaged file, and fills an empty folder', async () => {
     await writeVisitors('a');
-    await data('backup', 'copy.sqlite');
+    await runData('backup', 'copy.sqlite');
     await writeFile(path, 'no database'.repeat(1000));
-    expect(await data('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
+    expect(await runData('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
     expect(await visitors()).toEqual(['a']);
     const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
     expect(await readFile(join(folder, 'data', aside), 'utf8')).toBe('no database'.repeat(1000));
     await rm(join(folder, 'data'), { recursive: true });
-    expect(await data('restore', 'copy.sqlite')).toEqual(done('The data is that of copy.sqlite now.'));
+    expect(await runData('restore', 'copy.sqlite')).toEqual(done('The data is that of copy.sqlite now.'));
     expect(await visitors()).toEqual(['a']);
   });
 
   it('API-S8 refuses an incomplete backup, and changes nothing', async () => {
     await writeVisitors('a');
-    await data('backup', 'newer.sqlite');
+    await runData('backup', 'newer.sqlite');
     const newer = openDatabase(join(folder, 'newer.sqlite'));
     await newer.write((connection) => connection.exec('PRAGMA user_version = 99'));
     await newer.close();
@@ -210,7 +214,7 @@ describe('restore', () => {
       ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 4: start the program that wrote it\.$/],
       ['newer.sqlite', /^newer\.sqlite is of version 99, /],
     ] as const)
-      expect(await data('restore', file)).toEqual(refused(expect.stringMatching(sentence)));
+      expect(await runData('restore', file)).toEqual(refused(expect.stringMatching(sentence)));
     expect(await visitors()).toEqual(['a']);
     expect(await readdir(join(folder, 'data'))).toEqual(['lorewalk.sqlite']);
   });
@@ -219,7 +223,7 @@ describe('restore', () => {
 describe('a visitor', () => {
   it('API-S8 is exported with everything', async () => {
     await writeVisitors('a', 'b');
-    const { code, said } = await data('export', 'secret of a');
+    const { code, said } = await runData('export', 'secret of a');
     expect(code).toBe(0);
     expect(JSON.parse(said)).toEqual({
       visitor: { id: 'a', created: '2026-01-01', seen: new Date(today * dayMs).toISOString().slice(0, 10) },
@@ -232,9 +236,11 @@ describe('a visitor', () => {
   it('API-S8 is purged, even while the server runs, and is in no later backup', async () => {
     await writeVisitors('a', 'b');
     await startServer();
-    expect(await data('purge', 'secret of a')).toEqual(done('The visitor is gone, here. Backups keep what they hold.'));
+    expect(await runData('purge', 'secret of a')).toEqual(
+      done('The visitor is gone, here. Backups keep what they hold.'),
+    );
     expect(await visitors()).toEqual(['b']);
-    await data('backup', 'copy.sqlite');
+    await runData('backup', 'copy.sqlite');
     const copy = await readFile(join(folder, 'copy.sqlite'), 'latin1');
     expect([copy.includes('words of b'), copy.includes('words of a')]).toEqual([true, false]);
   });
@@ -244,7 +250,7 @@ describe('a visitor', () => {
     const unknown = refused(
       expect.stringMatching(/^There is no visitor with this identifier: the page "Delete my data" /),
     );
-    for (const command of ['purge', 'export']) expect(await data(command, 'a')).toEqual(unknown);
+    for (const command of ['purge', 'export']) expect(await runData(command, 'a')).toEqual(unknown);
     expect(await visitors()).toEqual(['a']);
   });
 
@@ -254,7 +260,7 @@ describe('a visitor', () => {
     const database = openDatabase(path);
     await database.write((connection) => connection.prepare('UPDATE documents SET data = ?').run(harmful));
     await database.close();
-    const { said } = await data('export', 'secret of a');
+    const { said } = await runData('export', 'secret of a');
     expect(said).not.toMatch(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/u);
     expect(JSON.parse(said).documents[0].data).toBe(harmful);
   });
@@ -265,14 +271,14 @@ it('API-S8 sweeps by hand', async () => {
   const database = openDatabase(path);
   await database.write((connection) => connection.exec('UPDATE visitors SET seen_day = 0'));
   await database.close();
-  expect(await data('sweep')).toEqual(
+  expect(await runData('sweep')).toEqual(
     refused(expect.stringMatching(/^The clock says .* Nothing was deleted\. Check /)),
   );
-  expect(await data('confirmed-sweep', '2026-01-01')).toEqual(
+  expect(await runData('confirmed-sweep', '2026-01-01')).toEqual(
     refused(expect.stringMatching(/^The clock of this machine says .* not 2026-01-01: set it right first\./)),
   );
   expect(await visitors()).toEqual(['a']);
-  expect(await data('confirmed-sweep', new Date().toISOString().slice(0, 10))).toEqual(
+  expect(await runData('confirmed-sweep', new Date().toISOString().slice(0, 10))).toEqual(
     done(
       'Deleted: visitors who did not come back 1, expired resume codes 0, old or settled reports 0, completed or expired deletion requests 0.',
     ),
@@ -282,7 +288,7 @@ it('API-S8 sweeps by hand', async () => {
 
 it('API-S11 the operator lists deletion requests, shows one, and completes it', async () => {
   await writeVisitors();
-  expect(await data('deletions')).toEqual(done('No deletion request is open.'));
+  expect(await runData('deletions')).toEqual(done('No deletion request is open.'));
   const database = openDatabase(path);
   const { reference } = await createDeletionRequests(database).submit({
     submission: 'once',
@@ -292,12 +298,12 @@ it('API-S11 the operator lists deletion requests, shows one, and completes it', 
     requestedAtMs: Date.parse('2026-01-02T03:04:05Z'),
   });
   await database.close();
-  expect(await data('deletions')).toEqual(done(`${reference}  due 2026-02-01  walker@example.com  progress`));
-  expect(await data('complete', reference.toLowerCase())).toEqual(
+  expect(await runData('deletions')).toEqual(done(`${reference}  due 2026-02-01  walker@example.com  progress`));
+  expect(await runData('complete', reference.toLowerCase())).toEqual(
     done(`Request ${reference} is completed. Its address is forgotten in 90 days.`),
   );
-  expect(await data('deletions')).toEqual(done('No deletion request is open.'));
-  const { said } = await data('deletion', reference);
+  expect(await runData('deletions')).toEqual(done('No deletion request is open.'));
+  const { said } = await runData('deletion', reference);
   expect(String(said).split('\n')).toEqual([
     `Request    ${reference}`,
     'Address    walker@example.com (write in jp)',
@@ -307,14 +313,14 @@ it('API-S11 the operator lists deletion requests, shows one, and completes it', 
     expect.stringMatching(/^20\d\d-\d\d-\d\d {2}completed$/),
   ]);
   for (const command of ['deletion', 'complete'])
-    expect(await data(command, '22222-22222')).toEqual(
+    expect(await runData(command, '22222-22222')).toEqual(
       refused('There is no deletion request 22222-22222: npm run data deletions lists the open ones.'),
     );
 });
 
 it('API-S13 the operator lists reports and settles them', async () => {
   await writeVisitors('a', 'b');
-  expect(await data('reports')).toEqual(done('No report is open.'));
+  expect(await runData('reports')).toEqual(done('No report is open.'));
   const database = openDatabase(path);
   for (const visitor of ['a', 'b'])
     await createReports(database).add({
@@ -328,28 +334,30 @@ it('API-S13 the operator lists reports and settles them', async () => {
       reportedAtMs: Date.parse('2026-01-02T03:04:05Z'),
     });
   await database.close();
-  expect(await data('reports')).toEqual(
+  expect(await runData('reports')).toEqual(
     done('enoshima@2/bridge/dragon  2 visitors  gone  last 2026-01-02\n    painted over'),
   );
-  expect(await data('settle', 'enoshima@2/bridge/dragon')).toEqual(
+  expect(await runData('settle', 'enoshima@2/bridge/dragon')).toEqual(
     done('2 reports at enoshima@2/bridge/dragon settled.'),
   );
-  expect(await data('settle', 'enoshima@2/bridge/dragon')).toEqual(
+  expect(await runData('settle', 'enoshima@2/bridge/dragon')).toEqual(
     refused(expect.stringMatching(/^Nothing is reported/)),
   );
-  expect(await data('settle', 'bridge')).toEqual(
+  expect(await runData('settle', 'bridge')).toEqual(
     refused(expect.stringMatching(/^"bridge" names no stop: write it as /)),
   );
 });
 
 it('API-S12 the operator reads the counts', async () => {
   await writeVisitors();
-  expect(await data('stats')).toEqual(done(expect.stringMatching(/^Nothing was counted since \d{4}-\d\d-\d\d\.$/)));
+  expect(await runData('stats')).toEqual(done(expect.stringMatching(/^Nothing was counted since \d{4}-\d\d-\d\d\.$/)));
 });
 
 it('API-S1 API-S10 the operator rotates the key, and drops no key in use', async () => {
   await writeVisitors();
-  expect(await data('rotate-key')).toEqual(done(expect.stringMatching(/^A new key is there: restart the server/)));
+  expect(await runData('rotate-key')).toEqual(done(expect.stringMatching(/^A new key is there: restart the server/)));
   expect((await readFile(join(folder, 'data', 'csrf.key'))).length).toBe(64);
-  expect(await data('rotate-key')).toEqual(refused(expect.stringMatching(/^The key was rotated on .* wait a day\.$/)));
+  expect(await runData('rotate-key')).toEqual(
+    refused(expect.stringMatching(/^The key was rotated on .* wait a day\.$/)),
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp } from '../fixture-site.ts';
+import { openBrowser } from '../browser.fixtures.ts';
+import { createFixtureApp } from '../site.fixtures.ts';
 
 const { app } = createFixtureApp();
 

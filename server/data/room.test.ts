@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { type FixtureBrowser, openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp } from '../fixture-site.ts';
+import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
+import { createFixtureApp } from '../site.fixtures.ts';
 import { type Database, openDatabase } from './database.ts';
 
 const quotaBytes = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { openBrowser } from '../browser.fixtures.ts';
+import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { createDeletionRequests } from './deletion-requests.ts';
 
 const proxied = createFixtureApp({ isTrustedProxy: () => true }).app;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { fixtureDatabase, fixtureSite } from '../fixture-site.ts';
 import type { ServerEnv } from '../incoming.ts';
 import { serveSite } from '../pages.ts';
+import { fixtureDatabase, fixtureSite } from '../site.fixtures.ts';
 import { createDeletionRequests } from './deletion-requests.ts';
 import { outcomePage } from './outcome-page.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FixtureBrowser, openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
+import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { createVisitors } from '../visitors/visitors.ts';
 import { createDocuments } from './documents.ts';
 import { createWatches } from './watches.ts';

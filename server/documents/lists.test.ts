@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FixtureBrowser, openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
+import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { maxBytes } from './documents.ts';
 
 const listPath = '/api/documents/walks';

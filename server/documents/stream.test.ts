@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type FixtureBrowser, openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
 import { listen } from '../listen.ts';
+import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 
 const changesPath = '/api/documents/walks/enoshima/changes';
 

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const roundingMs = 0.001;
 
 it('API-S6 accepts the burst of the rate at once, and then one at a time', () => {
-  const meter = createMeter({ max: 3, perMs: minuteMs });
+  const meter = createMeter({ max: 3, periodMs: minuteMs });
   expect([1, 2, 3].map(() => meter.take('a', 0))).toEqual([0, 0, 0]);
   expect(meter.take('a', 0)).toBe(20_000);
   expect(meter.take('a', 19_000)).toBe(1000);
@@ -23,7 +23,7 @@ it('API-S6 never exceeds the rate, and never returns a wait that is too long', (
       fc.integer({ min: 1, max: 7 }),
       fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 60 }),
       (max, pausesMs) => {
-        const meter = createMeter({ max, perMs: minuteMs });
+        const meter = createMeter({ max, periodMs: minuteMs });
         const passedMs: number[] = [];
         let nowMs = 0;
         for (const pauseMs of pausesMs) {
@@ -42,8 +42,8 @@ it('API-S6 never exceeds the rate, and never returns a wait that is too long', (
 
 it('API-S6 accepts a request after the returned wait', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 100_000 }), (max, perMs) => {
-      const meter = createMeter({ max, perMs });
+    fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 100_000 }), (max, periodMs) => {
+      const meter = createMeter({ max, periodMs });
       for (let times = 0; times < max; times++) expect(meter.take('a', 0)).toBe(0);
       const waitMs = meter.take('a', 0);
       expect(waitMs).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ it('API-S6 accepts a request after the returned wait', () => {
 });
 
 it('API-S6 forgets a key at the latest one period after its last use, but no key that still counts', () => {
-  const meter = createMeter({ max: 3, perMs: minuteMs });
+  const meter = createMeter({ max: 3, periodMs: minuteMs });
   for (let times = 0; times < 3; times++) meter.take('busy', 0);
   meter.take('quiet', 0);
   meter.removeRestored(19_999);
@@ -65,7 +65,7 @@ it('API-S6 forgets a key at the latest one period after its last use, but no key
 });
 
 it('API-S6 remembers a bounded number of keys, and first forgets the longest unused', () => {
-  const meter = createMeter({ max: 1, perMs: minuteMs });
+  const meter = createMeter({ max: 1, periodMs: minuteMs });
   meter.take('first', 0);
   meter.take('second', 0);
   for (let other = 0; other < 19_999; other++) meter.take(`${other}`, 0);

@@ -1,7 +1,7 @@
-/** At most this many at once; the same amount is restored evenly over each period. */
+/** At most `max` at once. `max` is restored evenly over each period. */
 export interface Rate {
   max: number;
-  perMs: number;
+  periodMs: number;
 }
 
 export interface Meter {
@@ -31,8 +31,8 @@ const roundingMs = 0.001;
  * Counts by key with one number each (the generic cell rate algorithm, ITU-T I.371): the time at which an even pace would have
  * taken everything taken so far.
  */
-export function createMeter({ max, perMs }: Rate): Meter {
-  const stepMs = perMs / max;
+export function createMeter({ max, periodMs }: Rate): Meter {
+  const stepMs = periodMs / max;
   // Ordered by last use, the latest last.
   const paceTimes = new Map<string, number>();
 
@@ -47,7 +47,7 @@ export function createMeter({ max, perMs }: Rate): Meter {
     take(key, nowMs, amount = 1) {
       const takenMs = stepMs * Math.min(amount, max);
       const paceMs = Math.max(nowMs, paceTimes.get(key) ?? nowMs);
-      const waitMs = paceMs + takenMs - (nowMs + perMs);
+      const waitMs = paceMs + takenMs - (nowMs + periodMs);
       if (waitMs > roundingMs) return waitMs;
       paceTimes.delete(key);
       paceTimes.set(key, paceMs + takenMs);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp } from '../fixture-site.ts';
+import { openBrowser } from '../browser.fixtures.ts';
 import { noteConnection, type ServerEnv } from '../incoming.ts';
 import { listen } from '../listen.ts';
+import { createFixtureApp } from '../site.fixtures.ts';
 import { createRateGuards } from './rate-guards.ts';
 
 const apiPerMinute = 3000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { openBrowser } from '../browser.fixtures.ts';
+import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { createReports } from './reports.ts';
 
 const { app } = createFixtureApp();

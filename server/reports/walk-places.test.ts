@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixtureSite } from '../fixture-site.ts';
+import { fixtureSite } from '../site.fixtures.ts';
 import { StartError } from '../start-error.ts';
 import { readWalkPlaces } from './walk-places.ts';
 

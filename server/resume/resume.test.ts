@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { openBrowser } from '../browser.fixtures.ts';
+import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { writeFixtureSite } from '../fixture-site.ts';
+import { writeFixtureSite } from '../site.fixtures.ts';
 import { StartError } from '../start-error.ts';
 import { loadSite } from './load-site.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createFixtureApp, fixtureImage } from '../fixture-site.ts';
+import { createFixtureApp, fixtureImage } from '../site.fixtures.ts';
 
 const { app } = createFixtureApp();
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../fixture-browser.ts';
-import { createFixtureApp, fixtureDatabase } from '../fixture-site.ts';
+import { openBrowser } from '../browser.fixtures.ts';
+import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 import { findByDeletionSecret } from './visitors.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -28,7 +28,8 @@ export function featuredMessages(walk: Walk, walks: readonly Walk[], locale: Loc
   const legendText = texts['home.hideaways'];
   const legend = texts['home.legend'];
   const screen = phoneScreen(walk);
-  const ofWalks = (key: string) => Object.fromEntries(walks.map(({ id, strings }) => [id, strings[locale][key] ?? '']));
+  const textByWalk = (key: string) =>
+    Object.fromEntries(walks.map(({ id, strings }) => [id, strings[locale][key] ?? '']));
   return {
     messages: {
       ...(legendText && { block3: { content2: legendText } }),
@@ -50,7 +51,7 @@ export function featuredMessages(walk: Walk, walks: readonly Walk[], locale: Loc
           clue: textOf(`clue.${screen.clue}.ask`),
         },
       }),
-      ...(walks.length > 1 && { walks: { title: ofWalks('title'), place: ofWalks('place') } }),
+      ...(walks.length > 1 && { walks: { title: textByWalk('title'), place: textByWalk('place') } }),
     },
     values: { place: texts['place.short'] ?? textOf('place'), meters: String(screen?.meters ?? '') },
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
@@ -9,6 +9,7 @@ import { readWalks } from '../walks/read-walks.ts';
 import { buildFonts, cutFace, headingKeys, headingText, MissingGlyphError } from './fonts.ts';
 import { charactersWithout, missingGlyphs } from './heading-faces.ts';
 import { byWholeKey, readMessages } from './messages.ts';
+import { readStyleSheet } from './stylesheet.fixtures.ts';
 
 const walks = readWalks('content/walks');
 
@@ -74,10 +75,10 @@ const kerning = 0.985;
 const systemFaces = { Georgia: 0.4421, Noto: 0.4785, Times: 0.4117, DejaVu: 0.5131 };
 
 describe('the fallback faces of a heading face', () => {
-  const css = readFileSync('app/ui/fonts.css', 'utf8');
+  const rules = readStyleSheet('app/ui/fonts.css');
   const figures = (name: string) => {
-    const rule = css.match(new RegExp(`"Stand-in ${name}";([^}]*)}`))?.[1] ?? '';
-    const percent = (property: string) => Number(rule.match(new RegExp(`${property}: ([\\d.]+)%`))?.[1]);
+    const face = rules.find(({ properties }) => properties['font-family'] === `"Stand-in ${name}"`);
+    const percent = (property: string) => Number.parseFloat(face?.properties[property] ?? '');
     return {
       size: percent('size-adjust'),
       ascent: percent('ascent-override'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bundleInlineScript, inlineScriptPlugin } from './inline-script-plugin.ts';
-import { loadWithPlugin } from './load-with-plugin.ts';
+import { loadWithPlugin } from './load-with-plugin.fixtures.ts';
 
 const app = join(import.meta.dirname, '../../app');
 

@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../app/locales/locales.ts';
 import type { LegalText } from '../../app/pages/legal/legal-page.tsx';
 import { readConfiguration } from '../../configuration.ts';
 import { legalPlugin, parseLegalText } from './legal-plugin.ts';
-import { loadWithPlugin } from './load-with-plugin.ts';
+import { loadWithPlugin } from './load-with-plugin.fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
 

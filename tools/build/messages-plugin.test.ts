@@ -5,7 +5,7 @@ import { createTranslator } from 'use-intl/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../app/locales/locales.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { loadWithPlugin } from './load-with-plugin.ts';
+import { loadWithPlugin } from './load-with-plugin.fixtures.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;

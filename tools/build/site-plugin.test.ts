@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfiguration } from '../../configuration.ts';
-import { loadWithPlugin } from './load-with-plugin.ts';
+import { loadWithPlugin } from './load-with-plugin.fixtures.ts';
 import { sitePlugin } from './site-plugin.ts';
 
 it('SITE-H3 a browser gets only the settings that it needs', async () => {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { locales } from '../../app/locales/locales.ts';
 import { distanceMeters } from '../../walk/way.ts';
 import { buildMap } from '../walks/map/build-map.ts';
-import { islandFile } from '../walks/map/invented-island.ts';
+import { islandFile } from '../walks/map/invented-island.fixtures.ts';
 import { routeFigures } from '../walks/map/route.ts';
-import { recordedSilence } from '../walks/recorded-silence.ts';
+import { recordedSilence } from '../walks/recorded-silence.fixtures.ts';
 import { recordAllTranslations } from '../walks/words/current-translations.fixtures.ts';
 import { type ClueKind, type GeneratedWalk, island, plainTexts } from './generated-walk.fixtures.ts';
 

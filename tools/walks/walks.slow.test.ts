@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readWalk } from './read-walks.ts';
-import { recordedSilence } from './recorded-silence.ts';
+import { recordedSilence } from './recorded-silence.fixtures.ts';
 import { runCommand } from './run-command.ts';
 
 let folder = '';

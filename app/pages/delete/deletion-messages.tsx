@@ -3,10 +3,10 @@ import { storedKinds } from '../../device/browser-data.ts';
 import { localeTags } from '../../locales/locales.ts';
 import { useLocale, useMessages } from '../../locales/messages.tsx';
 import type { DeletedData } from '../../platform/platform.ts';
-import type { ClearedBrowser } from '../empty-browser.ts';
+import type { ClearingResult } from '../empty-browser.ts';
 import styles from './delete-page.module.css';
 
-export type Deleted = ClearedBrowser<DeletedData>;
+export type Deleted = ClearingResult<DeletedData>;
 
 /** Says which data is deleted, which is not and what to do about it, with a receipt of the deletion. */
 export function DeletionReport({ deletedAtMs, left, backend }: Deleted) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lanternsOf } from './lanterns.ts';
+import { lanternRowStyle } from './lanterns.ts';
 
 it.each([
   ['as many as there are stops', 12, 4, 12, 4],
@@ -10,5 +10,5 @@ it.each([
   ['one lit at the first of two hundred', 200, 1, 30, 1],
   ['one dark before the last of two hundred', 200, 199, 30, 29],
 ])('PLAY-G61 lanterns: %s', (_, stops, played, lanterns, lit) => {
-  expect(lanternsOf(stops, played)).toEqual({ '--lanterns': lanterns, '--lit': lit });
+  expect(lanternRowStyle(stops, played)).toEqual({ '--lanterns': lanterns, '--lit': lit });
 });

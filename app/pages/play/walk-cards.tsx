@@ -10,7 +10,7 @@ import { WalkIllustration } from '../walk-illustration.tsx';
 import { WalkLanguages } from '../walk-languages.tsx';
 import { Away } from './away.tsx';
 import { HowFar } from './how-far.tsx';
-import { lanternsOf } from './lanterns.ts';
+import { lanternRowStyle } from './lanterns.ts';
 import type { KnownHere } from './use-here.ts';
 import styles from './walk-cards.module.css';
 import { isStepFree, type WalkSummary } from './walk-choice.ts';
@@ -73,7 +73,7 @@ function WalkCard({ walk, played, isAlone, here, isFarDown }: WalkCardProps) {
           </p>
         ) : null}
         <p className={styles.hook}>{walk.hook}</p>
-        <div className={styles.stops} style={lanternsOf(walk.stopCount, played?.stops.length ?? 0)} />
+        <div className={styles.stops} style={lanternRowStyle(walk.stopCount, played?.stops.length ?? 0)} />
         <ul className={styles.figures}>
           <li className={styles.moods}>
             {walk.moods.map((mood) => (

@@ -17,7 +17,7 @@ export interface Sight {
 }
 
 /** A sight with the screen point where the camera's centre appears. */
-export interface Frame extends Sight {
+export interface Viewport extends Sight {
   middle: Pixel;
 }
 
@@ -40,14 +40,14 @@ export function middleOf({ width, height, coveredPixels }: Sight): Pixel {
 }
 
 /** Returns the point of the screen where a place appears. */
-export function pixelOf(camera: Camera, { middle }: Frame, place: Place): Pixel {
+export function pixelOf(camera: Camera, { middle }: Viewport, place: Place): Pixel {
   const { center, pixelsPerMeter, bearingDegrees } = camera;
   const { x, y } = turned({ x: place.x - center.x, y: place.y - center.y }, -bearingDegrees);
   return { x: middle.x + x * pixelsPerMeter, y: middle.y + y * pixelsPerMeter };
 }
 
 /** Returns the place at a point of the screen. */
-export function placeAt(camera: Camera, { middle }: Frame, pixel: Pixel): Place {
+export function placeAt(camera: Camera, { middle }: Viewport, pixel: Pixel): Place {
   const { x, y } = onGround(camera, { x: pixel.x - middle.x, y: pixel.y - middle.y });
   return { x: camera.center.x + x, y: camera.center.y + y };
 }
@@ -59,7 +59,7 @@ export function dragged(camera: Camera, by: Pixel): Camera {
 }
 
 /** Returns the camera zoomed by a factor and turned, while the place at a point of the screen stays there. */
-export function zoomed(camera: Camera, frame: Frame, at: Pixel, factor: number, turnDegrees = 0): Camera {
+export function zoomed(camera: Camera, frame: Viewport, at: Pixel, factor: number, turnDegrees = 0): Camera {
   const { middle } = frame;
   const held = placeAt(camera, frame, at);
   const after = {
@@ -71,7 +71,7 @@ export function zoomed(camera: Camera, frame: Frame, at: Pixel, factor: number, 
 }
 
 /** Returns the camera that shows the whole box in the middle of the uncovered part, with north up. */
-export function wholeBox(box: Box, frame: Frame): Camera {
+export function wholeBox(box: Box, frame: Viewport): Camera {
   const pixelsPerMeter = farthest(box, frame);
   const { x, y } = middleOf(frame);
   return {

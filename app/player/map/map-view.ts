@@ -1,13 +1,13 @@
 import {
   type Camera,
   dragged,
-  type Frame,
   nearEnough,
   type Pixel,
   placeWithin,
   type Sight,
   scaleWithin,
   turnBetween,
+  type Viewport,
   wholeBox,
   zoomed,
 } from './camera.ts';
@@ -19,7 +19,7 @@ import type { Box, Place } from './plane.ts';
 /** All values that a picture on the map needs for one frame. */
 export interface Shown {
   camera: Camera;
-  frame: Frame;
+  frame: Viewport;
   walker: ShownWalker | undefined;
   /** The heading of the phone, clockwise from north. */
   headingDegrees: number | undefined;
@@ -97,7 +97,7 @@ export class MapView {
     return () => this.#modeListeners.delete(listener);
   };
 
-  /** The values of the current moment. */
+  /** What pictures show at this moment: camera, frame, walker, heading. */
   get shown(): Shown {
     return this.#shownAt(this.#frames.nowMs());
   }
@@ -302,7 +302,7 @@ export class MapView {
     };
   }
 
-  #frame(nowMs: number): Frame {
+  #frame(nowMs: number): Viewport {
     const { width, height, coveredPixels } = this.#sight;
     return { width, height, coveredPixels, middle: this.#middle.at(nowMs) };
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleWalk } from '../../../walk/example-walk.ts';
+import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import { pixelOf } from './camera.ts';
 import { openMap, stopAt, stopState } from './open-map.ts';
 import type { Place } from './plane.ts';

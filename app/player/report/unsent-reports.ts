@@ -17,7 +17,7 @@ export function unsentReport(place: Place): UnsentReport | undefined {
   return isReport(found) ? found : undefined;
 }
 
-/** Where storage is blocked, only the form holds it while the page is open. */
+/** Stores a report until it is sent. Where storage is blocked, only the form has it, while the page is open. */
 export function saveUnsent(place: Place, report: UnsentReport) {
   writeRecord(key, { ...readRecord(key), [nameOf(place)]: report });
 }

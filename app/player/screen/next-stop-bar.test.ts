@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after, closed, start, toGate, toTheEnd, toTorii } from '../../../walk/example-play.ts';
+import { after, closed, start, toGate, toTheEnd, toTorii } from '../../../walk/example-play.fixtures.ts';
 import { targetOf } from './next-stop-bar.tsx';
 
 it('PLAY-G5 the bar names the next stop, the current one, the skipped one, or the last one', () => {

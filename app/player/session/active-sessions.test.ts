@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { start } from '../../../walk/example-play.ts';
+import { start } from '../../../walk/example-play.fixtures.ts';
 import { activeSession, forgetSession, hasUnsaved, registerSession } from './active-sessions.ts';
 import type { Shown, WalkSession } from './walk-session.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixedAt, game, start, tea, torii, toTorii, undone } from '../../../walk/example-play.ts';
+import { fixedAt, game, start, tea, torii, toTorii, undone } from '../../../walk/example-play.fixtures.ts';
 import { readSavedWalk, saveWalk } from '../../../walk/saved-walk.ts';
 import { fakeDevice, savesOn } from './fake-device.ts';
 import { createWalkSession, type SavingProgress } from './walk-session.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after, answered, hintAsked, start, tea, toTorii } from '../../../walk/example-play.ts';
+import { after, answered, hintAsked, start, tea, toTorii } from '../../../walk/example-play.fixtures.ts';
 import { latestPassage } from './passage.ts';
 
 const ids = (transcript: Parameters<typeof latestPassage>[0]) => latestPassage(transcript).lines.map(({ id }) => id);

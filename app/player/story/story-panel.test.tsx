@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { after, game, start, tea, toGate, toTorii } from '../../../walk/example-play.ts';
-import { exampleWalk } from '../../../walk/example-walk.ts';
+import { after, game, start, tea, toGate, toTorii } from '../../../walk/example-play.fixtures.ts';
+import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { Strolling } from '../home/stroll.tsx';
 import type { PackedWalk } from '../pack/pack-format.ts';

@@ -1,8 +1,8 @@
-import { mp4Storing, recordedSilence } from '../recorded-silence.ts';
+import { mp4Storing, recordedSilence } from '../recorded-silence.fixtures.ts';
 import { edit, type FaultFixture } from './fault-fixture.fixtures.ts';
 
 const story = 'story.ink';
-/** Gives a line of the story the recording of a name. */
+/** Gives the line at the teahouse a recording of this name. */
 const named = (name: string) => edit(story, '#spot:teahouse', `#spot:teahouse #sound:${name}`);
 const english = 'sounds/en/teahouse.mp3';
 const recorded = (file = english, write: string | Buffer = recordedSilence()) => ({ file, write });

@@ -16,7 +16,7 @@ const maxBytes = 500_000;
 export function* recordingFaults(walk: Walk): Generator<Fault> {
   const files = filesIn(walk.folder);
   if (!Array.isArray(files)) return void (yield files);
-  // The check of the file itself reports a file under a slightly different name.
+  // A file whose name differs only in capitals counts as present: `fileFault` reports its name.
   const present = new Set(files.map(({ name }) => name.toLowerCase()));
   const named = new Set<string>();
   for (const text of walk.story.written) {

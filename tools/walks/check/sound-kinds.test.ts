@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mp4Storing, recordedSilence } from '../recorded-silence.ts';
+import { mp4Storing, recordedSilence } from '../recorded-silence.fixtures.ts';
 import { soundKind } from './sound-kinds.ts';
 
 const bytes = (...parts: (string | number[] | Buffer)[]) =>

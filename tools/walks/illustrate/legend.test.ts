@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
+import { propertiesOf, readStyleSheet } from '../../build/stylesheet.fixtures.ts';
 import { legendFigures } from '../read/illustration-file.ts';
 import { committedDrawing } from './committed-drawing.fixtures.ts';
 
@@ -71,11 +72,9 @@ describe('SITE-H9 the island of the legend', () => {
 });
 
 describe('SITE-H9 the picture of the legend', () => {
-  const css = readFileSync('app/pages/landing/sections/legend-illustration.module.css', 'utf8');
-  const percent = (selector: string, property: string) => {
-    const rule = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
-    return Number(new RegExp(`\\s${property}: (-?[\\d.]+)%`).exec(rule)?.[1]);
-  };
+  const rules = readStyleSheet('app/pages/landing/sections/legend-illustration.module.css');
+  const percent = (selector: string, property: string) =>
+    Number.parseFloat(propertiesOf(rules, selector)[property] ?? '');
 
   it('puts a head at the end of each neck', () => {
     const [neck, head] = [boxOf('dragon-neck.svg'), boxOf('dragon-head.svg')];
@@ -87,6 +86,6 @@ describe('SITE-H9 the picture of the legend', () => {
   it('has the tip of the tail where the walk continues', () => {
     const { left, top, width, height } = boxOf('dragon-tail.svg');
     expect(tailTip.y).toBe(top + height);
-    expect(css).toContain(`translate: -${((tailTip.x - left) / width) * 100}% 0`);
+    expect(rules.map(({ properties }) => properties.translate)).toContain(`-${((tailTip.x - left) / width) * 100}% 0`);
   });
 });

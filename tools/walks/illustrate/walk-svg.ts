@@ -44,7 +44,7 @@ export function walkDrawings(
   return {
     walk: overPlace(
       `<path class="ahead" d="${lastLeg}"/>`,
-      settings.leaving ? drawLeaving([...lastPlaces, ...settings.leaving]) : '',
+      settings.leaving ? drawFerryWay([...lastPlaces, ...settings.leaving]) : '',
       drawLit(wayOf(legs.slice(0, -1))),
       ...places.slice(0, -1).map(drawLantern),
       ...lastPlaces.map(drawDarkLantern),
@@ -82,7 +82,7 @@ function drawDarkLantern(place: MapPoint): string {
 }
 
 /** Draws the way by sea: a dotted line to the ferry, which takes the way out of the picture. */
-function drawLeaving(points: readonly MapPoint[]): string {
+function drawFerryWay(points: readonly MapPoint[]): string {
   const [start = [0, 0], ...others] = points.map(([x, y]) => [Math.round(x), Math.round(y)]);
   const [x = 0, y = 0] = others.at(-1) ?? start;
   const curves = others.slice(0, -1).map(([fromX = 0, fromY = 0], index) => {

@@ -10,17 +10,20 @@ const toleranceMeters = 0.4;
 const shoreClasses: readonly MapColor[] = ['shallows', 'shoal', 'surf', 'shore'];
 const smallestAreaSquareMeters = 6;
 
-type Choice = [LayerName, (properties: LayerFeature['properties']) => boolean];
+type FeatureFilter = [LayerName, (properties: LayerFeature['properties']) => boolean];
 const kinds = (...wanted: string[]) => {
   return ({ kind }: LayerFeature['properties']) => wanted.includes(kind);
 };
 const details = (...wanted: string[]) => {
   return ({ kind_detail, is_tunnel }: LayerFeature['properties']) => !is_tunnel && wanted.includes(String(kind_detail));
 };
-const stairs: Choice = ['roads', (it) => details('steps')(it) && it.conveying === undefined && it.access === undefined];
+const stairs: FeatureFilter = [
+  'roads',
+  (it) => details('steps')(it) && it.conveying === undefined && it.access === undefined,
+];
 
 /** The features that each class of the drawing draws. */
-const areas: Partial<Record<MapColor, Choice>> = {
+const areas: Partial<Record<MapColor, FeatureFilter>> = {
   grounds: ['landuse', kinds('religious', 'school', 'cemetery')],
   yard: ['landuse', kinds('parking', 'commercial')],
   wood: ['landuse', kinds('forest', 'wood')],
@@ -45,7 +48,7 @@ const areas: Partial<Record<MapColor, Choice>> = {
   pool: ['water', ({ kind }) => !['ocean', 'bay', 'cove'].includes(kind)],
   building: ['buildings', kinds('building')],
 };
-const lines: Partial<Record<MapColor, Choice>> = {
+const lines: Partial<Record<MapColor, FeatureFilter>> = {
   stream: ['water', kinds('river', 'stream', 'canal')],
   cliff: ['nature', kinds('cliff')],
   wall: ['nature', kinds('retaining_wall', 'wall', 'city_wall')],
@@ -87,7 +90,7 @@ export function baseSvg(map: MapLayers): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" class="walk-map" viewBox="0 0 ${short(width)} ${short(height)}"><desc>${map.attribution}</desc><style>${rules}</style>${shared}\n${paths.filter(Boolean).join('\n')}\n</svg>\n`;
 }
 
-function drawn(map: MapLayers, projection: Projection, [layer, wanted]: Choice, isArea: boolean): string {
+function drawn(map: MapLayers, projection: Projection, [layer, wanted]: FeatureFilter, isArea: boolean): string {
   return pathOf(
     map.layers[layer].filter(({ properties }) => wanted(properties)),
     projection,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../../app/locales/locales.ts';
 import { readWalk, type Walk } from '../read-walks.ts';
 import { buildMap, drawnMap } from './build-map.ts';
-import { islandFile, islandWalk } from './invented-island.ts';
+import { islandFile, islandWalk } from './invented-island.fixtures.ts';
 import { readLayers } from './map-layers.ts';
 import { mapSvg } from './map-svg.ts';
 

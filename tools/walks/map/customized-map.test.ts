@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { customizedMap, isOnMap } from './customized-map.ts';
-import { islandLayers, islandWalk } from './invented-island.ts';
+import { islandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { mapLabels } from './map-labels.ts';
 import { walkRoute } from './route.ts';
 

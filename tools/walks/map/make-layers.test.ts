@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { boxHas } from './box.ts';
-import { islandFile, islandLayers, islandXml } from './invented-island.ts';
+import { islandFile, islandLayers, islandXml } from './invented-island.fixtures.ts';
 import { makeLayers } from './make-layers.ts';
 import { coreOf, layersText } from './map-layers.ts';
 import { parseOsmXml, readOsmExtracts } from './osm-extract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
 import { baseSvg } from './base-svg.ts';
-import { islandLayers, islandWalk } from './invented-island.ts';
+import { islandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { mapColors } from './map-colors.ts';
 import { labelsText, mapLabels } from './map-labels.ts';
 import { mapSvg } from './map-svg.ts';

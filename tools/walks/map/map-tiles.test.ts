@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { PMTiles, type RangeResponse, type Source, TileType } from 'pmtiles';
 import { expect, it } from 'vitest';
-import { islandLayers } from './invented-island.ts';
+import { islandLayers } from './invented-island.fixtures.ts';
 import { mapTiles } from './map-tiles.ts';
 import { pmtilesArchive } from './pmtiles-writer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { islandLayers, islandWalk } from './invented-island.ts';
+import { islandLayers, islandWalk } from './invented-island.fixtures.ts';
 import { routeFigures, routeText, walkRoute } from './route.ts';
 
 const map = islandLayers();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildMap } from './build-map.ts';
-import { islandFile, islandWalk } from './invented-island.ts';
+import { islandFile, islandWalk } from './invented-island.fixtures.ts';
 import type { MappedWalk } from './mapped-walk.ts';
 import { staleMap } from './stale-map.ts';
 

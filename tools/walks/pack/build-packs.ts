@@ -23,7 +23,7 @@ export const buildPacks: Command = {
 
 /** @throws {CommandError} @throws {WalkFolderError} */
 function readArguments(args: string[]): { walks: Walk[]; out: string } {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parseArguments(args);
   const out = values.out ?? 'build/client/walks';
   if (positionals.length === 0) return { walks: readWalks('content/walks'), out };
   return { walks: [readWholeWalk(existingWalkFolder(positionals, `build ${usage}`))], out };
@@ -38,7 +38,7 @@ function written(pack: Pack, out: string): string {
   }
 }
 
-function parsed(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({ args, options: { out: { type: 'string' } }, allowPositionals: true });
   } catch {

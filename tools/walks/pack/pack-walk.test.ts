@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { locales } from '../../../app/locales/locales.ts';
 import type { PackedWalk } from '../../../app/player/pack/pack-format.ts';
 import { readWalk, readWalks, type Walk } from '../read-walks.ts';
-import { recordedSilence } from '../recorded-silence.ts';
+import { recordedSilence } from '../recorded-silence.fixtures.ts';
 import { packTable } from './pack-table.ts';
 import { packWalk } from './pack-walk.ts';
 import { writePack } from './write-pack.ts';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
-import { recordedSilence } from '../recorded-silence.ts';
+import { recordedSilence } from '../recorded-silence.fixtures.ts';
 import { copyTemplateWalk } from '../walk-copy.fixtures.ts';
 import { type Preview, type PreviewResponse, servePreview } from './walk-in-preview.ts';
 

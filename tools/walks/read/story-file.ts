@@ -197,8 +197,8 @@ function writtenTexts(root: InkObject): WrittenText[] {
   }
   visit(root);
   // A function call prints its return value, which is usually empty.
-  const isWritten = ({ text, tags }: WrittenText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
-  const texts = [...found.values()].filter(isWritten).sort((a, b) => a.line - b.line);
+  const hasContent = ({ text, tags }: WrittenText) => tags.length > 0 || text.replaceAll('{}', '').trim() !== '';
+  const texts = [...found.values()].filter(hasContent).sort((a, b) => a.line - b.line);
   return texts.map((it) => ({ ...it, text: it.text.trim() }));
 }
 

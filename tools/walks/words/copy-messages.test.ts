@@ -42,7 +42,7 @@ describe('the English words of a story', () => {
     expect(copyMessages({}, [bell]).messages).toEqual({ 'bell.2': 'You have {n} shells and {stones} stones.' });
     const english = { 'bell.2': '{n, plural, one {One shell.} other {# shells.}}' };
     expect(copyMessages(english, [bell])).toEqual({ messages: english, added: [], changed: [] });
-    // The check then reports the missing tag.
+    // `npm run walks check` later reports the missing tag `#n`.
     expect(copyMessages({}, [written('a.1', '{} shells.')]).messages).toEqual({ 'a.1': '{n} shells.' });
   });
 });

@@ -18,8 +18,8 @@ const way = 'M50 0C50 8 50 9 42 13S20 21 36 26 66 31 58 37 50 41 46 47 38 57 47 
 const wayPastWords = 'M50 0C50 20 47 30 47 50S53 80 50 100';
 
 /**
- * Block 2, paper: one walk at four hours of the day. Reuses the hero's drawings where possible. All horizons are at the same
- * height.
+ * The second section of the home page, on paper: one walk at four hours of the day. Reuses the hero's drawings where possible. The
+ * horizon has the same height in all four.
  */
 export function Hours() {
   const messages = useMessages();

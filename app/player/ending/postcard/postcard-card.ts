@@ -1,7 +1,7 @@
 import type { Box, Place } from '../../map/plane.ts';
 import type { WayParts } from '../../map/way-parts.ts';
 
-/** The content of a postcard. It holds no position: places are metres on the walk's own map. */
+/** The content of a postcard. It holds no longitude or latitude: places are in metres on the walk's own map. */
 export interface Card {
   /** The BCP 47 language of its text. */
   language: string;

@@ -7,7 +7,7 @@ export interface DrawnCard {
   address: string;
 }
 
-/** Draws a card when the page is idle. Returns undefined until it is drawn. */
+/** Draws a card when the page is idle. Returns undefined until it is drawn, and `not-drawn` if it cannot be. */
 export function useDrawnCard(card: Card | undefined, fileName: string): DrawnCard | 'not-drawn' | undefined {
   const [drawn, setDrawn] = useState<DrawnCard | 'not-drawn'>();
   useEffect(() => {

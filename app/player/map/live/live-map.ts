@@ -3,7 +3,7 @@ import { PMTiles } from 'pmtiles';
 import type { Position } from '../../../../walk/walk.ts';
 import type { Locale } from '../../../locales/locales.ts';
 import type { PackedColors } from '../../pack/pack-format.ts';
-import type { Frame } from '../camera.ts';
+import type { Viewport } from '../camera.ts';
 import type { Shown } from '../map-view.ts';
 import { type Plane, positionOf } from '../plane.ts';
 import { liveStyle } from './live-style.ts';
@@ -92,7 +92,7 @@ export function startLiveMap(parts: LiveMapParts): LiveMap {
 }
 
 /** Returns the padding that puts MapLibre's centre at the frame's middle. */
-function paddingOf({ width, height, middle }: Frame) {
+function paddingOf({ width, height, middle }: Viewport) {
   const [right, bottom] = [width - 2 * middle.x, height - 2 * middle.y];
   return {
     top: Math.max(0, -bottom),

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { propertiesOf, readStyleSheet } from '../../../build/stylesheet.fixtures.ts';
 import { readLayers } from '../../map/map-layers.ts';
 import { readWholeWalk } from '../../read-walks.ts';
 import { type Stage, stageOf } from '../place-svg.ts';
@@ -44,16 +44,14 @@ describe('SITE-H6 the plan in the phone', () => {
   });
 
   it('is measured as the stylesheet has it', () => {
-    const css = readFileSync('app/pages/landing/sections/phone.module.css', 'utf8');
+    const rules = readStyleSheet('app/pages/landing/sections/phone.module.css');
     const { width, inset, plan, stop } = phoneFrame;
-    for (const rule of [
-      `width: ${width}em;`,
-      `padding: ${inset}em;`,
-      `width: ${plan.width}em;`,
-      `height: ${plan.height}em;`,
-      `top: calc(${stop[1]}em - ${plan.height / 100}em * var(--stop-y));`,
-      `left: calc(${stop[0]}em - ${plan.width / 100}em * var(--stop-x));`,
-    ])
-      expect(css).toContain(rule);
+    expect(propertiesOf(rules, '.phone')).toMatchObject({ width: `${width}em`, padding: `${inset}em` });
+    expect(propertiesOf(rules, '.map')).toMatchObject({
+      width: `${plan.width}em`,
+      height: `${plan.height}em`,
+      top: `calc(${stop[1]}em - ${plan.height / 100}em * var(--stop-y))`,
+      left: `calc(${stop[0]}em - ${plan.width / 100}em * var(--stop-x))`,
+    });
   });
 });

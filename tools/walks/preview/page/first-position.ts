@@ -5,8 +5,8 @@ import type { LoadedWalk } from './loaded-walk.ts';
 const clearMeters = 20;
 
 /**
- * Returns the walker's first position in a preview: near the first stop and clearly outside its circle, so that the author sees its
- * arrival offered. It is to the south if the map extends there, else on another side, or in the corner of a small map.
+ * Returns the walker's first position in a preview: near the first stop and clearly outside its circle, so that the author can
+ * walk in and see the arrival being offered. It is to the south if the map extends there, else on another side, or in the corner of a small map.
  */
 export function firstPosition({ packed, map: { projection } }: Pick<LoadedWalk, 'packed' | 'map'>): Position {
   const { west, north, width, height, metersPerDegreeLat, metersPerDegreeLon } = projection;

@@ -8,8 +8,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /** A copy of the built site with its own server. A test may stop the server or publish another build. */
-export class OwnSite {
-  readonly folder = mkdtempSync(join(tmpdir(), 'lorewalk-own-site-'));
+export class SiteCopy {
+  readonly folder = mkdtempSync(join(tmpdir(), 'lorewalk-site-copy-'));
   readonly #program: string;
   readonly #port: number;
   #server: ChildProcess | undefined;
@@ -28,9 +28,9 @@ export class OwnSite {
     host: string,
     prepare: (client: string) => void = () => undefined,
     build = 'build',
-  ): Promise<OwnSite> {
+  ): Promise<SiteCopy> {
     const program = host === 'static host' ? 'e2e/static-host.ts' : 'server/main.ts';
-    const site = new OwnSite(resolve(program), await freePort());
+    const site = new SiteCopy(resolve(program), await freePort());
     cpSync(build, join(site.folder, 'build'), { recursive: true });
     prepare(site.client);
     await site.start();

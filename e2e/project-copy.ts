@@ -19,7 +19,7 @@ const sources = [
 ];
 
 /** A copy of the project's sources that a test may change and build. */
-export class OwnProject {
+export class ProjectCopy {
   readonly folder: string;
 
   /** @param folder the place of the copy; a site that is already built there becomes part of it. */

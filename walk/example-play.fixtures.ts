@@ -1,5 +1,5 @@
 import { eventOf, type WalkAction } from './events.ts';
-import { exampleWalk } from './example-walk.ts';
+import { exampleWalk } from './example-walk.fixtures.ts';
 import type { WalkMode, WalkState } from './state.ts';
 import { begin, openWalk, step } from './step.ts';
 

@@ -208,6 +208,22 @@ describe('removing a walk', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
+  it('PLAY-G42 a download that waits for a removal stores nothing', async () => {
+    const { environment, caches } = device();
+    let removal = new AbortController();
+    const downloads = createDownloads({
+      ...environment,
+      untilRemoved: () => removal.signal,
+      async unlessRemoving(_walkId, work) {
+        removal.abort();
+        removal = new AbortController();
+        return work();
+      },
+    });
+    expect(await downloads.download(enoshima(), nothing)).toEqual({ ok: false, because: 'removed' });
+    expect(await caches.keys()).toEqual([]);
+  });
+
   it('PLAY-G42 leaves no files after the last walk, and stops the worker', async () => {
     const { downloads, caches, workerIsStopped } = device();
     await downloads.download(enoshima(), nothing);

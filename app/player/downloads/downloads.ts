@@ -75,9 +75,11 @@ export function createDownloads(environment: DownloadEnvironment): Downloads {
     walk: WalkEdition,
     onProgress: (progress: DownloadProgress) => void,
   ): Promise<DownloadResult> {
+    // Taken before the lock: a removal also stops downloads that wait for it.
+    const signal = environment.untilRemoved(walk.id);
     return environment.unlessRemoving(walk.id, async () => {
-      const signal = environment.untilRemoved(walk.id);
       try {
+        signal.throwIfAborted();
         const files = { ...environment, policy, signal };
         const wantsRecording = recordings === 'stored' ? await storedInPacks(caches) : undefined;
         const plan = await planFor(files, build, walk, wantsRecording);

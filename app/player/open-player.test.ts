@@ -4,19 +4,9 @@ import { exampleWalk } from '../../walk/example-walk.fixtures.ts';
 import { saveWalk } from '../../walk/saved-walk.ts';
 import type { WalkMode } from '../../walk/state.ts';
 import { beginAnew, openPlayer, type PlayerRequest, type PlayerSources, type Stage } from './open-player.ts';
-import type { PackedWalk } from './pack/pack-format.ts';
+import { packed } from './pack/packed-example.fixtures.ts';
 import { activeSession } from './session/active-sessions.ts';
 import { type FakeDevice, fakeDevice, savesOn } from './session/fake-device.ts';
-
-const packed: PackedWalk = {
-  ...exampleWalk,
-  place: { city: 'Fujisawa', country: 'JP', timeZone: 'Asia/Tokyo' },
-  characters: [],
-  stops: exampleWalk.stops.map((stop) => ({ ...stop, kind: 'gate' })),
-  spots: [],
-  figures: { distanceMeters: 0, stairsMeters: 0, minutes: { from: 0, to: 0 }, wayBack: { meters: 0, stairsMeters: 0 } },
-  accessibility: { stepFreeStops: [] },
-};
 
 /** A new site for each test: sessions stay active in their document and are found by the pack's hash. */
 let sites = 0;

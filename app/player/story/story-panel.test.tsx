@@ -5,7 +5,7 @@ import { after, game, start, tea, toGate, toTorii } from '../../../walk/example-
 import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
 import type { WalkState } from '../../../walk/state.ts';
 import { Strolling } from '../home/stroll.tsx';
-import type { PackedWalk } from '../pack/pack-format.ts';
+import { packed } from '../pack/packed-example.fixtures.ts';
 import { WalkWords } from '../pack/say.tsx';
 import { renderInPage } from '../rendering.fixtures.tsx';
 import { fakeDevice } from '../session/fake-device.ts';
@@ -35,16 +35,6 @@ const words = {
   'clue.beasts.ask': 'Which beasts?',
   'clue.beasts.home': 'The drawing shows them.',
   'clue.beasts.nudge': 'They only look so.',
-};
-
-const packed: PackedWalk = {
-  ...exampleWalk,
-  place: { city: 'Fujisawa', country: 'JP', timeZone: 'Asia/Tokyo' },
-  characters: [],
-  stops: exampleWalk.stops.map((stop) => ({ ...stop, kind: 'gate' })),
-  spots: [],
-  figures: { distanceMeters: 0, stairsMeters: 0, minutes: { from: 0, to: 0 }, wayBack: { meters: 0, stairsMeters: 0 } },
-  accessibility: { stepFreeStops: [] },
 };
 
 beforeEach(() => {

@@ -1,0 +1,13 @@
+import { exampleWalk } from '../../../walk/example-walk.fixtures.ts';
+import type { PackedWalk } from './pack-format.ts';
+
+/** The example walk as a pack has it. */
+export const packed: PackedWalk = {
+  ...exampleWalk,
+  place: { city: 'Fujisawa', country: 'JP', timeZone: 'Asia/Tokyo' },
+  characters: [],
+  stops: exampleWalk.stops.map((stop) => ({ ...stop, kind: 'gate' })),
+  spots: [],
+  figures: { distanceMeters: 0, stairsMeters: 0, minutes: { from: 0, to: 0 }, wayBack: { meters: 0, stairsMeters: 0 } },
+  accessibility: { stepFreeStops: [] },
+};

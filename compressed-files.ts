@@ -12,15 +12,18 @@ export const encodings = { br: '.br', gzip: '.gz' } as const satisfies Record<En
 /** The folder of the precompressed files, beside `client/` in a build. Each name is the digest of the uncompressed content. */
 export const compressedFolder = 'compressed';
 
-/** Brotli at its best (11) takes about 1.5 s a megabyte. At 10 it takes 0.6 s and is 2 % larger, which large files are worth. */
+/**
+ * Smaller files are compressed with Brotli's best level, 11, which takes about 1.5 s per megabyte. Larger ones use level 10,
+ * which takes 0.6 s and makes them 2 % larger.
+ */
 const bestBrotliBelowBytes = 300_000;
 const levels = {
   best: { brotli: (bytes: number) => (bytes < bestBrotliBelowBytes ? 11 : 10), gzip: 9 },
   quick: { brotli: () => 5, gzip: 6 },
 };
 
-/** Compresses a file in both encodings: `best` takes about a second a megabyte, `quick` some 30 ms. */
-export async function compress(
+/** Compresses a file in both encodings. `best` takes about a second per megabyte, `quick` about 30 ms. */
+export async function compressContent(
   content: Uint8Array,
   level: keyof typeof levels,
 ): Promise<Record<Encoding, Uint8Array<ArrayBuffer>>> {

@@ -4,11 +4,11 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   ConfigurationError,
-  expiryWarnings,
   firebaseVariables,
+  listExpiryWarnings,
+  listSampleWarnings,
   readConfiguration,
   sampleValues,
-  sampleWarnings,
 } from './configuration.ts';
 
 /** Returns the error sentences for an environment. */
@@ -209,7 +209,7 @@ describe('sample values', () => {
   const samples = Object.entries(sampleValues);
 
   it('SITE-H3 cause a warning each, by name', () => {
-    expect(sampleWarnings(readConfiguration({}))).toEqual(
+    expect(listSampleWarnings(readConfiguration({}))).toEqual(
       samples.map(([name, sample]) => `${name} still has its sample value "${sample}": set it before you publish.`),
     );
   });
@@ -217,7 +217,7 @@ describe('sample values', () => {
   it.each(samples)('SITE-H3 cause a warning about %s when it alone is "%s"', (name, sample) => {
     const own = Object.fromEntries(samples.map(([other]) => [other, 'https://own.example']));
     const configuration = { ...readConfiguration({}), ...own, [name]: sample };
-    expect(sampleWarnings(configuration)).toEqual([expect.stringContaining(`${name} `)]);
+    expect(listSampleWarnings(configuration)).toEqual([expect.stringContaining(`${name} `)]);
   });
 
   it('SITE-H3 cause no warning once all are set', () => {
@@ -227,7 +227,7 @@ describe('sample values', () => {
       LEGAL_EFFECTIVE_DATE: '2027-02-03',
       SECURITY_TXT_EXPIRES: '2027-06-01',
     };
-    expect(sampleWarnings(readConfiguration(own))).toEqual([]);
+    expect(listSampleWarnings(readConfiguration(own))).toEqual([]);
   });
 });
 
@@ -258,8 +258,8 @@ describe('.env.example', () => {
 
 it('SITE-D7 warns of an expired security.txt', () => {
   const configuration = readConfiguration({ SECURITY_TXT_EXPIRES: '2027-06-01' });
-  expect(expiryWarnings(configuration, new Date('2027-05-31T23:59:59Z'))).toEqual([]);
-  expect(expiryWarnings(configuration, new Date('2027-06-01T00:00:00Z'))).toEqual([
+  expect(listExpiryWarnings(configuration, new Date('2027-05-31T23:59:59Z'))).toEqual([]);
+  expect(listExpiryWarnings(configuration, new Date('2027-06-01T00:00:00Z'))).toEqual([
     expect.stringMatching(/^SECURITY_TXT_EXPIRES was 2027-06-01: /),
   ]);
 });

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The values of `.env.example`: suitable for a first try, not for a published site. */
+/** The values of `.env.example`, which are for trying the site and must be replaced before it is published. */
 export const sampleValues = {
   SITE_URL: 'http://localhost:3000',
   COMPANY_NAME_EN: 'Lorewalk Co., Ltd. (sample)',
@@ -29,11 +29,11 @@ const privateNetworks = [
 
 const anyText = 'any text';
 
-// `docs/configuration.md` shows `accepts` and `description`; `npm run docs` renews it.
-const text = (byDefault: string, description: string, accepts = anyText) =>
+// `npm run docs` writes `accepts` and `description` of each setting into `docs/configuration.md`.
+const defineTextSetting = (byDefault: string, description: string, accepts = anyText) =>
   z.string().trim().min(1).default(byDefault).meta({ accepts, description });
 /** Creates the setting that translates the setting `original` into another language. */
-const translation = (original: string, language: string) =>
+const defineTranslationSetting = (original: string, language: string) =>
   z
     .string()
     .trim()
@@ -42,19 +42,19 @@ const translation = (original: string, language: string) =>
       accepts: `${anyText}, or empty`,
       description: `Replaces \`${original}\` on ${language} pages. Empty: \`${original}\`.`,
     });
-const optional = (pattern: RegExp, accepts: string, description: string) =>
+const defineOptionalSetting = (pattern: RegExp, accepts: string, description: string) =>
   z
     .string()
     .trim()
     .default('')
     .refine((value) => value === '' || pattern.test(value), `must look like ${accepts}, or be left empty`)
     .meta({ accepts: `${accepts}, or empty`, description });
-const date = (byDefault: string, example: string, description: string) => {
+const defineDateSetting = (byDefault: string, example: string, description: string) => {
   const accepts = `a date such as ${example}`;
   return z.iso.date(`must be ${accepts}`).default(byDefault).meta({ accepts, description });
 };
 
-/** The seven public values of the hosted backend platform: all set, or none. */
+/** The seven public values of the hosted backend platform. Either all of them are set, or none. */
 export const firebaseVariables = [
   'FIREBASE_API_KEY',
   'FIREBASE_AUTH_DOMAIN',
@@ -65,7 +65,7 @@ export const firebaseVariables = [
   'FIREBASE_MEASUREMENT_ID',
 ] as const;
 
-/** Settings that only the running server reads. A change of one leaves the build up to date. */
+/** Settings that only the running server reads. Changing one of them needs no new build. */
 export const serverSettings = ['HOST', 'PORT', 'DATA_DIR', 'DATA_QUOTA_MB', 'TRUST_PROXY'] as const;
 
 const schema = z.object({
@@ -73,49 +73,49 @@ const schema = z.object({
     .string()
     .trim()
     .refine(isOrigin, 'must be the origin of the site without a path, such as https://lorewalk.example')
-    .transform(withoutSlash)
+    .transform(removeTrailingSlash)
     .prefault(sampleValues.SITE_URL)
     .meta({
       accepts: 'an http or https origin without a path, such as https://lorewalk.example',
       description: 'The public origin of the site. Canonical links and the sitemap contain it.',
     }),
-  BRAND_EN: text('Lorewalk', 'The name of the product on English pages.'),
-  BRAND_ZH: text('街角物語', 'The name of the product on Chinese pages.'),
-  BRAND_JP: text('まちあるき物語', 'The name of the product on Japanese pages.'),
-  COMPANY_NAME_EN: text(sampleValues.COMPANY_NAME_EN, 'The legal name of the company on English pages.'),
-  COMPANY_NAME_ZH: text(sampleValues.COMPANY_NAME_ZH, 'The legal name of the company on Chinese pages.'),
-  COMPANY_NAME_JP: text(sampleValues.COMPANY_NAME_JP, 'The legal name of the company on Japanese pages.'),
-  COMPANY_REGISTRATION_NUMBER: text(
+  BRAND_EN: defineTextSetting('Lorewalk', 'The name of the product on English pages.'),
+  BRAND_ZH: defineTextSetting('街角物語', 'The name of the product on Chinese pages.'),
+  BRAND_JP: defineTextSetting('まちあるき物語', 'The name of the product on Japanese pages.'),
+  COMPANY_NAME_EN: defineTextSetting(sampleValues.COMPANY_NAME_EN, 'The legal name of the company on English pages.'),
+  COMPANY_NAME_ZH: defineTextSetting(sampleValues.COMPANY_NAME_ZH, 'The legal name of the company on Chinese pages.'),
+  COMPANY_NAME_JP: defineTextSetting(sampleValues.COMPANY_NAME_JP, 'The legal name of the company on Japanese pages.'),
+  COMPANY_REGISTRATION_NUMBER: defineTextSetting(
     sampleValues.COMPANY_REGISTRATION_NUMBER,
     'The registration number in the footer and the legal texts.',
   ),
-  COMPANY_INC_LINE: text(
+  COMPANY_INC_LINE: defineTextSetting(
     sampleValues.COMPANY_INC_LINE,
     'The last line of the footer: the name under which the company is incorporated.',
   ),
-  COMPANY_INC_LINE_ZH: translation('COMPANY_INC_LINE', 'Chinese'),
-  COMPANY_INC_LINE_JP: translation('COMPANY_INC_LINE', 'Japanese'),
-  COMPANY_ADDRESS: text(sampleValues.COMPANY_ADDRESS, 'The address in the legal texts.'),
-  COMPANY_ADDRESS_ZH: translation('COMPANY_ADDRESS', 'Chinese'),
-  COMPANY_ADDRESS_JP: translation('COMPANY_ADDRESS', 'Japanese'),
-  COMPANY_REPRESENTATIVE: text(
+  COMPANY_INC_LINE_ZH: defineTranslationSetting('COMPANY_INC_LINE', 'Chinese'),
+  COMPANY_INC_LINE_JP: defineTranslationSetting('COMPANY_INC_LINE', 'Japanese'),
+  COMPANY_ADDRESS: defineTextSetting(sampleValues.COMPANY_ADDRESS, 'The address in the legal texts.'),
+  COMPANY_ADDRESS_ZH: defineTranslationSetting('COMPANY_ADDRESS', 'Chinese'),
+  COMPANY_ADDRESS_JP: defineTranslationSetting('COMPANY_ADDRESS', 'Japanese'),
+  COMPANY_REPRESENTATIVE: defineTextSetting(
     sampleValues.COMPANY_REPRESENTATIVE,
     'The person who represents the company in the legal texts.',
   ),
-  COMPANY_REPRESENTATIVE_ZH: translation('COMPANY_REPRESENTATIVE', 'Chinese'),
-  COMPANY_REPRESENTATIVE_JP: translation('COMPANY_REPRESENTATIVE', 'Japanese'),
+  COMPANY_REPRESENTATIVE_ZH: defineTranslationSetting('COMPANY_REPRESENTATIVE', 'Chinese'),
+  COMPANY_REPRESENTATIVE_JP: defineTranslationSetting('COMPANY_REPRESENTATIVE', 'Japanese'),
   CONTACT_EMAIL: z.string().trim().pipe(z.email('must be an e-mail address')).default(sampleValues.CONTACT_EMAIL).meta({
     accepts: 'an e-mail address',
     description: 'The address for questions and deletion requests.',
   }),
-  LEGAL_VERSION: text('1.0', 'The version that the legal texts state.'),
-  LEGAL_EFFECTIVE_DATE: date(
+  LEGAL_VERSION: defineTextSetting('1.0', 'The version that the legal texts state.'),
+  LEGAL_EFFECTIVE_DATE: defineDateSetting(
     sampleValues.LEGAL_EFFECTIVE_DATE,
     '2026-12-01',
     'The day from which the legal texts apply.',
   ),
   /** The build checks that the walk exists: `tools/build/featured-walk.ts`. */
-  FEATURED_WALK: optional(
+  FEATURED_WALK: defineOptionalSetting(
     /^[a-z][a-z0-9-]*$/,
     'the name of a folder in content/walks, such as enoshima',
     'The walk that the home page shows. Empty: the first walk by name that has an illustration, or the first walk if none has one.',
@@ -132,17 +132,17 @@ const schema = z.object({
       accepts: 'an https, mailto or tel address, such as mailto:security@example.com, or empty',
       description: 'The contact for reports of weaknesses, in `security.txt`. Empty: `CONTACT_EMAIL`.',
     }),
-  SECURITY_TXT_EXPIRES: date(
+  SECURITY_TXT_EXPIRES: defineDateSetting(
     sampleValues.SECURITY_TXT_EXPIRES,
     '2027-12-01',
     'The day on which `security.txt` expires: at most a year ahead. The build warns after that day.',
   ),
-  APP_STORE_ID: optional(
+  APP_STORE_ID: defineOptionalSetting(
     /^\d{6,12}$/,
     'the digits of the App Store page, such as 1234567890',
     'The App Store page of the app. Empty: the app is not published there.',
   ),
-  PLAY_PACKAGE: optional(
+  PLAY_PACKAGE: defineOptionalSetting(
     /^[a-z]\w*(\.[a-z]\w*)+$/i,
     'an Android package, such as example.lorewalk.app',
     'The Android package of the app. Empty: not published there. Without either store, the call to action opens `/play`.',
@@ -153,12 +153,12 @@ const schema = z.object({
     description:
       "A folder with the stores' official badges, for each store that is set: `app-store-en`, `app-store-zh`, `app-store-jp`, `google-play-en`, `google-play-zh`, `google-play-jp`, each as `.svg` or `.png`. Cut off the margin of Google's badges. Empty: plain buttons.",
   }),
-  APPLE_APP_ID: optional(
+  APPLE_APP_ID: defineOptionalSetting(
     /^[A-Z0-9]{10}\.[\w.-]+$/,
     'team id and bundle id, such as ABCDE12345.example.lorewalk',
     "Lets the iPhone app open the site's links (`apple-app-site-association`).",
   ),
-  ANDROID_CERTIFICATE_SHA256: optional(
+  ANDROID_CERTIFICATE_SHA256: defineOptionalSetting(
     /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/i,
     'the 32 bytes of the signing certificate, such as AB:CD:…',
     "With `PLAY_PACKAGE`, lets the Android app open the site's links (`assetlinks.json`).",
@@ -171,48 +171,48 @@ const schema = z.object({
       (value) => value === '' || isOrigin(value),
       'must be the origin of the API without a path, or be left empty for the site itself',
     )
-    .transform(withoutSlash)
+    .transform(removeTrailingSlash)
     .meta({
       accepts: 'an http or https origin without a path, such as https://api.lorewalk.example, or empty',
       description: 'The origin of the API. Empty: the site itself.',
     }),
-  // The SDK accepts any text and fails later, in the visitor's browser.
-  FIREBASE_API_KEY: optional(
+  // Checks the format here, because the SDK accepts any text and fails only in the visitor's browser.
+  FIREBASE_API_KEY: defineOptionalSetting(
     /^AIza[\w-]{35}$/,
     'a web API key of 39 characters that begins with AIza',
     'The public key of the web app. Set all seven `FIREBASE_` values, or none: with them, Firebase is the backend.',
   ),
-  FIREBASE_AUTH_DOMAIN: optional(
+  FIREBASE_AUTH_DOMAIN: defineOptionalSetting(
     /^([a-z0-9-]+\.)+[a-z]+$/,
     'a domain, such as lorewalk-example.firebaseapp.com',
     'The domain that signs visitors in.',
   ),
-  FIREBASE_PROJECT_ID: optional(
+  FIREBASE_PROJECT_ID: defineOptionalSetting(
     /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
     'a project id, such as lorewalk-example',
     'The id of the Firebase project.',
   ),
-  FIREBASE_STORAGE_BUCKET: optional(
+  FIREBASE_STORAGE_BUCKET: defineOptionalSetting(
     /^([a-z0-9_-]+\.)+[a-z]+$/,
     'a storage bucket, such as lorewalk-example.firebasestorage.app',
     'The storage bucket of the project.',
   ),
-  FIREBASE_MESSAGING_SENDER_ID: optional(
+  FIREBASE_MESSAGING_SENDER_ID: defineOptionalSetting(
     /^\d{6,20}$/,
     'the digits of a sender id, such as 123456789012',
     'The sender id of Cloud Messaging.',
   ),
-  FIREBASE_APP_ID: optional(
+  FIREBASE_APP_ID: defineOptionalSetting(
     /^1:\d+:web:[0-9a-f]+$/,
     'a web app id, such as 1:123456789012:web:0123456789abcdef',
     'The id of the web app.',
   ),
-  FIREBASE_MEASUREMENT_ID: optional(
+  FIREBASE_MEASUREMENT_ID: defineOptionalSetting(
     /^G-[A-Z0-9]{4,16}$/,
     'a measurement id, such as G-XXXXXXXXXX',
     'The measurement id of Google Analytics.',
   ),
-  HOST: text(
+  HOST: defineTextSetting(
     '0.0.0.0',
     'The address that the server listens on. Behind a proxy on the same machine: `127.0.0.1`.',
     'an IP address or a host name',
@@ -227,7 +227,7 @@ const schema = z.object({
       accepts: 'a port number from 0 to 65535',
       description: 'The port that the server listens on. 0 takes any free one.',
     }),
-  DATA_DIR: text(
+  DATA_DIR: defineTextSetting(
     './data',
     "The folder of the server's data and keys (`docs/operations.md`).",
     'the path of a folder, such as /var/lib/lorewalk',
@@ -243,7 +243,7 @@ const schema = z.object({
       description:
         'The size that the data of all visitors may have. The log warns from 80 % on. A full server refuses new visitors and documents.',
     }),
-  /** The networks of trusted proxies; `1` means the private ones. */
+  /** The networks of trusted proxies. The value `1` means the loopback and private networks above. */
   TRUST_PROXY: z
     .string()
     .trim()
@@ -288,7 +288,7 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Reads every setting from an environment, empty ones counting as unset.
+ * Reads every setting from an environment. An empty variable counts as unset.
  * @throws {ConfigurationError} with one sentence per fault.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
@@ -308,13 +308,13 @@ export function readConfiguration(environment: Record<string, string | undefined
 }
 
 /** Returns a warning if `security.txt` has expired. */
-export function expiryWarnings({ SECURITY_TXT_EXPIRES }: Configuration, now: Date): string[] {
+export function listExpiryWarnings({ SECURITY_TXT_EXPIRES }: Configuration, now: Date): string[] {
   if (new Date(SECURITY_TXT_EXPIRES) > now) return [];
   return [`SECURITY_TXT_EXPIRES was ${SECURITY_TXT_EXPIRES}: check the contact, and set a later day.`];
 }
 
 /** Returns a warning for each setting that still has its sample value. */
-export function sampleWarnings(configuration: Configuration): string[] {
+export function listSampleWarnings(configuration: Configuration): string[] {
   return Object.entries(sampleValues)
     .filter(([name, sample]) => configuration[name as keyof typeof sampleValues] === sample)
     .map(([name, sample]) => `${name} still has its sample value "${sample}": set it before you publish.`);
@@ -322,7 +322,7 @@ export function sampleWarnings(configuration: Configuration): string[] {
 
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === withoutSlash(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === removeTrailingSlash(value);
 }
 
 function isNetwork(value: string): boolean {
@@ -336,6 +336,6 @@ function isNetwork(value: string): boolean {
   );
 }
 
-function withoutSlash(origin: string): string {
+function removeTrailingSlash(origin: string): string {
   return origin.replace(/\/$/, '');
 }

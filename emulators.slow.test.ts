@@ -6,20 +6,23 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const jar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-/** Creates a machine with these commands, and `emulators/` without `firebase-tools`. */
-async function openMachine(commands: Record<string, string>, files: string[]) {
+/**
+ * Creates a folder with fake commands and an `emulators/` without `firebase-tools`. Returns a function that runs a program there,
+ * with only these commands in its PATH.
+ */
+async function createFakeMachine(commands: Record<string, string>, files: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'lorewalk-emulators-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const write = async (name: string, content: string) => {
+  const writeFakeFile = async (name: string, content: string) => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   };
-  for (const file of files) await write(file, '');
+  for (const file of files) await writeFakeFile(file, '');
   for (const [name, script] of Object.entries(commands)) {
-    await write(`sdk/bin/${name}`, `#!/bin/sh\n${script}\n`);
+    await writeFakeFile(`sdk/bin/${name}`, `#!/bin/sh\n${script}\n`);
     await chmod(join(folder, 'sdk/bin', name), 0o755);
   }
-  await write('emulators/package.json', '{"type":"module","dependencies":{"firebase-tools":"15.34.2"}}');
+  await writeFakeFile('emulators/package.json', '{"type":"module","dependencies":{"firebase-tools":"15.34.2"}}');
   for (const name of ['install', 'availability', 'firestore-emulator', 'auth-emulator'])
     await copyFile(join(import.meta.dirname, `emulators/${name}.ts`), join(folder, `emulators/${name}.ts`));
   return (program: string) =>
@@ -31,11 +34,11 @@ async function openMachine(commands: Record<string, string>, files: string[]) {
 }
 
 const install = "await import(process.cwd() + '/install.ts')";
-const skippedTests = "console.log((await import(process.cwd() + '/availability.ts')).notProvenHere())";
+const skippedTests = "console.log((await import(process.cwd() + '/availability.ts')).describeSkippedTests())";
 const startSignIn = "await (await import(process.cwd() + '/auth-emulator.ts')).startAuthEmulator()";
 
 it('API-S4 with Java and the emulator, anything missing for a test fails it', async () => {
-  const run = await openMachine({ gcloud: '', java: '', npm: 'exit 1' }, [jar]);
+  const run = await createFakeMachine({ gcloud: '', java: '', npm: 'exit 1' }, [jar]);
   expect(run(skippedTests).stdout).toBe('undefined\n');
   const installed = run(install);
   expect([installed.status, installed.stderr]).toEqual([1, expect.stringMatching(/^firebase-tools could not be /)]);
@@ -47,7 +50,7 @@ it.each([
   ['There is no Java here', { gcloud: '' }, [jar]],
   ['There is no Firestore emulator here', { java: '' }, []],
 ])('API-S4 %s: one line names the unproven rules, and nothing fails', async (reason, commands, files) => {
-  const run = await openMachine(commands, files);
+  const run = await createFakeMachine(commands, files);
   const installed = run(install);
   expect([installed.status, installed.stdout, installed.stderr]).toEqual([0, '', '']);
   const lines = run(skippedTests).stdout.trim().split('\n');

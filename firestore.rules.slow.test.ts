@@ -26,14 +26,14 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notProvenHere } from './emulators/availability.ts';
-import { type Emulator, emulatedProject, startFirestoreEmulator } from './emulators/firestore-emulator.ts';
-import { rulesWithPlaces } from './tools/build/firestore-rules.ts';
+import { describeSkippedTests } from './emulators/availability.ts';
+import { type Emulator, emulatorProjectId, startFirestoreEmulator } from './emulators/firestore-emulator.ts';
+import { insertPlaces } from './tools/build/firestore-rules.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-describe.skipIf(notProvenHere())('firestore.rules', () => {
+describe.skipIf(describeSkippedTests())('firestore.rules', () => {
   let emulator: Emulator;
   let testEnvironment: RulesTestEnvironment;
   let alice: Firestore;
@@ -45,17 +45,17 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     setLogLevel('silent');
     emulator = await startFirestoreEmulator();
     testEnvironment = await initializeTestEnvironment({
-      projectId: emulatedProject,
+      projectId: emulatorProjectId,
       firestore: {
         host: emulator.host,
         port: emulator.port,
-        rules: rulesWithPlaces(readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'), [
+        rules: insertPlaces(readFileSync(join(import.meta.dirname, 'firestore.rules'), 'utf8'), [
           { walk: 'enoshima', version: 3, stops: ['lighthouse', 'cave'], clues: ['lighthouse/sign', 'cave/bell'] },
           { walk: 'tainan', version: 1, stops: ['gate'], clues: [] },
         ]),
       },
     });
-    // The package returns the type of the older interface; the object works with the newer one.
+    // The package declares the type of Firebase's older interface, but the object also works with the newer one.
     alice = testEnvironment.authenticatedContext('alice').firestore() as unknown as Firestore;
     bob = testEnvironment.authenticatedContext('bob').firestore() as unknown as Firestore;
     stranger = testEnvironment.unauthenticatedContext().firestore() as unknown as Firestore;
@@ -68,14 +68,14 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
 
   beforeEach(() => testEnvironment.clearFirestore());
 
-  /** Writes as the operator, who bypasses all rules. */
-  const place = (path: string, fields: object) =>
+  /** Writes a document as the operator, who bypasses all rules. */
+  const writeAsOperator = (path: string, fields: object) =>
     testEnvironment.withSecurityRulesDisabled((operator) =>
       setDoc(doc(operator.firestore() as unknown as Firestore, path), fields),
     );
 
   describe('a visitor’s walks', () => {
-    const walk = (version: number, others: object = {}) => ({
+    const createWalkFields = (version: number, others: object = {}) => ({
       version,
       changedAt: serverTimestamp(),
       data: '{}',
@@ -84,8 +84,8 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     const path = 'visitors/alice/walks/enoshima';
 
     it('API-S4 are written, read, listed and deleted by their visitor', async () => {
-      await assertSucceeds(setDoc(doc(alice, path), walk(7)));
-      await assertSucceeds(setDoc(doc(alice, path), walk(8)));
+      await assertSucceeds(setDoc(doc(alice, path), createWalkFields(7)));
+      await assertSucceeds(setDoc(doc(alice, path), createWalkFields(8)));
       await assertSucceeds(getDoc(doc(alice, path)));
       await assertSucceeds(getDoc(doc(alice, 'visitors/alice/walks/other')));
       await assertSucceeds(getDocs(collection(alice, 'visitors/alice/walks')));
@@ -97,37 +97,39 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['another visitor', () => bob],
       ['somebody who is not signed in', () => stranger],
     ])('API-S4 are closed to %s', async (_, other) => {
-      await assertFails(setDoc(doc(other(), path), walk(1)));
-      await place(path, walk(1));
+      await assertFails(setDoc(doc(other(), path), createWalkFields(1)));
+      await writeAsOperator(path, createWalkFields(1));
       await assertFails(getDoc(doc(other(), path)));
       await assertFails(getDocs(collection(other(), 'visitors/alice/walks')));
       await assertFails(getDocs(collectionGroup(other(), 'walks')));
-      await assertFails(setDoc(doc(other(), path), walk(2)));
-      await assertFails(updateDoc(doc(other(), path), walk(2)));
+      await assertFails(setDoc(doc(other(), path), createWalkFields(2)));
+      await assertFails(updateDoc(doc(other(), path), createWalkFields(2)));
       await assertFails(deleteDoc(doc(other(), path)));
     });
 
     it.each([0, -1, 1.5, '1', null])('API-S4 do not begin at version %j', async (version) => {
-      await assertFails(setDoc(doc(alice, path), { ...walk(1), version }));
+      await assertFails(setDoc(doc(alice, path), { ...createWalkFields(1), version }));
     });
 
     it.each([1, 2, 2 ** 40])('API-S4 begin at any whole version, %i', async (version) => {
-      await assertSucceeds(setDoc(doc(alice, path), walk(version)));
-      await assertSucceeds(setDoc(doc(alice, path), walk(version + 1)));
+      await assertSucceeds(setDoc(doc(alice, path), createWalkFields(version)));
+      await assertSucceeds(setDoc(doc(alice, path), createWalkFields(version + 1)));
     });
 
     it.each([1, 2, 3, 5])('API-S4 do not go from version 3 to %i, only to 4', async (version) => {
-      await place(path, walk(3));
-      await assertFails(setDoc(doc(alice, path), walk(version)));
-      await assertSucceeds(setDoc(doc(alice, path), walk(4)));
+      await writeAsOperator(path, createWalkFields(3));
+      await assertFails(setDoc(doc(alice, path), createWalkFields(version)));
+      await assertSucceeds(setDoc(doc(alice, path), createWalkFields(4)));
     });
 
     it('API-S4 hold at most 64 KB in UTF-8', async () => {
-      await assertSucceeds(setDoc(doc(alice, path), walk(1, { data: 'x'.repeat(65_536) })));
-      await assertSucceeds(setDoc(doc(alice, path), walk(2, { data: '語'.repeat(21_845) })));
-      await assertFails(setDoc(doc(alice, path), walk(3, { data: '語'.repeat(21_846) })));
-      await assertFails(setDoc(doc(alice, path), walk(3, { data: 'x'.repeat(65_537) })));
-      await assertFails(setDoc(doc(alice, 'visitors/alice/walks/other'), walk(1, { data: 'x'.repeat(65_537) })));
+      await assertSucceeds(setDoc(doc(alice, path), createWalkFields(1, { data: 'x'.repeat(65_536) })));
+      await assertSucceeds(setDoc(doc(alice, path), createWalkFields(2, { data: '語'.repeat(21_845) })));
+      await assertFails(setDoc(doc(alice, path), createWalkFields(3, { data: '語'.repeat(21_846) })));
+      await assertFails(setDoc(doc(alice, path), createWalkFields(3, { data: 'x'.repeat(65_537) })));
+      await assertFails(
+        setDoc(doc(alice, 'visitors/alice/walks/other'), createWalkFields(1, { data: 'x'.repeat(65_537) })),
+      );
     });
 
     it.each([
@@ -135,9 +137,9 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['a moment of one’s own', { changedAt: Timestamp.fromMillis(0) }],
       ['a field more', { admin: true }],
     ])('API-S4 do not take %s', async (_, others) => {
-      await assertFails(setDoc(doc(alice, path), walk(1, others)));
-      await place(path, walk(1));
-      await assertFails(setDoc(doc(alice, path), walk(2, others)));
+      await assertFails(setDoc(doc(alice, path), createWalkFields(1, others)));
+      await writeAsOperator(path, createWalkFields(1));
+      await assertFails(setDoc(doc(alice, path), createWalkFields(2, others)));
     });
 
     it('API-S4 require every field', async () => {
@@ -147,32 +149,32 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
 
     it.each(['a'.repeat(65), 'a b', 'é', 'a.b'])('API-S4 are not called "%s"', async (id) => {
-      await assertFails(setDoc(doc(alice, `visitors/alice/walks/${id}`), walk(1)));
+      await assertFails(setDoc(doc(alice, `visitors/alice/walks/${id}`), createWalkFields(1)));
     });
 
     it('API-S4 are the only documents of a visitor', async () => {
       await assertFails(setDoc(doc(alice, 'visitors/alice'), { name: 'Alice' }));
-      await assertFails(setDoc(doc(alice, 'visitors/alice/notes/1'), walk(1)));
-      await assertFails(setDoc(doc(alice, `${path}/copies/1`), walk(1)));
+      await assertFails(setDoc(doc(alice, 'visitors/alice/notes/1'), createWalkFields(1)));
+      await assertFails(setDoc(doc(alice, `${path}/copies/1`), createWalkFields(1)));
       await assertFails(getDoc(doc(alice, 'visitors/alice')));
     });
   });
 
   describe('a resume code', () => {
     const path = 'resumeCodes/7Q2M4-K9ZTA';
-    const inMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
-    const code = (others: object = {}, visitor = 'alice', made = '7Q2M4-K9ZTA') => ({
+    const timestampInMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
+    const createCodeFields = (others: object = {}, visitor = 'alice', made = '7Q2M4-K9ZTA') => ({
       owner: hash('sha256', `${visitor}/${made}`, 'hex'),
       walk: 'enoshima',
       version: 4,
-      changedAt: inMs(-hourMs),
+      changedAt: timestampInMs(-hourMs),
       data: '{}',
-      expiresAt: inMs(hourMs),
+      expiresAt: timestampInMs(hourMs),
       ...others,
     });
 
     it('API-S4 is made by its visitor, read by any visitor who knows it, and deleted by its visitor', async () => {
-      await assertSucceeds(setDoc(doc(alice, path), code()));
+      await assertSucceeds(setDoc(doc(alice, path), createCodeFields()));
       await assertSucceeds(getDoc(doc(bob, path)));
       await assertSucceeds(deleteDoc(doc(alice, path)));
       await assertSucceeds(deleteDoc(doc(alice, path)));
@@ -180,65 +182,67 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
 
     it('API-S4 is read only by signed-in visitors, and never listed', async () => {
-      await place(path, code());
+      await writeAsOperator(path, createCodeFields());
       await assertFails(getDoc(doc(stranger, path)));
       for (const who of [alice, bob, stranger]) {
         const codes = collection(who, 'resumeCodes');
         await assertFails(getDocs(codes));
-        await assertFails(getDocs(query(codes, where('expiresAt', '>', inMs(60_000)), limit(1))));
-        await assertFails(getDocs(query(codes, where('owner', '==', code().owner), limit(1))));
+        await assertFails(getDocs(query(codes, where('expiresAt', '>', timestampInMs(60_000)), limit(1))));
+        await assertFails(getDocs(query(codes, where('owner', '==', createCodeFields().owner), limit(1))));
       }
     });
 
     it('API-S4 is not read when it has expired', async () => {
-      await place(path, code({ expiresAt: inMs(-60_000) }));
+      await writeAsOperator(path, createCodeFields({ expiresAt: timestampInMs(-60_000) }));
       await assertFails(getDoc(doc(bob, path)));
       await assertFails(getDoc(doc(alice, path)));
     });
 
     it('API-S4 expires within 24 hours, and in the future', async () => {
-      await assertSucceeds(setDoc(doc(alice, path), code({ expiresAt: inMs(24 * hourMs - 60_000) })));
+      await assertSucceeds(
+        setDoc(doc(alice, path), createCodeFields({ expiresAt: timestampInMs(24 * hourMs - 60_000) })),
+      );
       const other = doc(alice, 'resumeCodes/7Q2M4-K9ZTB');
-      const until = (expiresAt: unknown) => code({ expiresAt }, 'alice', '7Q2M4-K9ZTB');
-      await assertFails(setDoc(other, until(inMs(24 * hourMs + 60_000))));
-      await assertFails(setDoc(other, until(inMs(-60_000))));
-      await assertFails(setDoc(other, until(Date.now() + hourMs)));
-      await assertSucceeds(setDoc(other, until(inMs(hourMs))));
+      const createCodeFieldsUntil = (expiresAt: unknown) => createCodeFields({ expiresAt }, 'alice', '7Q2M4-K9ZTB');
+      await assertFails(setDoc(other, createCodeFieldsUntil(timestampInMs(24 * hourMs + 60_000))));
+      await assertFails(setDoc(other, createCodeFieldsUntil(timestampInMs(-60_000))));
+      await assertFails(setDoc(other, createCodeFieldsUntil(Date.now() + hourMs)));
+      await assertSucceeds(setDoc(other, createCodeFieldsUntil(timestampInMs(hourMs))));
     });
 
     it('API-S4 cannot be created in another visitor’s name', async () => {
-      await assertFails(setDoc(doc(bob, path), code()));
-      await assertFails(setDoc(doc(stranger, path), code()));
+      await assertFails(setDoc(doc(bob, path), createCodeFields()));
+      await assertFails(setDoc(doc(stranger, path), createCodeFields()));
     });
 
     it('API-S4 is never changed, nor taken over, nor deleted by another', async () => {
-      await place(path, code());
-      await assertFails(setDoc(doc(alice, path), code({ data: 'other' })));
-      await assertFails(updateDoc(doc(alice, path), { expiresAt: inMs(2 * hourMs) }));
-      await assertFails(setDoc(doc(bob, path), code({}, 'bob')));
+      await writeAsOperator(path, createCodeFields());
+      await assertFails(setDoc(doc(alice, path), createCodeFields({ data: 'other' })));
+      await assertFails(updateDoc(doc(alice, path), { expiresAt: timestampInMs(2 * hourMs) }));
+      await assertFails(setDoc(doc(bob, path), createCodeFields({}, 'bob')));
       for (const other of [bob, stranger]) await assertFails(deleteDoc(doc(other, path)));
     });
 
     it.each(['7Q2M4-K9ZT', '7q2m4-k9zta', '7Q2M4-K9ZTI', '7Q2M4-K9ZTAA', '7Q2M4K9ZTA'])(
       'API-S4 is not "%s"',
       async (id) => {
-        await assertFails(setDoc(doc(alice, `resumeCodes/${id}`), code({}, 'alice', id)));
+        await assertFails(setDoc(doc(alice, `resumeCodes/${id}`), createCodeFields({}, 'alice', id)));
       },
     );
 
     it('API-S10 does not identify its visitor to its reader', async () => {
-      await assertFails(setDoc(doc(alice, path), { ...code(), visitor: 'alice' }));
-      const { owner, ...ownerless } = code();
+      await assertFails(setDoc(doc(alice, path), { ...createCodeFields(), visitor: 'alice' }));
+      const { owner, ...ownerless } = createCodeFields();
       await assertFails(setDoc(doc(alice, path), ownerless));
       await assertFails(setDoc(doc(alice, path), { ...ownerless, owner: 'alice' }));
-      await assertSucceeds(setDoc(doc(alice, path), code()));
+      await assertSucceeds(setDoc(doc(alice, path), createCodeFields()));
       const shown = (await getDoc(doc(bob, path))).data();
       expect(JSON.stringify(shown)).not.toContain('alice');
     });
 
     it('API-S10 of an earlier version is read while it lasts, and deleted by its visitor alone', async () => {
-      const { owner, ...rest } = code();
-      await place(path, { ...rest, visitor: 'alice' });
+      const { owner, ...rest } = createCodeFields();
+      await writeAsOperator(path, { ...rest, visitor: 'alice' });
       await assertSucceeds(getDoc(doc(bob, path)));
       for (const other of [bob, stranger]) await assertFails(deleteDoc(doc(other, path)));
       await assertSucceeds(deleteDoc(doc(alice, path)));
@@ -251,11 +255,11 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['a version that cannot be', { version: 0 }],
       ['a version that is not whole', { version: 1.5 }],
       ['a version that is text', { version: '4' }],
-      ['a moment that has not come', { changedAt: inMs(hourMs) }],
+      ['a moment that has not come', { changedAt: timestampInMs(hourMs) }],
       ['a moment that is none', { changedAt: 1 }],
       ['a field more', { note: 'a' }],
     ])('API-S4 does not carry %s', async (_, others) => {
-      await assertFails(setDoc(doc(alice, path), code(others)));
+      await assertFails(setDoc(doc(alice, path), createCodeFields(others)));
     });
   });
 
@@ -285,8 +289,8 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
   });
 
   describe('a report', () => {
-    const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * dayMs);
-    const report = (others: object = {}) => ({
+    const timestampInDays = (days: number) => Timestamp.fromMillis(Date.now() + days * dayMs);
+    const createReportFields = (others: object = {}) => ({
       visitor: 'alice',
       walk: 'enoshima',
       version: 3,
@@ -295,19 +299,21 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       kind: 'gone',
       remark: '',
       reportedAt: serverTimestamp(),
-      expiresAt: inDays(179),
+      expiresAt: timestampInDays(179),
       ...others,
     });
     const path = 'reports/alice_enoshima_3_lighthouse_sign';
 
     it('API-S4 is made by its visitor, of a clue or of a whole stop', async () => {
-      await assertSucceeds(setDoc(doc(alice, path), report()));
-      await assertSucceeds(setDoc(doc(alice, 'reports/alice_enoshima_3_lighthouse_'), report({ clue: '' })));
+      await assertSucceeds(setDoc(doc(alice, path), createReportFields()));
+      await assertSucceeds(
+        setDoc(doc(alice, 'reports/alice_enoshima_3_lighthouse_'), createReportFields({ clue: '' })),
+      );
     });
 
     it('API-S13 is replaced by a later one of its visitor, who may delete it', async () => {
-      await assertSucceeds(setDoc(doc(alice, path), report()));
-      await assertSucceeds(setDoc(doc(alice, path), report({ kind: 'changed', remark: 'again' })));
+      await assertSucceeds(setDoc(doc(alice, path), createReportFields()));
+      await assertSucceeds(setDoc(doc(alice, path), createReportFields({ kind: 'changed', remark: 'again' })));
       await assertFails(updateDoc(doc(alice, path), { remark: 'x'.repeat(501) }));
       const mine = query(collection(alice, 'reports'), where('visitor', '==', 'alice'));
       for (const { ref } of (await getDocs(mine)).docs) await assertSucceeds(deleteDoc(ref));
@@ -315,11 +321,11 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
 
     it('API-S13 is read, listed, changed and deleted by nobody else', async () => {
-      await place(path, report());
+      await writeAsOperator(path, createReportFields());
       for (const other of [bob, stranger]) {
         await assertFails(getDoc(doc(other, path)));
         await assertFails(getDocs(query(collection(other, 'reports'), where('visitor', '==', 'alice'))));
-        await assertFails(setDoc(doc(other, path), report({ remark: 'again' })));
+        await assertFails(setDoc(doc(other, path), createReportFields({ remark: 'again' })));
         await assertFails(updateDoc(doc(other, path), { remark: 'again' }));
         await assertFails(deleteDoc(doc(other, path)));
       }
@@ -327,12 +333,12 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     });
 
     it('API-S13 expires within 180 days, and in the future', async () => {
-      await assertSucceeds(setDoc(doc(alice, path), report({ expiresAt: inDays(179.9) })));
-      const { expiresAt, ...neverExpiring } = report();
+      await assertSucceeds(setDoc(doc(alice, path), createReportFields({ expiresAt: timestampInDays(179.9) })));
+      const { expiresAt, ...neverExpiring } = createReportFields();
       for (const bad of [
         neverExpiring,
-        ...[180.1, -1].map((days) => report({ expiresAt: inDays(days) })),
-        report({ expiresAt: 1 }),
+        ...[180.1, -1].map((days) => createReportFields({ expiresAt: timestampInDays(days) })),
+        createReportFields({ expiresAt: 1 }),
       ])
         await assertFails(setDoc(doc(alice, path), bad));
     });
@@ -345,18 +351,21 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['alice_tainan_3_gate_', { walk: 'tainan', stop: 'gate', clue: '' }],
       ['alice_enoshima_3_gate_', { stop: 'gate', clue: '' }],
     ])('API-S13 names only places of the site’s walks, not %s', async (id, others) => {
-      await assertFails(setDoc(doc(alice, `reports/${id}`), report(others)));
+      await assertFails(setDoc(doc(alice, `reports/${id}`), createReportFields(others)));
     });
 
     it('API-S13 may name a place of an earlier version', async () => {
       await assertSucceeds(
-        setDoc(doc(alice, 'reports/alice_enoshima_1_cave_bell'), report({ version: 1, stop: 'cave', clue: 'bell' })),
+        setDoc(
+          doc(alice, 'reports/alice_enoshima_1_cave_bell'),
+          createReportFields({ version: 1, stop: 'cave', clue: 'bell' }),
+        ),
       );
     });
 
     it('API-S4 cannot be created in another visitor’s name', async () => {
-      await assertFails(setDoc(doc(bob, path), report()));
-      await assertFails(setDoc(doc(stranger, path), report()));
+      await assertFails(setDoc(doc(bob, path), createReportFields()));
+      await assertFails(setDoc(doc(stranger, path), createReportFields()));
     });
 
     it.each([
@@ -366,7 +375,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       'bob_enoshima_3_lighthouse_sign',
       'mine',
     ])('API-S4 has the id of its place, not %s', async (id) => {
-      await assertFails(setDoc(doc(alice, `reports/${id}`), report()));
+      await assertFails(setDoc(doc(alice, `reports/${id}`), createReportFields()));
     });
 
     it.each([
@@ -376,7 +385,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['a moment of one’s own', { reportedAt: Timestamp.fromMillis(0) }],
       ['a field more', { settledAt: serverTimestamp() }],
     ])('API-S4 does not take %s', async (_, others) => {
-      await assertFails(setDoc(doc(alice, path), report(others)));
+      await assertFails(setDoc(doc(alice, path), createReportFields(others)));
     });
 
     it.each([
@@ -386,12 +395,12 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['a stop', 'alice_enoshima_3__sign', { stop: '' }],
       ['a clue', 'alice_enoshima_3_lighthouse_a b', { clue: 'a b' }],
     ])('API-S4 does not accept an invalid %s', async (_, id, others) => {
-      await assertFails(setDoc(doc(alice, `reports/${id}`), report(others)));
+      await assertFails(setDoc(doc(alice, `reports/${id}`), createReportFields(others)));
     });
   });
 
   describe('a request to delete an app account', () => {
-    const request = (others: object = {}) => ({
+    const createRequestFields = (others: object = {}) => ({
       email: 'alice@lorewalk.example',
       scope: 'account',
       locale: 'jp',
@@ -402,16 +411,16 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     const path = 'deletionRequests/ZK3X9-QM4TB';
 
     it('API-S4 is made by anybody', async () => {
-      await assertSucceeds(setDoc(doc(stranger, path), request()));
-      await assertSucceeds(setDoc(doc(alice, 'deletionRequests/ZK3X9-QM4TC'), request()));
+      await assertSucceeds(setDoc(doc(stranger, path), createRequestFields()));
+      await assertSucceeds(setDoc(doc(alice, 'deletionRequests/ZK3X9-QM4TC'), createRequestFields()));
     });
 
     it('API-S4 is neither read, changed nor deleted by anybody', async () => {
-      await place(path, request());
+      await writeAsOperator(path, createRequestFields());
       for (const who of [alice, stranger]) {
         await assertFails(getDoc(doc(who, path)));
         await assertFails(getDocs(collection(who, 'deletionRequests')));
-        await assertFails(setDoc(doc(who, path), request({ email: 'bob@lorewalk.example' })));
+        await assertFails(setDoc(doc(who, path), createRequestFields({ email: 'bob@lorewalk.example' })));
         await assertFails(updateDoc(doc(who, path), { email: 'bob@lorewalk.example' }));
         await assertFails(deleteDoc(doc(who, path)));
       }
@@ -434,11 +443,11 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       ['a moment of one’s own', { requestedAt: Timestamp.fromMillis(0) }],
       ['a field more', { completed: true }],
     ])('API-S4 does not take %s', async (_, others) => {
-      await assertFails(setDoc(doc(stranger, path), request(others)));
+      await assertFails(setDoc(doc(stranger, path), createRequestFields(others)));
     });
 
     it.each(['short', 'ZK3X9-QM4TBB', 'zk3x9-qm4tb'])('API-S4 has no reference like "%s"', async (reference) => {
-      await assertFails(setDoc(doc(stranger, `deletionRequests/${reference}`), request()));
+      await assertFails(setDoc(doc(stranger, `deletionRequests/${reference}`), createRequestFields()));
     });
   });
 
@@ -453,7 +462,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     const received = { state: 'received', requestedAt: serverTimestamp() };
     const reference = 'ZK3X9-QM4TB';
 
-    function ask(status: object) {
+    function createRequest(status: object) {
       const batch = writeBatch(stranger);
       batch.set(doc(stranger, `deletionRequests/${reference}`), request);
       batch.set(doc(stranger, `deletionStatus/${reference}`), status);
@@ -461,14 +470,14 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     }
 
     it('API-S4 begins as received, together with the request', async () => {
-      await assertSucceeds(ask(received));
-      await assertFails(ask(received));
+      await assertSucceeds(createRequest(received));
+      await assertFails(createRequest(received));
     });
 
     it('API-S4 is not written without the request, nor after it', async () => {
       const status = doc(stranger, `deletionStatus/${reference}`);
       await assertFails(setDoc(status, received));
-      await place(`deletionRequests/${reference}`, request);
+      await writeAsOperator(`deletionRequests/${reference}`, request);
       await assertFails(setDoc(status, received));
     });
 
@@ -478,7 +487,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
       { ...received, requestedAt: Timestamp.fromMillis(0) },
       { state: 'received' },
     ])('API-S4 does not begin as %j', async (status) => {
-      await assertFails(ask(status));
+      await assertFails(createRequest(status));
     });
   });
 
@@ -486,7 +495,7 @@ describe.skipIf(notProvenHere())('firestore.rules', () => {
     it.each(['goneClues/enoshima_3', 'deletionStatus/ZK3X9-QM4TB'])(
       'API-S4 everybody reads it by its address, and only the operator writes it: %s',
       async (path) => {
-        await place(path, { state: 'received' });
+        await writeAsOperator(path, { state: 'received' });
         const [folder = ''] = path.split('/');
         for (const who of [alice, stranger]) {
           await assertSucceeds(getDoc(doc(who, path)));

@@ -2,30 +2,30 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { type Emulator, emulatedProject, host } from './firestore-emulator.ts';
+import { type Emulator, emulatorHost, emulatorProjectId } from './firestore-emulator.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Returns why sign-in cannot be emulated here, in one sentence; `undefined` when it can. */
-function missingAuthEmulator(): string | undefined {
+/** Returns why the sign-in emulator cannot be started, in one sentence; `undefined` if it can. */
+function describeMissingAuthEmulator(): string | undefined {
   if (existsSync(new URL('node_modules/firebase-tools', import.meta.url))) return undefined;
   return 'Google’s emulator of sign-in is not installed: run "node emulators/install.ts" (266 MB).';
 }
 
 /**
- * Starts Google's emulator of sign-in on a free port. Its command would start a separate process, look for updates and take five seconds.
- * The module inside it is the same one, and its version is locked.
- * @throws {Error} when it is not installed.
+ * Starts Google's sign-in emulator on a free port. It loads the emulator's module directly: the `firebase` command would start
+ * another process, look for updates and take five seconds.
+ * @throws {Error} if the emulator is not installed.
  */
 export async function startAuthEmulator(): Promise<Emulator> {
-  const missing = missingAuthEmulator();
+  const missing = describeMissingAuthEmulator();
   if (missing) throw new Error(missing);
   const { createApp } = require('firebase-tools/lib/emulator/auth/server.js');
-  const app = await createApp(emulatedProject);
-  const server: Server = app.listen(0, host);
+  const app = await createApp(emulatorProjectId);
+  const server: Server = app.listen(0, emulatorHost);
   await new Promise((resolve) => server.once('listening', resolve));
   return {
-    host,
+    host: emulatorHost,
     port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {

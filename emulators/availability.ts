@@ -1,11 +1,11 @@
-import { missingFirestoreEmulator } from './firestore-emulator.ts';
+import { describeMissingFirestoreEmulator } from './firestore-emulator.ts';
 
 /**
- * Returns the line that says which tests cannot run on this machine, and why. It is `undefined` when Java and the Firestore emulator are
- * installed: then every test of Firebase must run, or it fails.
+ * Returns one line that names the tests that cannot run on this machine, with the reason. Returns `undefined` if Java and the
+ * Firestore emulator are installed: then all Firebase tests must run, and a missing part is an error.
  */
-export function notProvenHere(): string | undefined {
-  const missing = missingFirestoreEmulator();
+export function describeSkippedTests(): string | undefined {
+  const missing = describeMissingFirestoreEmulator();
   return (
     missing &&
     `Not proven here: firestore.rules and the platform on Firebase (firestore.rules.slow.test.ts, app/platform/firebase/firebase.slow.test.ts). ${missing}`

@@ -3,8 +3,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Projects whose ids begin so never connect to Google: everything stays on this machine. */
-export const emulatedProject = 'demo-lorewalk';
+/** The Firebase tools never connect to Google for a project id that begins with `demo-`. */
+export const emulatorProjectId = 'demo-lorewalk';
 
 export interface Emulator {
   host: string;
@@ -12,12 +12,12 @@ export interface Emulator {
   stop(): Promise<void>;
 }
 
-export const host = '127.0.0.1';
-const startsWithinMs = 40_000;
+export const emulatorHost = '127.0.0.1';
+const startTimeoutMs = 40_000;
 
-/** Returns why the emulator cannot be started here, in one sentence; `undefined` when it can. */
-export function missingFirestoreEmulator(): string | undefined {
-  if (!firestoreEmulatorJar())
+/** Returns why the Firestore emulator cannot be started, in one sentence; `undefined` if it can. */
+export function describeMissingFirestoreEmulator(): string | undefined {
+  if (!findEmulatorJar())
     return 'There is no Firestore emulator here: install the Google Cloud CLI and its component cloud-firestore-emulator.';
   try {
     execFileSync('java', ['-version'], { stdio: 'ignore' });
@@ -27,20 +27,20 @@ export function missingFirestoreEmulator(): string | undefined {
   }
 }
 
-/** Starts Google's Firestore emulator with our rules on a free port, and resolves when it answers. */
+/** Starts Google's Firestore emulator with our rules on a free port, and resolves when it is ready. */
 export async function startFirestoreEmulator(): Promise<Emulator> {
-  const jar = firestoreEmulatorJar();
-  if (!jar) throw new Error(missingFirestoreEmulator());
-  const port = await freePort();
+  const jar = findEmulatorJar();
+  if (!jar) throw new Error(describeMissingFirestoreEmulator());
+  const port = await findFreePort();
   const java = spawn(
     'java',
     [
       '-Duser.language=en',
       ...['-cp', jar, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', 'start'],
-      `--host=${host}`,
+      `--host=${emulatorHost}`,
       `--port=${port}`,
       `--rules=${join(import.meta.dirname, '../firestore.rules')}`,
-      `--project_id=${emulatedProject}`,
+      `--project_id=${emulatorProjectId}`,
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
@@ -52,16 +52,16 @@ export async function startFirestoreEmulator(): Promise<Emulator> {
     return ended;
   };
   try {
-    await isRunning(java);
+    await waitUntilRunning(java);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { host, port, stop };
+  return { host: emulatorHost, port, stop };
 }
 
-/** Finds the emulator, a component of the Google Cloud CLI, wherever that is installed. */
-function firestoreEmulatorJar(): string | undefined {
+/** Finds the emulator's JAR beside the `gcloud` command in the PATH, since it is a component of the Google Cloud CLI. */
+function findEmulatorJar(): string | undefined {
   for (const folder of (process.env.PATH ?? '').split(':')) {
     const command = join(folder, 'gcloud');
     if (!existsSync(command)) continue;
@@ -71,31 +71,31 @@ function firestoreEmulatorJar(): string | undefined {
   return undefined;
 }
 
-function isRunning(java: ChildProcess): Promise<void> {
+function waitUntilRunning(java: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const fail = (why: string) => reject(new Error(`The Firestore emulator ${why}. It said:\n${output}`));
-    const timer = setTimeout(() => fail(`did not start within ${startsWithinMs} ms`), startsWithinMs);
-    const listen = (chunk: Buffer) => {
+    const rejectStart = (why: string) => reject(new Error(`The Firestore emulator ${why}. It said:\n${output}`));
+    const timer = setTimeout(() => rejectStart(`did not start within ${startTimeoutMs} ms`), startTimeoutMs);
+    const readOutput = (chunk: Buffer) => {
       output += chunk;
       if (!output.includes('is now running')) return;
       clearTimeout(timer);
       resolve();
     };
-    java.stdout?.on('data', listen);
-    java.stderr?.on('data', listen);
-    java.once('error', (error) => fail(`could not be started: ${error.message}`));
+    java.stdout?.on('data', readOutput);
+    java.stderr?.on('data', readOutput);
+    java.once('error', (error) => rejectStart(`could not be started: ${error.message}`));
     java.once('exit', (code) => {
       clearTimeout(timer);
-      fail(`ended with ${code}`);
+      rejectStart(`ended with ${code}`);
     });
   });
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
-    server.listen(0, host, () => {
+    server.listen(0, emulatorHost, () => {
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });

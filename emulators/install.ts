@@ -1,15 +1,17 @@
-/** Installs Google's emulator of sign-in if the Firestore emulator is installed: then every test of Firebase must run. */
+/**
+ * Installs Google's sign-in emulator if Java and the Firestore emulator are installed, because then all Firebase tests must run.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { notProvenHere } from './availability.ts';
+import { describeSkippedTests } from './availability.ts';
 
 const folder = import.meta.dirname;
-const required = read('package.json').dependencies['firebase-tools'];
+const requiredVersion = readJson('package.json').dependencies['firebase-tools'];
 
-// The tests report what they cannot prove without it.
-if (!notProvenHere() && read('node_modules/firebase-tools/package.json')?.version !== required) {
-  console.log(`Installing firebase-tools ${required} in emulators/, for the tests of Firebase …`);
+// Without Java or the Firestore emulator nothing is installed; the test run then lists the skipped tests.
+if (!describeSkippedTests() && readJson('node_modules/firebase-tools/package.json')?.version !== requiredVersion) {
+  console.log(`Installing firebase-tools ${requiredVersion} in emulators/, for the tests of Firebase …`);
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--prefer-offline'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -22,7 +24,7 @@ if (!notProvenHere() && read('node_modules/firebase-tools/package.json')?.versio
   }
 }
 
-function read(file: string) {
+function readJson(file: string) {
   try {
     return JSON.parse(readFileSync(join(folder, file), 'utf8'));
   } catch {

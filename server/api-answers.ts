@@ -1,4 +1,4 @@
-import type { ServerContext } from './incoming.ts';
+import type { ServerContext } from './request-context.ts';
 
 /** Answers an API request with `value`. The answer is private to the visitor, so no cache stores it. */
 export function answerInJson(c: ServerContext, value: unknown, headers: Record<string, string> = {}): Response {
@@ -12,6 +12,6 @@ export function answerInJson(c: ServerContext, value: unknown, headers: Record<s
 }
 
 /** Answers a successful API request without a body. */
-export function answerEmpty(c: ServerContext): Response {
+export function answerWithoutBody(c: ServerContext): Response {
   return c.body(null, 204, { 'Cache-Control': 'no-store' });
 }

@@ -35,10 +35,11 @@ describe('headers on every answer', () => {
   });
 
   it('server has the policy of its build on pages, and stricter ones on data and scripts', async () => {
-    const policyAt = async (path: string, headers = {}) =>
+    const fetchContentSecurityPolicy = async (path: string, headers = {}) =>
       (await app.request(path, { headers })).headers.get('Content-Security-Policy');
-    for (const path of ['/', '/zh/play', '/nowhere']) expect(await policyAt(path)).toBe(fixturePolicy);
-    expect(await policyAt('/', { 'If-None-Match': '*' })).toBe(fixturePolicy);
+    for (const path of ['/', '/zh/play', '/nowhere'])
+      expect(await fetchContentSecurityPolicy(path)).toBe(fixturePolicy);
+    expect(await fetchContentSecurityPolicy('/', { 'If-None-Match': '*' })).toBe(fixturePolicy);
     for (const path of [
       '/robots.txt',
       '/en',
@@ -48,22 +49,33 @@ describe('headers on every answer', () => {
       '/assets/none.js',
       '/app-manifest.json',
     ])
-      expect(await policyAt(path), path).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(await policyAt('/assets/app-1a2b.js')).toBe(
-      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+      expect(await fetchContentSecurityPolicy(path), path).toBe(
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
+    expect(await fetchContentSecurityPolicy('/assets/app-1a2b.js')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
-    expect(await policyAt('/image.png')).toBeNull();
+    for (const path of ['/image.png', '/manifest.webmanifest', '/walks/enoshima/3c4d/map.en.svg'])
+      expect(await fetchContentSecurityPolicy(path), path).toBe(
+        "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
+  });
+
+  it('server leaves the policy of a stored copy unchanged', async () => {
+    const response = await app.request('/assets/app-1a2b.js', { headers: { 'If-None-Match': '*' } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('Content-Security-Policy')).toBeNull();
   });
 
   it('server requires https only over https, and believes only trusted proxies', async () => {
     const strict = 'max-age=31536000; includeSubDomains';
-    const strictnessOf = (response: Response) => response.headers.get('Strict-Transport-Security');
+    const transportSecurityOf = (response: Response) => response.headers.get('Strict-Transport-Security');
     const proxied = { headers: { 'X-Forwarded-Proto': 'HTTPS, http' } };
     const behindProxy = createFixtureApp({ isTrustedProxy: () => true }).app;
-    expect(strictnessOf(await app.request('https://lorewalk.example/'))).toBe(strict);
-    expect(strictnessOf(await app.request('/', proxied))).toBeNull();
-    expect(strictnessOf(await behindProxy.request('/', proxied))).toBe(strict);
-    expect(strictnessOf(await behindProxy.request('/'))).toBeNull();
+    expect(transportSecurityOf(await app.request('https://lorewalk.example/'))).toBe(strict);
+    expect(transportSecurityOf(await app.request('/', proxied))).toBeNull();
+    expect(transportSecurityOf(await behindProxy.request('/', proxied))).toBe(strict);
+    expect(transportSecurityOf(await behindProxy.request('/'))).toBeNull();
   });
 });
 

@@ -1,52 +1,54 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { createCounts } from './analytics/analytics.ts';
-import { countRoutes } from './analytics/routes.ts';
-import { refuseBadTargets } from './bad-requests.ts';
-import { giveCsrfCookies, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
-import { createCsrfTokens } from './csrf/tokens.ts';
+import { createEventCountStore } from './analytics/analytics.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { refuseInvalidTargets } from './bad-requests.ts';
+import { limitUnprefixedCookies } from './browser-cookies.ts';
+import { issueCsrfCookies, requireCsrf, requireSameOrigin } from './csrf/csrf.ts';
+import { createCsrfTokenIssuer } from './csrf/tokens.ts';
 import type { Database } from './data/database.ts';
 import { StorageFullError } from './data/storage-full.ts';
-import { createDeletionRequests } from './deletions/deletion-requests.ts';
-import { outcomePage } from './deletions/outcome-page.ts';
+import { createDeletionRequestStore } from './deletions/deletion-requests.ts';
+import { fillOutcomePage } from './deletions/outcome-page.ts';
 import { deletionRoutes } from './deletions/routes.ts';
-import { createDocuments } from './documents/documents.ts';
+import { createDocumentStore } from './documents/documents.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { createWatches } from './documents/watches.ts';
-import { respondFailed } from './error-pages.ts';
-import type { Guards } from './guards.ts';
-import { addressOf, noteConnection, type ServerContext, type ServerEnv } from './incoming.ts';
-import { keysFor, type ServerKeys } from './keys/key-file.ts';
-import type { IsTrustedProxy } from './limits/network.ts';
+import { createWatchRegistry } from './documents/watches.ts';
+import { respondWithFailurePage } from './error-pages.ts';
+import type { RequestGuards } from './guards.ts';
+import { deriveKeys, type ServerKeys } from './keys/key-file.ts';
+import type { IsTrustedProxy } from './limits/client-network.ts';
 import { createRateGuards } from './limits/rate-guards.ts';
 import { serveSite } from './pages.ts';
-import { isApi, refuseInJson, refuseInText } from './refusals.ts';
-import { createReports } from './reports/reports.ts';
+import { reportRefusalBursts } from './refusal-bursts.ts';
+import { isApiRequest, refuseInJson, refuseInText } from './refusals.ts';
+import { createReportStore } from './reports/reports.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { readWalkPlaces } from './reports/walk-places.ts';
-import { type Clock, type Log, logError, requestLog } from './request-log.ts';
-import { createResumeCodes } from './resume/resume-codes.ts';
+import { parseRequestUrl, type ServerContext, type ServerEnv, setConnectionInfo } from './request-context.ts';
+import { type Clock, type Log, logError, logRequests } from './request-log.ts';
+import { createResumeCodeStore } from './resume/resume-codes.ts';
 import { resumeRoutes } from './resume/routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { Site } from './site/site.ts';
-import { noteVisit, requireVisitor } from './visitors/current-visitor.ts';
+import type { LoadedSite } from './site/site.ts';
+import { recordVisit, requireVisitor } from './visitors/current-visitor.ts';
 import { visitorRoutes } from './visitors/routes.ts';
-import { createVisitors } from './visitors/visitors.ts';
+import { createVisitorStore } from './visitors/visitors.ts';
 
 export interface AppDependencies {
-  site: Site;
+  site: LoadedSite;
   keys: ServerKeys;
   database: Database;
   clock: Clock;
   log: Log;
   /** Decides which proxies may report the visitor's address and whether their connection is https. */
   isTrustedProxy: IsTrustedProxy;
-  /** Aborted when the server begins to stop, to end open streams. */
+  /** Is aborted when the server begins to stop; open streams then end. */
   stopping: AbortSignal;
 }
 
-const largestBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 const apiPaths = ['/api/*', '/sanctum/*'];
 
@@ -60,21 +62,21 @@ export function createApp({
   isTrustedProxy,
   stopping,
 }: AppDependencies): Hono<ServerEnv> {
-  const watches = createWatches(stopping);
-  const csrf = createCsrfTokens(keysFor('csrf', keys));
-  const visitors = createVisitors(database, clock, watches.signOut);
-  const documents = createDocuments(database, watches, clock);
-  const codes = createResumeCodes(database, clock, keysFor('resume-code', keys));
-  const counts = createCounts(database, clock);
-  const reports = createReports(database);
-  const requests = createDeletionRequests(database);
+  const watches = createWatchRegistry(stopping);
+  const csrf = createCsrfTokenIssuer(deriveKeys('csrf', keys));
+  const visitors = createVisitorStore(database, clock, watches.signOut);
+  const documents = createDocumentStore(database, watches, clock);
+  const codes = createResumeCodeStore(database, clock, deriveKeys('resume-code', keys));
+  const counts = createEventCountStore(database, clock);
+  const reports = createReportStore(database);
+  const requests = createDeletionRequestStore(database);
   const places = readWalkPlaces(site);
 
-  const { of: rate, charge } = createRateGuards(clock, stopping);
-  const chargeMade = (c: ServerContext) => charge(c, 'made-page', 1);
-  const onFault = (error: Error, c: ServerContext) => logError(log, clock, error, c);
-  const fillPages = { delete: (html: string, search: string) => outcomePage(html, search, requests) };
-  const guards: Guards = {
+  const { middleware: rate, charge } = createRateGuards(clock, stopping);
+  const chargeGeneratedPage = (c: ServerContext) => charge(c, 'generated-page', 1);
+  const onError = (error: Error, c: ServerContext) => logError(log, clock, error, c);
+  const fillPages = { delete: (html: string, search: string) => fillOutcomePage(html, search, requests) };
+  const guards: RequestGuards = {
     csrf: requireCsrf(csrf, visitors),
     sameOrigin: requireSameOrigin,
     visitor: requireVisitor(visitors),
@@ -82,52 +84,58 @@ export function createApp({
     charge,
   };
 
-  const app = new Hono<ServerEnv>({ getPath: (request) => addressOf(request).pathname });
+  const app = new Hono<ServerEnv>({ getPath: (request) => parseRequestUrl(request).pathname });
 
-  // Every request.
-  app.use(noteConnection(isTrustedProxy), requestLog(log, clock), securityHeaders, refuseBadTargets(site, chargeMade));
-  app.use(limitBody);
+  app.use(
+    setConnectionInfo(isTrustedProxy),
+    limitUnprefixedCookies(clock),
+    logRequests(log, clock),
+    reportRefusalBursts(log, clock),
+    securityHeaders,
+    refuseInvalidTargets(site, chargeGeneratedPage),
+  );
+  app.use(limitBodySize);
 
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store', 'Content-Length': '2' }));
 
-  // The API.
-  for (const api of apiPaths) app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
-  // Each opened page requests it once, which counts as one visit.
-  app.get('/sanctum/csrf-cookie', noteVisit(visitors), giveCsrfCookies(csrf, visitors));
+  for (const api of apiPaths)
+    app.use(api, rate('api'), methodNotAllowed({ app, onMethodNotAllowed: refuseOtherMethods }));
+  // Every opened page requests this address once, so a request here is a visit.
+  app.get('/sanctum/csrf-cookie', recordVisit(visitors), issueCsrfCookies(csrf, visitors));
   app.route('/api/visitor', visitorRoutes({ visitors, csrf, guards }));
-  app.route('/api/counts', countRoutes({ counts, site, guards }));
-  app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onFault }));
+  app.route('/api/counts', analyticsRoutes({ counts, site, guards }));
+  app.route('/api/documents/walks', documentRoutes({ collection: 'walks', documents, guards, onError }));
   app.route('/api/resume-codes', resumeRoutes({ codes, documents, guards }));
   app.route('/api/reports', reportRoutes({ reports, guards, clock, places }));
   app.route('/api', deletionRoutes({ visitors, requests, guards, clock }));
   for (const api of apiPaths) app.all(api, (c) => refuseInJson(c, 404, 'There is nothing at this address.'));
 
-  // The pages.
-  app.all('*', rate('page'), serveSite(site, { fillPages, chargeMade }));
+  app.all('*', rate('page'), serveSite(site, { fillPages, chargeGeneratedPage }));
 
   app.onError((error, c) => {
-    // The visitor has left while sending a body: this is no failure, and the answer has no reader.
+    // The visitor disconnected while sending a body. This is not an internal error, and nobody receives the answer.
     if (c.req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET')
       return refuseInText(c, 400, 'This request was not finished.');
-    onFault(error, c);
+    // The operator learns of full storage from the event `storage-scarce` and the status in the request's log line.
     if (error instanceof StorageFullError) return refuseInJson(c, 507, error.message);
-    if (isApi(c)) return refuseInJson(c, 500, 'Something is broken on our side.');
-    return respondFailed(c, site);
+    onError(error, c);
+    if (isApiRequest(c)) return refuseInJson(c, 500, 'Something is broken on our side.');
+    return respondWithFailurePage(c, site);
   });
   return app;
 }
 
-const readBodyWithinLimit = bodyLimit({ maxSize: largestBodyBytes, onError: refuseLargeBody });
+const readBodyWithinLimit = bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody });
 
-/** The body of a GET or HEAD request is never read. */
-const limitBody: MiddlewareHandler<ServerEnv> = (c, next) =>
+/** Limits the body's size. Skips GET and HEAD, whose body is never read. */
+const limitBodySize: MiddlewareHandler<ServerEnv> = (c, next) =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : readBodyWithinLimit(c, next);
 
 function refuseLargeBody(c: ServerContext): Response {
-  const sentence = `This request is too large: ${largestBodyBytes} bytes are the most.`;
-  return isApi(c) ? refuseInJson(c, 413, sentence) : refuseInText(c, 413, sentence);
+  const sentence = `This request is too large: ${maxBodyBytes} bytes are the most.`;
+  return isApiRequest(c) ? refuseInJson(c, 413, sentence) : refuseInText(c, 413, sentence);
 }
 
-function refuseMethod(c: ServerContext, allowed: string[]): Response {
+function refuseOtherMethods(c: ServerContext, allowed: string[]): Response {
   return refuseInJson(c, 405, `This address answers ${allowed.join(' and ')} only.`, { Allow: allowed.join(', ') });
 }

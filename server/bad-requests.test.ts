@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfTarget } from './bad-requests.ts';
+import { findTargetFault } from './bad-requests.ts';
 import { createFixtureApp } from './site.fixtures.ts';
 
 const { app } = createFixtureApp();
@@ -23,13 +23,13 @@ describe('addresses', () => {
     '*',
     'evil.com:80',
   ])('server %j is answered 400', (target) => {
-    expect(faultOfTarget(target)).toMatchObject({ status: 400 });
+    expect(findTargetFault(target)).toMatchObject({ status: 400 });
   });
 
   it.each(['/%', '/a%zz', '/%C0%80', '/%E6%B1', '/%00', '/a%0ab', '/a%0d%0aSet-Cookie:x', '/a\nb', '/%7f', '/%C2%85'])(
     'SITE-E1 %j is 404',
     (target) => {
-      expect(faultOfTarget(target)).toBe('names-nothing');
+      expect(findTargetFault(target)).toBe('not-found');
     },
   );
 
@@ -44,7 +44,7 @@ describe('addresses', () => {
     '/100%25',
     '/play?%',
   ])('server %j is fine', (target) => {
-    expect(faultOfTarget(target)).toBeUndefined();
+    expect(findTargetFault(target)).toBeUndefined();
   });
 
   it('server refuses with one plain sentence and the usual headers', async () => {

@@ -1,43 +1,49 @@
 import type { MiddlewareHandler } from 'hono';
-import { type ChargeGenerated, respondNotFound } from './error-pages.ts';
-import { type ServerEnv, targetOf } from './incoming.ts';
+import { type ChargeGeneratedPage, respondWithNotFoundPage } from './error-pages.ts';
 import { refuseInText } from './refusals.ts';
-import type { Site } from './site/site.ts';
+import { readRequestTarget, type ServerEnv } from './request-context.ts';
+import type { LoadedSite } from './site/site.ts';
 
-const longestTargetCharacters = 8192;
+const maxTargetCharacters = 8192;
 
-/** Returns the fault of a request target, or `undefined`. Decodes percent-encoding once. */
-export function faultOfTarget(target: string): { status: 400 | 414; sentence: string } | 'names-nothing' | undefined {
-  if (target.length > longestTargetCharacters)
-    return { status: 414, sentence: `This address is too long: ${longestTargetCharacters} characters are the most.` };
+/**
+ * Returns why a request target is invalid, `not-found` if no page can have this name, and `undefined` if it is valid. Decodes
+ * percent-encoding once.
+ */
+export function findTargetFault(target: string): { status: 400 | 414; sentence: string } | 'not-found' | undefined {
+  if (target.length > maxTargetCharacters)
+    return { status: 414, sentence: `This address is too long: ${maxTargetCharacters} characters are the most.` };
   const escaped = target.split(/[?#]/, 1)[0] ?? '';
-  const path = decoded(escaped);
+  const path = decodePath(escaped);
   if (!escaped.startsWith('/') || /\\|\/\/|\/\.\.?(\/|$)/.test(path ?? escaped))
     return {
       status: 400,
       sentence: 'This address is not valid: it may hold no backslashes, double slashes or dot segments.',
     };
-  // No name contains broken percent-encodings or control characters.
-  if (path === undefined || /\p{Cc}/u.test(path)) return 'names-nothing';
+  // No page or file has a name with broken percent-encoding or control characters.
+  if (path === undefined || /\p{Cc}/u.test(path)) return 'not-found';
 }
 
 /**
- * Refuses unparseable requests and invalid or ambiguous addresses before any other code reads them. An ambiguous address could
- * mean something else to another parser.
+ * Refuses requests that cannot be parsed and invalid or ambiguous addresses, before other code reads them. Another parser, such
+ * as a proxy's, could read an ambiguous address differently.
  */
-export function refuseBadTargets(site: Site, chargeMade: ChargeGenerated): MiddlewareHandler<ServerEnv> {
+export function refuseInvalidTargets(
+  site: LoadedSite,
+  chargeGeneratedPage: ChargeGeneratedPage,
+): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    const unreadable = c.env?.unreadable;
-    if (unreadable) return refuseInText(c, unreadable.status, unreadable.sentence, unreadable.headers);
-    const fault = faultOfTarget(targetOf(c));
-    if (fault === 'names-nothing') return chargeMade(c) ?? respondNotFound(c, site);
+    const refusal = c.env?.parseRefusal;
+    if (refusal) return refuseInText(c, refusal.status, refusal.sentence, refusal.headers);
+    const fault = findTargetFault(readRequestTarget(c));
+    if (fault === 'not-found') return chargeGeneratedPage(c) ?? respondWithNotFoundPage(c, site);
     if (fault) return refuseInText(c, fault.status, fault.sentence);
     if (!URL.canParse(c.req.url)) return refuseInText(c, 400, 'The Host of this request is not valid.');
     await next();
   };
 }
 
-function decoded(path: string): string | undefined {
+function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,41 +1,63 @@
+import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { ServerContext } from './incoming.ts';
+import type { ServerContext, ServerEnv } from './request-context.ts';
+import type { Clock } from './request-log.ts';
 
-/** The differences between our cookies: all have `Path=/` and `SameSite=Lax`, and `Secure` over https. */
+/** The attributes in which our cookies differ. All have `Path=/` and `SameSite=Lax`, and `Secure` over https. */
 interface CookieOptions {
   httpOnly?: boolean;
   maxAge?: number;
 }
 
-/** Over https the prefix makes browsers accept the cookie only from this exact host: no subdomain can set it. */
-const nameFor = (c: ServerContext, name: string) => (c.get('secure') ? `__Host-${name}` : name);
+/** Over https, browsers accept a cookie with this prefix from this exact host only, so no subdomain can set it. */
+const prefixCookieName = (c: ServerContext, name: string) => (c.get('secure') ? `__Host-${name}` : name);
 
-/** Reads a cookie. Over https, a cookie without the prefix, from an earlier version, counts only without a prefixed one. */
+/**
+ * From this day on, an unprefixed cookie no longer identifies a visitor, because another host of the domain may have set it.
+ * Versions before November 2026 set such cookies. Each expires 180 days after its visitor's last visit, and is renewed with the
+ * prefix at the next one. So a server that was upgraded in 2026 signs no visitor out.
+ */
+const firstDayWithoutUnprefixed = new Date('2027-07-01');
+
+/** Decides by the clock whether `readCookieOfEarlierVersion` accepts unprefixed cookies. */
+export function limitUnprefixedCookies(clock: Pick<Clock, 'now'>): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    c.set('acceptsUnprefixedCookies', clock.now() < firstDayWithoutUnprefixed);
+    await next();
+  };
+}
+
+/** Reads a cookie. Over https only a prefixed one counts. */
 export function readCookie(c: ServerContext, name: string): string | undefined {
-  return getCookie(c, nameFor(c, name)) ?? getCookie(c, name);
+  return getCookie(c, prefixCookieName(c, name));
 }
 
-/** Returns whether the browser only has an earlier version's cookie, without the prefix. Such a cookie must be set again. */
-export function hasOnlyOldCookie(c: ServerContext, name: string): boolean {
-  return getCookie(c, nameFor(c, name)) === undefined && getCookie(c, name) !== undefined;
+/** Reads a cookie. If there is no prefixed one, accepts one without the prefix, which earlier versions set over https. */
+export function readCookieOfEarlierVersion(c: ServerContext, name: string): string | undefined {
+  return readCookie(c, name) ?? (c.get('acceptsUnprefixedCookies') ? getCookie(c, name) : undefined);
 }
 
-/** Sets a cookie, which replaces that of an earlier version. */
+/** Returns whether the browser has the cookie only without the prefix, as earlier versions set it. It must then be set again. */
+export function hasOnlyUnprefixedCookie(c: ServerContext, name: string): boolean {
+  return readCookie(c, name) === undefined && getCookie(c, name) !== undefined;
+}
+
+/** Sets a cookie, and removes the unprefixed one of an earlier version. */
 export function writeCookie(c: ServerContext, name: string, value: string, options: CookieOptions): void {
-  expireUnprefixed(c, name, options);
-  setCookie(c, nameFor(c, name), value, { ...attributes(c), ...options });
+  expireUnprefixedCookie(c, name, options);
+  setCookie(c, prefixCookieName(c, name), value, { ...createCookieAttributes(c), ...options });
 }
 
 export function expireCookie(c: ServerContext, name: string, options: CookieOptions): void {
-  expireUnprefixed(c, name, options);
-  deleteCookie(c, nameFor(c, name), { ...attributes(c), ...options });
+  expireUnprefixedCookie(c, name, options);
+  deleteCookie(c, prefixCookieName(c, name), { ...createCookieAttributes(c), ...options });
 }
 
-function expireUnprefixed(c: ServerContext, name: string, { httpOnly = false }: CookieOptions) {
-  if (nameFor(c, name) !== name && getCookie(c, name) !== undefined)
-    deleteCookie(c, name, { ...attributes(c), httpOnly });
+function expireUnprefixedCookie(c: ServerContext, name: string, { httpOnly = false }: CookieOptions) {
+  if (prefixCookieName(c, name) !== name && getCookie(c, name) !== undefined)
+    deleteCookie(c, name, { ...createCookieAttributes(c), httpOnly });
 }
 
-function attributes(c: ServerContext) {
+function createCookieAttributes(c: ServerContext) {
   return { path: '/', sameSite: 'Lax', secure: c.get('secure') } as const;
 }

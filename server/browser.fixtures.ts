@@ -1,6 +1,6 @@
-/** For tests only: a browser as the API sees it, with cookies and the token of its session. */
+/** For tests: a browser as the API sees it, with its cookies and CSRF token. */
 export interface FixtureBrowser {
-  /** Its cookies, by name. */
+  /** The browser's cookies, by name. */
   cookies: Map<string, string>;
   send(method: string, path: string, options?: SendOptions): Promise<Response>;
 }
@@ -12,13 +12,13 @@ interface SendOptions {
 
 /**
  * Opens a fixture browser.
- * @param request sends to an app in memory, or over the network.
+ * @param request sends a request to the app, either in memory or over the network.
  */
 export async function openBrowser(
   request: (path: string, init: RequestInit) => Response | Promise<Response>,
 ): Promise<FixtureBrowser> {
   const cookies = new Map<string, string>();
-  const send = async (method: string, path: string, { body, headers }: SendOptions = {}) => {
+  const sendRequest = async (method: string, path: string, { body, headers }: SendOptions = {}) => {
     const response = await request(path, {
       method,
       ...(body !== undefined && { body }),
@@ -35,6 +35,6 @@ export async function openBrowser(
     }
     return response;
   };
-  await send('GET', '/sanctum/csrf-cookie');
-  return { cookies, send };
+  await sendRequest('GET', '/sanctum/csrf-cookie');
+  return { cookies, send: sendRequest };
 }

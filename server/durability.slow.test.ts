@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { statfsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { type FixtureBrowser, openBrowser } from './browser.fixtures.ts';
-import { exitCode, startProcess } from './process.fixtures.ts';
+import { startServerProcess, waitForExitCode } from './process.fixtures.ts';
 import { writeFixtureSite } from './site.fixtures.ts';
 
 const site = await writeFixtureSite();
@@ -14,17 +15,18 @@ const killings = 8;
 const clientCount = 8;
 const documentsOfEach = 4;
 
-/** A client's knowledge of its own document. */
+/** What a client knows about the document that it writes. */
 interface KnownDocument {
   path: string;
-  /** The last acknowledged version, 0 for none, and the number of writes until then. */
+  /** The last acknowledged version (0 for none), and the number of writes up to it. */
   version: number;
   writes: number;
 }
 
-const textOf = ({ path }: KnownDocument, write: number) => `${path} as of write ${write} ${'.'.repeat(write % 5000)}`;
+const contentOfWrite = ({ path }: KnownDocument, write: number) =>
+  `${path} as of write ${write} ${'.'.repeat(write % 5000)}`;
 
-const integrityOf = (path: string) => {
+const checkIntegrity = (path: string) => {
   const connection = new DatabaseSync(path);
   try {
     return connection.prepare('PRAGMA integrity_check').get()?.integrity_check;
@@ -33,10 +35,10 @@ const integrityOf = (path: string) => {
   }
 };
 
-async function write(browser: FixtureBrowser, known: KnownDocument): Promise<number> {
+async function writeNextVersion(browser: FixtureBrowser, known: KnownDocument): Promise<number> {
   const headers: Record<string, string> =
     known.version === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${known.version}"` };
-  const response = await browser.send('PUT', known.path, { body: textOf(known, known.writes + 1), headers });
+  const response = await browser.send('PUT', known.path, { body: contentOfWrite(known, known.writes + 1), headers });
   if (response.status === 200) {
     known.version = (await response.json()).version;
     known.writes += 1;
@@ -44,8 +46,8 @@ async function write(browser: FixtureBrowser, known: KnownDocument): Promise<num
   return response.status;
 }
 
-/** Checks that every document is as acknowledged, or as of the one unanswered write, which may or may not have happened. */
-async function verify(browser: FixtureBrowser, documents: KnownDocument[]) {
+/** Checks that every document has its last acknowledged content, or that of the one write that was still unanswered. */
+async function verifyDocuments(browser: FixtureBrowser, documents: KnownDocument[]) {
   for (const known of documents) {
     const response = await browser.send('GET', known.path);
     const { version = 0, data = '' } = response.status === 404 ? {} : await response.json();
@@ -54,7 +56,7 @@ async function verify(browser: FixtureBrowser, documents: KnownDocument[]) {
       known.version = version;
       known.writes += 1;
     }
-    expect(data).toBe(version === 0 ? '' : textOf(known, known.writes));
+    expect(data).toBe(version === 0 ? '' : contentOfWrite(known, known.writes));
   }
 }
 
@@ -64,7 +66,7 @@ it(`API-S7 finds every acknowledged document at its version after ${killings} su
   let acknowledgedInAll = 0;
 
   for (let killing = 0; killing <= killings; killing++) {
-    const server = await startProcess(site);
+    const server = await startServerProcess(site);
     url = server.url ?? '';
     if (killing === 0)
       for (let count = 0; count < clientCount; count++) {
@@ -77,83 +79,110 @@ it(`API-S7 finds every acknowledged document at its version after ${killings} su
         }));
         clients.push({ browser, documents });
       }
-    for (const { browser, documents } of clients) await verify(browser, documents);
+    for (const { browser, documents } of clients) await verifyDocuments(browser, documents);
     if (killing === killings) {
       server.child.kill();
-      expect(await exitCode(server.child)).toBe(0);
+      expect(await waitForExitCode(server.child)).toBe(0);
       break;
     }
 
-    // During the writes, later in each round than in the one before.
+    // Kills the server while clients write. The number of acknowledged writes before that grows with each round.
     const killAfter = 20 + 30 * killing;
     let acknowledged = 0;
     const writeUntilKilled = async (browser: FixtureBrowser, known: KnownDocument) => {
       try {
-        while ((await write(browser, known)) === 200) if (++acknowledged === killAfter) server.child.kill('SIGKILL');
+        while ((await writeNextVersion(browser, known)) === 200)
+          if (++acknowledged === killAfter) server.child.kill('SIGKILL');
       } catch {
-        // The connection broke, so the last write may or may not have happened.
+        // The connection broke, so the last write may or may not be stored.
       }
     };
     await Promise.all(
       clients.flatMap(({ browser, documents }) => documents.map((known) => writeUntilKilled(browser, known))),
     );
-    expect(await exitCode(server.child)).toBeNull();
+    expect(await waitForExitCode(server.child)).toBeNull();
     expect(acknowledged).toBeGreaterThanOrEqual(killAfter);
     acknowledgedInAll += acknowledged;
   }
 
   const written = clients.flatMap(({ documents }) => documents.map(({ writes }) => writes));
   expect(written.reduce((sum, writes) => sum + writes, 0)).toBeGreaterThanOrEqual(acknowledgedInAll);
-  expect(integrityOf(join(site, 'data', 'lorewalk.sqlite'))).toBe('ok');
+  expect(checkIntegrity(join(site, 'data', 'lorewalk.sqlite'))).toBe('ok');
 });
 
-it('API-S7 reports a full real disk, damages nothing, and writes again when there is space', async ({ skip }) => {
+const diskBytes = 16 * 1024 * 1024;
+
+/** Mounts a small disk with room for a few large documents above the reserve. Returns `undefined` if it cannot be mounted. */
+async function mountSmallDisk() {
   const disk = join(site, 'small-disk');
   await mkdir(disk);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1500k', 'tmpfs', disk], { encoding: 'utf8' });
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', disk], { encoding: 'utf8' });
   if (mounted.status !== 0) {
     console.log(
       `A full disk is not tried: no small one can be mounted here (${mounted.stderr?.trim() || mounted.error}).`,
     );
-    skip();
+    return undefined;
   }
   onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
-  await writeFile(join(disk, 'something-else'), Buffer.alloc(500_000));
+  const other = join(disk, 'something-else');
+  await writeFile(other, Buffer.alloc(diskBytes - 2_000_000));
+  const readFreeBytes = () => {
+    const { bavail, bsize } = statfsSync(disk);
+    return bavail * bsize;
+  };
+  return { disk, readFreeBytes, makeRoom: () => rm(other) };
+}
 
-  const { child, url, errors, output } = await startProcess(site, { DATA_DIR: disk });
+it('API-S7 refuses new data before a real disk is full, damages nothing, and writes again when there is space', async ({
+  skip,
+}) => {
+  const small = (await mountSmallDisk()) ?? skip();
+  const { child, url, errors, output } = await startServerProcess(site, { DATA_DIR: small.disk });
   try {
     const browser = await openBrowser((path, init) => fetch(url + path, init));
     await browser.send('POST', '/api/visitor');
-    const put = (id: string, data: string) =>
-      browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers: { 'If-None-Match': '*' } });
-    const large = (id: string) => id.padEnd(60_000, '.');
+    const putDocument = (id: string, data: string, headers: Record<string, string> = { 'If-None-Match': '*' }) =>
+      browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers });
+    const padToLarge = (id: string) => id.padEnd(60_000, '.');
 
-    const kept: string[] = [];
+    const versions = new Map<string, number>();
     let refused: Response | undefined;
-    for (let count = 0; !refused; count++) {
-      const response = await put(`walk-${count}`, large(`walk-${count}`));
-      if (response.status === 200) kept.push(`walk-${count}`);
+    while (!refused) {
+      const id = `walk-${versions.size}`;
+      const response = await putDocument(id, padToLarge(id));
+      if (response.status === 200) versions.set(id, (await response.json()).version);
       else refused = response;
     }
     expect([refused.status, await refused.json()]).toEqual([507, { message: 'There is no room left to store this.' }]);
-    expect(kept.length).toBeGreaterThan(1);
+    expect(versions.size).toBeGreaterThan(3);
+    // The last accepted document may have used up the reserve by its own size and its pages in the log.
+    expect(small.readFreeBytes()).toBeGreaterThan(diskBytes * 0.05 - 100_000);
+    expect(output()).toMatch(/"event":"storage-scarce","message":"The data takes \d of \d MB: /);
     const readAll = async () => {
-      for (const id of kept)
-        expect((await (await browser.send('GET', `/api/documents/walks/${id}`)).json()).data).toBe(large(id));
+      for (const id of versions.keys())
+        expect((await (await browser.send('GET', `/api/documents/walks/${id}`)).json()).data).toBe(padToLarge(id));
     };
     await readAll();
     expect((await fetch(`${url}/zh/play`)).status).toBe(200);
 
-    await rm(join(disk, 'something-else'));
-    expect((await put('later', large('later'))).status).toBe(200);
-    kept.push('later');
+    const [[id, version] = ['', 0], [otherId, otherVersion] = ['', 0]] = versions;
+    const replaces = { 'If-Match': `"${version}"` };
+    expect((await putDocument(id, padToLarge(id), replaces)).status).toBe(200);
+    const deletes = { headers: { 'If-Match': `"${otherVersion}"` } };
+    expect((await browser.send('DELETE', `/api/documents/walks/${otherId}`, deletes)).status).toBe(204);
+    versions.delete(otherId);
+
+    await small.makeRoom();
+    expect((await putDocument('later', padToLarge('later'))).status).toBe(200);
+    versions.set('later', 0);
     await readAll();
 
     child.kill();
-    expect(await exitCode(child)).toBe(0);
-    expect(output()).toContain('"error":"There is no room left to store this."');
+    expect(await waitForExitCode(child)).toBe(0);
+    expect(output()).toContain('"status":507');
+    expect(output()).not.toContain('"stack"');
     expect(await errors).toBe('');
-    expect(integrityOf(join(disk, 'lorewalk.sqlite'))).toBe('ok');
+    expect(checkIntegrity(join(small.disk, 'lorewalk.sqlite'))).toBe('ok');
   } finally {
     child.kill('SIGKILL');
   }

@@ -96,7 +96,7 @@ describe('an unknown address', () => {
 });
 
 describe('a failure inside the server', () => {
-  const broken = () => {
+  const throwError = () => {
     const files = new Map(fixtureSite.files);
     const fixture = createFixtureApp({ site: { ...fixtureSite, files } });
     vi.spyOn(files, 'get').mockImplementation(() => {
@@ -110,7 +110,7 @@ describe('a failure inside the server', () => {
     ['/zh/play', 'failure zh'],
     ['/jp', 'failure jp'],
   ])('SITE-E3 %s answers 500 with the page of its language', async (path, text) => {
-    const { app, entries } = broken();
+    const { app, entries } = throwError();
     const response = await app.request(path);
     const html = await response.text();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
@@ -139,7 +139,7 @@ describe('a failure inside the server', () => {
   });
 
   it('SITE-E6 answers a crawler 500 with an empty body', async () => {
-    const response = await broken().app.request('/play', { headers: { 'User-Agent': 'Googlebot/2.1' } });
+    const response = await throwError().app.request('/play', { headers: { 'User-Agent': 'Googlebot/2.1' } });
     expect([response.status, await response.text()]).toEqual([500, '']);
   });
 });

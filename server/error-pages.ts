@@ -2,37 +2,43 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { isCrawler } from '../app/locales/crawler.ts';
 import { splitPath } from '../app/locales/urls.ts';
-import type { ServerContext } from './incoming.ts';
+import type { ServerContext } from './request-context.ts';
 import { chooseEncoding } from './site/negotiate.ts';
-import { notFoundHtml } from './site/not-found-page.ts';
-import type { Site } from './site/site.ts';
+import { renderNotFoundPage } from './site/not-found-page.ts';
+import type { LoadedSite } from './site/site.ts';
 
-/** Charges the rate of generated pages. Returns the refusal for an address that requests too many. */
-export type ChargeGenerated = (c: ServerContext) => Response | undefined;
+/** Counts a generated page against the rate limit of the client's IP address. Returns the refusal if the limit is exceeded. */
+export type ChargeGeneratedPage = (c: ServerContext) => Response | undefined;
 
-/** Answers 404 in the language of the address. A crawler gets the bare status. */
-export async function respondNotFound(c: ServerContext, site: Site): Promise<Response> {
-  const html = notFoundHtml(site.errorPages[splitPath(c.req.path).locale].notFound, c.req.path);
-  return respondWithError(c, site, 404, html);
+/** Answers 404 with a page in the language of the requested path. A crawler gets only the status. */
+export async function respondWithNotFoundPage(c: ServerContext, site: LoadedSite): Promise<Response> {
+  const html = renderNotFoundPage(site.errorPages[splitPath(c.req.path).locale].notFound, c.req.path);
+  return respondWithErrorPage(c, site, 404, html);
 }
 
-/** Answers with the failure page; only the log has the cause. A crawler gets the bare status. */
-export async function respondFailed(c: ServerContext, site: Site): Promise<Response> {
+/** Answers 500 with the failure page; the cause is only logged. A crawler gets only the status. */
+export async function respondWithFailurePage(c: ServerContext, site: LoadedSite): Promise<Response> {
   const { identity } = site.errorPages[splitPath(c.req.path).locale].failure;
-  return respondWithError(c, site, 500, new TextDecoder().decode(identity.bytes));
+  return respondWithErrorPage(c, site, 500, new TextDecoder().decode(identity.bytes));
 }
 
-async function respondWithError(c: ServerContext, site: Site, status: 404 | 500, html: string): Promise<Response> {
+async function respondWithErrorPage(
+  c: ServerContext,
+  site: LoadedSite,
+  status: 404 | 500,
+  html: string,
+): Promise<Response> {
   if (isCrawler(c.req.header('user-agent') ?? '')) return c.body(null, status, { 'Cache-Control': 'no-store' });
   return respondWithHtml(c, site, status, html);
 }
 
 /**
- * Answers with a page generated for this request, which no cache stores. `variesBy` names its dependencies besides the encoding.
+ * Answers with a page generated for this request, which must not be cached.
+ * @param variesBy request headers for `Vary`, in addition to `Accept-Encoding`.
  */
 export async function respondWithHtml(
   c: ServerContext,
-  site: Site,
+  site: LoadedSite,
   status: 200 | 404 | 500,
   html: string,
   variesBy: readonly string[] = [],

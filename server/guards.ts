@@ -1,20 +1,22 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerContext, ServerEnv } from './incoming.ts';
 import type { RateName } from './limits/rates.ts';
+import type { ServerContext, ServerEnv } from './request-context.ts';
 
 /**
- * The guards that an area of the API puts before its handlers: `routes.put('/:id', guards.csrf, guards.visitor,
+ * The middleware that API routes put before their handlers: `routes.put('/:id', guards.csrf, guards.visitor,
  * guards.rate('documents'), handler)`.
  */
-export interface Guards {
-  /** For every write: it must come from a page of this site. */
+export interface RequestGuards {
+  /** Refuses a write that does not come from a page of this site with a valid CSRF token. */
   csrf: MiddlewareHandler<ServerEnv>;
-  /** For requests without a session: they must also come from a page of this site. */
+  /** Refuses a request from a page of another site. Is for requests without a session. */
   sameOrigin: MiddlewareHandler<ServerEnv>;
-  /** Requires a signed-in visitor: `c.get('visitor')` is their id from here on. */
+  /** Requires a signed-in visitor, whose id later handlers read by `c.get('visitor')`. */
   visitor: MiddlewareHandler<ServerEnv>;
-  /** Limits the request rate. Only after `visitor` does it also count the visitor's own requests. */
+  /** Limits the rate of requests per address. Also limits it per visitor, if the guard `visitor` runs before this one. */
   rate(name: RateName): MiddlewareHandler<ServerEnv>;
-  /** Charges a request's further cost, such as bytes. Returns the refusal if too little of the rate is left. */
+  /**
+   * Counts an additional cost of a request, such as bytes, against a rate limit. Returns the refusal if the limit is exceeded.
+   */
   charge(c: ServerContext, name: RateName, cost: number): Response | undefined;
 }

@@ -5,13 +5,18 @@ const { app } = createFixtureApp();
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const cubot = 'Mozilla/5.0 (Linux; Android 9; CUBOT P40) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36';
 
-/** Rule, requested address, request headers, expected status, expected Location. */
-type Case = [rule: string, path: string, headers: Record<string, string>, status: number, location: string | null];
+type RedirectCase = [
+  rule: string,
+  path: string,
+  headers: Record<string, string>,
+  status: number,
+  location: string | null,
+];
 
 const ja = { 'Accept-Language': 'ja-JP,ja;q=0.9,en;q=0.8' };
 const zhCookie = { Cookie: 'a=b; i18n_redirected=zh' };
 
-const cases: Case[] = [
+const cases: RedirectCase[] = [
   ['SITE-L2', '/en', {}, 301, '/'],
   ['SITE-L2', '/en/', {}, 301, '/'],
   ['SITE-L2', '/EN/play?a=1&b=%20', {}, 301, '/play?a=1&b=%20'],
@@ -127,12 +132,12 @@ describe('the language cookie', () => {
   });
 
   it('SITE-L5 is Secure on https', async () => {
-    const chosen = (response: Response) => response.headers.getSetCookie()[0];
-    expect(chosen(await app.request('https://lorewalk.example/play?lang=zh'))).toMatch(/; Secure$/);
+    const languageCookieOf = (response: Response) => response.headers.getSetCookie()[0];
+    expect(languageCookieOf(await app.request('https://lorewalk.example/play?lang=zh'))).toMatch(/; Secure$/);
     const proxied = { headers: { 'X-Forwarded-Proto': 'https' } };
-    expect(chosen(await app.request('/play?lang=zh', proxied))).not.toContain('Secure');
+    expect(languageCookieOf(await app.request('/play?lang=zh', proxied))).not.toContain('Secure');
     const behindProxy = createFixtureApp({ isTrustedProxy: () => true }).app;
-    expect(chosen(await behindProxy.request('/play?lang=zh', proxied))).toMatch(/; Secure$/);
+    expect(languageCookieOf(await behindProxy.request('/play?lang=zh', proxied))).toMatch(/; Secure$/);
   });
 
   it('SITE-L5 is not written by merely opening a page', async () => {

@@ -7,8 +7,8 @@ import { createFixtureApp } from './site.fixtures.ts';
 async function startFixture(stopDeadlineMilliseconds = 300) {
   const { app, entries } = createFixtureApp();
   const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds });
-  const open = () => connect(server.port, '127.0.0.1').on('error', () => {});
-  return { server, entries, open };
+  const openSocket = () => connect(server.port, '127.0.0.1').on('error', () => {});
+  return { server, entries, open: openSocket };
 }
 
 const unfinished = 'DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n';
@@ -25,7 +25,7 @@ it('server stops at its deadline even if a request never finishes', async () => 
 });
 
 it('server does not wait for connections without a request', async () => {
-  // A deadline after the test's timeout.
+  // The deadline is longer than the test's timeout, so the test fails unless the connections end by themselves.
   const { server, open } = await startFixture(600_000);
   const ahead = open();
   await fetch(`http://127.0.0.1:${server.port}/healthz`);
@@ -58,6 +58,8 @@ describe('requests that Node cannot parse', () => {
     ],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost\r\n\r\n', '400 Bad Request'],
     ['a version that is none', 'GET / HTTP/x\r\n\r\n', '400 Bad Request'],
+    ['CONNECT', 'CONNECT evil.com:443 HTTP/1.1\r\nHost: evil.com:443\r\n\r\n', '405 Method Not Allowed'],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request'],
     ['two Hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.com\r\n\r\n', '400 Bad Request'],
     ['what it is to expect', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: miracles\r\n\r\n', '417 Expectation Failed'],
   ])('server refuses %s with its own headers and one line in the log', async (_, request, status) => {
@@ -75,7 +77,7 @@ describe('requests that Node cannot parse', () => {
       connection: 'close',
       'content-length': `${body.length}`,
       'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       date: expect.any(String),

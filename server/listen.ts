@@ -3,40 +3,42 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { answerClientErrors } from './client-errors.ts';
-import type { ServerEnv, Unreadable } from './incoming.ts';
+import type { IsTrustedProxy } from './limits/client-network.ts';
 import { type ConnectionLimits, limitConnections } from './limits/connections.ts';
-import type { IsTrustedProxy } from './limits/network.ts';
+import type { ParseRefusal, ServerEnv } from './request-context.ts';
 import { StartError } from './start-error.ts';
 
-/** Above the longest address that the app reads, so that the app refuses longer ones. */
+/** Larger than the longest URL that the app accepts, so that the app itself refuses longer ones. */
 const maxHeaderBytes = 32 * 1024;
 
-/** How long a connection may accept no sent data. */
-const stuckMilliseconds = 120_000;
+/** How long a connection may transfer no data before it is closed. */
+const idleTimeoutMs = 120_000;
 
-/** The largest number of connections that wait to be accepted; Linux allows the same by default. */
-const longestBacklog = 4096;
+/** The maximum number of connections that wait to be accepted. It equals Linux's default limit. */
+const backlogSize = 4096;
 
 export interface ListenOptions {
   host: string;
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   port: number;
-  /** By default no proxy is trusted. */
+  /** Trusts no proxy by default. */
   isTrustedProxy?: IsTrustedProxy;
   limits?: Partial<ConnectionLimits>;
-  /** How long requests may take to finish when the server stops. */
+  /** When the server stops, it closes the remaining connections after this time. */
   stopDeadlineMilliseconds?: number;
 }
 
 export interface RunningServer {
-  /** The real port, even if 0 was requested. */
+  /** The port in use, also when 0 was requested. */
   port: number;
-  /** Accepts no new request, lets running ones finish until the deadline, and resolves when all connections are closed. */
+  /**
+   * Stops accepting connections and lets current requests finish until the deadline. Resolves when all connections are closed.
+   */
   stop(): Promise<void>;
 }
 
 /**
- * Starts listening.
+ * Starts the HTTP server.
  * @throws {StartError} if the address is unavailable.
  */
 export async function listen(
@@ -48,18 +50,19 @@ export async function listen(
       app.fetch(request, {
         target: incoming.url ?? '',
         peerAddress: incoming.socket.remoteAddress,
-        ...faultOf(incoming as IncomingMessage),
+        ...findHeaderProblem(incoming as IncomingMessage),
       }),
     {
-      // For HTTP/1.0 requests without a Host, such as some health checks.
+      // The host name for HTTP/1.0 requests without a Host header, such as some health checks.
       hostname: 'localhost',
-      errorHandler: (error) => answerUnreadable(app, error),
+      errorHandler: (error) => answerInvalidRequest(app, error),
     },
   );
-  const server = createServer({ maxHeaderSize: maxHeaderBytes }, listener);
-  // Node would answer an unknown Expect with a bare status.
+  // `findHeaderProblem` refuses a missing Host; Node's own refusal has neither our headers nor a log line.
+  const server = createServer({ maxHeaderSize: maxHeaderBytes, requireHostHeader: false }, listener);
+  // Lets the app answer an unknown Expect header; Node would send a bare status.
   server.on('checkExpectation', listener);
-  server.setTimeout(stuckMilliseconds);
+  server.setTimeout(idleTimeoutMs);
   limitConnections(server, isTrustedProxy, limits);
   answerClientErrors(server, app);
   const connections = new Set<Socket>();
@@ -68,14 +71,15 @@ export async function listen(
     socket.once('close', () => connections.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(listenFault(error, host, port)));
-    server.listen({ port, host, backlog: longestBacklog }, resolve);
+    server.once('error', (error) => reject(toStartError(error, host, port)));
+    server.listen({ port, host, backlog: backlogSize }, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
     stop: () =>
       new Promise((resolve) => {
-        // A kept-alive connection counts as open until it is idle and closed. One that a browser opened in advance is never idle.
+        // Node keeps a connection open that becomes idle after the stop began. It also does not count unused connections as
+        // idle, such as those that a browser opens in advance.
         const sweep = setInterval(() => {
           server.closeIdleConnections();
           for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -91,29 +95,30 @@ export async function listen(
 }
 
 /**
- * Returns a fault that Node's parser accepts: an unknown Expect, or several Hosts, of which the next parser may take another one
- * (RFC 9112, 3.2).
+ * Finds problems that Node's parser accepts: an unknown Expect header, no Host header, or several, of which another parser might
+ * use a different one (RFC 9112, 3.2).
  */
-function faultOf({ headers, headersDistinct }: IncomingMessage): ServerEnv['Bindings'] {
-  const refuse = (status: Unreadable['status'], sentence: string) => ({
+function findHeaderProblem({ headers, headersDistinct, httpVersion }: IncomingMessage): ServerEnv['Bindings'] {
+  const createRefusal = (status: ParseRefusal['status'], sentence: string) => ({
     target: '(unreadable)',
-    unreadable: { status, sentence, headers: { Connection: 'close' } },
+    parseRefusal: { status, sentence, headers: { Connection: 'close' } },
   });
-  if ((headersDistinct.host?.length ?? 0) > 1) return refuse(400, 'This request names its Host twice.');
+  if (headers.host === undefined && httpVersion === '1.1') return createRefusal(400, 'This request names no Host.');
+  if ((headersDistinct.host?.length ?? 0) > 1) return createRefusal(400, 'This request names its Host twice.');
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
-    return refuse(417, 'This server expects nothing but 100-continue.');
+    return createRefusal(417, 'This server expects nothing but 100-continue.');
   return {};
 }
 
-/** Passes a request with an invalid target or Host through the app, which refuses and logs it. */
-function answerUnreadable(app: Hono<ServerEnv>, error: unknown): Response | Promise<Response> {
+/** Lets the app refuse and log a request with an invalid target or Host. */
+function answerInvalidRequest(app: Hono<ServerEnv>, error: unknown): Response | Promise<Response> {
   if (error instanceof RequestError) return app.fetch(new Request('http://localhost/'), { target: '(unreadable)' });
-  // The app handles its own errors. This one escaped.
+  // The app should have handled this error itself.
   console.error(error);
   return new Response('Something is broken on our side.', { status: 500 });
 }
 
-function listenFault(error: Error & { code?: string }, host: string, port: number): Error {
+function toStartError(error: Error & { code?: string }, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new StartError(`Port ${port} is taken: stop the program that uses it, or set PORT to another number.`);
   return new StartError(`The server cannot listen on ${host}:${port} (${error.message}): set HOST and PORT to others.`);

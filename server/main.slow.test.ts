@@ -5,23 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { exitCode, startProcess } from './process.fixtures.ts';
+import { openBrowser } from './browser.fixtures.ts';
+import { startServerProcess, waitForExitCode } from './process.fixtures.ts';
 import { writeFixtureSite } from './site.fixtures.ts';
 
-function open(url: string): Socket {
+function openSocket(url: string): Socket {
   return connect(Number(new URL(url).port), '127.0.0.1');
 }
 
-/** Sends a request line unchanged, which fetch would normalize. Returns the status line of the answer. */
-async function statusOf(url: string, requestLine: string, host = 'localhost'): Promise<string | undefined> {
-  const socket = open(url);
+/** Sends a request line without the normalization of `fetch`. Returns the answer's status line. */
+async function fetchStatusLine(url: string, requestLine: string, host = 'localhost'): Promise<string | undefined> {
+  const socket = openSocket(url);
   socket.end(`${requestLine}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   return (await text(socket)).split('\r\n', 1)[0];
 }
 
 it('server starts, answers, and on SIGTERM finishes running requests before it ends', async () => {
   const site = await writeFixtureSite();
-  const { child, url = '', output, errors } = await startProcess(site);
+  const { child, url = '', output, errors } = await startServerProcess(site);
   try {
     const page = await fetch(`${url}/zh/play`, { headers: { 'Accept-Encoding': 'br' } });
     expect([page.status, page.headers.get('Content-Encoding')]).toEqual([200, 'br']);
@@ -31,28 +32,28 @@ it('server starts, answers, and on SIGTERM finishes running requests before it e
     expect(Number(head.headers.get('Content-Length'))).toBeGreaterThan(0);
 
     for (const target of ['//evil.com/', '/\\evil.com', '/a/../b', '/%2e%2e/a', '/en/%2f/evil.com', '*'])
-      expect(await statusOf(url, `GET ${target} HTTP/1.1`), target).toBe('HTTP/1.1 400 Bad Request');
-    expect(await statusOf(url, 'GET /%00 HTTP/1.1')).toBe('HTTP/1.1 404 Not Found');
-    expect(await statusOf(url, 'GET / HTTP/1.1', 'a b')).toBe('HTTP/1.1 400 Bad Request');
-    expect(await statusOf(url, 'GET / HTTP/1.1', '1.2.3.256')).toBe('HTTP/1.1 400 Bad Request');
-    expect(await statusOf(url, 'GET http://evil.com/en/play HTTP/1.1')).toBe('HTTP/1.1 301 Moved Permanently');
-    expect(await statusOf(url, 'TRACE / HTTP/1.1')).toBe('HTTP/1.1 405 Method Not Allowed');
-    expect(await statusOf(url, `GET /${'a'.repeat(20_000)} HTTP/1.1`)).toBe('HTTP/1.1 414 URI Too Long');
-    expect(await statusOf(url, 'GET /healthz HTTP/1.0\r\nAccept: */*')).toBe('HTTP/1.1 200 OK');
+      expect(await fetchStatusLine(url, `GET ${target} HTTP/1.1`), target).toBe('HTTP/1.1 400 Bad Request');
+    expect(await fetchStatusLine(url, 'GET /%00 HTTP/1.1')).toBe('HTTP/1.1 404 Not Found');
+    expect(await fetchStatusLine(url, 'GET / HTTP/1.1', 'a b')).toBe('HTTP/1.1 400 Bad Request');
+    expect(await fetchStatusLine(url, 'GET / HTTP/1.1', '1.2.3.256')).toBe('HTTP/1.1 400 Bad Request');
+    expect(await fetchStatusLine(url, 'GET http://evil.com/en/play HTTP/1.1')).toBe('HTTP/1.1 301 Moved Permanently');
+    expect(await fetchStatusLine(url, 'TRACE / HTTP/1.1')).toBe('HTTP/1.1 405 Method Not Allowed');
+    expect(await fetchStatusLine(url, `GET /${'a'.repeat(20_000)} HTTP/1.1`)).toBe('HTTP/1.1 414 URI Too Long');
+    expect(await fetchStatusLine(url, 'GET /healthz HTTP/1.0\r\nAccept: */*')).toBe('HTTP/1.1 200 OK');
 
-    const running = open(url);
+    const running = openSocket(url);
     const answer = text(running);
     running.write('DELETE /api/browser HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n');
-    // The idle connection that fetch keeps alive is open as well.
+    // Opens one more connection, which `fetch` keeps open.
     await fetch(`${url}/healthz`);
     child.kill('SIGTERM');
     await expect
-      .poll(() => statusOf(url, 'GET / HTTP/1.1').catch((error: Error) => error.message))
+      .poll(() => fetchStatusLine(url, 'GET / HTTP/1.1').catch((error: Error) => error.message))
       .toContain('ECONNREFUSED');
     expect(child.exitCode).toBeNull();
     running.write('0\r\n\r\n');
     expect(await answer).toMatch(/^HTTP\/1\.1 419 /);
-    expect(await exitCode(child)).toBe(0);
+    expect(await waitForExitCode(child)).toBe(0);
 
     const lines = output()
       .trim()
@@ -77,38 +78,43 @@ it('server explains the fix when it cannot start', async () => {
   const address = taken.address();
   const port = typeof address === 'object' && address ? `${address.port}` : '';
   const empty = await mkdtemp(join(tmpdir(), 'lorewalk-empty-'));
-  const sentenceOf = async (directory: string, environment: Record<string, string>) => {
-    const { child, errors } = await startProcess(directory, environment);
-    expect(await exitCode(child)).toBe(1);
+  const startAndReadError = async (directory: string, environment: Record<string, string>) => {
+    const { child, errors } = await startServerProcess(directory, environment);
+    expect(await waitForExitCode(child)).toBe(1);
     return (await errors).trim();
   };
-  expect(await sentenceOf(site, { PORT: port })).toBe(
-    `Port ${port} is taken: stop the program that uses it, or set PORT to another number.`,
-  );
+  const errors = await Promise.all([
+    startAndReadError(site, { PORT: port }),
+    startAndReadError(empty, {}),
+    startAndReadError(site, { PORT: 'http' }),
+  ]);
   taken.close();
-  expect(await sentenceOf(empty, {})).toMatch(/^There is no built site here .* Run npm run build first\.$/);
-  expect(await sentenceOf(site, { PORT: 'http' })).toMatch(/^PORT [^\n]*$/);
+  expect(errors).toEqual([
+    `Port ${port} is taken: stop the program that uses it, or set PORT to another number.`,
+    expect.stringMatching(/^There is no built site here .* Run npm run build first\.$/),
+    expect.stringMatching(/^PORT [^\n]*$/),
+  ]);
   for (const directory of [site, empty]) await rm(directory, { recursive: true });
 });
 
 it('API-S7 a second server on the same data starts only after the first has ended in any way', async () => {
   const site = await writeFixtureSite();
-  const first = await startProcess(site);
-  const second = await startProcess(site);
-  expect(await exitCode(second.child)).toBe(1);
+  const first = await startServerProcess(site);
+  const second = await startServerProcess(site);
+  expect(await waitForExitCode(second.child)).toBe(1);
   expect((await second.errors).trim()).toBe('Another server uses ./data: stop it, or set DATA_DIR to another folder.');
   first.child.kill('SIGKILL');
-  await exitCode(first.child);
-  const third = await startProcess(site);
+  await waitForExitCode(first.child);
+  const third = await startServerProcess(site);
   expect(third.url).toBeDefined();
   third.child.kill('SIGKILL');
-  await exitCode(third.child);
+  await waitForExitCode(third.child);
   await rm(site, { recursive: true });
 });
 
 it('server survives the end of its log’s reader', async () => {
   const site = await writeFixtureSite();
-  const { child, url } = await startProcess(site);
+  const { child, url } = await startServerProcess(site);
   child.stdout.destroy();
   for (let times = 0; times < 20; times++) expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect(child.exitCode).toBeNull();
@@ -118,10 +124,10 @@ it('server survives the end of its log’s reader', async () => {
 
 it('API-S6 accepts 2,000 simultaneous connections', async () => {
   const site = await writeFixtureSite();
-  const { child, url = '' } = await startProcess(site);
-  // A stopped process accepts no connections: the system queues them.
+  const { child, url = '' } = await startServerProcess(site);
+  // While the process is paused, the operating system queues new connections.
   child.kill('SIGSTOP');
-  const sockets = Array.from({ length: 2000 }, () => open(url));
+  const sockets = Array.from({ length: 2000 }, () => openSocket(url));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   child.kill('SIGKILL');
   for (const socket of sockets) socket.on('error', () => {}).destroy();
@@ -140,12 +146,38 @@ it.each([
   ],
 ])('API-S6 warns at the start when HOST accepts every client and TRUST_PROXY is %s', async (TRUST_PROXY, warnings) => {
   const site = await writeFixtureSite();
-  const { child, output } = await startProcess(site, { HOST: '0.0.0.0', TRUST_PROXY });
+  const { child, output } = await startServerProcess(site, { HOST: '0.0.0.0', TRUST_PROXY });
   const lines = output()
     .trim()
     .split('\n')
     .filter((line) => line.startsWith('{'));
   expect(lines.map((line) => JSON.parse(line).warning).filter(Boolean)).toEqual(warnings);
   child.kill('SIGKILL');
+  await rm(site, { recursive: true });
+});
+
+it('API-S7 logs an event when most of the quota is used', async () => {
+  const site = await writeFixtureSite();
+  const { child, url = '', output } = await startServerProcess(site, { DATA_QUOTA_MB: '1' });
+  const browser = await openBrowser((path, init) => fetch(url + path, init));
+  await browser.send('POST', '/api/visitor');
+  for (let index = 0; index < 16; index++)
+    await browser.send('PUT', `/api/documents/walks/walk-${index}`, {
+      body: 'x'.repeat(60_000),
+      headers: { 'If-None-Match': '*' },
+    });
+  child.kill();
+  await waitForExitCode(child);
+  const events = output()
+    .split('\n')
+    .filter((line) => line.includes('"event"'))
+    .map((line) => JSON.parse(line));
+  expect(events).toEqual([
+    {
+      time: expect.any(String),
+      event: 'storage-scarce',
+      message: expect.stringMatching(/^The data takes 1 of 1 MB: give it more by DATA_QUOTA_MB or a larger disk, /),
+    },
+  ]);
   await rm(site, { recursive: true });
 });

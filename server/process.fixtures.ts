@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 /**
- * For tests only: starts the server as a separate process in a directory with a `build/`. Waits until it is up or has ended; then
- * `url` is `undefined`.
+ * For tests: starts the server as a separate process in a directory with a `build/`. Waits until the server listens or has ended;
+ * `url` is `undefined` in the latter case.
  */
-export async function startProcess(directory: string, environment: Record<string, string> = {}) {
+export async function startServerProcess(directory: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: directory,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
@@ -26,8 +26,8 @@ export async function startProcess(directory: string, environment: Record<string
   return { child, url: await up, output: () => output, errors };
 }
 
-/** Waits for the end of a process; resolves to `null` for a killed one. */
-export async function exitCode(child: ChildProcess): Promise<number | null> {
+/** Waits until a process has ended, and returns its exit code; `null` if it was killed. */
+export async function waitForExitCode(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type ServerContext, type ServerEnv, targetOf } from './incoming.ts';
+import { readRequestTarget, type ServerContext, type ServerEnv } from './request-context.ts';
 
 /** Writes one entry as one line of JSON. */
 export type Log = (entry: Record<string, unknown>) => void;
@@ -13,16 +13,16 @@ export interface Clock {
 const longestPathCharacters = 200;
 
 /**
- * Logs each request when its answer is ready. Entries do not identify the visitor. `ms` is the time to produce the answer,
- * `bytes` the size of its body, 0 for a stream.
+ * Logs each request when its answer is ready. Entries do not identify the visitor. `ms` is the time until the answer was ready;
+ * `bytes` is the size of its body, or 0 for a stream.
  */
-export function requestLog(log: Log, clock: Clock): MiddlewareHandler<ServerEnv> {
+export function logRequests(log: Log, clock: Clock): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const begun = clock.elapsedMilliseconds();
     await next();
     log({
       time: clock.now().toISOString(),
-      ...methodAndPath(c),
+      ...readMethodAndPath(c),
       status: c.res.status,
       ms: Math.round((clock.elapsedMilliseconds() - begun) * 10) / 10,
       bytes: c.req.method === 'HEAD' ? 0 : Number(c.res.headers.get('Content-Length') ?? 0),
@@ -32,10 +32,10 @@ export function requestLog(log: Log, clock: Clock): MiddlewareHandler<ServerEnv>
 
 /** Logs an internal error with its stack, which visitors never see. */
 export function logError(log: Log, clock: Clock, error: Error, c: ServerContext): void {
-  log({ time: clock.now().toISOString(), ...methodAndPath(c), error: error.message, stack: error.stack });
+  log({ time: clock.now().toISOString(), ...readMethodAndPath(c), error: error.message, stack: error.stack });
 }
 
-function methodAndPath(c: ServerContext) {
-  const method = c.env?.unreadable ? '(unreadable)' : c.req.method;
-  return { method, path: targetOf(c).split(/[?#]/, 1)[0]?.slice(0, longestPathCharacters) };
+function readMethodAndPath(c: ServerContext) {
+  const method = c.env?.parseRefusal ? '(unreadable)' : c.req.method;
+  return { method, path: readRequestTarget(c).split(/[?#]/, 1)[0]?.slice(0, longestPathCharacters) };
 }

@@ -1,20 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Returns a new secret for an identifying cookie: 32 random bytes in base64url. */
-export function newSecret(): string {
+/** Returns a new secret for a cookie that identifies a session or visitor: 32 random bytes in base64url. */
+export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns whether a cookie's value has the form of `newSecret`. */
+/** Returns whether a cookie's value has the format of `createSecret`. */
 export function looksLikeSecret(value: string | undefined): value is string {
   return value !== undefined && /^[\w-]{43}$/.test(value);
 }
 
 /**
- * Returns the secret that deletes a visitor from any device: 128 bits, written like a UUID. It is derived from the visitor's cookie,
- * so the visitor's browser is always shown the same one although the server stores only its hash. The cookie cannot be found from it.
+ * Returns the secret with which a visitor can be deleted from any device: 128 bits, formatted like a UUID. The server stores
+ * only a hash of this secret. It can still show the secret, because it derives it from the secret in the visitor's cookie. The
+ * cookie's secret cannot be computed from the result.
  */
-export function deletionSecretOf(cookieSecret: string): string {
+export function deriveDeletionSecret(cookieSecret: string): string {
   const hex = createHmac('sha256', cookieSecret).update('deletion').digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -15,9 +15,16 @@ it('SITE-A3 Firebase sets the same security headers as our server', async () => 
   const theirs = Object.fromEntries(
     everywhere.headers.map(({ key, value }: { key: string; value: string }) => [key.toLowerCase(), value]),
   );
-  // A page contains its own policy, but `frame-ancestors` has no effect there, so the header repeats it.
+  // A page contains its policy in a meta element, where `frame-ancestors` has no effect. The header therefore repeats the
+  // policy.
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-  expect(theirs).toEqual({ ...ours, 'x-frame-options': 'DENY', 'cache-control': 'no-cache' });
+  expect(theirs).toEqual({
+    ...ours,
+    // The browser enforces this policy of all files in addition to the policy in the page.
+    'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-cache',
+  });
   const policyOfScripts = (await app.request('/assets/app-1a2b.js')).headers.get('Content-Security-Policy');
   expect(hosting.headers).toContainEqual({
     source: '**/*.@(js|mjs)',

@@ -5,14 +5,14 @@ import { afterAll } from 'vitest';
 import { type AppDependencies, createApp } from './app.ts';
 import { openDatabase } from './data/database.ts';
 import { loadSite } from './site/load-site.ts';
-import type { Site } from './site/site.ts';
+import type { LoadedSite } from './site/site.ts';
 
-/** For tests only: a small built site, and the app over it. */
+/** For tests: the content security policy of the fixture site's pages. */
 export const fixturePolicy = "default-src 'self'; frame-ancestors 'none'";
 
 export const fixtureImage = Buffer.from('0123456789');
 
-/** The parts of the pack that the server reads, and text that compresses. */
+/** A pack with the fields that the server reads, and with text that is long enough to compress. */
 const fixtureWalk = {
   version: 9,
   stops: [{ id: 'bridge' }, { id: 'rocks' }],
@@ -23,47 +23,50 @@ const fixtureWalk = {
 const pagePaths = ['', 'play', 'delete', 'about/terms', 'about/privacy', 'game/enoshima'];
 const prefixes = { en: '', zh: 'zh/', jp: 'jp/' };
 
-/** Writes `build/` into a new temporary directory, which the caller removes. Returns that directory. */
+/** Writes a `build/` into a new temporary directory and returns that directory. The caller removes it. */
 export async function writeFixtureSite(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'lorewalk-site-'));
-  const write = async (name: string, content: string | Uint8Array) => {
+  const writeSiteFile = async (name: string, content: string | Uint8Array) => {
     const path = join(root, 'build', name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   };
   for (const [locale, prefix] of Object.entries(prefixes)) {
     for (const path of pagePaths)
-      await write(`client/${prefix}${path}/index.html`, `<title>${locale} /${path}</title>${'words '.repeat(200)}`);
-    await write(`client/${prefix}404.html`, notFoundHtml(locale, `/${prefix}404`));
-    await write(`client/${prefix}500.html`, `<title>Error | Brand</title><main>failure ${locale}</main>`);
+      await writeSiteFile(
+        `client/${prefix}${path}/index.html`,
+        `<title>${locale} /${path}</title>${'words '.repeat(200)}`,
+      );
+    await writeSiteFile(`client/${prefix}404.html`, createNotFoundHtml(locale, `/${prefix}404`));
+    await writeSiteFile(`client/${prefix}500.html`, `<title>Error | Brand</title><main>failure ${locale}</main>`);
   }
-  await write('client/assets/app-1a2b.js', 'export const words = "words";\n'.repeat(100));
-  await write('client/walks/index.json', JSON.stringify({ enoshima: { hash: '3c4d' } }));
-  await write('client/walks/enoshima/3c4d/walk.json', JSON.stringify(fixtureWalk));
-  await write('client/walks/enoshima/3c4d/map.en.svg', `<svg>${'<path d="M0 0h9"/>'.repeat(99)}</svg>`);
-  await write('client/walks/enoshima/3c4d/tiles.pmtiles', 'tile '.repeat(200));
-  await write('client/image.png', fixtureImage);
-  await write('client/empty.png', '');
-  await write('client/app-manifest.json', '{"build":"b1"}');
-  await write('client/manifest.webmanifest', '{}');
-  await write('client/robots.txt', 'User-agent: *\n');
-  await write('client/.well-known/apple-app-site-association', '{}');
-  await write('client/.well-known/assetlinks.json', '[]');
-  await write('client/.env', 'SECRET=1');
-  await write('client/.git/config', 'secret');
-  await write('site.json', JSON.stringify({ build: 'b1', contentSecurityPolicy: fixturePolicy }));
+  await writeSiteFile('client/assets/app-1a2b.js', 'export const words = "words";\n'.repeat(100));
+  await writeSiteFile('client/walks/index.json', JSON.stringify({ enoshima: { hash: '3c4d' } }));
+  await writeSiteFile('client/walks/enoshima/3c4d/walk.json', JSON.stringify(fixtureWalk));
+  await writeSiteFile('client/walks/enoshima/3c4d/map.en.svg', `<svg>${'<path d="M0 0h9"/>'.repeat(99)}</svg>`);
+  await writeSiteFile('client/walks/enoshima/3c4d/tiles.pmtiles', 'tile '.repeat(200));
+  await writeSiteFile('client/image.png', fixtureImage);
+  await writeSiteFile('client/empty.png', '');
+  await writeSiteFile('client/app-manifest.json', '{"build":"b1"}');
+  await writeSiteFile('client/manifest.webmanifest', '{}');
+  await writeSiteFile('client/robots.txt', 'User-agent: *\n');
+  await writeSiteFile('client/.well-known/apple-app-site-association', '{}');
+  await writeSiteFile('client/.well-known/assetlinks.json', '[]');
+  await writeSiteFile('client/.env', 'SECRET=1');
+  await writeSiteFile('client/.git/config', 'secret');
+  await writeSiteFile('site.json', JSON.stringify({ build: 'b1', contentSecurityPolicy: fixturePolicy }));
   return root;
 }
 
-function notFoundHtml(locale: string, path: string): string {
+function createNotFoundHtml(locale: string, path: string): string {
   return `<!doctype html><title>404 – Page not found: ${path} | Brand</title><main>not found ${locale}, not at ${path} </main>`;
 }
 
 const directory = await writeFixtureSite();
 
-export const fixtureSite: Site = await loadSite(join(directory, 'build'));
+export const fixtureSite: LoadedSite = await loadSite(join(directory, 'build'));
 
-/** Shared by the apps of a test file: each visitor has separate documents. */
+/** The apps of a test file share this database, because each visitor has separate documents. */
 export const fixtureDatabase = openDatabase(join(directory, 'lorewalk.sqlite'));
 
 afterAll(async () => {
@@ -71,7 +74,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Creates an app over the fixture site and an empty database, with a stopped clock. Also returns its log entries. */
+/** Creates an app that serves the fixture site, with a stopped clock. Also returns its log entries. */
 export function createFixtureApp(changes: Partial<AppDependencies> = {}) {
   const entries: Record<string, unknown>[] = [];
   let elapsed = 0;

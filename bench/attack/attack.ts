@@ -2,23 +2,26 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { HonestVisit } from './honest-visitor.ts';
+import type { AttackedServer } from './attacked-server.ts';
+import type { HonestVisitStats } from './honest-visitor.ts';
 
-/** One measured value of an attack, with its bound. */
-export interface Finding {
+/** One measured value of an attack, with the bound that it must not break. */
+export interface AttackMeasurement {
   what: string;
   measured: number;
-  /** Smaller is better, unless the bound is a minimum. */
+  /** The allowed maximum, or the required minimum if `isMinimum` is set. */
   bound: number;
-  isLeast?: boolean;
+  isMinimum?: boolean;
   unit: string;
+  /** What is printed behind the measured value: `348 MB before, 371 MB after`. */
+  note?: string;
 }
 
-/** Tries to harm a server that it starts itself, within bounds of time and number. */
-export type Attack = () => Promise<Finding[]>;
+/** Starts a server on this machine, tries to harm it for a limited time, and returns what was measured. */
+export type Attack = () => Promise<AttackMeasurement[]>;
 
-/** Runs a task while an honest visitor opens the home page from another address. */
-export async function besideHonestVisitor(port: number, work: () => Promise<unknown>): Promise<HonestVisit> {
+/** Runs a task while another process opens the home page from another address, and returns how that process was served. */
+export async function runBesideHonestVisitor(port: number, work: () => Promise<unknown>): Promise<HonestVisitStats> {
   const visitor = fork(join(import.meta.dirname, 'honest-visitor.ts'), [`${port}`]);
   try {
     await work();
@@ -30,8 +33,25 @@ export async function besideHonestVisitor(port: number, work: () => Promise<unkn
   }
 }
 
-/** Opens a connection that may be broken at any time. */
-export async function open(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+/**
+ * Counts the answers with 5xx and the internal errors of a server, of which there must be none.
+ * @param expectedStatus a status that the attack provokes on purpose, such as 507 for full storage.
+ */
+export function measureServerErrors(
+  { statuses, faults }: Pick<AttackedServer, 'statuses' | 'faults'>,
+  expectedStatus?: number,
+): AttackMeasurement {
+  const answers = [...statuses].filter(([status]) => status >= 500 && status !== expectedStatus);
+  return {
+    what: expectedStatus === undefined ? 'answers with 5xx, and faults' : `5xx except ${expectedStatus}, and faults`,
+    measured: answers.reduce((sum, [, count]) => sum + count, faults.length),
+    bound: 0,
+    unit: '',
+  };
+}
+
+/** Opens a connection whose later errors are ignored, because the server may close it at any time. */
+export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   await once(socket, 'connect');
   return socket.on('error', () => {});
@@ -41,7 +61,7 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-export function requestHead(path: string, headers: Record<string, string>): string {
+export function formatRequestHead(path: string, headers: Record<string, string>): string {
   const lines = Object.entries({ Host: 'localhost', ...headers }).map((line) => line.join(': '));
   return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
 }

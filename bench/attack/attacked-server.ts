@@ -4,37 +4,42 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readings } from './observe.ts';
+import type { ResourceUse } from './report-resource-use.ts';
 
 export interface AttackedServer {
   port: number;
   dataDirectory: string;
-  /** How often the server answered with each status, from its log. */
+  /** The number of answers with each status code, counted from the server's log. */
   statuses: Map<number, number>;
-  /** The server's own errors in its log. */
+  /** The internal errors that the server logged with a stack, and everything that it printed to its error output. */
   faults: string[];
   isAlive(): boolean;
-  /** The server's highest memory use. */
+  /** Returns the highest memory use since the start. */
   peakMegabytes(): Promise<number>;
-  read(): Promise<Readings>;
-  /** Stops the process that reads its log. */
+  readResourceUse(): Promise<ResourceUse>;
+  /** Closes the pipe that reads the server's output, so that its next log line fails with EPIPE. */
   closeLog(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the server of the attack's working folder on 127.0.0.1, with its own data. */
+/** Starts the server of the current directory on 127.0.0.1, with a new data folder. */
 export async function startServer(environment: Record<string, string> = {}): Promise<AttackedServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lorewalk-attack-'));
   const child = spawn(
     process.execPath,
-    ['--import', join(import.meta.dirname, 'observe.ts'), join(process.cwd(), 'server/main.ts')],
+    ['--import', join(import.meta.dirname, 'report-resource-use.ts'), join(process.cwd(), 'server/main.ts')],
     {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDirectory, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
   const statuses = new Map<number, number>();
   const faults: string[] = [];
+  // The server prints an error here when the app could not answer. Such an answer has no line in the log.
+  createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
+    console.error(line);
+    faults.push(line);
+  });
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
       const found = /^Lorewalk is at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
@@ -55,7 +60,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1000;
     },
-    async read() {
+    async readResourceUse() {
       child.send('read');
       const [readings] = await once(child, 'message');
       return readings;

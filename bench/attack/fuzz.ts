@@ -1,71 +1,72 @@
 import type { Socket } from 'node:net';
 import { openConnection } from '../writes/connection.ts';
 import { signIn } from '../writes/visitor.ts';
-import { type Finding, open } from './attack.ts';
+import { type AttackMeasurement, measureServerErrors, openSocket } from './attack.ts';
 import { startServer } from './attacked-server.ts';
-import { type Random, randomFrom, requestOf } from './invalid-request.ts';
+import { createRandom, createRandomRequest, type Random } from './invalid-request.ts';
 
-export const leastRequests = 10_000;
+export const minRequests = 10_000;
 const clients = 8;
 
-/** The server's limit for an unfinished request: a silent connection is closed earlier. */
-const silentMs = 1500;
+/**
+ * How long the client waits for an answer. An incomplete request gets none in this time, because the server waits longer for
+ * the rest.
+ */
+const answerTimeoutMs = 1500;
 
-/** Sends a request and reads the start of the answer; the status is 0 when none arrives. */
-async function send(socket: Socket, bytes: Buffer): Promise<number> {
+/** Sends a request and returns the status of the answer, or 0 if no answer arrives in time. */
+async function sendRequest(socket: Socket, bytes: Buffer): Promise<number> {
   socket.write(bytes);
   const first = new Promise<string>((resolve) => {
-    const silence = setTimeout(resolve, silentMs, '');
-    const settle = (chunk: unknown = '') => {
+    const silence = setTimeout(resolve, answerTimeoutMs, '');
+    const resolveWith = (chunk: unknown = '') => {
       clearTimeout(silence);
       resolve(`${chunk}`);
     };
-    socket.once('data', settle);
-    socket.once('close', () => settle());
+    socket.once('data', resolveWith);
+    socket.once('close', () => resolveWith());
   });
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(await first)?.[1] ?? 0);
 }
 
-/** Sends ten thousand invalid requests, and checks whether any caused an error of the server itself. */
-export async function fuzz(seed: number): Promise<Finding[]> {
+/** Sends ten thousand invalid requests, and counts the server errors that they cause. */
+export async function fuzzServer(seed: number): Promise<AttackMeasurement[]> {
   console.log(`The fuzzer's seed: ${seed}`);
   const server = await startServer({ TRUST_PROXY: '1' });
   let sent = 0;
   const answers = new Map<number, number>();
   try {
-    const cookies = await signedInCookies(server.port);
-    const client = async (random: Random) => {
-      let socket = await open(server.port);
-      while (sent < leastRequests && server.isAlive()) {
+    const cookies = await createSignedInHeaders(server.port);
+    const runClient = async (random: Random) => {
+      let socket = await openSocket(server.port);
+      while (sent < minRequests && server.isAlive()) {
         sent++;
-        const status = await send(socket, requestOf(random, cookies));
+        const status = await sendRequest(socket, createRandomRequest(random, cookies));
         answers.set(status, (answers.get(status) ?? 0) + 1);
-        // An endless answer, or a connection inside a body: the next request starts a new connection.
+        // Uses a new connection for each request. After a request with a wrong length, the server might read the next one as
+        // its body.
         socket.destroy();
-        socket = await open(server.port);
+        socket = await openSocket(server.port);
       }
       socket.destroy();
     };
-    await Promise.all(Array.from({ length: clients }, (_, index) => client(randomFrom(seed + index))));
+    await Promise.all(Array.from({ length: clients }, (_, index) => runClient(createRandom(seed + index))));
     const summary = [...answers].sort(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`);
     console.log(`Answers: ${summary.join(', ')}`);
     for (const fault of new Set(server.faults)) console.log(`Fault: ${fault}`);
-    const ownFaults = [...server.statuses]
-      .filter(([status]) => status >= 500)
-      .reduce((sum, [, count]) => sum + count, 0);
     return [
-      { what: `requests from seed ${seed}`, measured: sent, bound: leastRequests, isLeast: true, unit: '' },
-      { what: 'answered with 5xx', measured: ownFaults, bound: 0, unit: '' },
-      { what: 'faults in the log', measured: server.faults.length, bound: 0, unit: '' },
-      { what: 'servers that live on', measured: Number(server.isAlive()), bound: 1, isLeast: true, unit: '' },
+      { what: `requests from seed ${seed}`, measured: sent, bound: minRequests, isMinimum: true, unit: '' },
+      { ...measureServerErrors({ statuses: answers, faults: [] }), what: 'answers with 5xx that the fuzzer received' },
+      measureServerErrors(server),
+      { what: 'servers that live on', measured: Number(server.isAlive()), bound: 1, isMinimum: true, unit: '' },
     ];
   } finally {
     await server.stop();
   }
 }
 
-/** Returns a visitor's cookies and token as header lines. */
-async function signedInCookies(port: number): Promise<string> {
+/** Signs in a visitor, and returns the cookies and the CSRF token as header lines. */
+async function createSignedInHeaders(port: number): Promise<string> {
   const connection = await openConnection(port);
   const { headers } = await signIn(connection, '10.1.0.1');
   connection.close();

@@ -1,7 +1,10 @@
-/** A separate process: opens the home page again and again, from another address than the attacks, until it is told to stop. */
+/**
+ * Runs as a separate process. Opens the home page repeatedly, from an address that no attack uses, until the parent sends a
+ * message.
+ */
 import { get } from 'node:http';
 
-export interface HonestVisit {
+export interface HonestVisitStats {
   visits: number;
   refused: number;
   p50Ms: number;
@@ -16,7 +19,7 @@ const address = '127.0.0.2';
 const timesMs: number[] = [];
 let refused = 0;
 
-function visit(): Promise<number | undefined> {
+function openHomePage(): Promise<number | undefined> {
   return new Promise((resolve) => {
     const headers = { 'X-Forwarded-For': '198.51.100.1', 'Accept-Encoding': 'br', 'Accept-Language': 'en' };
     get({ host: '127.0.0.1', port, path: '/', localAddress: address, headers }, (response) => {
@@ -29,14 +32,21 @@ function visit(): Promise<number | undefined> {
 
 process.once('message', () => {
   const sorted = timesMs.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  const seen: HonestVisit = { visits: sorted.length, refused, p50Ms: at(0.5), p99Ms: at(0.99), worstMs: at(1) };
+  const quantile = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  const seen: HonestVisitStats = {
+    visits: sorted.length,
+    refused,
+    p50Ms: quantile(0.5),
+    p99Ms: quantile(0.99),
+    worstMs: quantile(1),
+  };
   process.send?.(seen, () => process.exit());
 });
 
 for (;;) {
   const begunMs = performance.now();
-  const status = await visit();
+  const status = await openHomePage();
   timesMs.push(performance.now() - begunMs);
   if (status !== 200) refused++;
   await new Promise((resolve) => setTimeout(resolve, pauseMs));

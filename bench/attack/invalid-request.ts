@@ -1,7 +1,7 @@
 export type Random = () => number;
 
-/** Mulberry32: the same seed gives the same numbers. */
-export function randomFrom(seed: number): Random {
+/** Creates a random number generator (Mulberry32). The same seed gives the same numbers. */
+export function createRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -11,7 +11,10 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** Mostly existing values: the server refuses others before it looks further. */
+/**
+ * The methods of the random requests. Unknown methods are rare, because the server refuses them before it reads the rest of a
+ * request.
+ */
 const methods = [
   ...['GET', 'GET', 'GET', 'GET', 'POST', 'POST', 'POST', 'POST', 'PUT', 'PUT', 'DELETE', 'DELETE'],
   ...['HEAD', 'PATCH', 'OPTIONS', 'TRACE', 'BREW', 'get', ''],
@@ -213,18 +216,19 @@ const bodies = [
   ...['{"walk":"enoshima","version":1,"stop":"x","kind":"gone","remark":"y"}', '['.repeat(20_000), 'é'.repeat(1000)],
 ];
 
-/** Returns one request as sent, with its faults. */
-export function requestOf(random: Random, cookies: string): Buffer {
-  const pick = <Value>(from: readonly Value[]): Value => from[Math.floor(random() * from.length)] as Value;
-  const chance = (share: number) => random() < share;
-  const body = chance(0.5) ? pick(bodies) : '';
-  const lines = [`${pick(methods)} ${pick(paths)} HTTP/1.1`];
-  if (chance(0.97)) lines.push('Host: localhost');
+/** Returns the bytes of a random request, which is usually invalid. */
+export function createRandomRequest(random: Random, cookies: string): Buffer {
+  const pickRandom = <Value>(from: readonly Value[]): Value => from[Math.floor(random() * from.length)] as Value;
+  const randomBoolean = (share: number) => random() < share;
+  const body = randomBoolean(0.5) ? pickRandom(bodies) : '';
+  const lines = [`${pickRandom(methods)} ${pickRandom(paths)} HTTP/1.1`];
+  if (randomBoolean(0.97)) lines.push('Host: localhost');
   lines.push(`X-Forwarded-For: 10.${Math.floor(random() * 65_536) >> 8}.${Math.floor(random() * 256)}.1`);
-  if (chance(0.7)) lines.push(cookies);
-  if (chance(0.4)) lines.push(`Content-Type: ${pick(contentTypes)}`);
-  if (chance(0.3)) lines.push('If-None-Match: *');
-  if (chance(0.97)) lines.push(`Content-Length: ${Buffer.byteLength(body, 'latin1')}`);
-  for (let count = Math.floor(random() * 4); count > 0; count--) lines.push(`${pick(headerNames)}: ${pick(values)}`);
+  if (randomBoolean(0.7)) lines.push(cookies);
+  if (randomBoolean(0.4)) lines.push(`Content-Type: ${pickRandom(contentTypes)}`);
+  if (randomBoolean(0.3)) lines.push('If-None-Match: *');
+  if (randomBoolean(0.97)) lines.push(`Content-Length: ${Buffer.byteLength(body, 'latin1')}`);
+  for (let count = Math.floor(random() * 4); count > 0; count--)
+    lines.push(`${pickRandom(headerNames)}: ${pickRandom(values)}`);
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1');
 }

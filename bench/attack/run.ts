@@ -1,29 +1,34 @@
 /**
- * Attacks servers that it starts itself on 127.0.0.1, within bounds, and prints one table. Exits with 1 when a bound is broken.
+ * Attacks servers that it starts on 127.0.0.1, and prints what was measured. Exits with 1 when a bound is broken. All attacks
+ * together, and a soak of ten minutes or more, are also written into docs/performance.md.
  *
- * Arguments may name attacks. A number is the fuzzer's seed, or the minutes of `soak`, ten by default. `soak` runs only when it is named.
+ * Arguments may name attacks; `soak` runs only when it is named. A number is the fuzzer's seed, or the minutes of `soak`, ten by
+ * default.
  */
 import { randomInt } from 'node:crypto';
-import type { Attack, Finding } from './attack.ts';
-import { fuzz } from './fuzz.ts';
-import { lists, slowReading, streams } from './reading.ts';
-import { soak } from './soak.ts';
-import { codes, connecting, filling, holding } from './trying.ts';
+import { type Figure, formatFigures } from '../figures.ts';
+import { formatCount } from '../numbers.ts';
+import { writePart } from '../performance-page.ts';
+import type { Attack, AttackMeasurement } from './attack.ts';
+import { fillQuota, guessDeletionCodes, lockDatabase, openManyConnections } from './flood-attacks.ts';
+import { fuzzServer } from './fuzz.ts';
+import { openManyStreams, readSlowly, requestManyLists } from './read-attacks.ts';
+import { soakServer } from './soak.ts';
 
 const words = process.argv.slice(2);
 const given = words.find((word) => /^\d+$/.test(word));
 const soakMinutes = 10;
 
 const attacks: Record<string, Attack> = {
-  lists,
-  streams,
-  codes,
-  filling,
-  holding,
-  connecting,
-  slowReading,
-  fuzz: () => fuzz(given === undefined ? randomInt(2 ** 31) : Number(given)),
-  soak: () => soak(given === undefined ? soakMinutes : Number(given)),
+  lists: requestManyLists,
+  streams: openManyStreams,
+  codes: guessDeletionCodes,
+  filling: fillQuota,
+  holding: lockDatabase,
+  connecting: openManyConnections,
+  slowReading: readSlowly,
+  fuzz: () => fuzzServer(given === undefined ? randomInt(2 ** 31) : Number(given)),
+  soak: () => soakServer(given === undefined ? soakMinutes : Number(given)),
 };
 
 const asked = words.filter((word) => !/^\d+$/.test(word));
@@ -31,27 +36,34 @@ const unknown = asked.filter((word) => !Object.hasOwn(attacks, word));
 if (unknown.length > 0)
   throw new Error(`There is no attack "${unknown.join('", "')}": ${Object.keys(attacks).join(', ')}.`);
 
-const isWithin = ({ measured, bound, isLeast }: Finding) => (isLeast ? measured >= bound : measured <= bound);
-
-const columns = ['attack', 'what', 'measured', 'bound', 'held'] as const;
-type Row = Record<(typeof columns)[number], string>;
-const heads: Row = { attack: 'Attack', what: 'What', measured: 'Measured', bound: 'Bound', held: '' };
-const rows: Row[] = [];
-let broken = 0;
+const figures: Figure[] = [];
 for (const [name, attack] of Object.entries(attacks)) {
   if (asked.length > 0 ? !asked.includes(name) : name === 'soak') continue;
-  for (const finding of await attack()) {
-    if (!isWithin(finding)) broken++;
-    rows.push({
-      attack: name,
-      what: finding.what,
-      measured: `${Math.round(finding.measured * 10) / 10} ${finding.unit}`.trim(),
-      bound: `${finding.isLeast ? 'at least' : 'at most'} ${finding.bound} ${finding.unit}`.trim(),
-      held: isWithin(finding) ? 'kept' : 'BROKEN',
-    });
-  }
+  figures.push(...(await attack()).map((measurement) => createFigure(name, measurement)));
 }
-const widths = columns.map((column) => Math.max(...[...rows, heads].map((row) => row[column].length)));
-for (const row of [heads, ...rows])
-  console.log(columns.map((column, at) => row[column].padEnd(widths[at] ?? 0)).join('  '));
-process.exit(broken > 0 ? 1 : 0);
+console.log(formatFigures(figures));
+if (asked.length === 0) writePart({ name: 'attack' }, figures, 1);
+else if (asked.join() === 'soak')
+  writePart(
+    { name: 'soak', amount: { default: soakMinutes, unit: 'minutes' } },
+    figures,
+    given ? Number(given) : soakMinutes,
+  );
+process.exit(figures.every(({ budget }) => budget?.isMet) ? 0 : 1);
+
+function createFigure(attack: string, { what, measured, bound, isMinimum, unit, note }: AttackMeasurement): Figure {
+  const format = (value: number) => `${formatSmallOrCount(value)} ${unit}`.trim();
+  return {
+    what: `${attack}: ${what}`,
+    budget: {
+      limit: `${isMinimum ? '≥' : '≤'} ${format(bound)}`,
+      isMet: isMinimum ? measured >= bound : measured <= bound,
+    },
+    measured: note ? `${format(measured)} (${note})` : format(measured),
+  };
+}
+
+/** Rounds counts to whole numbers, and values below a hundred to three digits. */
+function formatSmallOrCount(value: number): string {
+  return Math.abs(value) < 100 ? String(Number(value.toPrecision(3))) : formatCount(value);
+}

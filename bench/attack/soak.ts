@@ -1,33 +1,43 @@
 import { openConnection } from '../writes/connection.ts';
 import { signIn } from '../writes/visitor.ts';
-import { besideHonestVisitor, type Finding, open, pause, requestHead } from './attack.ts';
+import {
+  type AttackMeasurement,
+  formatRequestHead,
+  measureServerErrors,
+  openSocket,
+  pause,
+  runBesideHonestVisitor,
+} from './attack.ts';
 import { startServer } from './attacked-server.ts';
+import type { ResourceUse } from './report-resource-use.ts';
 
 const settleMs = 6000;
 
-/** Visits, saves, lists, watches and disconnects for a while, then compares the server's resources before and after. */
-export async function soak(minutes: number): Promise<Finding[]> {
+const formatMegabytes = ({ rssMegabytes }: ResourceUse) => `${Math.round(rssMegabytes)} MB`;
+
+/** Runs sessions that sign in, save, list, stream and disconnect, then compares the server's resources before and after. */
+export async function soakServer(minutes: number): Promise<AttackMeasurement[]> {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
     const { port } = server;
     let turns = 0;
     let brokenOff = 0;
-    const visit = async (address: string) => {
+    const runSession = async (address: string) => {
       const connection = await openConnection(port);
-      const sockets: Awaited<ReturnType<typeof open>>[] = [];
+      const sockets: Awaited<ReturnType<typeof openSocket>>[] = [];
       try {
         const { headers } = await signIn(connection, address);
         const path = '/api/documents/walks/enoshima';
-        await connection.ask('PUT', path, { ...headers, 'If-None-Match': '*' }, 'x'.repeat(20_000));
-        const watch = await open(port);
+        await connection.request('PUT', path, { ...headers, 'If-None-Match': '*' }, 'x'.repeat(20_000));
+        const watch = await openSocket(port);
         sockets.push(watch.resume());
-        watch.write(requestHead(`${path}/changes`, headers));
-        const list = await open(port);
+        watch.write(formatRequestHead(`${path}/changes`, headers));
+        const list = await openSocket(port);
         sockets.push(list);
-        list.write(requestHead('/api/documents/walks', headers));
+        list.write(formatRequestHead('/api/documents/walks', headers));
         for (const page of ['/', '/zh/play', '/nowhere', '/delete?outcome=x'])
-          await connection.ask('GET', page, headers);
-        await connection.ask('DELETE', '/api/browser', headers);
+          await connection.request('GET', page, headers);
+        await connection.request('DELETE', '/api/browser', headers);
         await pause(50);
       } catch {
         brokenOff++;
@@ -36,31 +46,44 @@ export async function soak(minutes: number): Promise<Finding[]> {
         connection.close();
       }
     };
-    const client = async (index: number, untilMs: number) => {
-      for (let turn = 0; performance.now() < untilMs; turn++, turns++) await visit(`10.${index}.${turn % 256}.1`);
+    const runClient = async (index: number, untilMs: number) => {
+      for (let turn = 0; performance.now() < untilMs; turn++, turns++) await runSession(`10.${index}.${turn % 256}.1`);
     };
-    const run = (ms: number) =>
-      Promise.all(Array.from({ length: 16 }, (_, index) => client(index, performance.now() + ms)));
-    // Code and caches that are created once are not a leak.
-    await run(30_000);
+    const runClients = (ms: number) =>
+      Promise.all(Array.from({ length: 16 }, (_, index) => runClient(index, performance.now() + ms)));
+    // Warms up first, because compiled code and caches grow once and are not a leak.
+    await runClients(30_000);
     await pause(settleMs);
-    const before = await server.read();
-    const seen = await besideHonestVisitor(port, () => run(minutes * 60_000));
+    const before = await server.readResourceUse();
+    const seen = await runBesideHonestVisitor(port, () => runClients(minutes * 60_000));
     await pause(settleMs);
-    const after = await server.read();
-    console.log(`Before: ${JSON.stringify(before)}`);
-    console.log(`After ${minutes} minutes: ${JSON.stringify(after)}`);
-    console.log(`GET / meanwhile: ${JSON.stringify(seen)}`);
+    const after = await server.readResourceUse();
     return [
       {
         what: 'memory after, of that before',
         measured: after.rssMegabytes / before.rssMegabytes,
         bound: 1.5,
         unit: '',
+        note: `${formatMegabytes(before)} before, ${formatMegabytes(after)} after`,
       },
-      { what: 'handles after, more than before', measured: after.handles - before.handles, bound: 10, unit: '' },
+      {
+        what: 'handles after, more than before',
+        measured: after.handles - before.handles,
+        bound: 10,
+        unit: '',
+        note: `${before.handles} before, ${after.handles} after`,
+      },
+      {
+        what: 'delay of the event loop after, p99.9',
+        measured: after.loopDelayP999Ms,
+        bound: 100,
+        unit: 'ms',
+        note: `${Math.round(before.loopDelayP999Ms)} ms before`,
+      },
+      { what: 'GET / meanwhile, p99', measured: seen.p99Ms, bound: 100, unit: 'ms' },
       { what: 'visits that were broken off, of all', measured: brokenOff / turns, bound: 0.001, unit: '' },
       { what: 'honest visits refused', measured: seen.refused, bound: 0, unit: '' },
+      measureServerErrors(server),
     ];
   } finally {
     await server.stop();

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
-import { createCounts } from './analytics.ts';
+import { createEventCountStore } from './analytics.ts';
 
 const clock = { now: () => new Date('2026-01-02T23:59:59Z') };
-const counts = createCounts(fixtureDatabase, clock);
+const counts = createEventCountStore(fixtureDatabase, clock);
 const { app, entries } = createFixtureApp({ clock: { ...clock, elapsedMilliseconds: () => 0 } });
 
 const view = { event: 'view', page: 'index', locale: 'en' };
-const count = (body: unknown, headers: Record<string, string> = {}) =>
+const sendPageEvent = (body: unknown, headers: Record<string, string> = {}) =>
   app.request('/api/counts', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-const everything = () =>
+const readAllTotals = () =>
   counts.totalsSince('').map(({ day, event, page, locale, total }) => [day, event, page, locale, total]);
 
 describe('POST /api/counts', () => {
@@ -24,11 +24,11 @@ describe('POST /api/counts', () => {
       { event: 'view', page: 'game-id/enoshima', locale: 'jp' },
       { event: 'download', page: 'index', locale: 'zh' },
     ]) {
-      const response = await count(counted, { Cookie: 'lorewalk_visitor=x' });
+      const response = await sendPageEvent(counted, { Cookie: 'lorewalk_visitor=x' });
       expect([response.status, await response.text()]).toEqual([204, '']);
       expect(response.headers.getSetCookie()).toEqual([]);
     }
-    expect(everything()).toEqual([
+    expect(readAllTotals()).toEqual([
       ['2026-01-02', 'download', 'index', 'zh', 1],
       ['2026-01-02', 'view', 'game-id/enoshima', 'jp', 1],
       ['2026-01-02', 'view', 'index', 'en', 2],
@@ -55,24 +55,24 @@ describe('POST /api/counts', () => {
     [{ ...view, page: 'game-id/nowhere' }, wrongPage],
     [{ ...view, page: 'game-id/../play' }, wrongPage],
   ])('API-S3 refuses %j', async (body, message) => {
-    const before = everything();
-    const response = await count(body);
+    const before = readAllTotals();
+    const response = await sendPageEvent(body);
     expect([response.status, await response.json()]).toEqual([400, { message }]);
-    expect(everything()).toEqual(before);
+    expect(readAllTotals()).toEqual(before);
   });
 
   it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])(
     'API-S3 refuses requests from another site: %o',
     async (headers) => {
-      const before = everything();
-      expect((await count(view, headers)).status).toBe(403);
-      expect(everything()).toEqual(before);
+      const before = readAllTotals();
+      expect((await sendPageEvent(view, headers)).status).toBe(403);
+      expect(readAllTotals()).toEqual(before);
     },
   );
 
   it('API-S3 counts no crawler', async () => {
-    const before = everything();
-    expect((await count(view, { 'User-Agent': 'Googlebot/2.1' })).status).toBe(204);
-    expect(everything()).toEqual(before);
+    const before = readAllTotals();
+    expect((await sendPageEvent(view, { 'User-Agent': 'Googlebot/2.1' })).status).toBe(204);
+    expect(readAllTotals()).toEqual(before);
   });
 });

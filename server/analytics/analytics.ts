@@ -1,37 +1,37 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import { localizePath, type PageName, pagePath, pages } from '../../app/locales/urls.ts';
+import { buildPagePath, localizePath, type PageName, pages } from '../../app/locales/urls.ts';
+import { isoDayOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { isoDayOf } from '../days.ts';
 import type { Clock } from '../request-log.ts';
-import type { Site } from '../site/site.ts';
+import type { LoadedSite } from '../site/site.ts';
 
 export const countedEvents = ['view', 'download', 'start', 'finish'] as const;
 
-export type CountedEvent = (typeof countedEvents)[number];
+export type PageEventName = (typeof countedEvents)[number];
 
-/** A counted event with its page and its language. It contains nothing about the visitor. */
-export interface CountedVisit {
-  event: CountedEvent;
+/** An event to count: its name, the page and the language. It contains nothing about the visitor. */
+export interface PageEvent {
+  event: PageEventName;
   /** A page's name, such as `index`; a walk's page also has the walk's id: `game-id/enoshima`. */
   page: string;
   locale: Locale;
 }
 
 /** The count of an event on one day (UTC). */
-export interface DailyTotal extends CountedVisit {
+export interface DailyTotal extends PageEvent {
   /** A date such as `2026-11-20`. */
   day: string;
   total: number;
 }
 
-/** Daily totals, and nothing else. */
-export interface Counts {
-  add(counted: CountedVisit): Promise<void>;
+/** Stores how often each event happened per day, and nothing about visitors. */
+export interface EventCountStore {
+  add(counted: PageEvent): Promise<void>;
   /** Returns the totals of the days from `firstDay` on, oldest first. */
   totalsSince(firstDay: string): DailyTotal[];
 }
 
-export function createCounts(database: Database, clock: Pick<Clock, 'now'>): Counts {
+export function createEventCountStore(database: Database, clock: Pick<Clock, 'now'>): EventCountStore {
   return {
     add: ({ event, page, locale }) =>
       database.write((connection) => {
@@ -49,14 +49,14 @@ export function createCounts(database: Database, clock: Pick<Clock, 'now'>): Cou
 }
 
 /**
- * Validates a count that a page sends.
- * @returns one sentence about the fault if it names no page of this site in one of its languages.
+ * Validates an event that a page reports.
+ * @returns the event, or one sentence that names the invalid field.
  */
-export function readCounted(value: unknown, site: Pick<Site, 'pages'>): CountedVisit | string {
+export function parsePageEvent(value: unknown, site: Pick<LoadedSite, 'pages'>): PageEvent | string {
   const { event, page, locale } = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
   if (!isOneOf(countedEvents, event)) return `"event" must be one of ${countedEvents.join(', ')}.`;
   if (!isOneOf(locales, locale)) return `"locale" must be one of ${locales.join(', ')}.`;
-  const path = typeof page === 'string' ? pathOf(page) : undefined;
+  const path = typeof page === 'string' ? pathOfPageName(page) : undefined;
   if (path === undefined || !site.pages.has(localizePath(locale, path)))
     return '"page" must be the name of a page of this site; of a walk\'s page with its id, such as game-id/enoshima.';
   return { event, page: page as string, locale };
@@ -66,10 +66,10 @@ function isOneOf<Known extends string>(known: readonly Known[], value: unknown):
   return known.some((one) => one === value);
 }
 
-/** Returns the path, without locale, of the page with this counted name. */
-function pathOf(page: string): string | undefined {
+/** Returns a page's path, without locale prefix, by the name under which it is counted. */
+function pathOfPageName(page: string): string | undefined {
   const [, name = '', id] = /^([a-z-]+)(?:\/([\w-]+))?$/.exec(page) ?? [];
   if (!Object.hasOwn(pages, name)) return undefined;
-  if (name === 'game-id') return id && pagePath({ page: name, id });
-  return id === undefined ? pagePath(name as Exclude<PageName, 'game-id'>) : undefined;
+  if (name === 'game-id') return id && buildPagePath({ page: name, id });
+  return id === undefined ? buildPagePath(name as Exclude<PageName, 'game-id'>) : undefined;
 }

@@ -3,11 +3,11 @@ import type { DailyTotal } from './analytics.ts';
 import { formatStats } from './stats.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const statsOf = (totals: DailyTotal[]) =>
+const formatStatsOf = (totals: DailyTotal[]) =>
   formatStats({ add: async () => undefined, totalsSince: (first) => totals.filter(({ day }) => day >= first) }, now);
 
 it('API-S3 shows the operator the totals as tables and the days as a chart', () => {
-  const stats = statsOf([
+  const stats = formatStatsOf([
     { day: '2026-10-01', event: 'view', page: 'index', locale: 'en', total: 99 },
     { day: '2026-11-19', event: 'view', page: 'index', locale: 'en', total: 8 },
     { day: '2026-11-20', event: 'view', page: 'index', locale: 'en', total: 2 },
@@ -33,5 +33,5 @@ it('API-S3 shows the operator the totals as tables and the days as a chart', () 
 });
 
 it('API-S3 reports when there are no counts', () => {
-  expect(statsOf([])).toBe('Nothing was counted since 2026-10-22.');
+  expect(formatStatsOf([])).toBe('Nothing was counted since 2026-10-22.');
 });

@@ -1,11 +1,11 @@
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import { dayMs, isoDayOf } from '../days.ts';
-import { type CountedEvent, type Counts, countedEvents, type DailyTotal } from './analytics.ts';
+import { dayMs, isoDayOf } from '../calendar-days.ts';
+import { countedEvents, type DailyTotal, type EventCountStore, type PageEventName } from './analytics.ts';
 
 const shownDays = 30;
 const longestBar = 40;
 
-const headings: Record<CountedEvent, string> = {
+const headings: Record<PageEventName, string> = {
   view: 'Views',
   download: 'Taps on a download',
   start: 'Walks started',
@@ -13,7 +13,7 @@ const headings: Record<CountedEvent, string> = {
 };
 
 /** Formats the totals of the last 30 days up to `now` for the operator's terminal: a table for each event, and views by day. */
-export function formatStats(counts: Counts, now: Date): string {
+export function formatStats(counts: EventCountStore, now: Date): string {
   const days = Array.from({ length: shownDays }, (_, index) =>
     isoDayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
   );
@@ -29,11 +29,14 @@ export function formatStats(counts: Counts, now: Date): string {
 function formatTable(heading: string, totals: DailyTotal[]): string {
   const pages = [...new Set(totals.map(({ page }) => page))].map((page) => {
     const ofPage = totals.filter((total) => total.page === page);
-    const inLocale = (locale: Locale) => sum(ofPage.filter((total) => total.locale === locale));
-    return { page, numbers: [...locales.map(inLocale), sum(ofPage)] };
+    const sumTotalsInLocale = (locale: Locale) => sumTotals(ofPage.filter((total) => total.locale === locale));
+    return { page, numbers: [...locales.map(sumTotalsInLocale), sumTotals(ofPage)] };
   });
   pages.sort((one, other) => (other.numbers.at(-1) ?? 0) - (one.numbers.at(-1) ?? 0));
-  const all = [...locales.map((locale) => sum(totals.filter((total) => total.locale === locale))), sum(totals)];
+  const all = [
+    ...locales.map((locale) => sumTotals(totals.filter((total) => total.locale === locale))),
+    sumTotals(totals),
+  ];
   const rows: (string | number)[][] = [
     [heading, ...locales, 'all'],
     ...pages.map(({ page, numbers }) => [page, ...numbers]),
@@ -51,17 +54,17 @@ function formatTable(heading: string, totals: DailyTotal[]): string {
 }
 
 function formatChart(days: string[], totals: DailyTotal[]): string {
-  const views = days.map((day) => sum(totals.filter((total) => total.day === day && total.event === 'view')));
-  const most = Math.max(...views, 1);
+  const views = days.map((day) => sumTotals(totals.filter((total) => total.day === day && total.event === 'view')));
+  const mostViews = Math.max(...views, 1);
   return [
     'Views, day by day',
     ...days.map((day, index) => {
       const number = views[index] ?? 0;
-      return `${day}  ${'█'.repeat(Math.ceil((number / most) * longestBar))}${number > 0 ? ' ' : ''}${number}`;
+      return `${day}  ${'█'.repeat(Math.ceil((number / mostViews) * longestBar))}${number > 0 ? ' ' : ''}${number}`;
     }),
   ].join('\n');
 }
 
-function sum(totals: DailyTotal[]): number {
+function sumTotals(totals: DailyTotal[]): number {
   return totals.reduce((all, { total }) => all + total, 0);
 }

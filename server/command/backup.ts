@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { type Command, CommandError } from './command.ts';
-import { requireDatabase } from './open-existing.ts';
+import { requireDatabase } from './open-database.ts';
 
 export const backupCommand: Command = {
   usage: '<file>',
@@ -13,8 +13,8 @@ export const backupCommand: Command = {
       throw new CommandError(`${file} is there already: name another file, or move that one away.`);
     const draft = `${file}.unfinished`;
     try {
-      await copy(database, draft);
-      const contents = readContents(draft);
+      await copyDatabase(database, draft);
+      const contents = checkAndCountRows(draft);
       await syncToDisk(draft);
       await rename(draft, file);
       return `${file} is written and whole. Visitors: ${contents.visitors}, documents: ${contents.documents}.`;
@@ -25,12 +25,12 @@ export const backupCommand: Command = {
   },
 };
 
-async function copy(database: string, draft: string): Promise<void> {
-  // Readable by the operator only, from the first byte on.
+async function copyDatabase(database: string, draft: string): Promise<void> {
+  // Creates the file first, so that only the operator can read it from the first byte on.
   await (await open(draft, 'w', 0o600)).close();
   const source = new DatabaseSync(database, { readOnly: true });
   try {
-    // A transaction freezes the data: otherwise each write of the server would restart the copy.
+    // Reads in one transaction. Otherwise each write of the server would restart the copy.
     source.exec('BEGIN; SELECT 1 FROM visitors LIMIT 1');
     await backup(source, draft);
   } finally {
@@ -38,15 +38,15 @@ async function copy(database: string, draft: string): Promise<void> {
   }
 }
 
-/** Opens a fresh copy, merges its log into one file, and checks it. */
-function readContents(draft: string): { visitors: number; documents: number } {
+/** Checks a new copy and counts its records. Leaves write-ahead logging, so that the copy is a single file. */
+function checkAndCountRows(draft: string): { visitors: number; documents: number } {
   const connection = new DatabaseSync(draft);
   try {
     connection.exec('PRAGMA journal_mode = DELETE');
     const state = connection.prepare('PRAGMA integrity_check').get()?.integrity_check;
     if (state !== 'ok') throw new CommandError(`The data is damaged (${state}): restore an older backup.`);
-    const total = (table: string) => connection.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n as number;
-    return { visitors: total('visitors'), documents: total('documents') };
+    const countRows = (table: string) => connection.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n as number;
+    return { visitors: countRows('visitors'), documents: countRows('documents') };
   } finally {
     connection.close();
   }

@@ -1,20 +1,20 @@
 /** One of the operator's commands, `npm run data <command>`. */
 export interface Command {
-  /** Its arguments, as the list of commands shows them. */
+  /** The command's arguments, as the list of commands shows them. */
   usage: string;
-  /** Its effect, in one sentence. */
+  /** The command's effect, in one sentence. */
   summary: string;
   /**
    * Runs the command.
    * @param database the path of the server's database.
-   * @param args as many as `usage` names.
+   * @param args has as many entries as `usage`.
    * @returns the report for the operator.
-   * @throws {CommandError} if the command cannot be done.
+   * @throws {CommandError} if the command cannot be executed.
    */
   run(database: string, ...args: string[]): Promise<string>;
 }
 
-/** Thrown when a command cannot be done; its message names the fault and the fix. */
+/** Thrown when a command cannot be executed; its message names the problem and how to solve it. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

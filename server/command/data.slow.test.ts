@@ -8,13 +8,13 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openBrowser } from '../browser.fixtures.ts';
 import { openDatabase } from '../data/database.ts';
-import { createDeletionRequests } from '../deletions/deletion-requests.ts';
-import { startProcess } from '../process.fixtures.ts';
-import { createReports } from '../reports/reports.ts';
+import { createDeletionRequestStore } from '../deletions/deletion-requests.ts';
+import { startServerProcess } from '../process.fixtures.ts';
+import { createReportStore } from '../reports/reports.ts';
 import { writeFixtureSite } from '../site.fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-// The server sweeps at its start, and must not delete the visitors of a test as inactive.
+// The server deletes inactive visitors at its start; those of these tests must count as active.
 const today = Math.floor(Date.now() / dayMs);
 
 let folder: string;
@@ -39,8 +39,8 @@ async function runData(...args: string[]) {
   return { code: child.exitCode, said: said.trim(), complained: complained.trim() };
 }
 
-const done = (said: unknown) => ({ code: 0, said, complained: '' });
-const refused = (complained: unknown) => ({ code: 1, said: '', complained });
+const expectedSuccess = (said: unknown) => ({ code: 0, said, complained: '' });
+const expectedFailure = (complained: unknown) => ({ code: 1, said: '', complained });
 
 async function writeVisitors(...ids: string[]) {
   const database = openDatabase(path);
@@ -55,7 +55,7 @@ async function writeVisitors(...ids: string[]) {
   await database.close();
 }
 
-async function visitors() {
+async function listVisitors() {
   const database = openDatabase(path);
   const ids = database.read<{ id: string }>('SELECT id FROM visitors ORDER BY id').map(({ id }) => id);
   await database.close();
@@ -64,7 +64,7 @@ async function visitors() {
 
 async function startServer() {
   const site = await writeFixtureSite();
-  const { child, url } = await startProcess(site, { DATA_DIR: join(folder, 'data') });
+  const { child, url } = await startServerProcess(site, { DATA_DIR: join(folder, 'data') });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await rm(site, { recursive: true });
@@ -78,20 +78,24 @@ async function startServer() {
 
 it('API-S8 the command prints its usage', async () => {
   const list = /^npm run data <command>:\n {2}backup <file>\n {6}Writes [\s\S]* {2}sweep\n {6}Deletes [^\n]*\.$/;
-  expect(await runData()).toEqual(done(expect.stringMatching(list)));
+  expect(await runData()).toEqual(expectedSuccess(expect.stringMatching(list)));
   expect(await runData('purify')).toEqual(
-    refused(expect.stringMatching(/^There is no command "purify"\. npm run data /)),
+    expectedFailure(expect.stringMatching(/^There is no command "purify"\. npm run data /)),
   );
-  expect(await runData('backup')).toEqual(refused(expect.stringMatching(/^npm run data backup <file>: Writes /)));
-  expect(await runData('sweep', 'now')).toEqual(refused(expect.stringMatching(/^npm run data sweep : Deletes /)));
-  expect(await runData('sweep', '--now')).toEqual(refused(expect.stringMatching(/^Unknown option '--now'/)));
+  expect(await runData('backup')).toEqual(
+    expectedFailure(expect.stringMatching(/^npm run data backup <file>: Writes /)),
+  );
+  expect(await runData('sweep', 'now')).toEqual(
+    expectedFailure(expect.stringMatching(/^npm run data sweep : Deletes /)),
+  );
+  expect(await runData('sweep', '--now')).toEqual(expectedFailure(expect.stringMatching(/^Unknown option '--now'/)));
 });
 
 it.each([['backup', 'copy.sqlite'], ['export', 'a'], ['purge', 'a'], ['sweep']])(
   'API-S8 %s creates no missing database',
   async (...args) => {
     expect(await runData(...args)).toEqual(
-      refused('There is no data in data: set DATA_DIR to the folder that the server uses.'),
+      expectedFailure('There is no data in data: set DATA_DIR to the folder that the server uses.'),
     );
     expect(await readdir(folder)).toEqual([]);
   },
@@ -115,7 +119,9 @@ describe('backup', () => {
     await expect.poll(() => version).toBeGreaterThan(0);
     const before = version;
     const copy = join(folder, 'copy.sqlite');
-    expect(await runData('backup', copy)).toEqual(done(`${copy} is written and whole. Visitors: 1, documents: 1.`));
+    expect(await runData('backup', copy)).toEqual(
+      expectedSuccess(`${copy} is written and whole. Visitors: 1, documents: 1.`),
+    );
     isWriting = false;
     await writing;
     expect((await stat(copy)).mode & 0o777).toBe(0o600);
@@ -132,11 +138,11 @@ describe('backup', () => {
     const copy = join(folder, 'copy.sqlite');
     await writeFile(copy, 'precious');
     expect(await runData('backup', copy)).toEqual(
-      refused(`${copy} is there already: name another file, or move that one away.`),
+      expectedFailure(`${copy} is there already: name another file, or move that one away.`),
     );
     expect(await readFile(copy, 'utf8')).toBe('precious');
     expect(await runData('backup', join(folder, 'nowhere', 'copy'))).toEqual(
-      refused(expect.stringContaining('ENOENT')),
+      expectedFailure(expect.stringContaining('ENOENT')),
     );
   });
 });
@@ -152,10 +158,10 @@ describe('restore', () => {
         said,
       ) ?? [];
     expect(code).toBe(0);
-    expect(await visitors()).toEqual(['a']);
+    expect(await listVisitors()).toEqual(['a']);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     path = aside;
-    expect(await visitors()).toEqual(['a', 'b']);
+    expect(await listVisitors()).toEqual(['a', 'b']);
   });
 
   it('API-S8 also keeps the write-ahead log of a killed server', async () => {
@@ -171,7 +177,7 @@ describe('restore', () => {
     await runData('restore', 'copy.sqlite');
     const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
     path = join(folder, 'data', aside);
-    expect(await visitors()).toEqual(['a', 'b']);
+    expect(await listVisitors()).toEqual(['a', 'b']);
   });
 
   it('API-S8 refuses while a server holds the data', async () => {
@@ -179,12 +185,12 @@ describe('restore', () => {
     await runData('backup', 'copy.sqlite');
     const { browser, stop } = await startServer();
     expect(await runData('restore', 'copy.sqlite')).toEqual(
-      refused('A server, or another command, is using data/lorewalk.sqlite: stop it first.'),
+      expectedFailure('A server, or another command, is using data/lorewalk.sqlite: stop it first.'),
     );
     expect((await browser.send('POST', '/api/visitor')).status).toBe(200);
     await stop();
     expect(await runData('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
-    expect(await visitors()).toEqual(['a']);
+    expect(await listVisitors()).toEqual(['a']);
   });
 
   it('API-S8 replaces a damaged file, and fills an empty folder', async () => {
@@ -192,12 +198,12 @@ describe('restore', () => {
     await runData('backup', 'copy.sqlite');
     await writeFile(path, 'no database'.repeat(1000));
     expect(await runData('restore', 'copy.sqlite')).toMatchObject({ code: 0 });
-    expect(await visitors()).toEqual(['a']);
+    expect(await listVisitors()).toEqual(['a']);
     const aside = (await readdir(join(folder, 'data'))).find((name) => name.includes('replaced')) ?? '';
     expect(await readFile(join(folder, 'data', aside), 'utf8')).toBe('no database'.repeat(1000));
     await rm(join(folder, 'data'), { recursive: true });
-    expect(await runData('restore', 'copy.sqlite')).toEqual(done('The data is that of copy.sqlite now.'));
-    expect(await visitors()).toEqual(['a']);
+    expect(await runData('restore', 'copy.sqlite')).toEqual(expectedSuccess('The data is that of copy.sqlite now.'));
+    expect(await listVisitors()).toEqual(['a']);
   });
 
   it('API-S8 refuses an incomplete backup, and changes nothing', async () => {
@@ -214,8 +220,8 @@ describe('restore', () => {
       ['empty.sqlite', /^empty\.sqlite is of version 0, this program reads 1 to 4: start the program that wrote it\.$/],
       ['newer.sqlite', /^newer\.sqlite is of version 99, /],
     ] as const)
-      expect(await runData('restore', file)).toEqual(refused(expect.stringMatching(sentence)));
-    expect(await visitors()).toEqual(['a']);
+      expect(await runData('restore', file)).toEqual(expectedFailure(expect.stringMatching(sentence)));
+    expect(await listVisitors()).toEqual(['a']);
     expect(await readdir(join(folder, 'data'))).toEqual(['lorewalk.sqlite']);
   });
 });
@@ -237,9 +243,9 @@ describe('a visitor', () => {
     await writeVisitors('a', 'b');
     await startServer();
     expect(await runData('purge', 'secret of a')).toEqual(
-      done('The visitor is gone, here. Backups keep what they hold.'),
+      expectedSuccess('The visitor is gone, here. Backups keep what they hold.'),
     );
-    expect(await visitors()).toEqual(['b']);
+    expect(await listVisitors()).toEqual(['b']);
     await runData('backup', 'copy.sqlite');
     const copy = await readFile(join(folder, 'copy.sqlite'), 'latin1');
     expect([copy.includes('words of b'), copy.includes('words of a')]).toEqual([true, false]);
@@ -247,11 +253,11 @@ describe('a visitor', () => {
 
   it('API-S8 API-S11 is found by the identifier that its own browser shows, and not by an id of the data', async () => {
     await writeVisitors('a');
-    const unknown = refused(
+    const unknown = expectedFailure(
       expect.stringMatching(/^There is no visitor with this identifier: the page "Delete my data" /),
     );
     for (const command of ['purge', 'export']) expect(await runData(command, 'a')).toEqual(unknown);
-    expect(await visitors()).toEqual(['a']);
+    expect(await listVisitors()).toEqual(['a']);
   });
 
   it('API-S8 is printed without terminal commands or direction controls', async () => {
@@ -272,25 +278,25 @@ it('API-S8 sweeps by hand', async () => {
   await database.write((connection) => connection.exec('UPDATE visitors SET seen_day = 0'));
   await database.close();
   expect(await runData('sweep')).toEqual(
-    refused(expect.stringMatching(/^The clock says .* Nothing was deleted\. Check /)),
+    expectedFailure(expect.stringMatching(/^The clock says .* Nothing was deleted\. Check /)),
   );
   expect(await runData('confirmed-sweep', '2026-01-01')).toEqual(
-    refused(expect.stringMatching(/^The clock of this machine says .* not 2026-01-01: set it right first\./)),
+    expectedFailure(expect.stringMatching(/^The clock of this machine says .* not 2026-01-01: set it right first\./)),
   );
-  expect(await visitors()).toEqual(['a']);
+  expect(await listVisitors()).toEqual(['a']);
   expect(await runData('confirmed-sweep', new Date().toISOString().slice(0, 10))).toEqual(
-    done(
+    expectedSuccess(
       'Deleted: visitors who did not come back 1, expired resume codes 0, old or settled reports 0, completed or expired deletion requests 0.',
     ),
   );
-  expect(await visitors()).toEqual([]);
+  expect(await listVisitors()).toEqual([]);
 });
 
 it('API-S11 the operator lists deletion requests, shows one, and completes it', async () => {
   await writeVisitors();
-  expect(await runData('deletions')).toEqual(done('No deletion request is open.'));
+  expect(await runData('deletions')).toEqual(expectedSuccess('No deletion request is open.'));
   const database = openDatabase(path);
-  const { reference } = await createDeletionRequests(database).submit({
+  const { reference } = await createDeletionRequestStore(database).submit({
     submission: 'once',
     email: 'walker@example.com',
     scope: 'progress',
@@ -298,11 +304,13 @@ it('API-S11 the operator lists deletion requests, shows one, and completes it', 
     requestedAtMs: Date.parse('2026-01-02T03:04:05Z'),
   });
   await database.close();
-  expect(await runData('deletions')).toEqual(done(`${reference}  due 2026-02-01  walker@example.com  progress`));
-  expect(await runData('complete', reference.toLowerCase())).toEqual(
-    done(`Request ${reference} is completed. Its address is forgotten in 90 days.`),
+  expect(await runData('deletions')).toEqual(
+    expectedSuccess(`${reference}  due 2026-02-01  walker@example.com  progress`),
   );
-  expect(await runData('deletions')).toEqual(done('No deletion request is open.'));
+  expect(await runData('complete', reference.toLowerCase())).toEqual(
+    expectedSuccess(`Request ${reference} is completed. Its address is forgotten in 90 days.`),
+  );
+  expect(await runData('deletions')).toEqual(expectedSuccess('No deletion request is open.'));
   const { said } = await runData('deletion', reference);
   expect(String(said).split('\n')).toEqual([
     `Request    ${reference}`,
@@ -314,16 +322,16 @@ it('API-S11 the operator lists deletion requests, shows one, and completes it', 
   ]);
   for (const command of ['deletion', 'complete'])
     expect(await runData(command, '22222-22222')).toEqual(
-      refused('There is no deletion request 22222-22222: npm run data deletions lists the open ones.'),
+      expectedFailure('There is no deletion request 22222-22222: npm run data deletions lists the open ones.'),
     );
 });
 
 it('API-S13 the operator lists reports and settles them', async () => {
   await writeVisitors('a', 'b');
-  expect(await runData('reports')).toEqual(done('No report is open.'));
+  expect(await runData('reports')).toEqual(expectedSuccess('No report is open.'));
   const database = openDatabase(path);
   for (const visitor of ['a', 'b'])
-    await createReports(database).add({
+    await createReportStore(database).add({
       walk: 'enoshima',
       version: 2,
       stop: 'bridge',
@@ -335,29 +343,33 @@ it('API-S13 the operator lists reports and settles them', async () => {
     });
   await database.close();
   expect(await runData('reports')).toEqual(
-    done('enoshima@2/bridge/dragon  2 visitors  gone  last 2026-01-02\n    painted over'),
+    expectedSuccess('enoshima@2/bridge/dragon  2 visitors  gone  last 2026-01-02\n    painted over'),
   );
   expect(await runData('settle', 'enoshima@2/bridge/dragon')).toEqual(
-    done('2 reports at enoshima@2/bridge/dragon settled.'),
+    expectedSuccess('2 reports at enoshima@2/bridge/dragon settled.'),
   );
   expect(await runData('settle', 'enoshima@2/bridge/dragon')).toEqual(
-    refused(expect.stringMatching(/^Nothing is reported/)),
+    expectedFailure(expect.stringMatching(/^Nothing is reported/)),
   );
   expect(await runData('settle', 'bridge')).toEqual(
-    refused(expect.stringMatching(/^"bridge" names no stop: write it as /)),
+    expectedFailure(expect.stringMatching(/^"bridge" names no stop: write it as /)),
   );
 });
 
 it('API-S12 the operator reads the counts', async () => {
   await writeVisitors();
-  expect(await runData('stats')).toEqual(done(expect.stringMatching(/^Nothing was counted since \d{4}-\d\d-\d\d\.$/)));
+  expect(await runData('stats')).toEqual(
+    expectedSuccess(expect.stringMatching(/^Nothing was counted since \d{4}-\d\d-\d\d\.$/)),
+  );
 });
 
 it('API-S1 API-S10 the operator rotates the key, and drops no key in use', async () => {
   await writeVisitors();
-  expect(await runData('rotate-key')).toEqual(done(expect.stringMatching(/^A new key is there: restart the server/)));
+  expect(await runData('rotate-key')).toEqual(
+    expectedSuccess(expect.stringMatching(/^A new key is there: restart the server/)),
+  );
   expect((await readFile(join(folder, 'data', 'csrf.key'))).length).toBe(64);
   expect(await runData('rotate-key')).toEqual(
-    refused(expect.stringMatching(/^The key was rotated on .* wait a day\.$/)),
+    expectedFailure(expect.stringMatching(/^The key was rotated on .* wait a day\.$/)),
   );
 });

@@ -1,9 +1,9 @@
-/** `npm run data <command>`: the operator's work on the server's data. */
+/** `npm run data <command>`: runs one of the operator's commands on the server's data. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigurationError, readConfiguration } from '../../configuration.ts';
-import { databaseName } from '../data/database.ts';
+import { databaseFileName } from '../data/database.ts';
 import { StartError } from '../start-error.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, CommandError } from './command.ts';
@@ -35,31 +35,31 @@ const list = [...commands]
   .map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`)
   .join('\n');
 
-async function run([name, ...args]: string[]): Promise<string> {
+async function runCommand([name, ...args]: string[]): Promise<string> {
   if (name === undefined) return `npm run data <command>:\n${list}`;
   const command = commands.get(name);
   if (!command) throw new CommandError(`There is no command "${name}". npm run data <command>:\n${list}`);
   if (args.length !== command.usage.split(' ').filter(Boolean).length)
     throw new CommandError(`npm run data ${name} ${command.usage}: ${command.summary}`);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  return command.run(join(readConfiguration(process.env).DATA_DIR, databaseName), ...args);
+  return command.run(join(readConfiguration(process.env).DATA_DIR, databaseFileName), ...args);
 }
 
 try {
-  console.log(await run(parseArgs({ allowPositionals: true }).positionals));
+  console.log(await runCommand(parseArgs({ allowPositionals: true }).positionals));
 } catch (error) {
-  console.error(sentenceOf(error));
+  console.error(describeError(error));
   process.exitCode = 1;
 }
 
 /**
- * Returns the sentence for an expected error.
- * @throws any other error, whose stack helps to find its origin.
+ * Returns the message of an expected error.
+ * @throws any other error, because its stack helps to find the cause.
  */
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
   const isExpected = [CommandError, ConfigurationError, StartError].some((kind) => error instanceof kind);
   const { code = '', message } = error as NodeJS.ErrnoException;
-  // Errors of the file system, SQLite and the argument parser are clear enough.
+  // The messages of the file system, SQLite and the argument parser are clear enough for operators.
   if (isExpected || /^(E[A-Z]+|ERR_SQLITE_ERROR|ERR_PARSE_ARGS_.*)$/.test(code)) return message;
   throw error;
 }

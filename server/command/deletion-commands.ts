@@ -1,8 +1,8 @@
-import { readShortCode } from '../../app/platform/short-code.ts';
-import { dayMs, isoDayOf } from '../days.ts';
-import { createDeletionRequests, type DeletionRequest, promisedDays } from '../deletions/deletion-requests.ts';
+import { parseShortCode } from '../../app/platform/short-code.ts';
+import { dayMs, isoDayOf } from '../calendar-days.ts';
+import { completionDays, createDeletionRequestStore, type DeletionRequest } from '../deletions/deletion-requests.ts';
 import { type Command, CommandError } from './command.ts';
-import { withDatabase } from './open-existing.ts';
+import { withDatabase } from './open-database.ts';
 
 const scopes: Record<DeletionRequest['scope'], string> = {
   account: 'the account and everything in it',
@@ -15,10 +15,10 @@ export const deletionsCommand: Command = {
   summary: 'Lists the open deletion requests with their due days, the oldest first.',
   run: (path) =>
     withDatabase(path, async (database) => {
-      const open = createDeletionRequests(database).listOpen();
+      const open = createDeletionRequestStore(database).listOpen();
       if (open.length === 0) return 'No deletion request is open.';
       return open
-        .map((request) => `${request.reference}  due ${dueDay(request)}  ${request.email}  ${request.scope}`)
+        .map((request) => `${request.reference}  due ${dueDayOf(request)}  ${request.email}  ${request.scope}`)
         .join('\n');
     }),
 };
@@ -28,14 +28,14 @@ export const showCommand: Command = {
   summary: 'Shows one deletion request with its history.',
   run: (path, reference = '') =>
     withDatabase(path, async (database) => {
-      const requests = createDeletionRequests(database);
-      const request = requests.find(readShortCode(reference) ?? '');
-      if (!request) throw noSuchRequest(reference);
+      const requests = createDeletionRequestStore(database);
+      const request = requests.find(parseShortCode(reference) ?? '');
+      if (!request) throw createUnknownRequestError(reference);
       return [
         `Request    ${request.reference}`,
         `Address    ${request.email} (write in ${request.locale})`,
         `To delete  ${scopes[request.scope]}`,
-        `Due        ${request.completedAtMs === null ? dueDay(request) : 'done'}`,
+        `Due        ${request.completedAtMs === null ? dueDayOf(request) : 'done'}`,
         ...requests.audit(request.reference).map(({ day, action }) => `${day}  ${action}`),
       ].join('\n');
     }),
@@ -46,17 +46,17 @@ export const completeCommand: Command = {
   summary: 'Marks a deletion request as completed; its status page shows it.',
   run: (path, reference = '') =>
     withDatabase(path, async (database) => {
-      const requests = createDeletionRequests(database);
-      const request = await requests.complete(readShortCode(reference) ?? '', new Date());
-      if (!request) throw noSuchRequest(reference);
+      const requests = createDeletionRequestStore(database);
+      const request = await requests.complete(parseShortCode(reference) ?? '', new Date());
+      if (!request) throw createUnknownRequestError(reference);
       return `Request ${request.reference} is completed. Its address is forgotten in 90 days.`;
     }),
 };
 
-function noSuchRequest(reference: string): CommandError {
+function createUnknownRequestError(reference: string): CommandError {
   return new CommandError(`There is no deletion request ${reference}: npm run data deletions lists the open ones.`);
 }
 
-function dueDay({ requestedAtMs }: DeletionRequest): string {
-  return isoDayOf(new Date(requestedAtMs + promisedDays * dayMs));
+function dueDayOf({ requestedAtMs }: DeletionRequest): string {
+  return isoDayOf(new Date(requestedAtMs + completionDays * dayMs));
 }

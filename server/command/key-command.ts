@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import { dayMs, isoDayOf } from '../days.ts';
+import { dayMs, isoDayOf } from '../calendar-days.ts';
 import { rotateKeys } from '../keys/key-file.ts';
 import { type Command, CommandError } from './command.ts';
-import { requireDatabase } from './open-existing.ts';
+import { requireDatabase } from './open-database.ts';
 
 export const rotateKeyCommand: Command = {
   usage: '',
@@ -10,7 +10,7 @@ export const rotateKeyCommand: Command = {
     'Creates a new key for CSRF tokens and resume codes. Existing tokens and codes stay valid, and visitors stay signed in.',
   async run(path) {
     requireDatabase(path);
-    // Resume codes last a day: dropping a key earlier would void some of them.
+    // Resume codes are valid for a day. Removing the older key within a day would invalidate some of them.
     const refused = await rotateKeys(dirname(path), new Date(), dayMs);
     if (refused)
       throw new CommandError(

@@ -1,14 +1,14 @@
-import { isoDayOf } from '../days.ts';
-import { createReports } from '../reports/reports.ts';
+import { isoDayOf } from '../calendar-days.ts';
+import { createReportStore } from '../reports/reports.ts';
 import { type Command, CommandError } from './command.ts';
-import { withDatabase } from './open-existing.ts';
+import { withDatabase } from './open-database.ts';
 
 export const reportsCommand: Command = {
   usage: '',
   summary: 'Lists the unsettled reports by stop and clue, the most reported first.',
   run: (path) =>
     withDatabase(path, async (database) => {
-      const reports = createReports(database).list();
+      const reports = createReportStore(database).list();
       if (reports.length === 0) return 'No report is open.';
       return reports
         .map(({ walk, version, stop, clue, visitors, kinds, remarks, lastAtMs }) =>
@@ -31,7 +31,10 @@ export const settleCommand: Command = {
         throw new CommandError(
           `"${place}" names no stop: write it as npm run data reports shows it, enoshima@1/bridge.`,
         );
-      const settled = await createReports(database).settle({ walk, version: Number(version), stop, clue }, Date.now());
+      const settled = await createReportStore(database).settleReports(
+        { walk, version: Number(version), stop, clue },
+        Date.now(),
+      );
       if (settled === 0) throw new CommandError(`Nothing is reported at ${place}: npm run data reports lists what is.`);
       return `${settled} ${settled === 1 ? 'report' : 'reports'} at ${place} settled.`;
     }),

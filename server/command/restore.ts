@@ -2,7 +2,7 @@ import { closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { newestVersion } from '../data/migrate.ts';
+import { newestSchemaVersion } from '../data/migrate.ts';
 import { type Command, CommandError } from './command.ts';
 
 const sqliteBusy = 5;
@@ -15,12 +15,12 @@ export const restoreCommand: Command = {
   async run(database, file) {
     const source = openBackup(file ?? '');
     try {
-      const aside = existsSync(database) ? await copyAside(database) : undefined;
-      // Keeps the existing file, with its owner and its mode.
+      const aside = existsSync(database) ? await copyCurrentData(database) : undefined;
+      // Overwrites the existing file in place, which keeps its owner and mode, or creates a new one.
       mkdirSync(dirname(database), { recursive: true });
       closeSync(openSync(database, 'a', 0o600));
       await backup(source, database);
-      return `The data is that of ${file} now.${aside ? asideNotice(resolve(aside)) : ''}`;
+      return `The data is that of ${file} now.${aside ? describeOldCopy(resolve(aside)) : ''}`;
     } finally {
       source.close();
     }
@@ -39,35 +39,35 @@ function openBackup(file: string): DatabaseSync {
     const state = source.prepare('PRAGMA integrity_check').get()?.integrity_check;
     if (state !== 'ok') throw new CommandError(`${file} is damaged (${state}): take another backup.`);
     const version = source.prepare('PRAGMA user_version').get()?.user_version as number;
-    if (version < 1 || version > newestVersion())
+    if (version < 1 || version > newestSchemaVersion())
       throw new CommandError(
-        `${file} is of version ${version}, this program reads 1 to ${newestVersion()}: start the program that wrote it.`,
+        `${file} is of version ${version}, this program reads 1 to ${newestSchemaVersion()}: start the program that wrote it.`,
       );
     return source;
   } catch (error) {
     source?.close();
-    if (isDamage(error)) throw new CommandError(`${file} is not a backup, or it is damaged: take another one.`);
+    if (isCorruption(error)) throw new CommandError(`${file} is not a backup, or it is damaged: take another one.`);
     throw error;
   }
 }
 
 /**
- * Copies the present data to a file with the time in its name.
- * @returns that name.
- * @throws {CommandError} if a server or another command holds the data.
+ * Copies the current database to a file whose name has the current time.
+ * @returns the copy's path.
+ * @throws {CommandError} if a server or another command is using the database.
  */
-async function copyAside(database: string): Promise<string> {
+async function copyCurrentData(database: string): Promise<string> {
   const aside = `${database}.replaced-${new Date().toISOString().replaceAll(':', '-')}`;
   const connection = new DatabaseSync(database, { timeout: 0 });
   try {
-    // Leaving write-ahead logging requires exclusive access, and moves the whole log into the file.
+    // Switching off write-ahead logging requires exclusive access, and merges the log into the database file.
     connection.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     await copyFile(database, aside, constants.COPYFILE_EXCL);
     connection.exec('ROLLBACK');
   } catch (error) {
-    if (errcodeOf(error) === sqliteBusy)
+    if (sqliteErrorCodeOf(error) === sqliteBusy)
       throw new CommandError(`A server, or another command, is using ${database}: stop it first.`);
-    if (!isDamage(error)) throw error;
+    if (!isCorruption(error)) throw error;
     connection.close();
     for (const suffix of ['', '-wal', '-shm'])
       if (existsSync(database + suffix)) await rename(database + suffix, aside + suffix);
@@ -77,16 +77,16 @@ async function copyAside(database: string): Promise<string> {
   return aside;
 }
 
-/** Returns the sentence about the file set aside: neither the sweep nor a visitor's deletion reaches it. */
-function asideNotice(aside: string): string {
+/** Returns a sentence that asks the operator to remove the copy later, because visitors' deletions do not change it. */
+function describeOldCopy(aside: string): string {
   return ` What was there before stays in ${aside}, also what visitors delete from now on. When nothing of it is needed any more, remove it: rm '${aside}'*`;
 }
 
-function isDamage(error: unknown): boolean {
-  return [sqliteCorrupt, sqliteNotADatabase].includes(errcodeOf(error) ?? 0);
+function isCorruption(error: unknown): boolean {
+  return [sqliteCorrupt, sqliteNotADatabase].includes(sqliteErrorCodeOf(error) ?? 0);
 }
 
-/** Returns SQLite's primary result code from its extended one. */
-function errcodeOf(error: unknown): number | undefined {
+/** Returns the primary result code of an SQLite error, which is the low byte of the extended code. */
+function sqliteErrorCodeOf(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error ? (error.errcode as number) & 0xff : undefined;
 }

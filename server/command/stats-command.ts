@@ -1,11 +1,13 @@
-import { createCounts } from '../analytics/analytics.ts';
+import { createEventCountStore } from '../analytics/analytics.ts';
 import { formatStats } from '../analytics/stats.ts';
 import type { Command } from './command.ts';
-import { withDatabase } from './open-existing.ts';
+import { withDatabase } from './open-database.ts';
 
 export const statsCommand: Command = {
   usage: '',
   summary: 'Prints the counts of the last 30 days: per page, language and event, and views by day.',
   run: (path) =>
-    withDatabase(path, async (database) => formatStats(createCounts(database, { now: () => new Date() }), new Date())),
+    withDatabase(path, async (database) =>
+      formatStats(createEventCountStore(database, { now: () => new Date() }), new Date()),
+    ),
 };

@@ -1,9 +1,9 @@
+import { isoDayOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { isoDayOf } from '../days.ts';
-import { sweep } from '../retention/sweep.ts';
+import { sweepExpiredData } from '../retention/sweep.ts';
 import { SweepRefused } from '../retention/sweep-guard.ts';
 import { type Command, CommandError } from './command.ts';
-import { withDatabase } from './open-existing.ts';
+import { withDatabase } from './open-database.ts';
 
 export const sweepCommand: Command = {
   usage: '',
@@ -27,7 +27,7 @@ export const confirmedSweepCommand: Command = {
 
 async function runSweep(database: Database, now: Date, isClockConfirmed: boolean): Promise<string> {
   try {
-    const swept = await sweep(database, { now: () => now }, { isClockConfirmed });
+    const swept = await sweepExpiredData(database, { now: () => now }, { isClockConfirmed });
     return `Deleted: visitors who did not come back ${swept.visitors}, expired resume codes ${swept.resumeCodes}, old or settled reports ${swept.reports}, completed or expired deletion requests ${swept.deletionRequests}.`;
   } catch (error) {
     if (error instanceof SweepRefused) throw new CommandError(error.message);

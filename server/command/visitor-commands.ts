@@ -1,7 +1,7 @@
 import type { Database } from '../data/database.ts';
 import { deleteVisitor, findByDeletionSecret } from '../visitors/visitors.ts';
 import { type Command, CommandError } from './command.ts';
-import { withDatabase } from './open-existing.ts';
+import { withDatabase } from './open-database.ts';
 
 export const exportCommand: Command = {
   usage: '<identifier>',
@@ -9,16 +9,16 @@ export const exportCommand: Command = {
   run: (path, identifier = '') =>
     withDatabase(path, async (database) => {
       const visitor = findVisitor(database, identifier);
-      const of = (sql: string) => database.read(sql, visitor);
-      return printableJson({
+      const readRows = (sql: string) => database.read(sql, visitor);
+      return toPrintableJson({
         visitor: describeVisitor(database, visitor),
-        documents: of(
+        documents: readRows(
           'SELECT collection, id, version, changed_at_ms AS changedAtMs, data FROM documents WHERE visitor_id = ?',
         ),
-        resumeCodes: of(
+        resumeCodes: readRows(
           'SELECT collection, document_id AS document, expires_at_ms AS expiresAtMs FROM resume_codes WHERE visitor_id = ?',
         ),
-        reports: of(
+        reports: readRows(
           `SELECT walk_id AS walk, walk_version AS version, stop, clue, kind, remark, reported_at_ms AS reportedAtMs,
               settled_at_ms AS settledAtMs FROM reports WHERE visitor_id = ?`,
         ),
@@ -38,9 +38,9 @@ export const purgeCommand: Command = {
 };
 
 /**
- * Returns the id of the visitor whose browser showed this identifier. Refuses an id from the data, which readers of a backup
- * know.
- * @throws {CommandError} if there is none.
+ * Finds a visitor by the deletion secret that their browser shows. Does not accept the visitor's id, because anyone with a backup
+ * knows it.
+ * @throws {CommandError} if there is no such visitor.
  */
 function findVisitor(database: Database, identifier: string): string {
   const id = findByDeletionSecret(database, identifier);
@@ -62,12 +62,12 @@ function describeVisitor(database: Database, id: string) {
 }
 
 /**
- * Returns JSON that is safe to print. `JSON.stringify` keeps C1 controls, which a terminal executes, and direction controls,
- * which reorder the shown text.
+ * Returns JSON that is safe to print. Escapes C1 control characters, which a terminal executes, and bidirectional controls, which
+ * reorder the shown text. `JSON.stringify` leaves both.
  */
-function printableJson(value: unknown): string {
-  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+function toPrintableJson(value: unknown): string {
+  const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-    character.split('').map(escaped).join(''),
+    character.split('').map(escapeUnit).join(''),
   );
 }

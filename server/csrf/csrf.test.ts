@@ -7,11 +7,14 @@ const { app } = createFixtureApp();
 async function fetchCookies(cookie = '') {
   const response = await app.request('/sanctum/csrf-cookie', { headers: { Cookie: cookie } });
   const set = response.headers.getSetCookie();
-  const cookieValue = (name: string) => set.find((line) => line.startsWith(`${name}=`))?.split(/[=;]/, 2)[1] ?? '';
-  return { response, set, session: cookieValue('lorewalk_session'), token: cookieValue('XSRF-TOKEN') };
+  const readCookieValue = (name: string) => set.find((line) => line.startsWith(`${name}=`))?.split(/[=;]/, 2)[1] ?? '';
+  return { response, set, session: readCookieValue('lorewalk_session'), token: readCookieValue('XSRF-TOKEN') };
 }
 
-const deleteBrowser = (headers: Record<string, string>) => app.request('/api/browser', { method: 'DELETE', headers });
+const requestOverHttps = (path: string, init: RequestInit) => app.request(`https://lorewalk.example${path}`, init);
+
+const requestBrowserDeletion = (headers: Record<string, string>) =>
+  app.request('/api/browser', { method: 'DELETE', headers });
 
 describe('GET /sanctum/csrf-cookie', () => {
   it('API-S1 answers 204 with nothing but a session and a token', async () => {
@@ -31,14 +34,14 @@ describe('GET /sanctum/csrf-cookie', () => {
     ]);
   });
 
-  it("API-S1 continues an earlier version's session on https, under the new name", async () => {
+  it('API-S1 replaces a session without the prefix on https, and so that of an earlier version', async () => {
     const session = 's'.repeat(43);
     const response = await app.request('https://lorewalk.example/sanctum/csrf-cookie', {
       headers: { Cookie: `lorewalk_session=${session}; XSRF-TOKEN=old` },
     });
     expect(response.headers.getSetCookie().map((line) => line.split('; P', 1)[0])).toEqual([
       'lorewalk_session=; Max-Age=0',
-      `__Host-lorewalk_session=${session}`,
+      expect.stringMatching(/^__Host-lorewalk_session=(?!s{43})[\w-]{43}$/),
       'XSRF-TOKEN=; Max-Age=0',
       expect.stringMatching(/^__Host-XSRF-TOKEN=.+; Max-Age=7200$/),
     ]);
@@ -52,6 +55,17 @@ describe('GET /sanctum/csrf-cookie', () => {
     expect(response.headers.getSetCookie().join('\n')).toContain(`__Host-lorewalk_session=${mine};`);
   });
 
+  it('API-S1 refuses a write with a session and token that another host of the domain has set', async () => {
+    const attacker = await openBrowser(requestOverHttps);
+    const session = attacker.cookies.get('__Host-lorewalk_session') ?? '';
+    const token = attacker.cookies.get('__Host-XSRF-TOKEN') ?? '';
+    const post = async (cookie: string) =>
+      (await requestOverHttps('/api/visitor', { method: 'POST', headers: { Cookie: cookie, 'X-XSRF-TOKEN': token } }))
+        .status;
+    expect(await post(`lorewalk_session=${session}; XSRF-TOKEN=${token}`)).toBe(419);
+    expect(await post(`__Host-lorewalk_session=${session}`)).toBe(200);
+  });
+
   it('API-S1 keeps a session that could be ours and replaces any other', async () => {
     const { session } = await fetchCookies();
     expect((await fetchCookies(`lorewalk_session=${session}`)).session).toBe(session);
@@ -63,25 +77,25 @@ describe('GET /sanctum/csrf-cookie', () => {
 });
 
 describe('a token', () => {
-  const open = (over = app) => openBrowser((path, init) => over.request(path, init));
-  const replay = async (copied: Map<string, string>, without?: string) => {
-    const thief = await open();
+  const openBrowserOn = (over = app) => openBrowser((path, init) => over.request(path, init));
+  const replayCookies = async (copied: Map<string, string>, without?: string) => {
+    const thief = await openBrowserOn();
     thief.cookies.clear();
     for (const [name, value] of copied) if (name !== without) thief.cookies.set(name, value);
     return (await thief.send('POST', '/api/visitor')).status;
   };
 
   it("API-S1 API-S5 is void after its visitor signs out, with and without the visitor's cookie", async () => {
-    const browser = await open();
+    const browser = await openBrowserOn();
     await browser.send('POST', '/api/visitor');
     const copied = new Map(browser.cookies);
-    expect(await replay(copied)).toBe(200);
+    expect(await replayCookies(copied)).toBe(200);
     expect((await browser.send('POST', '/api/visitor/sign-out')).status).toBe(204);
-    expect([await replay(copied), await replay(copied, 'lorewalk_visitor')]).toEqual([419, 419]);
+    expect([await replayCookies(copied), await replayCookies(copied, 'lorewalk_visitor')]).toEqual([419, 419]);
   });
 
   it('API-S1 is replaced by signing in, which voids the earlier one in that browser', async () => {
-    const browser = await open();
+    const browser = await openBrowserOn();
     const before = browser.cookies.get('XSRF-TOKEN') ?? '';
     await browser.send('POST', '/api/visitor');
     expect((await browser.send('POST', '/api/visitor')).status).toBe(200);
@@ -90,24 +104,24 @@ describe('a token', () => {
   });
 
   it('API-S1 belongs to one session and one visitor', async () => {
-    const [mine, other] = [await open(), await open()];
+    const [mine, other] = [await openBrowserOn(), await openBrowserOn()];
     for (const browser of [mine, other]) await browser.send('POST', '/api/visitor');
     const mixed = new Map(mine.cookies);
     mixed.set('lorewalk_visitor', other.cookies.get('lorewalk_visitor') ?? '');
-    expect(await replay(mixed)).toBe(419);
+    expect(await replayCookies(mixed)).toBe(419);
   });
 
   it('API-S1 stays valid after a key rotation, and every visitor stays signed in', async () => {
     const [older, newer] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
-    const browser = await open();
+    const browser = await openBrowserOn();
     const { id } = await (await browser.send('POST', '/api/visitor')).json();
     const rotated = createFixtureApp({ keys: [newer, older] }).app;
-    const after = await open(rotated);
+    const after = await openBrowserOn(rotated);
     after.cookies.clear();
     for (const [name, value] of browser.cookies) after.cookies.set(name, value);
     expect(await (await after.send('POST', '/api/visitor')).json()).toMatchObject({ id });
     const forgotten = createFixtureApp({ keys: [newer] }).app;
-    const late = await open(forgotten);
+    const late = await openBrowserOn(forgotten);
     for (const [name, value] of browser.cookies) late.cookies.set(name, value);
     expect((await late.send('POST', '/api/visitor')).status).toBe(419);
     await late.send('GET', '/sanctum/csrf-cookie');
@@ -118,7 +132,7 @@ describe('a token', () => {
 describe('a guarded write', () => {
   it("server deletes a browser's data with the token of its session", async () => {
     const { session, token } = await fetchCookies();
-    const response = await deleteBrowser({
+    const response = await requestBrowserDeletion({
       Cookie: `lorewalk_session=${session}; XSRF-TOKEN=${token}`,
       'X-XSRF-TOKEN': token,
     });
@@ -139,7 +153,7 @@ describe('a guarded write', () => {
     const cookie = `lorewalk_session=${first.session}; XSRF-TOKEN=${second.token}`;
     expect(second.token).not.toBe(first.token);
     for (const token of [first.token, second.token])
-      expect((await deleteBrowser({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).toBe(200);
+      expect((await requestBrowserDeletion({ Cookie: cookie, 'X-XSRF-TOKEN': token })).status).toBe(200);
   });
 
   it('server refuses a missing, made-up or foreign token with 419', async () => {
@@ -161,7 +175,7 @@ describe('a guarded write', () => {
       {},
     ];
     for (const headers of requests) {
-      const response = await deleteBrowser(headers);
+      const response = await requestBrowserDeletion(headers);
       expect(response.status, JSON.stringify(headers)).toBe(419);
       expect(await response.json()).toEqual({ message: 'CSRF token mismatch.' });
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -181,7 +195,7 @@ describe('a guarded write', () => {
     [{ Origin: 'https://localhost' }, 200],
   ])('server answers %o with %i for any token', async (headers, status) => {
     const { session, token } = await fetchCookies();
-    const response = await deleteBrowser({
+    const response = await requestBrowserDeletion({
       ...(headers as Record<string, string>),
       Cookie: `lorewalk_session=${session}`,
       'X-XSRF-TOKEN': token,

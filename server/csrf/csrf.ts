@@ -1,34 +1,37 @@
 import type { MiddlewareHandler } from 'hono';
 import { expireCookie, readCookie, writeCookie } from '../browser-cookies.ts';
-import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
-import { looksLikeSecret, newSecret } from '../secrets.ts';
-import { currentVisitor } from '../visitors/current-visitor.ts';
-import type { Visitors } from '../visitors/visitors.ts';
-import type { CsrfTokens } from './tokens.ts';
+import type { ServerContext, ServerEnv } from '../request-context.ts';
+import { createSecret, looksLikeSecret } from '../secrets.ts';
+import { findCurrentVisitor } from '../visitors/current-visitor.ts';
+import type { VisitorStore } from '../visitors/visitors.ts';
+import type { CsrfTokenIssuer } from './tokens.ts';
 
 const sessionCookieName = 'lorewalk_session';
 const tokenCookieName = 'XSRF-TOKEN';
 
 const tokenMaxAgeSeconds = 7200;
 
-/** Answers `GET /sanctum/csrf-cookie` with the browser's session, new if necessary, and a token that its scripts can read. */
-export function giveCsrfCookies(csrf: CsrfTokens, visitors: Visitors) {
+/**
+ * Answers `GET /sanctum/csrf-cookie`: sets the session cookie, creating a session if necessary, and a token cookie that scripts
+ * can read.
+ */
+export function issueCsrfCookies(csrf: CsrfTokenIssuer, visitors: VisitorStore) {
   return (c: ServerContext) => {
-    const session = readSession(c) ?? newSecret();
+    const session = readSession(c) ?? createSecret();
     writeCookie(c, sessionCookieName, session, { httpOnly: true });
-    writeToken(c, csrf.issue({ session, visitor: currentVisitor(c, visitors)?.id }));
+    writeTokenCookie(c, csrf.issue({ session, visitor: findCurrentVisitor(c, visitors)?.id }));
     return c.body(null, 204, { 'Cache-Control': 'no-cache, private' });
   };
 }
 
-/** Gives the browser of this session a token for its new visitor, or for none. */
-export function renewCsrfToken(c: ServerContext, csrf: CsrfTokens, visitor: string | undefined): void {
+/** Sets a new token cookie after the browser's visitor has changed; `visitor` is `undefined` after signing out. */
+export function renewCsrfToken(c: ServerContext, csrf: CsrfTokenIssuer, visitor: string | undefined): void {
   const session = readSession(c);
-  if (session) writeToken(c, csrf.issue({ session, visitor }));
+  if (session) writeTokenCookie(c, csrf.issue({ session, visitor }));
 }
 
-/** Ends the session of the requesting browser. The next opened page starts another. */
+/** Removes the session and token cookies of the requesting browser. The next opened page starts a new session. */
 export function expireCsrfCookies(c: ServerContext): void {
   expireCookie(c, sessionCookieName, { httpOnly: true });
   expireCookie(c, tokenCookieName, {});
@@ -39,24 +42,24 @@ function readSession(c: ServerContext): string | undefined {
   return looksLikeSecret(value) ? value : undefined;
 }
 
-function writeToken(c: ServerContext, token: string) {
+function writeTokenCookie(c: ServerContext, token: string) {
   writeCookie(c, tokenCookieName, token, { maxAge: tokenMaxAgeSeconds });
 }
 
-/** Guards a write: it must come from a page of this site that can read the token of its browser's session and visitor. */
-export function requireCsrf(csrf: CsrfTokens, visitors: Visitors): MiddlewareHandler<ServerEnv> {
+/** Refuses a write unless it comes from a page of this site, with a token of the browser's session and visitor. */
+export function requireCsrf(csrf: CsrfTokenIssuer, visitors: VisitorStore): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     if (!isSameOrigin(c)) return refuseOtherOrigin(c);
     const session = readSession(c);
     const token = c.req.header('x-xsrf-token') ?? '';
-    // Looks up the visitor only for requests with a session.
-    if (!session || !csrf.accepts({ session, visitor: currentVisitor(c, visitors)?.id }, token))
+    // Checks the session first, so that requests without one cause no database query.
+    if (!session || !csrf.accepts({ session, visitor: findCurrentVisitor(c, visitors)?.id }, token))
       return refuseInJson(c, 419, 'CSRF token mismatch.');
     await next();
   };
 }
 
-/** Guards a request without a session: it must come from a page of this site. */
+/** Refuses a request from a page of another site. Is for requests without a session. */
 export const requireSameOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
   if (!isSameOrigin(c)) return refuseOtherOrigin(c);
   await next();
@@ -67,13 +70,13 @@ function refuseOtherOrigin(c: ServerContext): Response {
 }
 
 /**
- * Returns whether a request comes from this site. Browsers state its origin; other clients do not, and cannot be tricked into
- * forged requests.
+ * Returns whether a request comes from this site, by `Sec-Fetch-Site` and `Origin`. Browsers send these headers, so another
+ * site cannot have forged a request without them.
  */
 function isSameOrigin(c: ServerContext): boolean {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
   if (site !== undefined && site !== 'same-origin') return false;
-  // Compares only the host: behind a proxy, our scheme is the proxy's.
+  // Compares only the host, because behind a proxy the server sees http even if the visitor uses https.
   return origin === undefined || URL.parse(origin)?.host === c.req.url.split('/', 3)[2]?.toLowerCase();
 }

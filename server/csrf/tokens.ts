@@ -1,40 +1,43 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The owner of a token: a browser's session, and its signed-in visitor, if any. */
-export interface CsrfHolder {
+/** The session and, if signed in, the visitor for whom a token is issued. */
+export interface CsrfTokenOwner {
   session: string;
   visitor: string | undefined;
 }
 
-export interface CsrfTokens {
-  /** Returns a new token for a holder: `<nonce>.<HMAC-SHA256(key, session|visitor|nonce)>`, both base64url. */
-  issue(holder: CsrfHolder): string;
-  /** Returns whether a token was issued to this holder. Accepts every token of the holder, so that several tabs stay valid. */
-  accepts(holder: CsrfHolder, token: string): boolean;
+export interface CsrfTokenIssuer {
+  /** Returns a new token: `<nonce>.<HMAC-SHA256(key, session|visitor|nonce)>`, both parts in base64url. */
+  issue(owner: CsrfTokenOwner): string;
+  /**
+   * Returns whether a token was issued for this session and visitor. Earlier tokens stay valid, because several tabs share a
+   * session.
+   */
+  accepts(owner: CsrfTokenOwner, token: string): boolean;
 }
 
 /**
- * Creates the tokens.
- * @param keys 32 secret bytes each. The first one signs; tokens of all keys are accepted.
+ * Creates the issuer and checker of tokens.
+ * @param keys 32 secret bytes each. The first key signs; tokens signed by any of them are accepted.
  */
-export function createCsrfTokens(keys: readonly Uint8Array[]): CsrfTokens {
-  // Created once: from raw bytes, each token would create them again.
+export function createCsrfTokenIssuer(keys: readonly Uint8Array[]): CsrfTokenIssuer {
+  // Creates the key objects once. From raw bytes, Node would create one again for each token.
   const keyObjects = keys.map((key) => createSecretKey(key));
   const [newest] = keyObjects;
   if (!newest) throw new Error('There is no key.');
-  const sign = (key: typeof newest, { session, visitor = '' }: CsrfHolder, nonce: string) =>
+  const signToken = (key: typeof newest, { session, visitor = '' }: CsrfTokenOwner, nonce: string) =>
     createHmac('sha256', key).update(`${session}|${visitor}|${nonce}`).digest('base64url');
   return {
-    issue(holder) {
+    issue(owner) {
       const nonce = randomBytes(16).toString('base64url');
-      return `${nonce}.${sign(newest, holder, nonce)}`;
+      return `${nonce}.${signToken(newest, owner, nonce)}`;
     },
-    accepts(holder, token) {
+    accepts(owner, token) {
       const dot = token.indexOf('.');
       if (dot <= 0) return false;
       const given = Buffer.from(token.slice(dot + 1));
       return keyObjects.some((key) => {
-        const expected = Buffer.from(sign(key, holder, token.slice(0, dot)));
+        const expected = Buffer.from(signToken(key, owner, token.slice(0, dot)));
         return given.length === expected.length && timingSafeEqual(given, expected);
       });
     },

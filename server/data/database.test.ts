@@ -23,40 +23,40 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const count = (day: string) =>
+const addCount = (day: string) =>
   database.write((connection) =>
     connection.prepare("INSERT INTO counts VALUES (?, 'index', 'en', 'view', 1)").run(day),
   );
-const days = () => database.read<{ day: string }>('SELECT day FROM counts ORDER BY day').map(({ day }) => day);
+const listDays = () => database.read<{ day: string }>('SELECT day FROM counts ORDER BY day').map(({ day }) => day);
 
 describe('the database', () => {
   it('API-S7 commits the writes of one turn together, and rolls back only the failed one', async () => {
-    const results = await Promise.allSettled([count('2026-01-01'), count('2026-01-01'), count('2026-01-02')]);
+    const results = await Promise.allSettled([addCount('2026-01-01'), addCount('2026-01-01'), addCount('2026-01-02')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(days()).toEqual(['2026-01-01', '2026-01-02']);
+    expect(listDays()).toEqual(['2026-01-01', '2026-01-02']);
   });
 
   it('API-S7 resolves a write only when another connection sees it', async () => {
     const other = new DatabaseSync(path, { readOnly: true });
-    const seen = () => other.prepare('SELECT count(*) AS n FROM counts').get()?.n;
-    const written = count('2026-01-01');
-    expect(seen()).toBe(0);
+    const countSeenByOther = () => other.prepare('SELECT count(*) AS n FROM counts').get()?.n;
+    const written = addCount('2026-01-01');
+    expect(countSeenByOther()).toBe(0);
     await written;
-    expect(seen()).toBe(1);
+    expect(countSeenByOther()).toBe(1);
     other.close();
   });
 
   it('API-S7 reports a full disk, keeps existing data, and continues when there is space again', async () => {
-    await count('2026-01-01');
+    await addCount('2026-01-01');
     const [{ pages } = { pages: 0 }] = database.read<{ pages: number }>(
       'SELECT page_count AS pages FROM pragma_page_count',
     );
     await database.write((connection) => connection.exec(`PRAGMA max_page_count = ${pages}`));
     const large = 'x'.repeat(100_000);
-    await expect(count(large)).rejects.toThrow(StorageFullError);
+    await expect(addCount(large)).rejects.toThrow(StorageFullError);
     await database.write((connection) => connection.exec('PRAGMA max_page_count = 1000000'));
-    await count('2026-01-02');
-    expect(days()).toEqual(['2026-01-01', '2026-01-02']);
+    await addCount('2026-01-02');
+    expect(listDays()).toEqual(['2026-01-01', '2026-01-02']);
     expect(database.read('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
 
@@ -64,27 +64,27 @@ describe('the database', () => {
     const other = new DatabaseSync(path);
     other.exec('BEGIN IMMEDIATE');
     let isWritten = false;
-    const written = count('2026-01-01').then(() => {
+    const written = addCount('2026-01-01').then(() => {
       isWritten = true;
     });
     for (let turn = 0; turn < 5; turn++) {
       await new Promise((resolve) => setImmediate(resolve));
-      expect(days()).toEqual([]);
+      expect(listDays()).toEqual([]);
     }
     expect(isWritten).toBe(false);
-    const later = count('2026-01-02');
+    const later = addCount('2026-01-02');
     other.exec('COMMIT');
     other.close();
     await Promise.all([written, later]);
-    expect(days()).toEqual(['2026-01-01', '2026-01-02']);
+    expect(listDays()).toEqual(['2026-01-01', '2026-01-02']);
   });
 
   it('API-S7 commits waiting writes before it closes', async () => {
-    const written = count('2026-01-01');
+    const written = addCount('2026-01-01');
     await database.close();
     await written;
     database = openDatabase(path);
-    expect(days()).toEqual(['2026-01-01']);
+    expect(listDays()).toEqual(['2026-01-01']);
   });
 
   it('API-S7 is readable only by its user, with its auxiliary files and its folder', async () => {
@@ -123,8 +123,8 @@ describe('the database', () => {
     expect(await readFile(older, 'latin1')).not.toContain('operator-ann');
   });
 
-  /** Writes a database as the version before deletion secrets did, with one visitor called `id`. */
-  async function writeOlder(id: string) {
+  /** Writes a database in the format before deletion secrets, with one visitor whose id is `id`. */
+  async function writeOldDatabase(id: string) {
     const older = join(folder, 'older.sqlite');
     const before = new DatabaseSync(older);
     for (const name of ['001-first-tables', '002-what-remains-of-deletions'])
@@ -141,7 +141,7 @@ describe('the database', () => {
 
   it("API-S5 API-S11 removes deleting ids from older data, and visitors' noted ids still delete", async () => {
     const noted = '0b4fd4a7-6f3a-4f0c-9d5c-3c1d6c2f7a11';
-    const older = await writeOlder(noted);
+    const older = await writeOldDatabase(noted);
     const migrated = openDatabase(older);
     const [{ id } = { id: '' }] = migrated.read<{ id: string }>('SELECT id FROM visitors');
     expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -153,38 +153,39 @@ describe('the database', () => {
       { visitor_id: id },
     ]);
     expect(migrated.read('PRAGMA foreign_key_check')).toEqual([]);
-    // Neither the file nor its log contains the old id, also while the database is open.
+    // The old id is gone from the file and its log even while the database is open.
     for (const suffix of ['', '-wal']) expect(await readFile(older + suffix, 'latin1'), suffix).not.toContain(noted);
     await migrated.close();
   });
 
-  const bytesOf = async (suffix: string) => readFile(path + suffix, 'latin1');
-  const remove = (day: string) =>
+  const readDatabaseFile = async (suffix: string) => readFile(path + suffix, 'latin1');
+  const deleteCount = (day: string) =>
     database.write((connection) => connection.prepare('DELETE FROM counts WHERE day = ?').run(day));
 
   it('API-S7 deleted data is neither in the file nor in its log after the deletion', async () => {
-    await count('a-text-that-is-deleted');
-    expect(await bytesOf('-wal')).toContain('a-text-that-is-deleted');
-    await remove('a-text-that-is-deleted');
-    for (const suffix of ['', '-wal']) expect(await bytesOf(suffix), suffix).not.toContain('a-text-that-is-deleted');
+    await addCount('a-text-that-is-deleted');
+    expect(await readDatabaseFile('-wal')).toContain('a-text-that-is-deleted');
+    await deleteCount('a-text-that-is-deleted');
+    for (const suffix of ['', '-wal'])
+      expect(await readDatabaseFile(suffix), suffix).not.toContain('a-text-that-is-deleted');
   });
 
   it('API-S7 deletions in quick succession share one truncation of the log', async () => {
-    await remove('nothing');
-    await count('a-text-that-is-deleted');
-    await remove('a-text-that-is-deleted');
-    expect(await bytesOf('-wal')).toContain('a-text-that-is-deleted');
-    await expect.poll(() => bytesOf('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
+    await deleteCount('nothing');
+    await addCount('a-text-that-is-deleted');
+    await deleteCount('a-text-that-is-deleted');
+    expect(await readDatabaseFile('-wal')).toContain('a-text-that-is-deleted');
+    await expect.poll(() => readDatabaseFile('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
   });
 
   it('API-S7 a reading process blocks no write, and the log is truncated after it ends', async () => {
-    await count('a-text-that-is-deleted');
+    await addCount('a-text-that-is-deleted');
     const reader = new DatabaseSync(path, { readOnly: true });
     reader.exec('BEGIN; SELECT 1 FROM counts');
-    await remove('a-text-that-is-deleted');
-    expect(await bytesOf('-wal')).toContain('a-text-that-is-deleted');
+    await deleteCount('a-text-that-is-deleted');
+    expect(await readDatabaseFile('-wal')).toContain('a-text-that-is-deleted');
     reader.close();
-    await expect.poll(() => bytesOf('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
+    await expect.poll(() => readDatabaseFile('-wal'), { timeout: 10_000 }).not.toContain('a-text-that-is-deleted');
   });
 
   it("API-S7 refuses a newer version's data and leaves it unchanged", async () => {

@@ -2,53 +2,56 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
-import { migrate } from './migrate.ts';
-import { createRoom, type Room, type RoomOptions } from './room.ts';
+import { migrateDatabase } from './migrate.ts';
 import { StorageFullError } from './storage-full.ts';
+import { createStorageLimit, type StorageLimit, type StorageLimitOptions } from './storage-limit.ts';
 import { createWalTruncation } from './wal-truncation.ts';
 
 /**
- * A SQLite file that many requests share. Writes within one turn of the event loop share one transaction, and so one fsync. Each
- * is resolved after the COMMIT; one that throws is rolled back alone. Deleted rows leave the write-ahead log within about a
- * second, unless another process is reading.
+ * The server's SQLite file. All writes of one event loop turn share a transaction, and so one fsync. Their promises resolve after
+ * the COMMIT. A write that throws is rolled back alone. Deleted rows are removed from the write-ahead log within about a second,
+ * unless another process is reading.
  */
 export interface Database {
   /** Returns all rows of a query. */
   read<Row extends object>(sql: string, ...values: SQLInputValue[]): Row[];
   /**
-   * Runs `work` in the next transaction. `work` must be synchronous and may query the connection that it gets.
-   * @returns the result of `work`, once it is on the disk.
-   * @throws {StorageFullError} if there is no room; otherwise the error of `work` or of the commit.
+   * Runs `work` in the next transaction. `work` must be synchronous, and may run queries on the given connection.
+   * @returns the result of `work` after the COMMIT.
+   * @throws {StorageFullError} if there is no space left; otherwise the error of `work` or of the commit.
    */
   write<Result>(write: (connection: DatabaseSync) => Result): Promise<Result>;
-  /** Every `work` that adds data calls it. */
-  room: Room;
-  /** Commits waiting writes, and closes the file. */
+  /**
+   * Writes of visitors and documents call `requireSpace` first. Deletion requests, reports, resume codes and counts do not: their
+   * rows are small and limited by rates, and deletion requests must also work when the quota is full.
+   */
+  storageLimit: StorageLimit;
+  /** Commits the waiting writes and closes the file. */
   close(): Promise<void>;
 }
 
-interface Write {
+interface WaitingWrite {
   work(connection: DatabaseSync): unknown;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
-/** The database's file in the data folder. */
-export const databaseName = 'lorewalk.sqlite';
+/** The name of the database file in the data folder. */
+export const databaseFileName = 'lorewalk.sqlite';
 
-/** How long a write waits for another process, such as the operator's command. */
+/** How long a write waits while another process, such as the operator's command, is writing. */
 const busyTimeoutMs = 5000;
 
-/** The pause between two attempts; reads continue meanwhile. */
+/** The pause between two attempts to begin a transaction. The server answers other requests meanwhile. */
 const busyPauseMs = 20;
 
 const sqliteBusy = 5;
 const sqliteFull = 13;
 
-/** Prepares each query once. The texts are a fixed set: values are bound, never part of a text. */
-class PreparingConnection extends DatabaseSync {
+/** Caches prepared statements by their SQL. The cache is bounded, because the SQL texts are fixed and values are bound. */
+class CachingConnection extends DatabaseSync {
   #statements = new Map<string, StatementSync>();
-  /** Called with each use of a DELETE. */
+  /** Called whenever a DELETE statement is prepared. */
   onDelete = () => {};
 
   override prepare(sql: string): StatementSync {
@@ -62,37 +65,37 @@ class PreparingConnection extends DatabaseSync {
   }
 }
 
-const unlimited: RoomOptions = { quotaBytes: Number.POSITIVE_INFINITY, warn: () => undefined };
+const unlimited: StorageLimitOptions = { quotaBytes: Number.POSITIVE_INFINITY, warn: () => undefined };
 
 /**
- * Opens the file at `path` and updates its tables. Creates a missing file, readable by its user only.
- * @param roomOptions the size limit; the default is the size of the disk.
+ * Opens the database file and migrates it. Creates a missing file that only its owner can read.
+ * @param limitOptions the size limit; by default only the disk limits the size.
  * @throws {StartError} if the file cannot be opened, or was written by a newer version of this program.
  */
-export function openDatabase(path: string, roomOptions = unlimited): Database {
-  const connection = connect(path);
-  migrate(connection, path);
+export function openDatabase(path: string, limitOptions = unlimited): Database {
+  const connection = openConnection(path);
+  migrateDatabase(connection, path);
   const truncation = createWalTruncation(connection, busyTimeoutMs);
   connection.onDelete = truncation.request;
 
-  let waiting: Write[] = [];
+  let waiting: WaitingWrite[] = [];
   let flushed = Promise.resolve();
 
-  /** Begins the transaction as soon as no other process writes; writes that arrive until then join it. */
-  async function flush() {
+  /** Waits until no other process writes, then commits all waiting writes, including those that arrived while it waited. */
+  async function commitWaitingWrites() {
     let fault: unknown;
     try {
       const giveUpMs = performance.now() + busyTimeoutMs;
-      while (!begin(connection)) {
+      while (!tryBeginTransaction(connection)) {
         if (performance.now() > giveUpMs) throw new Error('Another process has been writing for too long.');
         await new Promise((resolve) => setTimeout(resolve, busyPauseMs));
       }
     } catch (error) {
-      fault = named(error);
+      fault = toStorageError(error);
     }
     const writes = waiting;
     waiting = [];
-    if (fault === undefined) commit(connection, writes);
+    if (fault === undefined) commitWrites(connection, writes);
     else for (const { reject } of writes) reject(fault);
     truncation.run();
   }
@@ -104,11 +107,11 @@ export function openDatabase(path: string, roomOptions = unlimited): Database {
       new Promise((resolve, reject) => {
         if (waiting.length === 0)
           flushed = new Promise((done) => {
-            setImmediate(() => flush().then(done));
+            setImmediate(() => commitWaitingWrites().then(done));
           });
-        waiting.push({ work, resolve: resolve as Write['resolve'], reject });
+        waiting.push({ work, resolve: resolve as WaitingWrite['resolve'], reject });
       }),
-    room: createRoom(connection, path, roomOptions),
+    storageLimit: createStorageLimit(connection, path, limitOptions),
     async close() {
       await flushed;
       truncation.finish();
@@ -117,14 +120,14 @@ export function openDatabase(path: string, roomOptions = unlimited): Database {
   };
 }
 
-function connect(path: string): PreparingConnection {
+function openConnection(path: string): CachingConnection {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    // SQLite gives its auxiliary files the mode of this one.
+    // SQLite creates its auxiliary files with the mode of the database file.
     closeSync(openSync(path, 'a', 0o600));
-    const connection = new PreparingConnection(path, { timeout: busyTimeoutMs });
+    const connection = new CachingConnection(path, { timeout: busyTimeoutMs });
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-    // Overwrites deleted data, so that no later backup contains it.
+    // Overwrites deleted rows with zeros, so that no later backup contains them.
     connection.exec('PRAGMA secure_delete = ON');
     return connection;
   } catch (cause) {
@@ -136,8 +139,11 @@ function connect(path: string): PreparingConnection {
   }
 }
 
-/** Begins a transaction; `false` while another process writes. It never blocks, because that would delay every request. */
-function begin(connection: DatabaseSync): boolean {
+/**
+ * Tries to begin a transaction, and returns `false` if another process is writing. Does not wait, because waiting would block all
+ * requests.
+ */
+function tryBeginTransaction(connection: DatabaseSync): boolean {
   try {
     connection.exec('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE');
     return true;
@@ -149,8 +155,8 @@ function begin(connection: DatabaseSync): boolean {
   }
 }
 
-/** Commits all writes in one transaction, and reports their success only after the COMMIT. */
-function commit(connection: DatabaseSync, writes: Write[]) {
+/** Runs all writes in one transaction, and resolves their promises only after the COMMIT. */
+function commitWrites(connection: DatabaseSync, writes: WaitingWrite[]) {
   const settle: (() => void)[] = [];
   try {
     for (const { work, resolve, reject } of writes) {
@@ -160,22 +166,22 @@ function commit(connection: DatabaseSync, writes: Write[]) {
         connection.exec('RELEASE one');
         settle.push(() => resolve(result));
       } catch (error) {
-        // A full disk may have rolled back the whole transaction: then it contains no write any more.
+        // On a full disk SQLite may have rolled back the whole transaction, so that there is no savepoint to return to.
         if (!connection.isTransaction) throw error;
         connection.exec('ROLLBACK TO one; RELEASE one');
-        settle.push(() => reject(named(error)));
+        settle.push(() => reject(toStorageError(error)));
       }
     }
     connection.exec('COMMIT');
   } catch (error) {
     if (connection.isTransaction) connection.exec('ROLLBACK');
-    for (const { reject } of writes) reject(named(error));
+    for (const { reject } of writes) reject(toStorageError(error));
     return;
   }
   for (const settleWrite of settle) settleWrite();
 }
 
-function named(error: unknown): unknown {
+function toStorageError(error: unknown): unknown {
   const isFull = error instanceof Error && 'errcode' in error && error.errcode === sqliteFull;
   return isFull ? new StorageFullError('There is no room left to store this.', { cause: error }) : error;
 }

@@ -6,12 +6,12 @@ import { StartError } from '../start-error.ts';
 const sqliteBusy = 5;
 
 /**
- * Locks the data folder for this process with an SQLite lock on a separate empty file. The lock ends with the process, even after
- * a crash, and does not block the operator's commands.
- * @returns a function that unlocks the folder.
- * @throws {StartError} if another server has locked it.
+ * Locks the data folder for this process, by an SQLite lock on a separate empty file. The system releases the lock when the
+ * process ends, even after a crash. It does not block the operator's commands.
+ * @returns a function that releases the lock.
+ * @throws {StartError} if another server holds the lock.
  */
-export function lockFolder(directory: string): () => void {
+export function lockDataFolder(directory: string): () => void {
   const path = join(directory, 'server.lock');
   let lock: DatabaseSync | undefined;
   try {

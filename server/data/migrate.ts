@@ -6,33 +6,33 @@ import { StartError } from '../start-error.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 
-/** Returns the database version of this program. */
-export const newestVersion = () => migrationFiles().length;
+/** Returns the newest database version, which is the number of migration files. */
+export const newestSchemaVersion = () => listMigrationFiles().length;
 
 /**
- * Migrates a database from its version (`PRAGMA user_version`) to that of this program. Each file in `migrations/` is named by
- * its target version and runs once, in its own transaction.
+ * Runs the missing migrations, each in its own transaction. A migration file's number is the version that it creates; `PRAGMA
+ * user_version` stores the current version.
  * @throws {StartError} if the database is newer than this program.
  */
-export function migrate(connection: DatabaseSync, path: string) {
-  const files = migrationFiles();
+export function migrateDatabase(connection: DatabaseSync, path: string) {
+  const files = listMigrationFiles();
   const newest = files.length;
-  const present = versionOf(connection);
-  if (present > newest)
+  const current = readSchemaVersion(connection);
+  if (current > newest)
     throw new StartError(
-      `${basename(path)} was written by a newer version of this program (${present}, this one knows ${newest}): start that one, or restore an older backup.`,
+      `${basename(path)} was written by a newer version of this program (${current}, this one knows ${newest}): start that one, or restore an older backup.`,
     );
-  // Functions for migrations that SQLite lacks.
+  // SQL functions that migrations use and SQLite lacks.
   connection.function('sha256', (text) => hash('sha256', String(text), 'buffer'));
   connection.function('random_uuid', () => randomUUID());
   files.forEach((file, index) => {
     const version = index + 1;
     if (!file.startsWith(String(version).padStart(3, '0'))) throw new Error(`migrations/${file} is out of order.`);
-    if (version <= present) return;
+    if (version <= current) return;
     connection.exec('BEGIN IMMEDIATE');
     try {
-      // Another process may have migrated first.
-      if (versionOf(connection) < version) {
+      // Another process may have run this migration in the meantime.
+      if (readSchemaVersion(connection) < version) {
         connection.exec(readFileSync(new URL(file, folder), 'utf8'));
         connection.exec(`PRAGMA user_version = ${version}`);
       }
@@ -44,10 +44,10 @@ export function migrate(connection: DatabaseSync, path: string) {
   });
 }
 
-function versionOf(connection: DatabaseSync): number {
+function readSchemaVersion(connection: DatabaseSync): number {
   return (connection.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 }
 
-function migrationFiles(): string[] {
+function listMigrationFiles(): string[] {
   return readdirSync(folder).sort();
 }

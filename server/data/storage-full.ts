@@ -1,4 +1,4 @@
-/** Thrown when the storage has no room for a write. The write stores nothing and affects nothing else. */
+/** Thrown when there is no space for a write. Nothing of that write is stored, and other writes are not affected. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }

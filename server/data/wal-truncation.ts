@@ -1,67 +1,67 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A truncation waits for the disk, so deletions in quick succession share one. */
-const shortestGapMs = 1000;
+/** The least time between two truncations. Each waits for the disk, so deletions in quick succession share one. */
+const minGapMs = 1000;
 
-/** Empties the write-ahead log after deletions: until then it holds earlier copies of pages. */
+/** Empties the write-ahead log after deletions, because the log still contains the deleted rows. */
 export interface WalTruncation {
-  /** Records that rows are being deleted. */
+  /** Requests a truncation, because rows are being deleted. */
   request(): void;
-  /** Truncates the log if requested: at once, or when the gap since the last time has passed. */
+  /** Performs a requested truncation: now, or by a timer if the last one was less than a second ago. */
   run(): void;
-  /** Performs a pending truncation, and ends the timer. */
+  /** Performs a requested truncation now, and stops the timer. */
   finish(): void;
 }
 
 /**
- * Truncates the log once, because a migration may have deleted rows; later on request.
- * @param busyTimeoutMs how long other statements of the connection wait for another process; a truncation does not wait.
+ * Truncates the log at the start, because a migration may have deleted rows, and then on request.
+ * @param busyTimeoutMs the connection's normal timeout, which is set to 0 during a truncation and then restored.
  */
 export function createWalTruncation(connection: DatabaseSync, busyTimeoutMs: number): WalTruncation {
   let isRequested = false;
-  let lastMs = Number.NEGATIVE_INFINITY;
+  let lastTruncationMs = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
-  function truncate() {
-    lastMs = performance.now();
+  function truncateWal() {
+    lastTruncationMs = performance.now();
     connection.exec('PRAGMA busy_timeout = 0');
     try {
-      // `busy` is 1 while another reading process, such as a backup, still needs the log.
+      // `busy` is 1 if another process that is reading, such as a backup, still needs the log.
       isRequested = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy !== 0;
     } catch {
-      // For example on a full disk. Committed data stays in the log, and the next run tries again.
+      // This fails on a full disk, for example. The log keeps the committed data, and the next run tries again.
       isRequested = true;
     } finally {
       connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
     }
   }
 
-  function run() {
+  function truncateWhenDue() {
     if (!isRequested || timer) return;
-    const waitMs = lastMs + shortestGapMs - performance.now();
-    if (waitMs <= 0) truncate();
+    const waitMs = lastTruncationMs + minGapMs - performance.now();
+    if (waitMs <= 0) truncateWal();
     if (!isRequested) return;
     timer = setTimeout(
       () => {
         timer = undefined;
-        run();
+        truncateWhenDue();
       },
-      waitMs > 0 ? waitMs : shortestGapMs,
+      waitMs > 0 ? waitMs : minGapMs,
     ).unref();
   }
 
-  truncate();
-  // The first deletion is truncated at once.
-  lastMs = Number.NEGATIVE_INFINITY;
+  truncateWal();
+  // Lets the first requested truncation run without a delay.
+  lastTruncationMs = Number.NEGATIVE_INFINITY;
 
   return {
     request() {
       isRequested = true;
     },
-    run,
+    run: truncateWhenDue,
     finish() {
       clearTimeout(timer);
-      if (isRequested) truncate();
+      if (isRequested) truncateWal();
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { newShortCode } from '../../app/platform/short-code.ts';
+import { createShortCode } from '../../app/platform/short-code.ts';
+import { isoDayOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { isoDayOf } from '../days.ts';
 
-/** The part of an app account to delete, or all of it. */
+/** The data of an app account that a request can delete: everything, or one kind. */
 export const deletionScopes = ['account', 'progress', 'messages'] as const;
 
 export type DeletionScope = (typeof deletionScopes)[number];
 
 export interface DeletionRequest {
-  /** The short code that identifies it for both sides. */
+  /** The short code by which the visitor and the operator identify the request. */
   reference: string;
   email: string;
   scope: DeletionScope;
@@ -19,15 +19,18 @@ export interface DeletionRequest {
 }
 
 export interface NewDeletionRequest extends Pick<DeletionRequest, 'email' | 'scope' | 'locale' | 'requestedAtMs'> {
-  /** Identifies one use of the form, so that a repeated submission is one request. */
+  /** Identifies one filled-in form, so that submitting it twice creates one request. */
   submission: string;
 }
 
-/** Requests by e-mail address, which the operator carries out in the app's own account system. */
-export interface DeletionRequests {
+/**
+ * Requests to delete an account of the app, identified by e-mail address. The operator carries them out in the app's own account
+ * system.
+ */
+export interface DeletionRequestStore {
   /**
-   * Stores a request, once for each submission. The server does not know whether the address has an account, so it cannot reveal
-   * that.
+   * Stores a request, once for each `submission`. The server cannot check whether the address has an account, so the answer
+   * cannot reveal that.
    */
   submit(request: NewDeletionRequest): Promise<DeletionRequest>;
   find(reference: string): DeletionRequest | undefined;
@@ -36,24 +39,27 @@ export interface DeletionRequests {
   /** Counts the open requests received before a moment. */
   countReceivedBefore(momentMs: number): number;
   /**
-   * Records that a request has been carried out.
-   * @returns the request, or `undefined` if there is none. An earlier completion stays unchanged.
+   * Marks a request as carried out, unless it already is.
+   * @returns the request, or `undefined` if there is none with this reference.
    */
   complete(reference: string, now: Date): Promise<DeletionRequest | undefined>;
-  /** Returns the days (UTC) of all actions on a request, the oldest first. In the end only this record remains. */
+  /**
+   * Returns what happened to a request and on which days (UTC), oldest first. This record remains after the request itself is
+   * deleted.
+   */
   audit(reference: string): { day: string; action: AuditedAction }[];
 }
 
-/** `expired`: the request was deleted without being carried out. */
+/** `expired` means that the request was deleted before anyone carried it out. */
 type AuditedAction = 'received' | 'completed' | 'expired';
 
 /** The operator carries out a request within this many days, as the deletion page promises. */
-export const promisedDays = 30;
+export const completionDays = 30;
 
 const columns = 'reference, email, scope, locale, requested_at_ms AS requestedAtMs, completed_at_ms AS completedAtMs';
 
-export function createDeletionRequests(database: Database): DeletionRequests {
-  const find = (reference: string) =>
+export function createDeletionRequestStore(database: Database): DeletionRequestStore {
+  const findRequest = (reference: string) =>
     database.read<DeletionRequest>(`SELECT ${columns} FROM deletion_requests WHERE reference = ?`, reference)[0];
   return {
     submit: ({ submission, email, scope, locale, requestedAtMs }) =>
@@ -61,14 +67,14 @@ export function createDeletionRequests(database: Database): DeletionRequests {
         const known = `SELECT ${columns} FROM deletion_requests WHERE submission = ?`;
         const earlier = connection.prepare(known).get(submission);
         if (earlier) return earlier as unknown as DeletionRequest;
-        const reference = newShortCode();
+        const reference = createShortCode();
         connection
           .prepare('INSERT INTO deletion_requests VALUES (?, ?, ?, ?, ?, ?, NULL)')
           .run(reference, submission, email, scope, locale, requestedAtMs);
-        note(connection, reference, 'received', new Date(requestedAtMs));
+        addAuditEntry(connection, reference, 'received', new Date(requestedAtMs));
         return { reference, email, scope, locale, requestedAtMs, completedAtMs: null };
       }),
-    find,
+    find: findRequest,
     listOpen: () =>
       database.read<DeletionRequest>(
         `SELECT ${columns} FROM deletion_requests WHERE completed_at_ms IS NULL ORDER BY requested_at_ms, reference`,
@@ -81,7 +87,7 @@ export function createDeletionRequests(database: Database): DeletionRequests {
         const { changes } = connection
           .prepare('UPDATE deletion_requests SET completed_at_ms = ? WHERE reference = ? AND completed_at_ms IS NULL')
           .run(now.getTime(), reference);
-        if (changes) note(connection, reference, 'completed', now);
+        if (changes) addAuditEntry(connection, reference, 'completed', now);
         return connection.prepare(`SELECT ${columns} FROM deletion_requests WHERE reference = ?`).get(reference) as
           | DeletionRequest
           | undefined;
@@ -92,18 +98,18 @@ export function createDeletionRequests(database: Database): DeletionRequests {
 }
 
 /**
- * Deletes, within a transaction, open requests received until a moment. Reference and days remain.
- * @returns how many there were.
+ * Deletes open requests received until a moment, with an entry in the audit record. Must run in a transaction.
+ * @returns the number of deleted requests.
  */
-export function deleteOpenRequests(connection: DatabaseSync, untilMs: number, now: Date): number {
+export function expireOpenRequests(connection: DatabaseSync, untilMs: number, now: Date): number {
   const deleted = connection
     .prepare('DELETE FROM deletion_requests WHERE completed_at_ms IS NULL AND requested_at_ms <= ? RETURNING reference')
     .all(untilMs) as { reference: string }[];
-  for (const { reference } of deleted) note(connection, reference, 'expired', now);
+  for (const { reference } of deleted) addAuditEntry(connection, reference, 'expired', now);
   return deleted.length;
 }
 
-function note(connection: DatabaseSync, reference: string, action: AuditedAction, moment: Date) {
+function addAuditEntry(connection: DatabaseSync, reference: string, action: AuditedAction, moment: Date) {
   connection
     .prepare('INSERT INTO deletion_audit (reference, action, day) VALUES (?, ?, ?)')
     .run(reference, action, isoDayOf(moment));

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { ServerEnv } from '../incoming.ts';
 import { serveSite } from '../pages.ts';
+import type { ServerEnv } from '../request-context.ts';
 import { fixtureDatabase, fixtureSite } from '../site.fixtures.ts';
-import { createDeletionRequests } from './deletion-requests.ts';
-import { outcomePage } from './outcome-page.ts';
+import { createDeletionRequestStore } from './deletion-requests.ts';
+import { fillOutcomePage } from './outcome-page.ts';
 
-const requests = createDeletionRequests(fixtureDatabase);
+const requests = createDeletionRequestStore(fixtureDatabase);
 
 const outcomes = ['received', 'completed', 'unknown', 'deletedVisitor'];
 const page = `<main><noscript>${outcomes
@@ -16,10 +16,10 @@ const page = `<main><noscript>${outcomes
   )
   .join('')}</noscript></main>`;
 
-/** Returns the visible outcomes. */
-const shown = (search: string) =>
-  [...(outcomePage(page, search, requests) ?? '').matchAll(/<p ([^>]*)>(.*?)<\/p>/g)].flatMap(([, attributes, text]) =>
-    attributes?.includes('hidden') ? [] : [text],
+/** Returns the outcomes that are visible on the page for a query. */
+const listVisibleOutcomes = (search: string) =>
+  [...(fillOutcomePage(page, search, requests) ?? '').matchAll(/<p ([^>]*)>(.*?)<\/p>/g)].flatMap(
+    ([, attributes, text]) => (attributes?.includes('hidden') ? [] : [text]),
   );
 
 it('API-S11 shows the status of a request on a page without scripts', async () => {
@@ -31,26 +31,27 @@ it('API-S11 shows the status of a request on a page without scripts', async () =
     requestedAtMs: 1,
   } as const;
   const { reference } = await requests.submit(request);
-  expect(shown(`?request=${reference}`)).toEqual([`received <b>${reference}</b>`]);
+  expect(listVisibleOutcomes(`?request=${reference}`)).toEqual([`received <b>${reference}</b>`]);
   await requests.complete(reference, new Date(2));
-  expect(shown(`?request=${reference.toLowerCase()}`)).toEqual([`completed <b>${reference}</b>`]);
+  expect(listVisibleOutcomes(`?request=${reference.toLowerCase()}`)).toEqual([`completed <b>${reference}</b>`]);
 });
 
 it('API-S11 shows an unknown request on a page without scripts, without unsafe input', () => {
-  expect(shown('?request=22222-22222')).toEqual(['unknown <b>22222-22222</b>']);
-  expect(shown('?request=<b>')).toEqual(['unknown <b>?</b>']);
+  expect(listVisibleOutcomes('?request=22222-22222')).toEqual(['unknown <b>22222-22222</b>']);
+  expect(listVisibleOutcomes('?request=<b>')).toEqual(['unknown <b>?</b>']);
 });
 
 it('API-S11 shows the outcome of a form, and ignores unknown outcomes', () => {
-  expect(shown('?outcome=deletedVisitor')).toEqual(['deletedVisitor <b></b>']);
+  expect(listVisibleOutcomes('?outcome=deletedVisitor')).toEqual(['deletedVisitor <b></b>']);
   for (const search of ['?outcome=nothing', '?outcome=.*', '?lang=zh', '?outcome='])
-    expect(outcomePage(page, search, requests)).toBeUndefined();
+    expect(fillOutcomePage(page, search, requests)).toBeUndefined();
 });
 
 it('SITE-L3 a page with an outcome has the same `Vary` as the page without', async () => {
   const app = new Hono<ServerEnv>();
-  app.all('*', serveSite(fixtureSite, { fillPages: { delete: () => page }, chargeMade: () => undefined }));
-  const varies = async (path: string) => (await app.request(path)).headers.get('Vary');
-  for (const path of ['/delete', '/zh/delete']) expect(await varies(`${path}?request=x`)).toBe(await varies(path));
-  expect(await varies('/delete?request=x')).toBe('Accept-Language, Cookie, Accept-Encoding');
+  app.all('*', serveSite(fixtureSite, { fillPages: { delete: () => page }, chargeGeneratedPage: () => undefined }));
+  const fetchVary = async (path: string) => (await app.request(path)).headers.get('Vary');
+  for (const path of ['/delete', '/zh/delete'])
+    expect(await fetchVary(`${path}?request=x`)).toBe(await fetchVary(path));
+  expect(await fetchVary('/delete?request=x')).toBe('Accept-Language, Cookie, Accept-Encoding');
 });

@@ -1,16 +1,17 @@
-import { readShortCode } from '../../app/platform/short-code.ts';
-import type { DeletionRequests } from './deletion-requests.ts';
+import { parseShortCode } from '../../app/platform/short-code.ts';
+import type { DeletionRequestStore } from './deletion-requests.ts';
 
 /**
- * Fills the deletion page for browsers without scripts. A form's result is in the address (`?outcome=`, `?request=`), and the
- * page holds all outcomes hidden (`app/pages/delete/outcome.tsx`); this shows the matching one.
- * @returns `undefined` if the address names none.
+ * Shows a form's outcome on the deletion page, for browsers without scripts. The query has the outcome (`?outcome=`) or a
+ * request's reference (`?request=`). The page contains all outcomes hidden (`app/pages/delete/outcome.tsx`), and this makes the
+ * matching one visible.
+ * @returns `undefined` if the query names no outcome.
  */
-export function outcomePage(html: string, search: string, requests: DeletionRequests): string | undefined {
+export function fillOutcomePage(html: string, search: string, requests: DeletionRequestStore): string | undefined {
   const query = new URLSearchParams(search);
   const asked = query.get('request');
   if (asked === null) return showOutcome(html, query.get('outcome') ?? '');
-  const reference = readShortCode(asked);
+  const reference = parseShortCode(asked);
   const request = reference && requests.find(reference);
   if (!request) return showOutcome(html, 'unknown', reference ?? '?');
   return showOutcome(html, request.completedAtMs === null ? 'received' : 'completed', request.reference);

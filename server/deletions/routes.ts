@@ -2,50 +2,52 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { type Locale, locales } from '../../app/locales/locales.ts';
-import { pageHref } from '../../app/locales/urls.ts';
-import { readShortCode } from '../../app/platform/short-code.ts';
+import { buildPageHref } from '../../app/locales/urls.ts';
+import { parseShortCode } from '../../app/platform/short-code.ts';
 import { answerInJson } from '../api-answers.ts';
-import type { Guards } from '../guards.ts';
-import type { ServerContext, ServerEnv } from '../incoming.ts';
+import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
+import type { ServerContext, ServerEnv } from '../request-context.ts';
 import type { Clock } from '../request-log.ts';
-import type { Visitors } from '../visitors/visitors.ts';
-import { type DeletionRequests, deletionScopes } from './deletion-requests.ts';
-import { deleteBrowserData } from './forget-browser.ts';
+import type { VisitorStore } from '../visitors/visitors.ts';
+import { deleteBrowserData } from './delete-browser-data.ts';
+import { type DeletionRequestStore, deletionScopes } from './deletion-requests.ts';
 
-const longestEmailCharacters = 254;
+const maxEmailCharacters = 254;
 
-/** A form without scripts has no submission id. Equal texts from the same browser within this time are one request. */
-const sameFormMs = 10 * 60 * 1000;
+/**
+ * A form sent without scripts has no submission id. The same text from the same browser within this time counts as one request.
+ */
+const repeatedFormMs = 10 * 60 * 1000;
 
 const requestForm = z.object({
-  email: z.string().trim().max(longestEmailCharacters).pipe(z.email()),
+  email: z.string().trim().max(maxEmailCharacters).pipe(z.email()),
   scope: z.enum(deletionScopes),
   locale: z.enum(locales),
   submission: z
     .string()
     .regex(/^[\w-]{0,64}$/)
     .default(''),
-  /** A hidden field. */
+  /** A hidden field that only bots fill in. */
   website: z.string().default(''),
 });
 
-/** The answer to a bot that fills in the hidden field: nothing is stored. */
+/** The reference that a bot receives; nothing is stored. */
 const botReference = '22222-22222';
 
-interface Dependencies {
-  visitors: Visitors;
-  requests: DeletionRequests;
-  guards: Guards;
+interface DeletionRoutesDependencies {
+  visitors: VisitorStore;
+  requests: DeletionRequestStore;
+  guards: RequestGuards;
   clock: Clock;
 }
 
 /**
- * Returns the routes of the deletion page: deleting this browser's data, and the forms, as JSON or as HTML forms. An HTML form is
- * redirected back to the page with its outcome in the address. The forms use no cookies, so forgery gains nothing; forms of other
- * sites are refused anyway.
+ * Returns the routes of the deletion page: deleting this browser's data, and the two forms, sent as JSON or as HTML forms. After
+ * an HTML form the browser is redirected to the page, with the outcome in the query. The forms use no cookies, so a forged
+ * request gains nothing; requests from other sites are refused anyway.
  */
-export function deletionRoutes({ visitors, requests, guards, clock }: Dependencies) {
+export function deletionRoutes({ visitors, requests, guards, clock }: DeletionRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
   const submissionKey = randomBytes(32);
 
@@ -54,14 +56,14 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
   routes.post(
     '/deletion-requests',
     guards.sameOrigin,
-    redirectRefusal('mail'),
+    redirectRefusalToPage('mail'),
     guards.rate('deletion-request'),
     async (c) => {
       const { body, locale } = await readBody(c);
       const read = requestForm.safeParse(body);
       if (!read.success) {
         const isEmail = read.error.issues.some(({ path }) => path[0] === 'email');
-        if (isForm(c)) return backToPage(c, locale, `outcome=${isEmail ? 'problemEmail' : 'problemForm'}#mail`);
+        if (isHtmlForm(c)) return redirectToPage(c, locale, `outcome=${isEmail ? 'problemEmail' : 'problemForm'}#mail`);
         return refuseInJson(
           c,
           400,
@@ -75,22 +77,22 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
       const { reference } = website
         ? { reference: botReference }
         : await requests.submit({
-            // A corrected request is a new one.
+            // The scope and the address are part of the id, so a corrected form creates a new request.
             submission: submission
               ? `${submission}|${scope}|${hash('sha256', email)}`
-              : formFingerprint(c, `${email}|${scope}|${Math.floor(requestedAtMs / sameFormMs)}`),
+              : createFormFingerprint(c, `${email}|${scope}|${Math.floor(requestedAtMs / repeatedFormMs)}`),
             email,
             scope,
             locale: read.data.locale,
             requestedAtMs,
           });
-      return isForm(c) ? backToPage(c, locale, `request=${reference}#mail`) : answerInJson(c, { reference });
+      return isHtmlForm(c) ? redirectToPage(c, locale, `request=${reference}#mail`) : answerInJson(c, { reference });
     },
   );
 
-  // The reference is in the query, because paths are logged.
+  // The reference is in the query, because the log contains paths but no queries.
   routes.get('/deletion-requests', (c) => {
-    const reference = readShortCode(c.req.query('reference') ?? '');
+    const reference = parseShortCode(c.req.query('reference') ?? '');
     const request = reference && requests.find(reference);
     if (!request) return refuseInJson(c, 404, 'There is no request with this reference: check it for a mistake.');
     const { requestedAtMs, completedAtMs } = request;
@@ -101,19 +103,25 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
     });
   });
 
-  routes.post('/deletions', guards.sameOrigin, redirectRefusal('code'), guards.rate('code-tried'), async (c) => {
-    const { body, locale } = await readBody(c);
-    if (typeof body.code !== 'string')
-      return refuseInJson(c, 400, 'code must be the identifier of a browser, which its deletion page shows.');
-    const deleted = (await visitors.deleteBySecret(body.code)) ? 'visitor' : 'nothing';
-    if (!isForm(c)) return answerInJson(c, { deleted });
-    // A resume code only permits fetching the walk. Deleting the walk is up to its owner.
-    const nothing = readShortCode(body.code) ? 'resumeCode' : 'deletedNothing';
-    return backToPage(c, locale, `outcome=${deleted === 'visitor' ? 'deletedVisitor' : nothing}#code`);
-  });
+  routes.post(
+    '/deletions',
+    guards.sameOrigin,
+    redirectRefusalToPage('code'),
+    guards.rate('code-attempt'),
+    async (c) => {
+      const { body, locale } = await readBody(c);
+      if (typeof body.code !== 'string')
+        return refuseInJson(c, 400, 'code must be the identifier of a browser, which its deletion page shows.');
+      const deleted = (await visitors.deleteBySecret(body.code)) ? 'visitor' : 'nothing';
+      if (!isHtmlForm(c)) return answerInJson(c, { deleted });
+      // The outcome `resumeCode` explains that a resume code cannot delete anything, because it only allows fetching a walk.
+      const nothing = parseShortCode(body.code) ? 'resumeCode' : 'deletedNothing';
+      return redirectToPage(c, locale, `outcome=${deleted === 'visitor' ? 'deletedVisitor' : nothing}#code`);
+    },
+  );
 
-  /** Returns a hash of the browser's headers and the form's text. Its key exists only in this process. */
-  function formFingerprint(c: ServerContext, text: string): string {
+  /** Returns a keyed hash of the browser's headers and the form's text. The key exists only in this process. */
+  function createFormFingerprint(c: ServerContext, text: string): string {
     const browser = `${c.req.header('user-agent')}|${c.req.header('accept-language')}`;
     return createHmac('sha256', submissionKey).update(`${browser}|${text}`).digest('base64url');
   }
@@ -121,29 +129,34 @@ export function deletionRoutes({ visitors, requests, guards, clock }: Dependenci
   return routes;
 }
 
-/** Redirects a refused form back to its part of the page, which holds the explanation. */
-function redirectRefusal(part: 'mail' | 'code'): MiddlewareHandler<ServerEnv> {
+/** Replaces the refusal of an HTML form by a redirect to the form's section of the page, where the outcome is explained. */
+function redirectRefusalToPage(part: 'mail' | 'code'): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
-    const problem = c.res.status === 429 ? 'problemOften' : 'problemServer';
-    if (c.res.status < 400 || !isForm(c)) return;
+    const { status } = c.res;
+    if (status < 400 || !isHtmlForm(c)) return;
+    const problem = status === 429 ? 'problemOften' : 'problemServer';
+    c.set('redirectedStatus', status);
     const { locale } = await readBody(c);
-    // Hono would merge the refusal's headers, such as its length, into the new answer.
+    // Resets the response first; otherwise Hono would add the refusal's headers, such as Content-Length, to the redirect.
     c.res = undefined;
-    c.res = backToPage(c, locale, `outcome=${problem}#${part}`);
+    c.res = redirectToPage(c, locale, `outcome=${problem}#${part}`);
   };
 }
 
-function isForm(c: ServerContext): boolean {
+function isHtmlForm(c: ServerContext): boolean {
   return !c.req.header('content-type')?.startsWith('application/json');
 }
 
 async function readBody(c: ServerContext): Promise<{ body: Record<string, unknown>; locale: Locale }> {
-  const read: unknown = await (isForm(c) ? c.req.parseBody() : c.req.json()).catch(() => undefined);
+  const read: unknown = await (isHtmlForm(c) ? c.req.parseBody() : c.req.json()).catch(() => undefined);
   const body = typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
   return { body, locale: locales.find((locale) => locale === body.locale) ?? 'en' };
 }
 
-function backToPage(c: ServerContext, locale: Locale, queryAndHash: string): Response {
-  return c.body(null, 303, { Location: `${pageHref(locale, 'delete')}?${queryAndHash}`, 'Cache-Control': 'no-store' });
+function redirectToPage(c: ServerContext, locale: Locale, queryAndHash: string): Response {
+  return c.body(null, 303, {
+    Location: `${buildPageHref(locale, 'delete')}?${queryAndHash}`,
+    'Cache-Control': 'no-store',
+  });
 }

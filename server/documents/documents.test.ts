@@ -1,50 +1,53 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FixtureBrowser, openBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
-import { createVisitors } from '../visitors/visitors.ts';
-import { createDocuments } from './documents.ts';
-import { createWatches } from './watches.ts';
+import { createVisitorStore } from '../visitors/visitors.ts';
+import { createDocumentStore } from './documents.ts';
+import { createWatchRegistry } from './watches.ts';
 
 const { app } = createFixtureApp();
 const clock = { now: () => new Date('2026-01-02T03:04:05Z') };
-const documents = createDocuments(fixtureDatabase, createWatches(new AbortController().signal), clock);
+const documents = createDocumentStore(fixtureDatabase, createWatchRegistry(new AbortController().signal), clock);
 const changedAtMs = clock.now().getTime();
 
 let browser: FixtureBrowser;
 let visitor: string;
 
-async function openVisitor() {
+async function signInBrowser() {
   const opened = await openBrowser((path, init) => app.request(path, init));
   visitor = (await (await opened.send('POST', '/api/visitor')).json()).id;
   return opened;
 }
 
 beforeEach(async () => {
-  browser = await openVisitor();
+  browser = await signInBrowser();
 });
 
 const isNew = { 'If-None-Match': '*' };
-const at = (version: number) => ({ 'If-Match': `"${version}"` });
-const put = (id: string, body: BodyInit, headers: Record<string, string>, from = browser) =>
+const createVersionHeader = (version: number) => ({ 'If-Match': `"${version}"` });
+const putDocument = (id: string, body: BodyInit, headers: Record<string, string>, from = browser) =>
   from.send('PUT', `/api/documents/walks/${id}`, { body, headers });
-/** Writes a new document, and returns its first version. */
-const begin = async (id: string, body: BodyInit): Promise<number> =>
-  (await (await put(id, body, isNew)).json()).version;
-const remove = (id: string, version: number, from = browser) =>
-  from.send('DELETE', `/api/documents/walks/${id}`, { headers: at(version) });
-const get = (id: string, from = browser) => from.send('GET', `/api/documents/walks/${id}`);
+/** Creates a document and returns its version. */
+const createDocument = async (id: string, body: BodyInit): Promise<number> =>
+  (await (await putDocument(id, body, isNew)).json()).version;
+const deleteDocument = (id: string, version: number, from = browser) =>
+  from.send('DELETE', `/api/documents/walks/${id}`, { headers: createVersionHeader(version) });
+const getDocument = (id: string, from = browser) => from.send('GET', `/api/documents/walks/${id}`);
 
-async function statusAndBody(response: Response): Promise<[status: number, body: unknown]> {
+async function readStatusAndBody(response: Response): Promise<[status: number, body: unknown]> {
   const text = await response.text();
   return [response.status, text && JSON.parse(text)];
 }
 
 describe('writing a document', () => {
   it('API-S7 increments the version with each write', async () => {
-    const first = await begin('enoshima', 'one');
+    const first = await createDocument('enoshima', 'one');
     const version = first + 1;
-    expect(await statusAndBody(await put('enoshima', 'two', at(first)))).toEqual([200, { version }]);
-    expect(await statusAndBody(await get('enoshima'))).toEqual([
+    expect(await readStatusAndBody(await putDocument('enoshima', 'two', createVersionHeader(first)))).toEqual([
+      200,
+      { version },
+    ]);
+    expect(await readStatusAndBody(await getDocument('enoshima'))).toEqual([
       200,
       { id: 'enoshima', version, changedAtMs, data: 'two' },
     ]);
@@ -52,42 +55,47 @@ describe('writing a document', () => {
 
   it('API-S7 returns every text unchanged', async () => {
     const text = '\u{feff}{"a": "江の島\t\\u0000\\ud800 🐉"}\r\n';
-    await put('enoshima', text, isNew);
-    expect((await (await get('enoshima')).json()).data).toBe(text);
-    await put('empty', '', isNew);
-    expect((await (await get('empty')).json()).data).toBe('');
+    await putDocument('enoshima', text, isNew);
+    expect((await (await getDocument('enoshima')).json()).data).toBe(text);
+    await putDocument('empty', '', isNew);
+    expect((await (await getDocument('empty')).json()).data).toBe('');
   });
 
   it('API-S7 overwrites only the expected version', async () => {
-    expect(await statusAndBody(await put('enoshima', 'mine', at(1)))).toEqual([
+    expect(await readStatusAndBody(await putDocument('enoshima', 'mine', createVersionHeader(1)))).toEqual([
       412,
       { message: 'There is no such document any more.' },
     ]);
-    const version = await begin('enoshima', 'one');
+    const version = await createDocument('enoshima', 'one');
     const conflict = [412, { message: `The document is at version ${version}: read it again first.` }];
-    expect(await statusAndBody(await put('enoshima', 'mine', isNew))).toEqual(conflict);
-    expect(await statusAndBody(await put('enoshima', 'mine', at(version + 1)))).toEqual(conflict);
-    expect((await (await get('enoshima')).json()).data).toBe('one');
+    expect(await readStatusAndBody(await putDocument('enoshima', 'mine', isNew))).toEqual(conflict);
+    expect(await readStatusAndBody(await putDocument('enoshima', 'mine', createVersionHeader(version + 1)))).toEqual(
+      conflict,
+    );
+    expect((await (await getDocument('enoshima')).json()).data).toBe('one');
   });
 
   it('API-S7 accepts one of several simultaneous writes', async () => {
-    const version = await begin('enoshima', 'one');
+    const version = await createDocument('enoshima', 'one');
     const statuses = await Promise.all(
-      Array.from({ length: 8 }, async (_, index) => (await put('enoshima', `${index}`, at(version))).status),
+      Array.from(
+        { length: 8 },
+        async (_, index) => (await putDocument('enoshima', `${index}`, createVersionHeader(version))).status,
+      ),
     );
     expect(statuses.toSorted()).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
     const winner = statuses.indexOf(200);
-    expect(await (await get('enoshima')).json()).toMatchObject({ version: version + 1, data: `${winner}` });
+    expect(await (await getDocument('enoshima')).json()).toMatchObject({ version: version + 1, data: `${winner}` });
   });
 
   it('API-S7 keeps the resume code of an overwritten document', async () => {
-    const version = await begin('enoshima', 'one');
+    const version = await createDocument('enoshima', 'one');
     await fixtureDatabase.write((connection) =>
       connection
         .prepare("INSERT INTO resume_codes VALUES (?, ?, 'walks', 'enoshima', 1)")
         .run(Buffer.from([1]), visitor),
     );
-    await put('enoshima', 'two', at(version));
+    await putDocument('enoshima', 'two', createVersionHeader(version));
     expect(fixtureDatabase.read('SELECT 1 FROM resume_codes WHERE visitor_id = ?', visitor)).toHaveLength(1);
   });
 
@@ -101,24 +109,22 @@ describe('writing a document', () => {
     { 'If-Match': '"1"', 'If-None-Match': '*' },
     { 'If-None-Match': '"1"' },
   ])('API-S4 refuses a write or a deletion without one expected version: %o', async (headers) => {
-    expect(await statusAndBody(await put('enoshima', 'one', headers))).toEqual([
+    expect(await readStatusAndBody(await putDocument('enoshima', 'one', headers))).toEqual([
       428,
       { message: 'Say what you replace: If-Match: "<version>", or If-None-Match: * for a new document.' },
     ]);
-    expect(await statusAndBody(await browser.send('DELETE', '/api/documents/walks/enoshima', { headers }))).toEqual([
-      428,
-      { message: 'Say what you delete: If-Match: "<version>".' },
-    ]);
+    expect(await readStatusAndBody(await browser.send('DELETE', '/api/documents/walks/enoshima', { headers }))).toEqual(
+      [428, { message: 'Say what you delete: If-Match: "<version>".' }],
+    );
   });
 
   it('API-S4 accepts 64 KB and refuses one byte more', async () => {
     const largest = 'é'.repeat(32 * 1024);
-    const version = await begin('enoshima', largest);
-    expect((await (await get('enoshima')).json()).data).toBe(largest);
-    expect(await statusAndBody(await put('enoshima', `${largest}x`, at(version)))).toEqual([
-      413,
-      { message: 'This request is too large: 65536 bytes are the most.' },
-    ]);
+    const version = await createDocument('enoshima', largest);
+    expect((await (await getDocument('enoshima')).json()).data).toBe(largest);
+    expect(await readStatusAndBody(await putDocument('enoshima', `${largest}x`, createVersionHeader(version)))).toEqual(
+      [413, { message: 'This request is too large: 65536 bytes are the most.' }],
+    );
   });
 
   it('API-S4 accepts 200 documents and refuses one more, until one is deleted', async () => {
@@ -128,34 +134,34 @@ describe('writing a document', () => {
         return written.outcome === 'written' ? written.version : 0;
       }),
     );
-    expect(await statusAndBody(await put('enoshima', 'one', isNew))).toEqual([
+    expect(await readStatusAndBody(await putDocument('enoshima', 'one', isNew))).toEqual([
       409,
       { message: 'You have 200 documents, which are the most: delete one first.' },
     ]);
-    expect((await put('w0', 'again', at(versions[0] ?? 0))).status).toBe(200);
-    await remove('w1', versions[1] ?? 0);
-    expect((await put('enoshima', 'one', isNew)).status).toBe(200);
+    expect((await putDocument('w0', 'again', createVersionHeader(versions[0] ?? 0))).status).toBe(200);
+    await deleteDocument('w1', versions[1] ?? 0);
+    expect((await putDocument('enoshima', 'one', isNew)).status).toBe(200);
   });
 
   it.each(['a.b', 'a%20b', 'x'.repeat(65), '%E6%B1%9F', "'"])('API-S4 refuses the id %s', async (id) => {
     const fault = [400, { message: "A document's id is 1 to 64 letters, digits, - and _." }];
-    expect(await statusAndBody(await put(id, 'one', isNew))).toEqual(fault);
-    expect(await statusAndBody(await get(id))).toEqual(fault);
-    expect(await statusAndBody(await browser.send('DELETE', `/api/documents/walks/${id}`))).toEqual(fault);
+    expect(await readStatusAndBody(await putDocument(id, 'one', isNew))).toEqual(fault);
+    expect(await readStatusAndBody(await getDocument(id))).toEqual(fault);
+    expect(await readStatusAndBody(await browser.send('DELETE', `/api/documents/walks/${id}`))).toEqual(fault);
   });
 
   it('API-S4 refuses invalid text', async () => {
-    expect(await statusAndBody(await put('enoshima', new Uint8Array([0xff]), isNew))).toEqual([
+    expect(await readStatusAndBody(await putDocument('enoshima', new Uint8Array([0xff]), isNew))).toEqual([
       400,
       { message: 'The document is not valid UTF-8.' },
     ]);
   });
 
   it("API-S4 refuses every write without the session's token, and every request without a visitor", async () => {
-    await put('enoshima', 'one', isNew);
+    await putDocument('enoshima', 'one', isNew);
     for (const method of ['PUT', 'DELETE'])
       expect(
-        await statusAndBody(
+        await readStatusAndBody(
           await browser.send(method, '/api/documents/walks/enoshima', { headers: { 'X-XSRF-TOKEN': 'x' } }),
         ),
       ).toEqual([419, { message: 'CSRF token mismatch.' }]);
@@ -171,7 +177,7 @@ describe('writing a document', () => {
   });
 
   it('API-S7 writes nothing for a visitor who is deleted in the same turn', async () => {
-    const deleted = createVisitors(fixtureDatabase, clock, () => undefined).delete(visitor);
+    const deleted = createVisitorStore(fixtureDatabase, clock, () => undefined).delete(visitor);
     const written = documents.put(visitor, 'walks', 'enoshima', 'one', 0);
     await deleted;
     expect(await written).toEqual({ outcome: 'no-visitor' });
@@ -180,11 +186,11 @@ describe('writing a document', () => {
 
 describe('reading documents', () => {
   it('API-S4 lists the documents, and no cache stores the list', async () => {
-    const second = await begin('b', 'two');
-    const first = await begin('a', 'one');
+    const second = await createDocument('b', 'two');
+    const first = await createDocument('a', 'one');
     const response = await browser.send('GET', '/api/documents/walks');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await statusAndBody(response)).toEqual([
+    expect(await readStatusAndBody(response)).toEqual([
       200,
       {
         documents: [
@@ -205,7 +211,7 @@ describe('reading documents', () => {
         },
       },
     });
-    for (const id of ['a', 'b', 'c']) await put(id, 'one', isNew);
+    for (const id of ['a', 'b', 'c']) await putDocument(id, 'one', isNew);
     const cookie = `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}`;
     const response = await failing.app.request('/api/documents/walks', { headers: { Cookie: cookie } });
     expect(response.status).toBe(200);
@@ -215,40 +221,47 @@ describe('reading documents', () => {
 
   it('API-S4 shows visitors only their own documents', async () => {
     const other = browser;
-    const version = await begin('enoshima', 'one');
-    browser = await openVisitor();
-    expect(await statusAndBody(await get('enoshima'))).toEqual([404, { message: 'There is no such document.' }]);
-    expect(await statusAndBody(await browser.send('GET', '/api/documents/walks'))).toEqual([200, { documents: [] }]);
-    expect((await put('enoshima', 'mine', at(version))).status).toBe(412);
-    await remove('enoshima', version);
-    expect((await (await get('enoshima', other)).json()).data).toBe('one');
+    const version = await createDocument('enoshima', 'one');
+    browser = await signInBrowser();
+    expect(await readStatusAndBody(await getDocument('enoshima'))).toEqual([
+      404,
+      { message: 'There is no such document.' },
+    ]);
+    expect(await readStatusAndBody(await browser.send('GET', '/api/documents/walks'))).toEqual([
+      200,
+      { documents: [] },
+    ]);
+    expect((await putDocument('enoshima', 'mine', createVersionHeader(version))).status).toBe(412);
+    await deleteDocument('enoshima', version);
+    expect((await (await getDocument('enoshima', other)).json()).data).toBe('one');
   });
 
   it('API-S4 deletes, accepts a missing document, and refuses a changed one', async () => {
-    const version = await begin('enoshima', 'one');
-    await put('enoshima', 'two', at(version));
+    const version = await createDocument('enoshima', 'one');
+    await putDocument('enoshima', 'two', createVersionHeader(version));
     const conflict = { message: `The document is at version ${version + 1}: read it again first.` };
-    expect(await statusAndBody(await remove('enoshima', version))).toEqual([412, conflict]);
+    expect(await readStatusAndBody(await deleteDocument('enoshima', version))).toEqual([412, conflict]);
     for (let times = 0; times < 2; times++)
-      expect(await statusAndBody(await remove('enoshima', version + 1))).toEqual([204, '']);
-    expect((await get('enoshima')).status).toBe(404);
+      expect(await readStatusAndBody(await deleteDocument('enoshima', version + 1))).toEqual([204, '']);
+    expect((await getDocument('enoshima')).status).toBe(404);
   });
 
   it('API-S4 starts a recreated document at a version that no deleted one had', async () => {
     const versions = new Set<number>();
     for (let times = 0; times < 20; times++) {
-      const version = await begin('enoshima', 'one');
+      const version = await createDocument('enoshima', 'one');
       expect(version).toSatisfy(Number.isSafeInteger);
       versions.add(version);
-      await remove('enoshima', version);
+      await deleteDocument('enoshima', version);
     }
     expect(versions.size).toBe(20);
     const [stale = 0] = versions;
-    await begin('enoshima', 'anew');
-    expect([(await put('enoshima', 'stale', at(stale))).status, (await remove('enoshima', stale)).status]).toEqual([
-      412, 412,
-    ]);
-    expect((await (await get('enoshima')).json()).data).toBe('anew');
+    await createDocument('enoshima', 'anew');
+    expect([
+      (await putDocument('enoshima', 'stale', createVersionHeader(stale))).status,
+      (await deleteDocument('enoshima', stale)).status,
+    ]).toEqual([412, 412]);
+    expect((await (await getDocument('enoshima')).json()).data).toBe('anew');
   });
 
   it('API-S4 answers other methods with the allowed ones, and other collections with 404', async () => {
@@ -262,15 +275,14 @@ it('API-S7 answers that the storage is full', async () => {
   const [{ pages } = { pages: 0 }] = fixtureDatabase.read<{ pages: number }>(
     'SELECT page_count AS pages FROM pragma_page_count',
   );
-  const limitPages = (most: number) =>
+  const limitDatabasePages = (most: number) =>
     fixtureDatabase.write((connection) => void connection.exec(`PRAGMA max_page_count = ${most}`));
-  const version = await begin('enoshima', 'one');
-  await limitPages(pages);
-  expect(await statusAndBody(await put('enoshima', 'x'.repeat(60_000), at(version)))).toEqual([
-    507,
-    { message: 'There is no room left to store this.' },
-  ]);
-  expect(await (await get('enoshima')).json()).toMatchObject({ version, data: 'one' });
-  await limitPages(1_000_000);
-  expect((await put('enoshima', 'x'.repeat(60_000), at(version))).status).toBe(200);
+  const version = await createDocument('enoshima', 'one');
+  await limitDatabasePages(pages);
+  expect(
+    await readStatusAndBody(await putDocument('enoshima', 'x'.repeat(60_000), createVersionHeader(version))),
+  ).toEqual([507, { message: 'There is no room left to store this.' }]);
+  expect(await (await getDocument('enoshima')).json()).toMatchObject({ version, data: 'one' });
+  await limitDatabasePages(1_000_000);
+  expect((await putDocument('enoshima', 'x'.repeat(60_000), createVersionHeader(version))).status).toBe(200);
 });

@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../data/database.ts';
+import { smallStorageBytes, type WriteKind } from '../data/storage-limit.ts';
 import type { Clock } from '../request-log.ts';
-import type { Watch, Watches } from './watches.ts';
+import type { Watch, WatchRegistry } from './watches.ts';
 
 /** The kinds of documents that visitors own. */
 export type Collection = 'walks';
 
 export interface StoredDocument {
   id: string;
-  /** Grows by one with each write. A new document starts at a random number, so that no version of a deleted one occurs again. */
+  /**
+   * Grows by one with each write. A new document starts at a random number, so that it does not repeat a version of a deleted
+   * document.
+   */
   version: number;
   changedAtMs: number;
   data: string;
@@ -18,57 +22,65 @@ export interface StoredDocument {
 /** The result of a write; a refused write changes nothing. */
 export type WriteResult =
   | { outcome: 'written'; version: number }
-  /** The document is at this version instead of the expected one; 0 if it does not exist. */
-  | { outcome: 'conflict'; presentVersion: number }
+  /** The document is not at the expected version. `currentVersion` is its actual version, or 0 if there is no document. */
+  | { outcome: 'conflict'; currentVersion: number }
   /** The visitor has the maximum number of documents. */
   | { outcome: 'too-many' }
-  /** The visitor's documents would exceed `mostBytes` together. */
+  /** Together the visitor's documents would exceed `maxBytes`. */
   | { outcome: 'too-large' }
   /** The visitor has been deleted in the meantime. */
   | { outcome: 'no-visitor' };
 
 /** The result of a deletion; deleting a missing document succeeds. */
-export type DeleteResult = { outcome: 'gone' } | { outcome: 'conflict'; presentVersion: number };
+export type DeleteResult = { outcome: 'gone' } | { outcome: 'conflict'; currentVersion: number };
 
-/** The largest version of a new document. JSON numbers are exact up to 2^53. */
-const largestFirstVersion = 2 ** 40;
+/** The largest random first version. Versions stay far below 2^53, up to which JSON numbers are exact. */
+const maxFirstVersion = 2 ** 40;
 
-/** The maximum number of a visitor's documents, of all collections together. */
+/** The maximum number of documents of one visitor. */
 export const maxDocuments = 200;
 
 /**
- * The maximum size of a visitor's documents together, in UTF-8. A finished walk of Enoshima takes 20 to 28 KB, so this holds some
- * eighty of them. A visitor whose older data exceeds it can read it, delete it, and replace it with something no larger.
+ * The maximum total size of a visitor's documents, in UTF-8 bytes. A finished walk of Enoshima takes 20 to 28 KB, so this is
+ * enough for about eighty. Visitors of an earlier version may have more: they can read and delete documents, and replace one
+ * with a document of at most the same size.
  */
 export const maxBytes = 2 * 1024 * 1024;
 
 /** The documents of all visitors. */
-export interface Documents {
+export interface DocumentStore {
   get(visitor: string, collection: Collection, id: string): StoredDocument | undefined;
-  /** Returns the size of the visitor's documents, of all collections together. Reads no document. */
+  /** Returns the total size of the visitor's documents, without reading their content. */
   bytesOf(visitor: string): number;
-  /** Returns the documents one by one; each is read when the caller reaches it. */
+  /** Yields the documents one by one, and reads each only when the caller requests it. */
   list(visitor: string, collection: Collection): Iterable<StoredDocument>;
-  /** Writes a whole document if it is at `expectedVersion`; 0 expects that it does not exist. */
+  /** Replaces a document if its version is `expectedVersion`. With 0, creates a document if there is none. */
   put(visitor: string, collection: Collection, id: string, data: string, expectedVersion: number): Promise<WriteResult>;
-  /** Deletes a document if it is at `expectedVersion`, or at `any` version. */
+  /** Deletes a document if its version is `expectedVersion`. With `any`, deletes every version. */
   delete(visitor: string, collection: Collection, id: string, expectedVersion: number | 'any'): Promise<DeleteResult>;
-  /** Watches a document's writes and deletions for a browser at an address; `undefined` when the server is stopping. */
+  /**
+   * Watches writes and deletions of a document. Returns `undefined` if the server is stopping.
+   * @param network the key of the browser's address (`addressKeyOf`).
+   */
   watch(visitor: string, collection: Collection, id: string, network: string): Watch | undefined;
 }
 
 const columns = 'id, version, changed_at_ms AS changedAtMs, data';
-// Not REPLACE: it deletes the row first, together with the document's resume codes.
+// Does not use REPLACE, which deletes the row first and with it the document's resume codes.
 const upsert = `INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET version = excluded.version, changed_at_ms = excluded.changed_at_ms, data = excluded.data`;
 const key = 'visitor_id = ? AND collection = ? AND id = ?';
-// SQLite stores the length of a text separately, so this reads no text.
+// SQLite stores a text's length separately, so `octet_length` does not read the text.
 const sumOfBytes = 'SELECT coalesce(sum(octet_length(data)), 0) AS bytes FROM documents WHERE visitor_id = ?';
 
-export function createDocuments(database: Database, watches: Watches, clock: Pick<Clock, 'now'>): Documents {
-  const name = (collection: Collection, id: string) => `${collection}/${id}`;
+export function createDocumentStore(
+  database: Database,
+  watches: WatchRegistry,
+  clock: Pick<Clock, 'now'>,
+): DocumentStore {
+  const watchKeyOf = (collection: Collection, id: string) => `${collection}/${id}`;
 
-  function get(visitor: string, collection: Collection, id: string): StoredDocument | undefined {
+  function readDocument(visitor: string, collection: Collection, id: string): StoredDocument | undefined {
     const [document] = database.read<StoredDocument>(
       `SELECT ${columns} FROM documents WHERE ${key}`,
       visitor,
@@ -79,7 +91,7 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
   }
 
   return {
-    get,
+    get: readDocument,
 
     bytesOf: (visitor) => database.read<{ bytes: number }>(sumOfBytes, visitor)[0]?.bytes ?? 0,
 
@@ -90,64 +102,78 @@ export function createDocuments(database: Database, watches: Watches, clock: Pic
         collection,
       );
       for (const { id } of ids) {
-        const document = get(visitor, collection, id);
+        const document = readDocument(visitor, collection, id);
         if (document) yield document;
       }
     },
 
     async put(visitor, collection, id, data, expectedVersion) {
       const written = await database.write((connection): WriteResult => {
-        if (!hasVisitor(connection, visitor)) return { outcome: 'no-visitor' };
-        const { version: presentVersion, bytes: presentBytes } = presentOf(connection, visitor, collection, id);
-        if (presentVersion !== expectedVersion) return { outcome: 'conflict', presentVersion };
-        if (presentVersion === 0 && countOf(connection, visitor) >= maxDocuments) return { outcome: 'too-many' };
-        const addedBytes = Buffer.byteLength(data) - presentBytes;
-        if (addedBytes > 0 && sumOf(connection, visitor) + addedBytes > maxBytes) return { outcome: 'too-large' };
-        if (presentVersion === 0 || addedBytes > 0) database.room.require(presentVersion === 0 ? 'new' : 'grown');
-        const version = presentVersion === 0 ? randomInt(1, largestFirstVersion + 1) : presentVersion + 1;
+        if (!visitorExists(connection, visitor)) return { outcome: 'no-visitor' };
+        const { version: currentVersion, bytes: currentBytes } = readVersionAndSize(
+          connection,
+          visitor,
+          collection,
+          id,
+        );
+        if (currentVersion !== expectedVersion) return { outcome: 'conflict', currentVersion };
+        if (currentVersion === 0 && countDocuments(connection, visitor) >= maxDocuments) return { outcome: 'too-many' };
+        const addedBytes = Buffer.byteLength(data) - currentBytes;
+        if (currentVersion === 0 || addedBytes > 0) {
+          const totalBytes = sumBytes(connection, visitor) + addedBytes;
+          if (addedBytes > 0 && totalBytes > maxBytes) return { outcome: 'too-large' };
+          database.storageLimit.requireSpace(findWriteKind(currentVersion, totalBytes));
+        }
+        const version = currentVersion === 0 ? randomInt(1, maxFirstVersion + 1) : currentVersion + 1;
         connection.prepare(upsert).run(visitor, collection, id, version, clock.now().getTime(), data);
         return { outcome: 'written', version };
       });
-      if (written.outcome === 'written') watches.notifyChanged(visitor, name(collection, id));
+      if (written.outcome === 'written') watches.notifyChanged(visitor, watchKeyOf(collection, id));
       return written;
     },
 
     async delete(visitor, collection, id, expectedVersion) {
       let isChanged = false;
       const deleted = await database.write((connection): DeleteResult => {
-        const { version: presentVersion } = presentOf(connection, visitor, collection, id);
-        if (presentVersion === 0) return { outcome: 'gone' };
-        if (expectedVersion !== 'any' && expectedVersion !== presentVersion)
-          return { outcome: 'conflict', presentVersion };
+        const { version: currentVersion } = readVersionAndSize(connection, visitor, collection, id);
+        if (currentVersion === 0) return { outcome: 'gone' };
+        if (expectedVersion !== 'any' && expectedVersion !== currentVersion)
+          return { outcome: 'conflict', currentVersion };
         connection.prepare(`DELETE FROM documents WHERE ${key}`).run(visitor, collection, id);
         isChanged = true;
         return { outcome: 'gone' };
       });
-      if (isChanged) watches.notifyChanged(visitor, name(collection, id));
+      if (isChanged) watches.notifyChanged(visitor, watchKeyOf(collection, id));
       return deleted;
     },
 
-    watch: (visitor, collection, id, network) => watches.open(visitor, name(collection, id), network),
+    watch: (visitor, collection, id, network) => watches.open(visitor, watchKeyOf(collection, id), network),
   };
 }
 
-function hasVisitor(connection: DatabaseSync, visitor: string): boolean {
+/** Returns the kind of a write that adds bytes, by which the storage limit decides. */
+function findWriteKind(currentVersion: number, totalBytes: number): WriteKind {
+  if (currentVersion === 0) return 'new';
+  return totalBytes <= smallStorageBytes ? 'grown-small' : 'grown';
+}
+
+function visitorExists(connection: DatabaseSync, visitor: string): boolean {
   return connection.prepare('SELECT 1 FROM visitors WHERE id = ?').get(visitor) !== undefined;
 }
 
 /** Returns a document's version and size; both are 0 if it does not exist. */
-function presentOf(connection: DatabaseSync, visitor: string, collection: Collection, id: string) {
+function readVersionAndSize(connection: DatabaseSync, visitor: string, collection: Collection, id: string) {
   const row = connection
     .prepare(`SELECT version, octet_length(data) AS bytes FROM documents WHERE ${key}`)
     .get(visitor, collection, id);
   return { version: 0, bytes: 0, ...(row as { version: number; bytes: number } | undefined) };
 }
 
-function sumOf(connection: DatabaseSync, visitor: string): number {
+function sumBytes(connection: DatabaseSync, visitor: string): number {
   return connection.prepare(sumOfBytes).get(visitor)?.bytes as number;
 }
 
-function countOf(connection: DatabaseSync, visitor: string): number {
+function countDocuments(connection: DatabaseSync, visitor: string): number {
   const row = connection.prepare('SELECT count(*) AS total FROM documents WHERE visitor_id = ?').get(visitor);
   return row?.total as number;
 }

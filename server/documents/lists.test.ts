@@ -8,22 +8,22 @@ const largestBytes = 64 * 1024;
 
 function openServer(changes: Parameters<typeof createFixtureApp>[0] = {}) {
   const { app, entries } = createFixtureApp(changes);
-  const openVisitor = async (peerAddress = '192.0.2.1') => {
+  const signInBrowser = async (peerAddress = '192.0.2.1') => {
     const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress }));
     const { id } = await (await browser.send('POST', '/api/visitor')).json();
     return { ...browser, id: id as string };
   };
-  return { openVisitor, entries };
+  return { openVisitor: signInBrowser, entries };
 }
 
-/** Creates documents beyond the present limit, as an older version could. */
+/** Inserts documents beyond the current limit, as a visitor of an earlier version may have. */
 const insertDocuments = (visitor: string, count: number, data: string) =>
   fixtureDatabase.write((connection) => {
     const insert = connection.prepare("INSERT INTO documents VALUES (?, 'walks', ?, 1, 0, ?)");
     for (let index = 0; index < count; index++) insert.run(visitor, `w${index}`, data);
   });
 
-const put = (browser: FixtureBrowser, id: string, body: string, replaced = 0) =>
+const putDocument = (browser: FixtureBrowser, id: string, body: string, replaced = 0) =>
   browser.send('PUT', `${listPath}/${id}`, {
     body,
     headers: replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` },
@@ -35,16 +35,16 @@ describe('the limits of a visitor', () => {
     const browser = await openVisitor();
     const statuses: number[] = [];
     for (let index = 0; index < maxBytes / largestBytes; index++)
-      statuses.push((await put(browser, `w${index}`, 'x'.repeat(largestBytes))).status);
+      statuses.push((await putDocument(browser, `w${index}`, 'x'.repeat(largestBytes))).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const refused = await put(browser, 'one-more', 'x');
+    const refused = await putDocument(browser, 'one-more', 'x');
     expect(refused.status).toBe(409);
     expect(await refused.json()).toEqual({
       message: 'Your documents hold 2097152 bytes at most together: delete one first.',
     });
     const { version } = await (await browser.send('GET', `${listPath}/w0`)).json();
     await browser.send('DELETE', `${listPath}/w0`, { headers: { 'If-Match': `"${version}"` } });
-    expect((await put(browser, 'one-more', 'x')).status).toBe(200);
+    expect((await putDocument(browser, 'one-more', 'x')).status).toBe(200);
   });
 
   it('API-S4 shows, replaces and deletes data from before the limit', async () => {
@@ -52,8 +52,8 @@ describe('the limits of a visitor', () => {
     const browser = await openVisitor();
     await insertDocuments(browser.id, 40, 'é'.repeat(largestBytes / 2));
     expect((await (await browser.send('GET', listPath)).json()).documents).toHaveLength(40);
-    expect((await put(browser, 'w0', 'x'.repeat(largestBytes - 1), 1)).status).toBe(200);
-    expect((await put(browser, 'w0', 'x'.repeat(largestBytes), 2)).status).toBe(409);
+    expect((await putDocument(browser, 'w0', 'x'.repeat(largestBytes - 1), 1)).status).toBe(200);
+    expect((await putDocument(browser, 'w0', 'x'.repeat(largestBytes), 2)).status).toBe(409);
     expect((await browser.send('DELETE', `${listPath}/w1`, { headers: { 'If-Match': '"1"' } })).status).toBe(204);
   });
 
@@ -61,7 +61,7 @@ describe('the limits of a visitor', () => {
     'API-S4 refuses a document with %j, which JSON escapes in six bytes',
     async (text) => {
       const browser = await openServer().openVisitor();
-      const refused = await put(browser, 'enoshima', `a${text}`);
+      const refused = await putDocument(browser, 'enoshima', `a${text}`);
       expect([refused.status, await refused.json()]).toEqual([
         400,
         { message: 'The document holds control characters: escape them, as JSON does.' },
@@ -85,11 +85,11 @@ describe('lists', () => {
     });
     const browsers = await Promise.all(Array.from({ length: 20 }, () => openVisitor()));
     for (const { id } of browsers) await insertDocuments(id, 20, 'x');
-    const countTurn = () => {
+    const resetCountEachTurn = () => {
       inThisTurn = 0;
-      turn = setImmediate(countTurn);
+      turn = setImmediate(resetCountEachTurn);
     };
-    let turn = setImmediate(countTurn);
+    let turn = setImmediate(resetCountEachTurn);
     const lists = await Promise.all(browsers.map(async ({ send }) => (await send('GET', listPath)).json()));
     clearImmediate(turn);
     expect(lists.map(({ documents }) => documents.length)).toEqual(Array(20).fill(20));
@@ -99,18 +99,18 @@ describe('lists', () => {
   it('API-S6 gives a visitor four lists at once, and refuses the fifth until one is read or cancelled', async () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
-    await put(browser, 'enoshima', 'x');
-    const open = () => browser.send('GET', listPath);
-    const lists = [await open(), await open(), await open(), await open()];
-    const refused = await open();
+    await putDocument(browser, 'enoshima', 'x');
+    const requestList = () => browser.send('GET', listPath);
+    const lists = [await requestList(), await requestList(), await requestList(), await requestList()];
+    const refused = await requestList();
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
     expect((await (await openVisitor()).send('GET', listPath)).status).toBe(200);
     await lists[0]?.json();
-    lists.push(await open());
+    lists.push(await requestList());
     expect(lists.at(-1)?.status).toBe(200);
-    expect((await open()).status).toBe(429);
+    expect((await requestList()).status).toBe(429);
     await lists[1]?.body?.cancel();
-    expect((await open()).status).toBe(200);
+    expect((await requestList()).status).toBe(200);
   });
 
   it('API-S6 answers HEAD without taking a place', async () => {
@@ -140,11 +140,11 @@ describe('lists', () => {
   it('API-S6 counts the bytes that a visitor reads', async () => {
     const { openVisitor } = openServer();
     const browser = await openVisitor();
-    for (let index = 0; index < 32; index++) await put(browser, `w${index}`, 'x'.repeat(largestBytes));
+    for (let index = 0; index < 32; index++) await putDocument(browser, `w${index}`, 'x'.repeat(largestBytes));
     for (let times = 0; times < 8; times++) await (await browser.send('GET', listPath)).text();
     expect((await browser.send('GET', listPath)).status).toBe(429);
     expect((await browser.send('GET', `${listPath}/w0`)).status).toBe(429);
-    expect((await put(browser, 'w0', 'x', 0)).status).toBe(412);
+    expect((await putDocument(browser, 'w0', 'x', 0)).status).toBe(412);
     expect((await (await openVisitor()).send('GET', listPath)).status).toBe(200);
   });
 });

@@ -1,42 +1,44 @@
-import type { Guards } from '../guards.ts';
-import type { ServerContext } from '../incoming.ts';
-import { createShares } from '../limits/shares.ts';
+import type { RequestGuards } from '../guards.ts';
+import { createSlotPool } from '../limits/slot-pool.ts';
 import { refuseInJson } from '../refusals.ts';
-import { asError } from './as-error.ts';
-import type { Collection, Documents, StoredDocument } from './documents.ts';
-import { createTurns } from './turns.ts';
+import type { ServerContext } from '../request-context.ts';
+import type { Collection, DocumentStore, StoredDocument } from './documents.ts';
+import { toError } from './to-error.ts';
+import { createTurnQueue } from './turn-queue.ts';
 
-/** A browser lists once at the start of each window. */
+/** The lists that a visitor may read at once. A browser requests one when a window opens, so four windows may open together. */
 const maxPerVisitor = 4;
 
-/** Enough for the windows of a whole guided group. */
+/** The lists that one address may read at once, enough for a guided group that opens the site together. */
 const maxPerAddress = 64;
 
-/** Each list holds one document in memory until its client reads it. */
-const maxInAll = 256;
+/** The lists that the server sends at once. Each holds a document in memory until its client reads it. */
+const maxTotal = 256;
 
 export interface ListsDependencies {
-  documents: Documents;
-  charge: Guards['charge'];
-  /** Receives errors after the start of an answer. */
-  onFault(error: Error, c: ServerContext): void;
+  documents: DocumentStore;
+  charge: RequestGuards['charge'];
+  /** Is called with an error that occurs after the answer has begun. */
+  onError(error: Error, c: ServerContext): void;
 }
 
-/** Answers with all documents of the visitor, one per turn of the event loop, so that lists never block other requests. */
-export type AnswerWithList = (c: ServerContext, collection: Collection) => Response;
+/**
+ * Answers with all documents of the visitor. Reads one document per event loop turn, so that a list never blocks other requests.
+ */
+export type ListHandler = (c: ServerContext, collection: Collection) => Response;
 
-export function createLists({ documents, charge, onFault }: ListsDependencies): AnswerWithList {
-  const nextTurn = createTurns();
-  const visitors = createShares(Number.POSITIVE_INFINITY);
-  const addresses = createShares(maxInAll);
+export function createListHandler({ documents, charge, onError }: ListsDependencies): ListHandler {
+  const nextTurn = createTurnQueue();
+  const visitors = createSlotPool(Number.POSITIVE_INFINITY);
+  const addresses = createSlotPool(maxTotal);
 
   return (c, collection) => {
     const visitor = c.get('visitor');
     const network = c.get('network');
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-    // A body for HEAD would never be read nor cancelled.
+    // Answers HEAD here, because nothing would ever read or cancel a body stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    if (visitors.of(visitor) >= maxPerVisitor || addresses.of(network) >= maxPerAddress)
+    if (visitors.countOf(visitor) >= maxPerVisitor || addresses.countOf(network) >= maxPerAddress)
       return refuseInJson(c, 429, 'You are reading this list several times at once: try again in 1 s.', {
         'Retry-After': '1',
       });
@@ -44,20 +46,20 @@ export function createLists({ documents, charge, onFault }: ListsDependencies): 
     if (refusal) return refusal;
 
     let isOver = false;
-    let abort = () => {};
-    const freeVisitor = visitors.take(visitor, () => undefined);
-    const freeAddress = addresses.take(network, () => abort());
-    const leave = () => {
+    let abortStream = () => {};
+    const freeVisitor = visitors.acquire(visitor, () => undefined);
+    const freeAddress = addresses.acquire(network, () => abortStream());
+    const releaseSlots = () => {
       isOver = true;
       freeVisitor();
       freeAddress();
     };
-    const pieces = inJson(documents.list(visitor, collection));
+    const pieces = streamJson(documents.list(visitor, collection));
     const body = new ReadableStream<Uint8Array>(
       {
         start(controller) {
-          abort = () => {
-            leave();
+          abortStream = () => {
+            releaseSlots();
             controller.error(new Error('Another address needs the place of this answer.'));
           };
         },
@@ -67,26 +69,26 @@ export function createLists({ documents, charge, onFault }: ListsDependencies): 
             if (isOver) return;
             const { value, done } = pieces.next();
             if (!done) return controller.enqueue(value);
-            leave();
+            releaseSlots();
             controller.close();
           } catch (error) {
-            leave();
-            onFault(asError(error), c);
-            // Breaks off the answer, so that the client does not take it for complete.
+            releaseSlots();
+            onError(toError(error), c);
+            // Aborts the connection, so that the client does not take the list for complete.
             controller.error(error);
           }
         },
-        cancel: leave,
+        cancel: releaseSlots,
       },
-      // Reads a document only when the client has taken the previous one.
+      // With a buffer of 0, the next document is read only when the client has taken the previous one.
       { highWaterMark: 0 },
     );
     return c.body(body, 200, headers);
   };
 }
 
-/** Yields the pieces of `{"documents": […]}`, one document each. */
-function* inJson(documents: Iterable<StoredDocument>): Generator<Uint8Array, void> {
+/** Yields the JSON `{"documents": […]}` in pieces with one document each. */
+function* streamJson(documents: Iterable<StoredDocument>): Generator<Uint8Array, void> {
   const encoder = new TextEncoder();
   let before = '{"documents":[';
   for (const document of documents) {

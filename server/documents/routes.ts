@@ -1,24 +1,24 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { answerEmpty, answerInJson } from '../api-answers.ts';
-import type { Guards } from '../guards.ts';
-import type { ServerContext, ServerEnv } from '../incoming.ts';
+import { answerInJson, answerWithoutBody } from '../api-answers.ts';
+import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
-import { type Collection, type Documents, maxBytes, maxDocuments } from './documents.ts';
-import { createLists } from './lists.ts';
+import type { ServerContext, ServerEnv } from '../request-context.ts';
+import { type Collection, type DocumentStore, maxBytes, maxDocuments } from './documents.ts';
+import { createListHandler } from './lists.ts';
 import { streamDocument } from './stream.ts';
 
 export interface DocumentRoutesDependencies {
   collection: Collection;
-  documents: Documents;
-  guards: Guards;
-  /** Receives errors after the start of an answer. */
-  onFault(error: Error, c: ServerContext): void;
+  documents: DocumentStore;
+  guards: RequestGuards;
+  /** Is called with an error that occurs after the answer has begun. */
+  onError(error: Error, c: ServerContext): void;
 }
 
-/** Returns the routes of `/api/documents/<collection>`: the requesting visitor's own documents of one kind. */
-export function documentRoutes({ collection, documents, guards, onFault }: DocumentRoutesDependencies) {
+/** Returns the routes of `/api/documents/<collection>`, where visitors read and write their own documents. */
+export function documentRoutes({ collection, documents, guards, onError }: DocumentRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
-  const answerWithList = createLists({ documents, charge: guards.charge, onFault });
+  const answerWithList = createListHandler({ documents, charge: guards.charge, onError });
 
   routes.get('/', guards.visitor, guards.rate('documents'), (c) => answerWithList(c, collection));
 
@@ -29,7 +29,7 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
   });
 
   routes.get('/:id/changes', guards.visitor, guards.rate('documents'), requireId, (c) => {
-    // A body for HEAD would never be read nor cancelled.
+    // Answers HEAD here, because nothing would ever read or cancel a body stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': 'no-store' });
     const visitor = c.get('visitor');
     const id = c.req.param('id');
@@ -38,7 +38,7 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
     return streamDocument(c, {
       watch,
       read: () => documents.get(visitor, collection, id),
-      onFault: (error) => onFault(error, c),
+      onError: (error) => onError(error, c),
     });
   });
 
@@ -59,7 +59,7 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
       case 'written':
         return answerInJson(c, { version: written.version });
       case 'conflict':
-        return refuseInJson(c, 412, conflictSentence(written.presentVersion));
+        return refuseInJson(c, 412, describeConflict(written.currentVersion));
       case 'too-many':
         return refuseInJson(c, 409, `You have ${maxDocuments} documents, which are the most: delete one first.`);
       case 'too-large':
@@ -73,15 +73,17 @@ export function documentRoutes({ collection, documents, guards, onFault }: Docum
     const expectedVersion = readExpectedVersion(c);
     if (!expectedVersion) return refuseInJson(c, 428, 'Say what you delete: If-Match: "<version>".');
     const deleted = await documents.delete(c.get('visitor'), collection, c.req.param('id'), expectedVersion);
-    return deleted.outcome === 'gone' ? answerEmpty(c) : refuseInJson(c, 412, conflictSentence(deleted.presentVersion));
+    return deleted.outcome === 'gone'
+      ? answerWithoutBody(c)
+      : refuseInJson(c, 412, describeConflict(deleted.currentVersion));
   });
 
   return routes;
 }
 
 /**
- * All control characters except tab and line ends. JSON escapes each in six bytes, so an answer would be six times as long as the
- * text.
+ * All control characters except tab and line breaks. They are refused, because JSON escapes each in six bytes and answers would
+ * be six times as long as the text.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them.
 const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
@@ -93,8 +95,8 @@ const requireId: MiddlewareHandler<ServerEnv, '/:id'> = async (c, next) => {
 };
 
 /**
- * Returns the expected version of a write or a deletion, 0 for a new document.
- * @returns `undefined` if it is missing or given twice.
+ * Returns the version that a write or deletion expects, from `If-Match`; 0 for a new document, from `If-None-Match: *`.
+ * @returns `undefined` if no version is given, or more than one.
  */
 function readExpectedVersion(c: ServerContext): number | undefined {
   const present = c.req.header('if-match');
@@ -104,7 +106,7 @@ function readExpectedVersion(c: ServerContext): number | undefined {
   return version && absent === undefined ? Number(version) : undefined;
 }
 
-/** Reads the text unchanged: keeps a byte order mark, and returns `undefined` for invalid UTF-8 instead of replacing it. */
+/** Reads the body as text. Keeps a byte order mark, and returns `undefined` for invalid UTF-8 instead of replacing characters. */
 async function readText(c: ServerContext): Promise<string | undefined> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());
@@ -115,8 +117,8 @@ async function readText(c: ServerContext): Promise<string | undefined> {
   }
 }
 
-function conflictSentence(presentVersion: number): string {
-  return presentVersion === 0
+function describeConflict(currentVersion: number): string {
+  return currentVersion === 0
     ? 'There is no such document any more.'
-    : `The document is at version ${presentVersion}: read it again first.`;
+    : `The document is at version ${currentVersion}: read it again first.`;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   ({ app, entries } = createFixtureApp({ stopping: stopping.signal }));
 });
 
-async function openVisitor() {
+async function signInBrowser() {
   const browser = await openBrowser((path, init) => app.request(path, init));
   await browser.send('POST', '/api/visitor');
   return browser;
@@ -25,23 +25,23 @@ async function openVisitor() {
  * Writes a document.
  * @returns its new version.
  */
-async function write(browser: FixtureBrowser, data: string, replaced = 0, id = 'enoshima'): Promise<number> {
+async function writeDocument(browser: FixtureBrowser, data: string, replaced = 0, id = 'enoshima'): Promise<number> {
   const headers: Record<string, string> = replaced === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
   const response = await browser.send('PUT', `/api/documents/walks/${id}`, { body: data, headers });
   expect(response.status).toBe(200);
   return (await response.json()).version;
 }
 
-/** Returns a reader of a stream's pieces; `undefined` marks its end. */
-function piecesOf(response: Response) {
+/** Returns a function that reads the stream's next chunk; `undefined` marks the end. */
+function readChunks(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const next = async () => (await reader?.read())?.value;
-  const document = async () => {
-    const [event, data = ''] = (await next())?.trimEnd().split('\n') ?? [];
+  const readNextChunk = async () => (await reader?.read())?.value;
+  const readDocumentEvent = async () => {
+    const [event, data = ''] = (await readNextChunk())?.trimEnd().split('\n') ?? [];
     expect(event).toBe('event: document');
     return JSON.parse(data.replace(/^data: /, ''));
   };
-  return { next, document, leave: () => reader?.cancel() };
+  return { next: readNextChunk, document: readDocumentEvent, leave: () => reader?.cancel() };
 }
 
 const useFakeTimeouts = () => {
@@ -51,7 +51,7 @@ const useFakeTimeouts = () => {
 
 describe('a watched document', () => {
   it('API-S4 is sent at once, and again after each change, until the client leaves', async () => {
-    const browser = await openVisitor();
+    const browser = await signInBrowser();
     const response = await browser.send('GET', changesPath);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -59,25 +59,25 @@ describe('a watched document', () => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const { document, leave } = piecesOf(response);
+    const { document, leave } = readChunks(response);
     expect(await document()).toBeNull();
-    const first = await write(browser, 'one');
+    const first = await writeDocument(browser, 'one');
     expect(await document()).toMatchObject({ id: 'enoshima', version: first, data: 'one' });
-    await write(browser, 'elsewhere', 0, 'other');
-    await write(await openVisitor(), "somebody's");
-    const version = await write(browser, 'two\nlines', first);
+    await writeDocument(browser, 'elsewhere', 0, 'other');
+    await writeDocument(await signInBrowser(), "somebody's");
+    const version = await writeDocument(browser, 'two\nlines', first);
     expect(await document()).toMatchObject({ version, data: 'two\nlines' });
     await browser.send('DELETE', '/api/documents/walks/enoshima', { headers: { 'If-Match': `"${version}"` } });
     expect(await document()).toBeNull();
     await leave();
-    await write(browser, 'one');
+    await writeDocument(browser, 'one');
   });
 
   it('API-S4 is sent in its last version to a slow reader', async () => {
-    const browser = await openVisitor();
-    const { document } = piecesOf(await browser.send('GET', changesPath));
+    const browser = await signInBrowser();
+    const { document } = readChunks(await browser.send('GET', changesPath));
     let version = 0;
-    for (let times = 1; times <= 10; times++) version = await write(browser, `v${times}`, version);
+    for (let times = 1; times <= 10; times++) version = await writeDocument(browser, `v${times}`, version);
     let last = await document();
     while (last?.version !== version) last = await document();
     expect(last.data).toBe('v10');
@@ -85,8 +85,8 @@ describe('a watched document', () => {
 
   it('API-S4 sends heartbeats, and changes by another process', async () => {
     useFakeTimeouts();
-    const browser = await openVisitor();
-    const { next, document } = piecesOf(await browser.send('GET', changesPath));
+    const browser = await signInBrowser();
+    const { next, document } = readChunks(await browser.send('GET', changesPath));
     expect(await document()).toBeNull();
     await vi.advanceTimersByTimeAsync(25_000);
     expect(await next()).toBe(': still here\n\n');
@@ -100,8 +100,8 @@ describe('a watched document', () => {
 
   it('API-S4 is watched for at most ten minutes, which ends dead connections', async () => {
     useFakeTimeouts();
-    const browser = await openVisitor();
-    const { next } = piecesOf(await browser.send('GET', changesPath));
+    const browser = await signInBrowser();
+    const { next } = readChunks(await browser.send('GET', changesPath));
     const pieces: (string | undefined)[] = [];
     const read = (async () => {
       do pieces.push(await next());
@@ -113,37 +113,37 @@ describe('a watched document', () => {
   });
 
   it('API-S4 a visitor has eight watches: another displaces the oldest, which reconnects a minute later', async () => {
-    const browser = await openVisitor();
-    const open = async () => piecesOf(await browser.send('GET', changesPath));
+    const browser = await signInBrowser();
+    const openStream = async () => readChunks(await browser.send('GET', changesPath));
     const streams = [];
-    for (let count = 0; count < 9; count++) streams.push(await open());
+    for (let count = 0; count < 9; count++) streams.push(await openStream());
     const [oldest, ...others] = streams;
     expect(await oldest?.next()).toBe('event: document\ndata: null\nretry: 3000\n\n');
     for (const { document } of others) expect(await document()).toBeNull();
     expect([await oldest?.next(), await oldest?.next()]).toEqual(['retry: 60000\n\n', undefined]);
-    const version = await write(browser, 'one');
+    const version = await writeDocument(browser, 'one');
     for (const { document } of others) expect(await document()).toMatchObject({ version });
-    expect(await (await open()).document()).toMatchObject({ version });
+    expect(await (await openStream()).document()).toMatchObject({ version });
     expect(await others[0]?.next()).toBe('retry: 60000\n\n');
   });
 
   it('API-S4 is watched by 200 of an address, and a thousand in all: one more displaces the oldest of the greediest address', async () => {
-    const openAt = async (peerAddress: string) => {
+    const openStreamsAt = async (peerAddress: string) => {
       const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress }));
       await browser.send('POST', '/api/visitor');
-      const open = async () => piecesOf(await browser.send('GET', changesPath));
-      return Promise.all(Array.from({ length: 8 }, open));
+      const openStream = async () => readChunks(await browser.send('GET', changesPath));
+      return Promise.all(Array.from({ length: 8 }, openStream));
     };
-    const isDisplaced = async (stream: ReturnType<typeof piecesOf> | undefined) => {
+    const isDisplaced = async (stream: ReturnType<typeof readChunks> | undefined) => {
       await stream?.document();
       return (await stream?.next()) === 'retry: 60000\n\n';
     };
-    const manyStreams: ReturnType<typeof piecesOf>[] = [];
-    for (let visitor = 0; visitor < 26; visitor++) manyStreams.push(...(await openAt('192.0.2.1')));
+    const manyStreams: ReturnType<typeof readChunks>[] = [];
+    for (let visitor = 0; visitor < 26; visitor++) manyStreams.push(...(await openStreamsAt('192.0.2.1')));
     expect(await isDisplaced(manyStreams[7])).toBe(true);
     for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5'])
-      for (let visitor = 0; visitor < 25; visitor++) await openAt(address);
-    const late = await openAt('192.0.2.6');
+      for (let visitor = 0; visitor < 25; visitor++) await openStreamsAt(address);
+    const late = await openStreamsAt('192.0.2.6');
     for (const { document } of late) expect(await document()).toBeNull();
     expect(await isDisplaced(manyStreams[8])).toBe(true);
     stopping.abort();
@@ -157,9 +157,9 @@ describe('a watched document', () => {
   ])(
     'API-S4 ends the watch with a message when the visitor is %s, and when the server stops',
     async (_, method, path) => {
-      const browser = await openVisitor();
-      const mine = piecesOf(await browser.send('GET', changesPath));
-      const others = piecesOf(await (await openVisitor()).send('GET', changesPath));
+      const browser = await signInBrowser();
+      const mine = readChunks(await browser.send('GET', changesPath));
+      const others = readChunks(await (await signInBrowser()).send('GET', changesPath));
       for (const { document } of [mine, others]) expect(await document()).toBeNull();
       await browser.send(method, path);
       expect(await mine.next()).toBe('event: signed-out\ndata: null\n\n');
@@ -167,12 +167,12 @@ describe('a watched document', () => {
       expect((await browser.send('GET', changesPath)).status).toBe(401);
       stopping.abort();
       expect(await others.next()).toBeUndefined();
-      expect((await (await openVisitor()).send('GET', changesPath)).status).toBe(503);
+      expect((await (await signInBrowser()).send('GET', changesPath)).status).toBe(503);
     },
   );
 
   it('API-S4 logs an error of the watch, and sends no cause', async () => {
-    const browser = await openVisitor();
+    const browser = await signInBrowser();
     const failing = createFixtureApp({
       database: {
         ...fixtureDatabase,
@@ -183,7 +183,7 @@ describe('a watched document', () => {
       },
     });
     app = failing.app;
-    const { next } = piecesOf(await browser.send('GET', changesPath));
+    const { next } = readChunks(await browser.send('GET', changesPath));
     expect(await next()).toBeUndefined();
     expect(failing.entries).toContainEqual(
       expect.objectContaining({ path: changesPath, error: 'The disk is gone.', stack: expect.any(String) }),
@@ -193,7 +193,7 @@ describe('a watched document', () => {
 
 describe('over the wire', () => {
   async function startServer() {
-    // The deadline is later than the test's timeout, so that connections must end by themselves.
+    // The deadline is longer than the test's timeout, so the test fails unless connections end by themselves.
     const server = await listen(app, { host: '127.0.0.1', port: 0, stopDeadlineMilliseconds: 600_000 });
     const browser = await openBrowser((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init));
     await browser.send('POST', '/api/visitor');
@@ -202,7 +202,7 @@ describe('over the wire', () => {
 
   it('API-S4 a stream does not keep the server from stopping', async () => {
     const { server, browser } = await startServer();
-    const { document, next } = piecesOf(await browser.send('GET', changesPath));
+    const { document, next } = readChunks(await browser.send('GET', changesPath));
     expect(await document()).toBeNull();
     stopping.abort();
     await server.stop();
@@ -233,13 +233,13 @@ describe('over the wire', () => {
     );
     await Promise.all(greeted);
     for (const socket of sockets) socket.destroy();
-    let version = await write(browser, 'one');
-    const readsAfterWrite = async () => {
+    let version = await writeDocument(browser, 'one');
+    const countReadsAfterWrite = async () => {
       reads = 0;
-      version = await write(browser, 'again', version);
+      version = await writeDocument(browser, 'again', version);
       return reads;
     };
-    await expect.poll(readsAfterWrite).toBe(0);
+    await expect.poll(countReadsAfterWrite).toBe(0);
     await server.stop();
   });
 

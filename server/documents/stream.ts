@@ -1,32 +1,32 @@
 import { streamSSE } from 'hono/streaming';
-import type { ServerContext } from '../incoming.ts';
-import { asError } from './as-error.ts';
+import type { ServerContext } from '../request-context.ts';
 import type { StoredDocument } from './documents.ts';
+import { toError } from './to-error.ts';
 import type { Watch, WatchEvent } from './watches.ts';
 
-/** How long a browser waits before it reconnects. */
+/** How long the browser waits before it reconnects after a lost connection. */
 const reconnectMs = 3000;
 
 /**
- * The same for displaced browsers. With more than eight windows of one visitor, an immediate return would displace the next
- * window. Together they would use up the visitor's rate.
+ * How long a browser waits after its stream was displaced by a newer one. If it reconnected at once, the windows of a visitor
+ * with more than eight would displace each other and use up the rate limit.
  */
-const displacedMs = 60_000;
+const displacedReconnectMs = 60_000;
 
 export interface DocumentStream {
   watch: Watch;
-  /** Returns the current document. */
   read(): StoredDocument | undefined;
-  /** Receives streaming errors; the visitor's browser reconnects. */
-  onFault(error: Error): void;
+  /** Is called with an error of the stream; the browser reconnects. */
+  onError(error: Error): void;
 }
 
 /**
- * Answers with server-sent events, until the watch or the connection ends. `document` carries the document or `null`, at once and
- * after each change. `signed-out` comes last when the visitor has left, so that no browser reconnects in vain. A slow reader
- * misses replaced versions, but never the last one. A displaced browser gets it after reconnecting.
+ * Answers with server-sent events until the watch or the connection ends. The event `document` has the document or `null`, at
+ * once and after each change. The event `signed-out` comes last when the visitor has signed out or was deleted, so that the
+ * browser does not reconnect. A slow client may miss intermediate versions, but receives the newest one. A client whose stream
+ * was displaced receives the newest version after it reconnects.
  */
-export function streamDocument(c: ServerContext, { watch, read, onFault }: DocumentStream): Response {
+export function streamDocument(c: ServerContext, { watch, read, onError }: DocumentStream): Response {
   const response = streamSSE(c, async (stream) => {
     stream.onAbort(watch.end);
     try {
@@ -34,7 +34,7 @@ export function streamDocument(c: ServerContext, { watch, read, onFault }: Docum
       let event: WatchEvent = 'changed';
       while (event === 'changed' || event === 'quiet') {
         const document = read();
-        // Another process, such as the operator's command, does not announce its changes.
+        // Compares versions too, because changes by another process, such as the operator's command, cause no event.
         if (event === 'changed' || document?.version !== sentDocument?.version)
           await stream.writeSSE({ event: 'document', data: JSON.stringify(document ?? null), retry: reconnectMs });
         else await stream.write(': still here\n\n');
@@ -42,15 +42,15 @@ export function streamDocument(c: ServerContext, { watch, read, onFault }: Docum
         event = await watch.next();
       }
       if (event === 'signed out') await stream.writeSSE({ event: 'signed-out', data: 'null' });
-      if (event === 'displaced') await stream.write(`retry: ${displacedMs}\n\n`);
+      if (event === 'displaced') await stream.write(`retry: ${displacedReconnectMs}\n\n`);
     } catch (error) {
-      onFault(asError(error));
+      onError(toError(error));
     } finally {
       watch.end();
     }
   });
   response.headers.set('Cache-Control', 'no-store');
-  // nginx would buffer the events.
+  // Tells nginx not to buffer the events.
   response.headers.set('X-Accel-Buffering', 'no');
   return response;
 }

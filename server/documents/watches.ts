@@ -1,41 +1,44 @@
-import { createShares } from '../limits/shares.ts';
+import { createSlotPool } from '../limits/slot-pool.ts';
 
-/** The longest silence of a watch: proxies close a connection that is silent for a minute. */
+/** The interval between heartbeats. Proxies close a connection after about a minute without data. */
 const heartbeatMs = 25_000;
 
-/** A dead connection can look open for about a quarter of an hour. Browsers reconnect by themselves. */
-const longestWatchMs = 10 * 60_000;
+/**
+ * The longest duration of a watch, because a dead connection can look open for a quarter of an hour. Browsers reconnect by
+ * themselves.
+ */
+const maxWatchMs = 10 * 60_000;
 
-/** Another watch displaces the visitor's oldest, which is probably a dead connection of a phone that lost its network. */
+/** Beyond this number, a new watch ends the visitor's oldest one, which is probably a phone's dead connection. */
 const maxPerVisitor = 8;
 
-/** A whole guided group may share an address. Another watch displaces the oldest of that address. */
+/** A guided group may share an address. Beyond this number, a new watch ends the oldest one of that address. */
 const maxPerAddress = 200;
 
-/** Another watch displaces the oldest of the address that has the most. */
-const maxInAll = 1000;
+/** Beyond this number, a new watch ends the oldest one of the address with the most watches. */
+const maxTotal = 1000;
 
 /**
- * The events of a watch. `quiet` follows a while without changes. `displaced` ends the watch to make room for another. `signed
- * out` means that its visitor has left.
+ * `quiet`: nothing has changed since the last event. `displaced`: the watch was ended to make room for another. `signed out`: the
+ * visitor has signed out or was deleted.
  */
-export type WatchEvent = 'changed' | 'quiet' | End;
+export type WatchEvent = 'changed' | 'quiet' | EndReason;
 
-type End = 'ended' | 'displaced' | 'signed out';
+type EndReason = 'ended' | 'displaced' | 'signed out';
 
-/** Waits for changes of one document. */
+/** Reports changes of one document. */
 export interface Watch {
-  /** Returns the next event since the last call. After its end it only repeats the end. */
+  /** Resolves to the next event since the last call. After the end it always resolves to the reason of the end. */
   next(): Promise<WatchEvent>;
   end(): void;
 }
 
-/** All watches of this server, by visitor. They do not cover changes by other processes. */
-export interface Watches {
+/** All watches of this process. They do not report changes by other processes. */
+export interface WatchRegistry {
   /**
    * Opens a watch.
-   * @param network the key of the visitor's address (`networkOf`).
-   * @returns `undefined` when the server is stopping.
+   * @param network the key of the visitor's address (`addressKeyOf`).
+   * @returns `undefined` if the server is stopping.
    */
   open(visitor: string, document: string, network: string): Watch | undefined;
   notifyChanged(visitor: string, document: string): void;
@@ -45,84 +48,84 @@ export interface Watches {
 
 interface OpenWatch extends Watch {
   document: string;
-  tellChanged(): void;
-  endAs(end: End): void;
+  notifyChanged(): void;
+  endWith(end: EndReason): void;
 }
 
 /**
- * Creates the watches.
- * @param stopping ends all watches, which would otherwise keep the server running.
+ * Creates the registry of watches.
+ * @param stopping ends all watches when aborted, because open ones would keep the server running.
  */
-export function createWatches(stopping: AbortSignal): Watches {
-  // A set keeps the order in which watches were opened.
-  const ofVisitors = new Map<string, Set<OpenWatch>>();
-  const addresses = createShares(maxInAll);
+export function createWatchRegistry(stopping: AbortSignal): WatchRegistry {
+  // Sets iterate in insertion order, so the oldest watch comes first.
+  const watchesByVisitor = new Map<string, Set<OpenWatch>>();
+  const addresses = createSlotPool(maxTotal);
 
-  function open(visitor: string, document: string, network: string): Watch | undefined {
+  function openWatch(visitor: string, document: string, network: string): Watch | undefined {
     if (stopping.aborted) return undefined;
-    const present = ofVisitors.get(visitor);
-    if (present && present.size >= maxPerVisitor) present.values().next().value?.endAs('displaced');
-    if (addresses.of(network) >= maxPerAddress) addresses.endOldest(network);
-    const free = addresses.take(network, () => watch.endAs('displaced'));
-    // The displaced watch may have been the visitor's last.
-    const watches = ofVisitors.get(visitor) ?? new Set();
+    const openWatches = watchesByVisitor.get(visitor);
+    if (openWatches && openWatches.size >= maxPerVisitor) openWatches.values().next().value?.endWith('displaced');
+    if (addresses.countOf(network) >= maxPerAddress) addresses.evictOldest(network);
+    const release = addresses.acquire(network, () => watch.endWith('displaced'));
+    // Looks the set up again: if the displaced watch was the visitor's last, its set has been removed.
+    const watches = watchesByVisitor.get(visitor) ?? new Set();
     const watch = createWatch(document, () => {
-      free();
+      release();
       watches.delete(watch);
-      if (watches.size === 0) ofVisitors.delete(visitor);
+      if (watches.size === 0) watchesByVisitor.delete(visitor);
     });
-    ofVisitors.set(visitor, watches.add(watch));
+    watchesByVisitor.set(visitor, watches.add(watch));
     return watch;
   }
 
-  function endAll(visitor: string, end: End) {
-    for (const watch of ofVisitors.get(visitor) ?? []) watch.endAs(end);
+  function endAllWatches(visitor: string, end: EndReason) {
+    for (const watch of watchesByVisitor.get(visitor) ?? []) watch.endWith(end);
   }
 
   stopping.addEventListener('abort', () => {
-    for (const visitor of ofVisitors.keys()) endAll(visitor, 'ended');
+    for (const visitor of watchesByVisitor.keys()) endAllWatches(visitor, 'ended');
   });
 
   return {
-    open,
-    signOut: (visitor) => endAll(visitor, 'signed out'),
+    open: openWatch,
+    signOut: (visitor) => endAllWatches(visitor, 'signed out'),
     notifyChanged(visitor, document) {
-      for (const watch of ofVisitors.get(visitor) ?? []) if (watch.document === document) watch.tellChanged();
+      for (const watch of watchesByVisitor.get(visitor) ?? []) if (watch.document === document) watch.notifyChanged();
     },
   };
 }
 
 function createWatch(document: string, onEnd: () => void): OpenWatch {
   let event: WatchEvent = 'quiet';
-  let wake = () => {};
-  let isOver = false;
-  const endWith = (end: End) => {
-    if (isOver) return;
-    isOver = true;
+  let wakeReader = () => {};
+  let hasEnded = false;
+  const endWith = (end: EndReason) => {
+    if (hasEnded) return;
+    hasEnded = true;
     event = end;
     clearTimeout(longest);
     onEnd();
-    wake();
+    wakeReader();
   };
-  const longest = setTimeout(endWith, longestWatchMs, 'ended');
+  const longest = setTimeout(endWith, maxWatchMs, 'ended');
   return {
     document,
-    endAs: endWith,
+    endWith,
     end: () => endWith('ended'),
-    tellChanged() {
+    notifyChanged() {
       if (event === 'quiet') event = 'changed';
-      wake();
+      wakeReader();
     },
     next: () =>
       new Promise((resolve) => {
-        const heartbeat = setTimeout(() => wake(), heartbeatMs);
-        wake = () => {
+        const heartbeat = setTimeout(() => wakeReader(), heartbeatMs);
+        wakeReader = () => {
           clearTimeout(heartbeat);
-          wake = () => {};
+          wakeReader = () => {};
           resolve(event);
           if (event === 'changed') event = 'quiet';
         };
-        if (event !== 'quiet') wake();
+        if (event !== 'quiet') wakeReader();
       }),
   };
 }

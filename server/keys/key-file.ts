@@ -5,26 +5,26 @@ import { StartError } from '../start-error.ts';
 
 const keyBytes = 32;
 
-/** The key's file in the data folder. It holds the newest key and, after a rotation, the one before it. */
+/** The file in the data folder that holds the newest key and, after a rotation, the previous one. */
 const keyFileName = 'csrf.key';
 
-/** The uses of the server's keys; each has derived keys of its own. */
+/** What a key is used for. Each purpose has its own derived keys. */
 export type KeyPurpose = 'csrf' | 'resume-code';
 
-/** The server's keys, the newest first. The newest one signs; signatures of all of them are accepted. */
+/** The server's keys, newest first. The newest signs, and signatures of all are accepted. */
 export type ServerKeys = readonly Uint8Array[];
 
 /**
- * Reads the server's keys, and creates the first one at the first start: open pages stay valid across restarts. Never overwrites
- * an existing file.
+ * Reads the server's keys, or creates the first one. Keys persist, so that open pages stay valid across restarts. Never
+ * overwrites an existing file.
  * @returns one or two keys of 32 bytes.
- * @throws {StartError} if the file cannot be read or created, or contains no keys.
+ * @throws {StartError} if the file cannot be read or created, or does not contain keys.
  */
-export async function openKeys(dataDirectory: string): Promise<ServerKeys> {
+export async function openServerKeys(dataDirectory: string): Promise<ServerKeys> {
   const path = join(dataDirectory, keyFileName);
   let keys: Uint8Array;
   try {
-    keys = (await readIfThere(path)) ?? (await makeKey(dataDirectory, path));
+    keys = (await readIfExists(path)) ?? (await createKey(dataDirectory, path));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartError(`${path} cannot be opened (${reason}): let the server read and write DATA_DIR.`, { cause });
@@ -37,39 +37,42 @@ export async function openKeys(dataDirectory: string): Promise<ServerKeys> {
 }
 
 /** Derives a key for one purpose from each of the server's keys (HKDF-SHA256). A derived key reveals nothing about the others. */
-export function keysFor(purpose: KeyPurpose, keys: ServerKeys): ServerKeys {
+export function deriveKeys(purpose: KeyPurpose, keys: ServerKeys): ServerKeys {
   return keys.map((key) => new Uint8Array(hkdfSync('sha256', key, '', purpose, keyBytes)));
 }
 
 /**
- * Puts a new key before the present one, which stays accepted until the next rotation. A running server uses it from its next
- * start on.
- * @returns the time of the last rotation if it is too recent: then nothing changes.
+ * Adds a new key before the current one, which stays accepted until the next rotation. A running server uses the new key after a
+ * restart.
+ * @returns the time of the last rotation if that is too recent; nothing is changed then.
  */
 export async function rotateKeys(
   dataDirectory: string,
   now: Date,
-  shortestGapMs: number,
+  minGapMs: number,
 ): Promise<{ lastRotation: Date } | undefined> {
-  const [present = new Uint8Array(), former] = await openKeys(dataDirectory);
+  const [currentKey = new Uint8Array(), previousKey] = await openServerKeys(dataDirectory);
   const path = join(dataDirectory, keyFileName);
   const lastRotation = (await stat(path)).mtime;
-  if (former && now.getTime() - lastRotation.getTime() < shortestGapMs) return { lastRotation };
-  const draft = await writeDraft(dataDirectory, Buffer.concat([randomBytes(keyBytes), present]));
+  if (previousKey && now.getTime() - lastRotation.getTime() < minGapMs) return { lastRotation };
+  const draft = await writeTemporaryFile(dataDirectory, Buffer.concat([randomBytes(keyBytes), currentKey]));
   await rename(draft, path);
   return undefined;
 }
 
-/** Creates the key atomically: the first process to link its complete file to the name wins, and a second one reads that file. */
-async function makeKey(directory: string, path: string): Promise<Uint8Array> {
+/**
+ * Creates the key atomically: writes it to a temporary file, and links that file to the key's name. If another process has
+ * already created the key, returns that key.
+ */
+async function createKey(directory: string, path: string): Promise<Uint8Array> {
   await mkdir(directory, { recursive: true });
   const key = randomBytes(keyBytes);
-  const draft = await writeDraft(directory, key);
+  const draft = await writeTemporaryFile(directory, key);
   try {
     await link(draft, path);
     return key;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return readFile(path);
+    if (hasErrorCode(error, 'EEXIST')) return readFile(path);
     throw error;
   } finally {
     await rm(draft, { force: true });
@@ -77,10 +80,10 @@ async function makeKey(directory: string, path: string): Promise<Uint8Array> {
 }
 
 /**
- * Writes a complete, synced file beside the key's, readable by the server's user only.
- * @returns its path.
+ * Writes a temporary file in the key's folder, readable by the server's user only, and syncs it to the disk.
+ * @returns the temporary file's path.
  */
-async function writeDraft(directory: string, content: Uint8Array): Promise<string> {
+async function writeTemporaryFile(directory: string, content: Uint8Array): Promise<string> {
   const draft = join(directory, `${keyFileName}.${process.pid}.${randomBytes(6).toString('hex')}`);
   const file = await open(draft, 'wx', 0o600);
   try {
@@ -95,15 +98,15 @@ async function writeDraft(directory: string, content: Uint8Array): Promise<strin
   return draft;
 }
 
-async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+async function readIfExists(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
+function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

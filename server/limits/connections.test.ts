@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ServerEnv } from '../incoming.ts';
 import { type ListenOptions, listen } from '../listen.ts';
+import type { ServerEnv } from '../request-context.ts';
+import type { ConnectionLimits } from './connections.ts';
 
-/** More than the kernel buffers for a client that reads nothing. */
+/** More bytes than the kernel buffers for a client that does not read. */
 const large = new Uint8Array(32 * 1024 * 1024);
 
-async function start(options: Partial<ListenOptions>) {
+async function startServer(options: Partial<ListenOptions>) {
   const left = Promise.withResolvers<void>();
   const app = new Hono<ServerEnv>()
     .get('/large', async (c) => {
@@ -19,26 +20,26 @@ async function start(options: Partial<ListenOptions>) {
     .get('/', (c) => c.text('here'));
   const server = await listen(app, { host: '127.0.0.1', port: 0, ...options });
   onTestFinished(() => server.stop());
-  /** Opens a connection from an address of the loopback network. */
-  const open = async (localAddress = '127.0.0.1') => {
+  /** Opens a connection from an address within 127.0.0.0/8. */
+  const openConnection = async (localAddress = '127.0.0.1') => {
     const socket = connect({ port: server.port, host: '127.0.0.1', localAddress }).on('error', () => {});
     onTestFinished(() => void socket.destroy());
     await once(socket.resume(), 'connect');
     return socket;
   };
-  const ask = (socket: Awaited<ReturnType<typeof open>>, path: string, headers = '') =>
+  const sendRequest = (socket: Awaited<ReturnType<typeof openConnection>>, path: string, headers = '') =>
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`);
-  const answers = async (socket: Awaited<ReturnType<typeof open>>) => {
-    ask(socket, '/');
+  const isAnswered = async (socket: Awaited<ReturnType<typeof openConnection>>) => {
+    sendRequest(socket, '/');
     return `${(await once(socket, 'data'))[0]}`.startsWith('HTTP/1.1 200');
   };
-  return { open, ask, answers, left: left.promise };
+  return { open: openConnection, ask: sendRequest, answers: isAnswered, left: left.promise };
 }
 
-const slowReader = { graceMs: 50, everyMs: 10 };
+const slowReader = { graceMs: 50, checkIntervalMs: 10 } satisfies Partial<ConnectionLimits>;
 
 it('API-S6 disconnects a client that reads an answer too slowly', async () => {
-  const { open, ask, left } = await start({ limits: { ...slowReader, minBytesPerSecond: large.length * 10 } });
+  const { open, ask, left } = await startServer({ limits: { ...slowReader, minBytesPerSecond: large.length * 10 } });
   const socket = await open();
   ask(socket, '/large');
   socket.pause();
@@ -46,7 +47,7 @@ it('API-S6 disconnects a client that reads an answer too slowly', async () => {
 });
 
 it('API-S6 disconnects a client that exceeds the time of the longest answer', async () => {
-  const { open, ask, left } = await start({ limits: { everyMs: 10, longestAnswerMs: 50 } });
+  const { open, ask, left } = await startServer({ limits: { checkIntervalMs: 10, maxAnswerMs: 50 } });
   const socket = await open();
   ask(socket, '/large');
   socket.pause();
@@ -54,7 +55,7 @@ it('API-S6 disconnects a client that exceeds the time of the longest answer', as
 });
 
 it('API-S6 does not disconnect a client that reads fast enough or waits for its answer', async () => {
-  const { open, ask, answers } = await start({ limits: { ...slowReader, minBytesPerSecond: 1024 } });
+  const { open, ask, answers } = await startServer({ limits: { ...slowReader, minBytesPerSecond: 1024 } });
   const waiting = await open();
   ask(waiting, '/waiting');
   const socket = await open();
@@ -65,7 +66,7 @@ it('API-S6 does not disconnect a client that reads fast enough or waits for its 
 });
 
 it("API-S6 limits the connections of an address: one more ends its oldest, and no other's", async () => {
-  const { open, answers } = await start({ limits: { maxPerAddress: 3 } });
+  const { open, answers } = await startServer({ limits: { maxPerAddress: 3 } });
   const otherClient = await open('127.0.0.2');
   const manyConnections = [await open(), await open(), await open()];
   expect(await answers(await open())).toBe(true);
@@ -75,7 +76,7 @@ it("API-S6 limits the connections of an address: one more ends its oldest, and n
 });
 
 it('API-S6 ends the oldest connection of the address with the most when the server is full', async () => {
-  const { open, answers } = await start({ limits: { max: 4 } });
+  const { open, answers } = await startServer({ limits: { max: 4 } });
   const honest = await open('127.0.0.2');
   const greedy = [await open(), await open(), await open()];
   expect(await answers(await open('127.0.0.3'))).toBe(true);
@@ -84,16 +85,29 @@ it('API-S6 ends the oldest connection of the address with the most when the serv
 });
 
 it('API-S6 counts the requests of each address behind a trusted proxy, not the connections of the proxy', async () => {
-  const { open, ask, answers } = await start({ isTrustedProxy: () => true, limits: { maxPerAddress: 2 } });
-  const from = async (address: string) => {
+  const { open, ask, answers } = await startServer({ isTrustedProxy: () => true, limits: { maxPerAddress: 2 } });
+  const openFrom = async (address: string) => {
     const socket = await open();
     ask(socket, '/waiting', `X-Forwarded-For: ${address}\r\n`);
     return socket;
   };
-  const honest = await from('192.0.2.2');
+  const honest = await openFrom('192.0.2.2');
   const idle = [await open(), await open(), await open()];
-  const greedy = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')];
+  const greedy = [await openFrom('192.0.2.1'), await openFrom('192.0.2.1'), await openFrom('192.0.2.1')];
   await expect.poll(() => greedy[0]?.closed).toBe(true);
   for (const socket of idle) expect(await answers(socket)).toBe(true);
   expect([honest.closed, greedy[1]?.closed, greedy[2]?.closed]).toEqual([false, false, false]);
+});
+
+it('API-S6 limits the connections of a trusted proxy in total, and first ends those without a request', async () => {
+  const { open, ask, answers } = await startServer({ isTrustedProxy: () => true, limits: { max: 4 } });
+  const honest = await open();
+  ask(honest, '/waiting', 'X-Forwarded-For: 192.0.2.2\r\n');
+  const idle = [await open(), await open(), await open(), await open(), await open()];
+  await expect.poll(() => idle.map(({ closed }) => closed)).toEqual([true, true, false, false, false]);
+  for (const socket of idle.slice(2)) expect(await answers(socket)).toBe(true);
+  // After its answer a connection is idle again, and counts as before.
+  await open();
+  await expect.poll(() => idle[2]?.closed).toBe(true);
+  expect(honest.closed).toBe(false);
 });

@@ -1,22 +1,27 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type IsTrustedProxy, networkOf } from './network.ts';
-import { createShares } from './shares.ts';
+import { addressKeyOf, type IsTrustedProxy } from './client-network.ts';
+import { createSlotPool } from './slot-pool.ts';
 
-/** Limits of connections. */
 export interface ConnectionLimits {
-  /** Another connection ends the oldest of the address that has the most. */
+  /**
+   * The maximum number of connections. Beyond it, a new one ends the oldest of the address with the most connections. A
+   * connection of a trusted proxy counts for the address whose request it carries, and otherwise for the proxy.
+   */
   max: number;
-  /** A whole guided group may share an address. Another connection ends the oldest of that address. */
+  /**
+   * The maximum for one address, which a guided group may share. Beyond it, a new connection ends the oldest of that address.
+   * Does not apply to a trusted proxy itself.
+   */
   maxPerAddress: number;
-  /** A client that reads an answer more slowly than this, on average, is disconnected. */
+  /** A client that reads an answer more slowly than this on average is disconnected. */
   minBytesPerSecond: number;
-  /** The time that any answer may take, so that a tunnel or a dead spot does not disconnect a client. */
+  /** Any answer may take this long, so that a client in a tunnel or a dead spot is not disconnected. */
   graceMs: number;
-  /** The time that the largest answer may take. */
-  longestAnswerMs: number;
+  /** No answer may take longer than this, whatever its size. */
+  maxAnswerMs: number;
   /** The interval between checks for slow readers. */
-  everyMs: number;
+  checkIntervalMs: number;
 }
 
 const defaults: ConnectionLimits = {
@@ -24,20 +29,26 @@ const defaults: ConnectionLimits = {
   maxPerAddress: 2048,
   minBytesPerSecond: 1024,
   graceMs: 30_000,
-  longestAnswerMs: 15 * 60_000,
-  everyMs: 5000,
+  maxAnswerMs: 15 * 60_000,
+  checkIntervalMs: 5000,
 };
 
-/** The time since which a connection has unsent bytes. */
-interface Pending {
+/** A connection with unsent bytes. */
+interface UnsentBytes {
   sinceMs: number;
-  /** Bytes sent before that time. */
+  /** Bytes that had been sent at `sinceMs`. */
   writtenBefore: number;
 }
 
+interface ProxyConnection {
+  requestsInProgress: number;
+  /** Releases the slot that the connection uses while it carries no request. */
+  releaseIdleSlot(): void;
+}
+
 /**
- * Limits the connections per address and in total, and disconnects slow readers, whose answers fill memory. Connections of a
- * trusted proxy do not count; instead, the requests in flight of each forwarded address count.
+ * Limits the connections per address and in total, and disconnects slow clients, whose unread answers take memory. Behind a
+ * trusted proxy, it limits the requests in progress per forwarded address, and the proxy's connections in total.
  */
 export function limitConnections(
   server: Server,
@@ -45,48 +56,61 @@ export function limitConnections(
   changes: Partial<ConnectionLimits> = {},
 ) {
   const limits = { ...defaults, ...changes };
-  const places = createShares(limits.max);
-  const pendings = new Map<Socket, Pending | undefined>();
+  const slots = createSlotPool(limits.max);
+  const unsentBySocket = new Map<Socket, UnsentBytes | undefined>();
+  const proxyConnections = new WeakMap<Socket, ProxyConnection>();
 
-  function takePlace(network: string, end: () => void): () => void {
-    if (places.of(network) >= limits.maxPerAddress) places.endOldest(network);
-    return places.take(network, end);
+  function acquireSlot(network: string, end: () => void): () => void {
+    if (slots.countOf(network) >= limits.maxPerAddress) slots.evictOldest(network);
+    return slots.acquire(network, end);
   }
 
+  const acquireIdleSlot = (socket: Socket) =>
+    slots.acquire(`proxy ${addressKeyOf(socket.remoteAddress, undefined)}`, () => socket.destroy());
+
   server.on('connection', (socket) => {
-    pendings.set(socket, undefined);
-    const free = isTrustedProxy(socket.remoteAddress)
-      ? undefined
-      : takePlace(networkOf(socket.remoteAddress, undefined), () => socket.destroy());
+    unsentBySocket.set(socket, undefined);
+    let release: () => void;
+    if (isTrustedProxy(socket.remoteAddress)) {
+      const connection = { requestsInProgress: 0, releaseIdleSlot: acquireIdleSlot(socket) };
+      proxyConnections.set(socket, connection);
+      release = () => connection.releaseIdleSlot();
+    } else release = acquireSlot(addressKeyOf(socket.remoteAddress, undefined), () => socket.destroy());
     socket.once('close', () => {
-      pendings.delete(socket);
-      free?.();
+      unsentBySocket.delete(socket);
+      release();
     });
   });
 
   server.prependListener('request', ({ socket, headers }: IncomingMessage, response: ServerResponse) => {
-    if (!isTrustedProxy(socket.remoteAddress)) return;
-    const network = networkOf(socket.remoteAddress, headers['x-forwarded-for']?.toString());
-    response.once(
-      'close',
-      takePlace(network, () => socket.destroy()),
-    );
+    const connection = proxyConnections.get(socket);
+    if (!connection) return;
+    connection.releaseIdleSlot();
+    connection.requestsInProgress += 1;
+    const network = addressKeyOf(socket.remoteAddress, headers['x-forwarded-for']?.toString());
+    const release = acquireSlot(network, () => socket.destroy());
+    response.once('close', () => {
+      release();
+      connection.requestsInProgress -= 1;
+      if (connection.requestsInProgress === 0 && !socket.destroyed)
+        connection.releaseIdleSlot = acquireIdleSlot(socket);
+    });
   });
 
-  function endSlowReaders() {
+  function disconnectSlowReaders() {
     const nowMs = performance.now();
-    for (const [socket, pending] of pendings) {
-      if (socket.writableLength === 0) pendings.set(socket, undefined);
-      else if (!pending)
-        pendings.set(socket, { sinceMs: nowMs, writtenBefore: socket.bytesWritten - socket.writableLength });
+    for (const [socket, unsent] of unsentBySocket) {
+      if (socket.writableLength === 0) unsentBySocket.set(socket, undefined);
+      else if (!unsent)
+        unsentBySocket.set(socket, { sinceMs: nowMs, writtenBefore: socket.bytesWritten - socket.writableLength });
       else {
         const mayTakeMs =
-          limits.graceMs + ((socket.bytesWritten - pending.writtenBefore) / limits.minBytesPerSecond) * 1000;
-        if (nowMs - pending.sinceMs > Math.min(mayTakeMs, limits.longestAnswerMs)) socket.destroy();
+          limits.graceMs + ((socket.bytesWritten - unsent.writtenBefore) / limits.minBytesPerSecond) * 1000;
+        if (nowMs - unsent.sinceMs > Math.min(mayTakeMs, limits.maxAnswerMs)) socket.destroy();
       }
     }
   }
 
-  const timer = setInterval(endSlowReaders, limits.everyMs).unref();
+  const timer = setInterval(disconnectSlowReaders, limits.checkIntervalMs).unref();
   server.once('close', () => clearInterval(timer));
 }

@@ -1,31 +1,31 @@
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openBrowser } from '../browser.fixtures.ts';
-import { noteConnection, type ServerEnv } from '../incoming.ts';
 import { listen } from '../listen.ts';
+import { type ServerEnv, setConnectionInfo } from '../request-context.ts';
 import { createFixtureApp } from '../site.fixtures.ts';
 import { createRateGuards } from './rate-guards.ts';
 
 const apiPerMinute = 3000;
 const documentsPerMinute = 120;
 
-/** An app whose clock stands still until it is set. */
-function openApp(trustProxy = false) {
+/** Creates an app with a clock that only `laterMs` moves. */
+function createApp(trustProxy = false) {
   let nowMs = 0;
   const { app, entries } = createFixtureApp({
     isTrustedProxy: () => trustProxy,
     clock: { now: () => new Date(nowMs), elapsedMilliseconds: () => nowMs },
   });
-  const laterMs = (ms: number) => {
+  const advanceMs = (ms: number) => {
     nowMs += ms;
   };
-  const ask = (peerAddress: string, headers: Record<string, string> = {}) =>
+  const requestVisitor = (peerAddress: string, headers: Record<string, string> = {}) =>
     app.request('/api/visitor', { headers }, { peerAddress });
-  return { app, entries, laterMs, ask };
+  return { app, entries, laterMs: advanceMs, ask: requestVisitor };
 }
 
 it('API-S6 refuses an address beyond its rate, with the time to retry, and logs no address', async () => {
-  const { app, ask, entries, laterMs } = openApp();
+  const { app, ask, entries, laterMs } = createApp();
   for (let times = 0; times < apiPerMinute; times++) expect((await ask('192.0.2.1')).status).toBe(204);
   laterMs(5);
   const refused = await ask('192.0.2.1');
@@ -41,9 +41,9 @@ it('API-S6 refuses an address beyond its rate, with the time to retry, and logs 
 });
 
 it('API-S6 refuses only the visitor beyond the rate, from any number of addresses', async () => {
-  const { app, laterMs } = openApp(true);
+  const { app, laterMs } = createApp(true);
   let address = 0;
-  const openVisitor = async () => {
+  const signInBrowser = async () => {
     const browser = await openBrowser((path, init) => {
       const headers = { ...(init.headers as Record<string, string>), 'X-Forwarded-For': `10.0.0.${++address % 250}` };
       return app.request(path, { ...init, headers });
@@ -51,7 +51,7 @@ it('API-S6 refuses only the visitor beyond the rate, from any number of addresse
     await browser.send('POST', '/api/visitor');
     return browser;
   };
-  const [frequent, other] = [await openVisitor(), await openVisitor()];
+  const [frequent, other] = [await signInBrowser(), await signInBrowser()];
   for (let times = 0; times < documentsPerMinute; times++)
     expect((await frequent.send('GET', '/api/documents/walks/enoshima')).status).toBe(404);
   const isNew = { 'If-None-Match': '*' };
@@ -69,20 +69,20 @@ it('API-S6 forgets addresses after about an hour, even without requests', async 
   const stopping = new AbortController();
   const guards = createRateGuards({ elapsedMilliseconds: () => nowMs }, stopping.signal);
   const guarded = new Hono<ServerEnv>()
-    .use(noteConnection(() => false))
-    .get('/*', guards.of('sign-in'), guards.of('api'), (c) => c.text(''));
+    .use(setConnectionInfo(() => false))
+    .get('/*', guards.middleware('sign-in'), guards.middleware('api'), (c) => c.text(''));
   for (let times = 0; times < 300; times++) await guarded.request('/', {}, { peerAddress: '192.0.2.1' });
-  expect(guards.remembered()).toBe(2);
-  const pass = (minutes: number) => {
+  expect(guards.countKeys()).toBe(2);
+  const advanceMinutes = (minutes: number) => {
     for (let minute = 0; minute < minutes; minute++) {
       nowMs += 60_000;
       vi.advanceTimersByTime(60_000);
     }
   };
-  pass(59);
-  expect(guards.remembered()).toBe(1);
-  pass(2);
-  expect(guards.remembered()).toBe(0);
+  advanceMinutes(59);
+  expect(guards.countKeys()).toBe(1);
+  advanceMinutes(2);
+  expect(guards.countKeys()).toBe(0);
   stopping.abort();
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -95,7 +95,7 @@ it.each([
   ['a /64 of zeros, and its own network', '2001:db8::1', '2001:db8:0:0:5::', true],
   ['link-local addresses with their interface', 'fe80::1%eth0', 'fe80::2%eth0', true],
 ])('API-S6 counts %s', async (_, first, second, together) => {
-  const { ask } = openApp();
+  const { ask } = createApp();
   for (let times = 0; times < apiPerMinute; times++) await ask(first);
   expect((await ask(second)).status).toBe(together ? 429 : 204);
 });
@@ -108,13 +108,13 @@ it.each([
   ['the proxy where it says nothing', true, '', ' ', 429],
   ['nothing that anybody says where no proxy is trusted', false, '192.0.2.1', '192.0.2.2', 429],
 ])('API-S6 believes %s', async (_, trustProxy, first, second, status) => {
-  const { ask } = openApp(trustProxy);
+  const { ask } = createApp(trustProxy);
   for (let times = 0; times < apiPerMinute; times++) await ask('127.0.0.1', { 'X-Forwarded-For': first });
   expect((await ask('127.0.0.1', { 'X-Forwarded-For': second })).status).toBe(status);
 });
 
 it("API-S6 uses the address of a connection's other end", async () => {
-  const { app, ask } = openApp();
+  const { app, ask } = createApp();
   for (let times = 0; times < apiPerMinute; times++) await ask('127.0.0.1');
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   expect((await fetch(`http://127.0.0.1:${server.port}/api/visitor`)).status).toBe(429);
@@ -122,10 +122,10 @@ it("API-S6 uses the address of a connection's other end", async () => {
 });
 
 it('API-S6 accepts the pages and files of a whole guided group', async () => {
-  const { app } = openApp();
-  const ask = (path: string) => app.request(path, {}, { peerAddress: '192.0.2.1' });
-  for (let times = 0; times < 12_000; times++) await ask('/robots.txt');
-  const refused = await ask('/');
+  const { app } = createApp();
+  const requestPage = (path: string) => app.request(path, {}, { peerAddress: '192.0.2.1' });
+  for (let times = 0; times < 12_000; times++) await requestPage('/robots.txt');
+  const refused = await requestPage('/');
   expect([refused.status, refused.headers.get('Retry-After'), await refused.text()]).toEqual([
     429,
     '1',
@@ -137,41 +137,43 @@ it('API-S6 accepts the pages and files of a whole guided group', async () => {
 it.each(['/delete?request=22222-22222', '/nowhere', '/%00'])(
   'API-S6 generates 300 pages a minute like %s for one address, and still serves it other pages',
   async (path) => {
-    const { app } = openApp();
-    const ask = async (asked: string) => (await app.request(asked, {}, { peerAddress: '192.0.2.1' })).status;
-    for (let times = 0; times < 300; times++) expect(await ask(path)).not.toBe(429);
-    expect(await ask(path)).toBe(429);
-    expect(await ask('/delete')).toBe(200);
+    const { app } = createApp();
+    const fetchStatus = async (asked: string) => (await app.request(asked, {}, { peerAddress: '192.0.2.1' })).status;
+    for (let times = 0; times < 300; times++) expect(await fetchStatus(path)).not.toBe(429);
+    expect(await fetchStatus(path)).toBe(429);
+    expect(await fetchStatus('/delete')).toBe(200);
   },
 );
 
 describe('attempts at codes', () => {
   const body = '{"code":"7KQ2M-XR4TD"}';
   const headers = { 'Content-Type': 'application/json' };
-  const tryFrom = async (app: ReturnType<typeof openApp>['app'], peerAddress: string) =>
+  const tryCodeFromAddress = async (app: ReturnType<typeof createApp>['app'], peerAddress: string) =>
     (await app.request('/api/deletions', { method: 'POST', body, headers }, { peerAddress })).status;
 
   it('API-S6 are limited to 400 an hour from an IPv6 /48', async () => {
-    const { app } = openApp();
+    const { app } = createApp();
     const statuses: number[] = [];
-    for (let index = 0; index < 450; index++) statuses.push(await tryFrom(app, `2001:db8:1:${index.toString(16)}::1`));
+    for (let index = 0; index < 450; index++)
+      statuses.push(await tryCodeFromAddress(app, `2001:db8:1:${index.toString(16)}::1`));
     expect(statuses.filter((status) => status === 200)).toHaveLength(400);
-    expect(await tryFrom(app, '2001:db8:2::1')).toBe(200);
+    expect(await tryCodeFromAddress(app, '2001:db8:2::1')).toBe(200);
   });
 
   it('API-S6 are limited to 1,000 an hour from all addresses, without the successful ones', async () => {
-    const { app } = openApp();
+    const { app } = createApp();
     const browser = await openBrowser((path, init) => app.request(path, init, { peerAddress: '192.0.2.1' }));
     await browser.send('POST', '/api/visitor');
     await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
     const walk = { body: '{"walk":"enoshima"}', headers };
     const { code } = await (await browser.send('POST', '/api/resume-codes', walk)).json();
-    const claim = async () =>
+    const claimCode = async () =>
       (await browser.send('POST', '/api/resume-codes/claim', { body: JSON.stringify({ code }), headers })).status;
-    for (let times = 0; times < 100; times++) expect(await claim()).toBe(200);
+    for (let times = 0; times < 100; times++) expect(await claimCode()).toBe(200);
     const statuses: number[] = [];
-    for (let index = 0; index < 1100; index++) statuses.push(await tryFrom(app, `10.0.${index >> 8}.${index % 256}`));
+    for (let index = 0; index < 1100; index++)
+      statuses.push(await tryCodeFromAddress(app, `10.0.${index >> 8}.${index % 256}`));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1000);
-    expect(await claim()).toBe(429);
+    expect(await claimCode()).toBe(429);
   });
 });

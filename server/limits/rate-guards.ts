@@ -1,77 +1,77 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerContext, ServerEnv } from '../incoming.ts';
-import { refuseTooOften } from '../refusals.ts';
+import { refuseTooManyRequests } from '../refusals.ts';
+import type { ServerContext, ServerEnv } from '../request-context.ts';
 import type { Clock } from '../request-log.ts';
-import { createMeter, type Meter, type Rate } from './meter.ts';
-import { blockOf } from './network.ts';
-import { type Limits, type RateName, rates } from './rates.ts';
+import { addressBlockOf } from './client-network.ts';
+import { createRateMeter, type RateLimit, type RateMeter } from './rate-meter.ts';
+import { type ActionLimits, type RateName, rates } from './rates.ts';
 
-/** The interval at which unused addresses are removed, even without requests. */
-const cleanUpEveryMs = 60_000;
+/** How often the keys of unused addresses are removed, even without requests. */
+const cleanUpIntervalMs = 60_000;
 
-/** The key of the rate that all addresses share. */
-const all = '';
+/** The key under which requests of all addresses are counted together. */
+const sharedKey = '';
 
-type Meters = { [Key in keyof Limits]: Meter };
+type RateMeters = { [Key in keyof ActionLimits]: RateMeter };
 
 export interface RateGuards {
-  /** Refuses excessive requests with 429. */
-  of(name: RateName): MiddlewareHandler<ServerEnv>;
-  /** Takes `cost` of a rate for the requesting visitor and address. Returns the refusal if too little is left. */
+  /** Returns middleware that answers 429 when the rate limit is exceeded. */
+  middleware(name: RateName): MiddlewareHandler<ServerEnv>;
+  /** Counts `cost` against a rate limit of the requesting visitor and address. Returns the refusal if the limit is exceeded. */
   charge(c: ServerContext, name: RateName, cost: number): Response | undefined;
-  /** Returns the number of remembered addresses and visitors, counted once for each rate. */
-  remembered(): number;
+  /** Returns the number of stored keys of all rate limits. */
+  countKeys(): number;
 }
 
 /**
- * Creates the guards of all rates. Their data is in memory, bounded, and removed when it no longer counts.
- * @param stopping ends the removal timer.
+ * Creates the guards of all rate limits. Their counts are in memory and bounded, and are removed when they no longer matter.
+ * @param stopping stops the removal timer when aborted.
  */
 export function createRateGuards(clock: Pick<Clock, 'elapsedMilliseconds'>, stopping: AbortSignal): RateGuards {
-  const metersByName = new Map<RateName, Meters>();
-  const allMeters: Meter[] = [];
+  const metersByName = new Map<RateName, RateMeters>();
+  const allMeters: RateMeter[] = [];
 
-  function openMeters(name: RateName): Meters {
+  function createRateMeters(name: RateName): RateMeters {
     const meters = Object.fromEntries(
-      Object.entries<Rate>(rates[name]).map(([key, rate]) => [key, createMeter(rate)]),
-    ) as Meters;
+      Object.entries<RateLimit>(rates[name]).map(([key, rate]) => [key, createRateMeter(rate)]),
+    ) as RateMeters;
     allMeters.push(...Object.values(meters));
     metersByName.set(name, meters);
     return meters;
   }
 
-  function take(c: ServerContext, name: RateName, cost: number): number {
-    const { perVisitor, perAddress, perBlock, inAll } = metersByName.get(name) ?? openMeters(name);
+  function takeUnits(c: ServerContext, name: RateName, cost: number): number {
+    const { perVisitor, perAddress, perBlock, total } = metersByName.get(name) ?? createRateMeters(name);
     const nowMs = clock.elapsedMilliseconds();
     const network = c.get('network');
     const visitor = c.get('visitor') as string | undefined;
     return (
       perAddress?.take(network, nowMs, cost) ||
-      perBlock?.take(blockOf(network), nowMs, cost) ||
+      perBlock?.take(addressBlockOf(network), nowMs, cost) ||
       (visitor && perVisitor?.take(visitor, nowMs, cost)) ||
-      inAll?.take(all, nowMs, cost) ||
+      total?.take(sharedKey, nowMs, cost) ||
       0
     );
   }
 
   const timer = setInterval(() => {
-    for (const meter of allMeters) meter.removeRestored(clock.elapsedMilliseconds());
-  }, cleanUpEveryMs).unref();
+    for (const meter of allMeters) meter.removeUnused(clock.elapsedMilliseconds());
+  }, cleanUpIntervalMs).unref();
   stopping.addEventListener('abort', () => clearInterval(timer));
 
-  function charge(c: ServerContext, name: RateName, cost: number): Response | undefined {
-    const waitMs = take(c, name, cost);
-    return waitMs > 0 ? refuseTooOften(c, waitMs) : undefined;
+  function chargeRequest(c: ServerContext, name: RateName, cost: number): Response | undefined {
+    const waitMs = takeUnits(c, name, cost);
+    return waitMs > 0 ? refuseTooManyRequests(c, waitMs) : undefined;
   }
 
   return {
-    charge,
-    of: (name) => async (c, next) => {
-      const refusal = charge(c, name, 1);
+    charge: chargeRequest,
+    middleware: (name) => async (c, next) => {
+      const refusal = chargeRequest(c, name, 1);
       if (refusal) return refusal;
       await next();
-      if (c.get('isFound')) metersByName.get(name)?.inAll?.refund(all);
+      if (c.get('isFound')) metersByName.get(name)?.total?.refund(sharedKey);
     },
-    remembered: () => allMeters.reduce((sum, { size }) => sum + size, 0),
+    countKeys: () => allMeters.reduce((sum, { size }) => sum + size, 0),
   };
 }

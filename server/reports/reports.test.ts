@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { openBrowser } from '../browser.fixtures.ts';
 import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
-import { createReports } from './reports.ts';
+import { createReportStore } from './reports.ts';
 
 const { app } = createFixtureApp();
-const reports = createReports(fixtureDatabase);
+const reports = createReportStore(fixtureDatabase);
 
-async function openVisitor() {
+async function signInBrowser() {
   const browser = await openBrowser((path, init) => app.request(path, init));
   await browser.send('POST', '/api/visitor');
   return (report: Record<string, unknown>) =>
@@ -15,22 +15,23 @@ async function openVisitor() {
     });
 }
 
-const gone = async (version: number) => (await (await app.request(`/api/reports/enoshima/${version}`)).json()).gone;
+const fetchLikelyGonePlaces = async (version: number) =>
+  (await (await app.request(`/api/reports/enoshima/${version}`)).json()).gone;
 
 it('API-S13 marks a clue after reports by three visitors, but not after three by one', async () => {
   const clue = { version: 1, stop: 'bridge', clue: 'dragon' };
-  const first = await openVisitor();
+  const first = await signInBrowser();
   for (let round = 0; round < 3; round++) expect((await first(clue)).status).toBe(204);
-  await (await openVisitor())({ ...clue, kind: 'changed' });
-  expect(await gone(1)).toEqual([]);
-  await (await openVisitor())(clue);
-  expect(await gone(1)).toEqual([{ stop: 'bridge', clue: 'dragon' }]);
-  expect(await gone(2)).toEqual([]);
+  await (await signInBrowser())({ ...clue, kind: 'changed' });
+  expect(await fetchLikelyGonePlaces(1)).toEqual([]);
+  await (await signInBrowser())(clue);
+  expect(await fetchLikelyGonePlaces(1)).toEqual([{ stop: 'bridge', clue: 'dragon' }]);
+  expect(await fetchLikelyGonePlaces(2)).toEqual([]);
 });
 
 it('API-S13 removes the mark when the operator settles it, until three visitors report it again', async () => {
   const place = { walk: 'enoshima', version: 3, stop: 'rocks', clue: '' };
-  const visitors = [await openVisitor(), await openVisitor(), await openVisitor()];
+  const visitors = [await signInBrowser(), await signInBrowser(), await signInBrowser()];
   for (const [index, report] of visitors.entries())
     await report({ version: 3, stop: 'rocks', remark: ` remark ${index} ` });
   expect(reports.list().find(({ version }) => version === 3)).toMatchObject({
@@ -46,12 +47,12 @@ it('API-S13 removes the mark when the operator settles it, until three visitors 
       ?.remarks.split(' | ')
       .sort(),
   ).toEqual(['remark 0', 'remark 1', 'remark 2']);
-  expect(await reports.settle(place, 5)).toBe(3);
-  expect(await gone(3)).toEqual([]);
+  expect(await reports.settleReports(place, 5)).toBe(3);
+  expect(await fetchLikelyGonePlaces(3)).toEqual([]);
   await visitors[0]?.({ version: 3, stop: 'rocks' });
-  expect(await gone(3)).toEqual([]);
+  expect(await fetchLikelyGonePlaces(3)).toEqual([]);
   for (const report of visitors) await report({ version: 3, stop: 'rocks' });
-  expect(await gone(3)).toEqual([{ stop: 'rocks', clue: '' }]);
+  expect(await fetchLikelyGonePlaces(3)).toEqual([{ stop: 'rocks', clue: '' }]);
 });
 
 it.each([
@@ -60,7 +61,7 @@ it.each([
   [{ version: 1, stop: 'a', kind: 'boring' }, 'kind must be one of gone, changed, closed, unsafe.'],
   [{ version: 1, stop: 'a', remark: 'x'.repeat(501) }, 'remark must have 500 characters at most.'],
 ])('API-S13 refuses %j with one sentence', async (report, message) => {
-  const response = await (await openVisitor())(report);
+  const response = await (await signInBrowser())(report);
   expect([response.status, await response.json()]).toEqual([400, { message }]);
 });
 
@@ -70,7 +71,7 @@ it.each([
   [{ version: 1, stop: 'moon' }, 'There is no stop "moon" in the walk "enoshima".'],
   [{ version: 1, stop: 'rocks', clue: 'dragon' }, 'There is no clue "dragon" at the stop "rocks".'],
 ])('API-S13 accepts only places of this site’s walks, not %j', async (report, message) => {
-  const response = await (await openVisitor())(report);
+  const response = await (await signInBrowser())(report);
   expect([response.status, await response.json()]).toEqual([404, { message }]);
 });
 
@@ -101,7 +102,7 @@ it('API-S13 accepts reports only from visitors', async () => {
 });
 
 it('API-S13 stores a remark without control characters', async () => {
-  const report = await openVisitor();
+  const report = await signInBrowser();
   await report({ version: 9, stop: 'bridge', remark: '\u001b[2Jgone\nenoshima@1/b  9 visitors' });
   expect(reports.list().find(({ version }) => version === 9)?.remarks).toBe('[2Jgone enoshima@1/b  9 visitors');
 });

@@ -1,14 +1,14 @@
 import type { Database } from '../data/database.ts';
 
-/** The problem at a place: it is gone, has changed, is inaccessible, or is unsafe. */
+/** What is wrong with a place: it no longer exists, has changed, is closed to visitors, or is unsafe. */
 export const reportKinds = ['gone', 'changed', 'closed', 'unsafe'] as const;
 
-/** The subject of a report: a stop of a walk's version, or one clue there. */
+/** What a report is about: a stop in one version of a walk, or a clue at that stop. */
 export interface ReportedPlace {
   walk: string;
   version: number;
   stop: string;
-  /** Empty for the whole stop. */
+  /** Is empty for a report about the whole stop. */
   clue: string;
 }
 
@@ -20,38 +20,42 @@ export interface Report extends ReportedPlace {
 }
 
 export interface ReportSummary extends ReportedPlace {
-  /** The number of visitors with an unsettled report. */
+  /** The number of visitors whose reports the operator has not settled yet. */
   visitors: number;
   kinds: string;
   remarks: string;
   lastAtMs: number;
 }
 
-/** A report is likely true from this many visitors on. */
-const likelyFromVisitors = 3;
+/** A problem counts as likely when this many visitors report it. */
+const likelyVisitorCount = 3;
 
-/** Each place keeps only its newest reports: enough to see the problem, and too few to fill the disk. */
+/** Only the newest reports of a place are stored: enough to understand the problem, and too few to fill the disk. */
 const maxPerPlace = 100;
 
-export interface Reports {
+export interface ReportStore {
   /**
-   * Stores a report, and resolves to whether it did: not for a visitor deleted in the meantime. A visitor has one report for each
-   * place. A later one replaces it, and counts again if the earlier one was settled. A place keeps the newest 100.
+   * Stores a report. A visitor has one report per place: a newer one replaces it, and is unsettled again. Only the newest 100
+   * reports of a place are kept.
+   * @returns false if the visitor was deleted in the meantime; nothing is stored then.
    */
   add(report: Report): Promise<boolean>;
-  /** Returns the stops and clues that may be gone: reported by three visitors, and not settled. */
+  /** Returns the stops and clues for which at least three visitors have unsettled reports. */
   likelyGone(walk: string, version: number): Pick<ReportedPlace, 'stop' | 'clue'>[];
-  /** Returns the unsettled places, the most reported first. */
+  /** Returns the places with unsettled reports, the most reported first. */
   list(): ReportSummary[];
-  /** Records that the operator has checked a place: earlier reports no longer count. Resolves to their number. */
-  settle(place: ReportedPlace, nowMs: number): Promise<number>;
+  /**
+   * Marks all reports of a place as settled, because the operator has checked it.
+   * @returns the number of reports settled now.
+   */
+  settleReports(place: ReportedPlace, nowMs: number): Promise<number>;
 }
 
 const deleteOldest = `DELETE FROM reports WHERE (walk_id, walk_version, stop, clue, visitor_id) IN (
   SELECT walk_id, walk_version, stop, clue, visitor_id FROM reports
     WHERE walk_id = ? AND walk_version = ? AND stop = ? AND clue = ? ORDER BY reported_at_ms DESC LIMIT -1 OFFSET ?)`;
 
-export function createReports(database: Database): Reports {
+export function createReportStore(database: Database): ReportStore {
   return {
     add: ({ walk, version, stop, clue, visitor, kind, remark, reportedAtMs }) =>
       database.write((connection) => {
@@ -65,7 +69,7 @@ export function createReports(database: Database): Reports {
     likelyGone: (walk, version) =>
       database.read(
         `SELECT stop, clue FROM reports WHERE walk_id = ? AND walk_version = ? AND settled_at_ms IS NULL
-          GROUP BY stop, clue HAVING count(*) >= ${likelyFromVisitors} ORDER BY stop, clue`,
+          GROUP BY stop, clue HAVING count(*) >= ${likelyVisitorCount} ORDER BY stop, clue`,
         walk,
         version,
       ),
@@ -75,7 +79,7 @@ export function createReports(database: Database): Reports {
             group_concat(DISTINCT kind) AS kinds, group_concat(nullif(remark, ''), ' | ') AS remarks, max(reported_at_ms) AS lastAtMs
           FROM reports WHERE settled_at_ms IS NULL GROUP BY walk, version, stop, clue ORDER BY visitors DESC, lastAtMs DESC`,
       ),
-    async settle({ walk, version, stop, clue }, nowMs) {
+    async settleReports({ walk, version, stop, clue }, nowMs) {
       const { changes } = await database.write((connection) =>
         connection
           .prepare(

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { answerEmpty, answerInJson } from '../api-answers.ts';
-import type { Guards } from '../guards.ts';
-import type { ServerEnv } from '../incoming.ts';
+import { answerInJson, answerWithoutBody } from '../api-answers.ts';
+import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
+import type { ServerEnv } from '../request-context.ts';
 import type { Clock } from '../request-log.ts';
-import { type Reports, reportKinds } from './reports.ts';
+import { type ReportStore, reportKinds } from './reports.ts';
 import type { WalkPlaces } from './walk-places.ts';
 
 const longestRemarkCharacters = 500;
@@ -21,20 +21,20 @@ const reportBody = z.strictObject({
   remark: z
     .string('must be text')
     .max(longestRemarkCharacters, `must have ${longestRemarkCharacters} characters at most`)
-    // The operator reads remarks in a terminal, so control characters are removed.
+    // Removes control characters, which could act on the operator's terminal.
     .transform((remark) => remark.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim())
     .default(''),
 });
 
-interface Dependencies {
-  reports: Reports;
-  guards: Guards;
+interface ReportRoutesDependencies {
+  reports: ReportStore;
+  guards: RequestGuards;
   clock: Pick<Clock, 'now'>;
   places: WalkPlaces;
 }
 
-/** Returns the routes of `/api/reports`: send a report about a stop, and read the likely problems of a walk. */
-export function reportRoutes({ reports, guards, clock, places }: Dependencies) {
+/** Returns the routes of `/api/reports`, where visitors report a stop and the app reads the likely problems of a walk. */
+export function reportRoutes({ reports, guards, clock, places }: ReportRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 
   routes.post('/', guards.csrf, guards.visitor, guards.rate('report'), async (c) => {
@@ -44,14 +44,14 @@ export function reportRoutes({ reports, guards, clock, places }: Dependencies) {
       const field = fault?.path[0];
       return refuseInJson(c, 400, field ? `${String(field)} ${fault.message}.` : 'This is not a report.');
     }
-    const fault = places.faultIn(read.data);
+    const fault = places.findProblem(read.data);
     if (fault) return refuseInJson(c, 404, fault);
     const isStored = await reports.add({
       ...read.data,
       visitor: c.get('visitor'),
       reportedAtMs: clock.now().getTime(),
     });
-    return isStored ? answerEmpty(c) : refuseInJson(c, 401, 'This visitor has been deleted.');
+    return isStored ? answerWithoutBody(c) : refuseInJson(c, 401, 'This visitor has been deleted.');
   });
 
   routes.get('/:walk/:version{[0-9]{1,9}}', (c) => {

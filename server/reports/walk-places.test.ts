@@ -5,7 +5,7 @@ import { readWalkPlaces } from './walk-places.ts';
 
 const [, pack] = [...fixtureSite.files].find(([path]) => path.endsWith('walk.json')) ?? [];
 
-function siteWith(packs: Record<string, unknown>) {
+function createSiteWith(packs: Record<string, unknown>) {
   if (!pack) throw new Error('The fixture site has no pack.');
   return {
     files: new Map(
@@ -17,15 +17,15 @@ function siteWith(packs: Record<string, unknown>) {
   };
 }
 
-const place = (version: number, stop: string, clue = '') => ({ walk: 'example', version, stop, clue });
+const createPlace = (version: number, stop: string, clue = '') => ({ walk: 'example', version, stop, clue });
 
 const older = { version: 1, stops: [{ id: 'gate' }], clues: [{ id: 'lion', stop: 'gate' }] };
 const newest = { version: 3, stops: [{ id: 'pond' }], clues: [] };
 const index = { example: { hash: '2b', bytes: { en: 1 } } };
 
 it('API-S13 the places of a walk are those of all its packs, including older ones', () => {
-  const { faultIn: faultOf, isWalk } = readWalkPlaces(
-    siteWith({
+  const { findProblem: faultOf, isWalk } = readWalkPlaces(
+    createSiteWith({
       '/walks/index.json': index,
       '/walks/example/0c/walk.json': { format: 'of long ago' },
       '/walks/example/1a/walk.json': older,
@@ -35,11 +35,11 @@ it('API-S13 the places of a walk are those of all its packs, including older one
   );
   const walks = ['example', 'given-up', 'index.json', 'constructor'];
   expect(walks.map(isWalk)).toEqual([true, false, false, false]);
-  for (const known of [place(1, 'gate'), place(2, 'gate', 'lion'), place(3, 'pond')])
+  for (const known of [createPlace(1, 'gate'), createPlace(2, 'gate', 'lion'), createPlace(3, 'pond')])
     expect(faultOf(known)).toBeUndefined();
-  expect(faultOf(place(4, 'pond'))).toBe('There is no version 4 of the walk "example".');
-  expect(faultOf(place(3, 'lion'))).toBe('There is no stop "lion" in the walk "example".');
-  expect(faultOf(place(3, 'pond', 'lion'))).toBe('There is no clue "lion" at the stop "pond".');
+  expect(faultOf(createPlace(4, 'pond'))).toBe('There is no version 4 of the walk "example".');
+  expect(faultOf(createPlace(3, 'lion'))).toBe('There is no stop "lion" in the walk "example".');
+  expect(faultOf(createPlace(3, 'pond', 'lion'))).toBe('There is no clue "lion" at the stop "pond".');
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   [{ '/walks/index.json': index, '/walks/example/1a/walk.json': older }, '/walks/example/2b/walk.json'],
   [{ '/walks/index.json': index, '/walks/example/2b/walk.json': { version: 3 } }, '/walks/example/2b/walk.json'],
 ])('API-S13 packs in an unknown format stop the start with a sentence: %j', (packs, path) => {
-  const read = () => readWalkPlaces(siteWith(packs));
-  expect(read).toThrow(StartError);
-  expect(read).toThrow(`${path} in the built site is not what the build writes. Run npm run build again.`);
+  const readPlaces = () => readWalkPlaces(createSiteWith(packs));
+  expect(readPlaces).toThrow(StartError);
+  expect(readPlaces).toThrow(`${path} in the built site is not what the build writes. Run npm run build again.`);
 });

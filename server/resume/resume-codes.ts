@@ -1,10 +1,10 @@
 import { createHmac, hash } from 'node:crypto';
-import { newShortCode, readShortCode } from '../../app/platform/short-code.ts';
+import { createShortCode, parseShortCode } from '../../app/platform/short-code.ts';
 import type { Database } from '../data/database.ts';
 import type { Collection } from '../documents/documents.ts';
 import type { Clock } from '../request-log.ts';
 
-/** Long enough to move to the other phone, too short for guessing. */
+/** How long a code is valid: long enough to move to another phone, and too short to guess it. */
 const validMs = 24 * 60 * 60 * 1000;
 
 export interface ResumeCode {
@@ -12,35 +12,35 @@ export interface ResumeCode {
   expiresAtMs: number;
 }
 
-/** The document behind a code, and its owner. */
-export interface CodedDocument {
+/** The document that a code gives access to, and the visitor who owns it. */
+export interface DocumentKey {
   visitor: string;
   collection: Collection;
   id: string;
 }
 
 /**
- * Codes with which another browser fetches a document, without an account. A document has one code at a time. Only its keyed hash
- * is stored, and no backup contains the key: trying all codes against a stolen backup finds none.
+ * Codes with which another browser can read a document without an account. A document has one code at a time. The server stores
+ * only an HMAC of the code, and backups do not contain its key. So trying all codes against a stolen backup finds none.
  */
-export interface ResumeCodes {
-  /** Creates a code, which voids the document's earlier one; `undefined` if the document does not exist. */
-  create(document: CodedDocument): Promise<ResumeCode | undefined>;
-  /** Returns the document of a typed code; `undefined` if the code is unknown or has expired. */
-  find(typed: string): CodedDocument | undefined;
+export interface ResumeCodeStore {
+  /** Creates a code, and invalidates the document's previous one. Returns `undefined` if the document does not exist. */
+  create(document: DocumentKey): Promise<ResumeCode | undefined>;
+  /** Returns the document of a code as typed by the visitor; `undefined` if the code is unknown or has expired. */
+  find(typed: string): DocumentKey | undefined;
 }
 
 const hashOf = (key: Uint8Array, code: string) => createHmac('sha256', key).update(code).digest();
 
 /**
- * Creates the codes.
- * @param keys the first one hashes new codes; codes of all keys are found.
+ * Creates the store of codes.
+ * @param keys the first key hashes new codes; codes hashed with any of them are found.
  */
-export function createResumeCodes(
+export function createResumeCodeStore(
   database: Database,
   clock: Pick<Clock, 'now'>,
   keys: readonly Uint8Array[],
-): ResumeCodes {
+): ResumeCodeStore {
   const [newestKey] = keys;
   if (!newestKey) throw new Error('There is no key.');
   const select = `SELECT visitor_id AS visitor, collection, document_id AS id FROM resume_codes
@@ -51,7 +51,7 @@ export function createResumeCodes(
         const document = [visitor, collection, id];
         const exists = 'SELECT 1 FROM documents WHERE visitor_id = ? AND collection = ? AND id = ?';
         if (!connection.prepare(exists).get(...document)) return undefined;
-        const code = newShortCode();
+        const code = createShortCode();
         const expiresAtMs = clock.now().getTime() + validMs;
         connection
           .prepare('DELETE FROM resume_codes WHERE visitor_id = ? AND collection = ? AND document_id = ?')
@@ -62,11 +62,11 @@ export function createResumeCodes(
         return { code, expiresAtMs };
       }),
     find(typed) {
-      const code = readShortCode(typed);
+      const code = parseShortCode(typed);
       if (!code) return undefined;
-      // The last hash is from an earlier version, whose codes stay valid for a day after the upgrade.
+      // Also looks for the plain hash that an earlier version stored, because its codes stay valid for a day after the update.
       const hashes = [...keys.map((key) => hashOf(key, code)), hash('sha256', code, 'buffer')];
-      const [document] = database.read<CodedDocument>(select, ...hashes, clock.now().getTime());
+      const [document] = database.read<DocumentKey>(select, ...hashes, clock.now().getTime());
       return document;
     },
   };

@@ -5,16 +5,16 @@ import { createFixtureApp, fixtureDatabase } from '../site.fixtures.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function openApp(keys = [new Uint8Array(32).fill(7)]) {
+async function createApp(keys = [new Uint8Array(32).fill(7)]) {
   let now = new Date('2026-01-02T03:04:05Z');
   const { app } = createFixtureApp({ keys, clock: { now: () => now, elapsedMilliseconds: () => 0 } });
-  const laterMs = (ms: number) => {
+  const advanceMs = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
-  return { laterMs, open: () => openBrowser((path, init) => app.request(path, init)) };
+  return { laterMs: advanceMs, open: () => openBrowser((path, init) => app.request(path, init)) };
 }
 
-async function openWalker(open: () => ReturnType<typeof openBrowser>) {
+async function createVisitorWithWalk(open: () => ReturnType<typeof openBrowser>) {
   const browser = await open();
   await browser.send('POST', '/api/visitor');
   await browser.send('PUT', walkPath, { body: '{"at":"1"}', headers: { 'If-None-Match': '*' } });
@@ -23,60 +23,66 @@ async function openWalker(open: () => ReturnType<typeof openBrowser>) {
 
 const walkPath = '/api/documents/walks/enoshima';
 
-/** Returns the headers of a write or a deletion that state the version read before. */
-async function versionHeaders(walker: Awaited<ReturnType<typeof openWalker>>) {
+/** Reads the document's version, and returns the headers with which a write or deletion expects that version. */
+async function createVersionHeaders(walker: Awaited<ReturnType<typeof createVisitorWithWalk>>) {
   const { version } = await (await walker.send('GET', walkPath)).json();
   return { 'If-Match': `"${version}"` };
 }
 
-const json = (value: unknown) => ({ body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } });
+const createJsonRequest = (value: unknown) => ({
+  body: JSON.stringify(value),
+  headers: { 'Content-Type': 'application/json' },
+});
 
 it('API-S10 shows a walk to another browser with its code, typed in any form', async () => {
-  const { open } = await openApp();
-  const walker = await openWalker(open);
-  const made = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
+  const { open } = await createApp();
+  const walker = await createVisitorWithWalk(open);
+  const made = await (await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).json();
   expect(made).toEqual({
     code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/),
     expiresAtMs: Date.parse('2026-01-03T03:04:05Z'),
   });
   const typed = made.code.replace('-', ' ').toLowerCase();
-  const response = await (await open()).send('POST', '/api/resume-codes/claim', json({ code: typed }));
+  const response = await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code: typed }));
   expect(await response.json()).toMatchObject({ id: 'enoshima', data: '{"at":"1"}' });
 });
 
 it("API-S10 shows the walk's state at the time of use", async () => {
-  const { open } = await openApp();
-  const walker = await openWalker(open);
-  const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
-  await walker.send('PUT', walkPath, { body: '{"at":"2"}', headers: await versionHeaders(walker) });
-  const response = await (await open()).send('POST', '/api/resume-codes/claim', json({ code }));
+  const { open } = await createApp();
+  const walker = await createVisitorWithWalk(open);
+  const { code } = await (
+    await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))
+  ).json();
+  await walker.send('PUT', walkPath, { body: '{"at":"2"}', headers: await createVersionHeaders(walker) });
+  const response = await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code }));
   expect(await response.json()).toMatchObject({ data: '{"at":"2"}' });
 });
 
 it('API-S10 deletes a code after a day, for a newer one, and with its walk', async () => {
-  const { open, laterMs } = await openApp();
-  const walker = await openWalker(open);
-  const make = async () =>
-    (await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json()).code;
+  const { open, laterMs } = await createApp();
+  const walker = await createVisitorWithWalk(open);
+  const createCode = async () =>
+    (await (await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).json()).code;
   const other = await open();
-  const claim = async (code: string) => (await other.send('POST', '/api/resume-codes/claim', json({ code }))).status;
-  const first = await make();
-  const second = await make();
-  expect([await claim(first), await claim(second)]).toEqual([404, 200]);
+  const claimCode = async (code: string) =>
+    (await other.send('POST', '/api/resume-codes/claim', createJsonRequest({ code }))).status;
+  const first = await createCode();
+  const second = await createCode();
+  expect([await claimCode(first), await claimCode(second)]).toEqual([404, 200]);
   laterMs(dayMs);
-  expect(await claim(second)).toBe(404);
-  const third = await make();
-  await walker.send('DELETE', walkPath, { headers: await versionHeaders(walker) });
-  expect(await claim(third)).toBe(404);
+  expect(await claimCode(second)).toBe(404);
+  const third = await createCode();
+  await walker.send('DELETE', walkPath, { headers: await createVersionHeaders(walker) });
+  expect(await claimCode(third)).toBe(404);
 });
 
 it("API-S10 creates a code only for the visitor's own walk", async () => {
-  const { open } = await openApp();
-  await openWalker(open);
+  const { open } = await createApp();
+  await createVisitorWithWalk(open);
   const other = await open();
-  expect((await other.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).status).toBe(401);
+  expect((await other.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).status).toBe(401);
   await other.send('POST', '/api/visitor');
-  const response = await other.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }));
+  const response = await other.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }));
   expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such walk: save it first.' }]);
 });
 
@@ -86,46 +92,50 @@ it.each([
   ['/api/resume-codes/claim', []],
   ['/api/resume-codes/claim', { code: 'x'.repeat(200) }],
 ])('API-S10 refuses %s with %j in one sentence', async (path, body) => {
-  const { open } = await openApp();
-  const walker = await openWalker(open);
-  const response = await walker.send('POST', path, json(body));
+  const { open } = await createApp();
+  const walker = await createVisitorWithWalk(open);
+  const response = await walker.send('POST', path, createJsonRequest(body));
   expect([response.status, (await response.json()).message]).toEqual([400, expect.stringMatching(/ must be .*\.$/)]);
 });
 
-const hashes = () =>
+const readHashes = () =>
   fixtureDatabase
     .read<{ code_hash: Uint8Array }>('SELECT code_hash FROM resume_codes')
     .map(({ code_hash }) => Buffer.from(code_hash).toString('hex'));
 
 it('API-S10 stores a hash that requires the key', async () => {
-  const { open } = await openApp();
-  const walker = await openWalker(open);
-  const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
-  expect(hashes().length).toBeGreaterThan(0);
-  expect(hashes()).not.toContain(hash('sha256', code, 'hex'));
-  const otherKey = await openApp([new Uint8Array(32).fill(8)]);
-  const response = await (await otherKey.open()).send('POST', '/api/resume-codes/claim', json({ code }));
+  const { open } = await createApp();
+  const walker = await createVisitorWithWalk(open);
+  const { code } = await (
+    await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))
+  ).json();
+  expect(readHashes().length).toBeGreaterThan(0);
+  expect(readHashes()).not.toContain(hash('sha256', code, 'hex'));
+  const otherKey = await createApp([new Uint8Array(32).fill(8)]);
+  const response = await (await otherKey.open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code }));
   expect(response.status).toBe(404);
 });
 
 it('API-S10 a code still fetches its walk when the key was rotated', async () => {
   const [older, newer] = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)];
-  const walker = await openWalker((await openApp([older])).open);
-  const { code } = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
-  const { open } = await openApp([newer, older]);
-  expect((await (await open()).send('POST', '/api/resume-codes/claim', json({ code }))).status).toBe(200);
+  const walker = await createVisitorWithWalk((await createApp([older])).open);
+  const { code } = await (
+    await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))
+  ).json();
+  const { open } = await createApp([newer, older]);
+  expect((await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code }))).status).toBe(200);
 });
 
 it('API-S10 a code that an earlier version made still fetches its walk', async () => {
-  const { open } = await openApp();
-  const walker = await openWalker(open);
-  const made = await (await walker.send('POST', '/api/resume-codes', json({ walk: 'enoshima' }))).json();
+  const { open } = await createApp();
+  const walker = await createVisitorWithWalk(open);
+  const made = await (await walker.send('POST', '/api/resume-codes', createJsonRequest({ walk: 'enoshima' }))).json();
   const { id } = await (await walker.send('GET', '/api/visitor')).json();
   await fixtureDatabase.write((connection) =>
     connection
       .prepare('UPDATE resume_codes SET code_hash = ? WHERE visitor_id = ?')
       .run(hash('sha256', made.code, 'buffer'), id),
   );
-  const claimed = await (await open()).send('POST', '/api/resume-codes/claim', json({ code: made.code }));
+  const claimed = await (await open()).send('POST', '/api/resume-codes/claim', createJsonRequest({ code: made.code }));
   expect(claimed.status).toBe(200);
 });

@@ -1,34 +1,34 @@
 import { Hono } from 'hono';
 import { answerInJson } from '../api-answers.ts';
-import type { Documents } from '../documents/documents.ts';
-import type { Guards } from '../guards.ts';
-import type { ServerContext, ServerEnv } from '../incoming.ts';
+import type { DocumentStore } from '../documents/documents.ts';
+import type { RequestGuards } from '../guards.ts';
 import { refuseInJson } from '../refusals.ts';
-import type { ResumeCodes } from './resume-codes.ts';
+import type { ServerContext, ServerEnv } from '../request-context.ts';
+import type { ResumeCodeStore } from './resume-codes.ts';
 
-interface Dependencies {
-  codes: ResumeCodes;
-  documents: Documents;
-  guards: Guards;
+interface ResumeRoutesDependencies {
+  codes: ResumeCodeStore;
+  documents: DocumentStore;
+  guards: RequestGuards;
 }
 
-/** Returns the routes of `/api/resume-codes`: create a code for the visitor's own walk, and read a walk with its code. */
-export function resumeRoutes({ codes, documents, guards }: Dependencies) {
+/** Returns the routes of `/api/resume-codes`: create a code for the visitor's own walk, and read a walk by its code. */
+export function resumeRoutes({ codes, documents, guards }: ResumeRoutesDependencies) {
   const routes = new Hono<ServerEnv>();
 
   routes.post('/', guards.csrf, guards.visitor, guards.rate('resume-code'), async (c) => {
-    const walk = await readField(c, 'walk');
+    const walk = await readTextField(c, 'walk');
     if (walk === undefined) return refuseInJson(c, 400, 'walk must be the id of a walk that is kept here.');
-    const made = await codes.create({ visitor: c.get('visitor'), collection: 'walks', id: walk });
-    return made ? answerInJson(c, made) : refuseInJson(c, 404, 'There is no such walk: save it first.');
+    const created = await codes.create({ visitor: c.get('visitor'), collection: 'walks', id: walk });
+    return created ? answerInJson(c, created) : refuseInJson(c, 404, 'There is no such walk: save it first.');
   });
 
-  // The walk still belongs to the other browser. This one saves what it reads as its own walk.
-  routes.post('/claim', guards.csrf, guards.rate('code-tried'), async (c) => {
-    const code = await readField(c, 'code');
+  // Only reads the walk, which still belongs to the other visitor. The requesting browser saves it as a walk of its own.
+  routes.post('/claim', guards.csrf, guards.rate('code-attempt'), async (c) => {
+    const code = await readTextField(c, 'code');
     if (code === undefined) return refuseInJson(c, 400, 'code must be a resume code, such as 7KQ2M-XR4TD.');
-    const coded = codes.find(code);
-    const document = coded && documents.get(coded.visitor, coded.collection, coded.id);
+    const documentKey = codes.find(code);
+    const document = documentKey && documents.get(documentKey.visitor, documentKey.collection, documentKey.id);
     c.set('isFound', document !== undefined);
     return document
       ? answerInJson(c, document)
@@ -38,8 +38,8 @@ export function resumeRoutes({ codes, documents, guards }: Dependencies) {
   return routes;
 }
 
-/** Returns a text field of the request's JSON; `undefined` if it is missing. */
-async function readField(c: ServerContext, name: string): Promise<string | undefined> {
+/** Returns a text field of the request's JSON; `undefined` if it is missing, no text, or longer than 100 characters. */
+async function readTextField(c: ServerContext, name: string): Promise<string | undefined> {
   const body: unknown = await c.req.json().catch(() => undefined);
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
   return typeof value === 'string' && value.length <= 100 ? value : undefined;

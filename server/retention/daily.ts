@@ -1,8 +1,8 @@
+import { dayMs } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { dayMs } from '../days.ts';
-import { createDeletionRequests, promisedDays } from '../deletions/deletion-requests.ts';
+import { completionDays, createDeletionRequestStore } from '../deletions/deletion-requests.ts';
 import type { Clock, Log } from '../request-log.ts';
-import { sweep } from './sweep.ts';
+import { sweepExpiredData } from './sweep.ts';
 import { SweepRefused } from './sweep-guard.ts';
 
 export interface DailySweepDependencies {
@@ -13,26 +13,26 @@ export interface DailySweepDependencies {
 }
 
 /**
- * Sweeps now and every 24 hours until the server stops, and logs one line each time. A refused sweep and overdue deletion
- * requests are logged as events, for automatic alerts.
+ * Deletes old data now and every 24 hours until the server stops, and logs a line each time. Logs events for a refused sweep and
+ * for overdue deletion requests, on which operators can set alerts.
  */
-export function sweepDaily({ database, clock, log, stopping }: DailySweepDependencies): void {
-  const requests = createDeletionRequests(database);
+export function startDailySweep({ database, clock, log, stopping }: DailySweepDependencies): void {
+  const requests = createDeletionRequestStore(database);
 
-  const run = async () => {
+  const runSweep = async () => {
     const time = clock.now().toISOString();
     try {
-      log({ time, swept: await sweep(database, clock, { stopping }) });
+      log({ time, swept: await sweepExpiredData(database, clock, { stopping }) });
     } catch (error) {
       const { message, stack } = error as Error;
       if (error instanceof SweepRefused) log({ time, event: 'sweep-refused', reason: error.reason, message });
-      // For example on a full disk. Tomorrow's sweep catches up.
+      // This happens on a full disk, for example. The next day's sweep deletes the data.
       else log({ time, error: message, stack });
     }
-    const overdue = requests.countReceivedBefore(clock.now().getTime() - promisedDays * dayMs);
+    const overdue = requests.countReceivedBefore(clock.now().getTime() - completionDays * dayMs);
     if (overdue > 0) log({ time, event: 'deletion-requests-overdue', requests: overdue });
   };
-  const timer = setInterval(run, dayMs);
+  const timer = setInterval(runSweep, dayMs);
   stopping.addEventListener('abort', () => clearInterval(timer));
-  void run();
+  void runSweep();
 }

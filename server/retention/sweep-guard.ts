@@ -1,17 +1,20 @@
+import { dayMs, dayNumberOf, isoDayOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { dayMs, dayNumberOf, isoDayOf } from '../days.ts';
-import { countUnseenVisitors } from '../visitors/visitors.ts';
+import { countInactiveVisitors } from '../visitors/visitors.ts';
 
-/** After a longer downtime the server cannot know whether its clock is right. */
-const longestGapDays = 30;
+/** If the last sweep is more days ago than this, the clock may be wrong. The operator must then confirm the sweep. */
+const maxGapDays = 30;
 
-/** A sweep deletes at most this share of the visitors without confirmation. */
-const largestShare = 0.25;
+/** If a sweep would delete a larger share of all visitors than this, the operator must confirm it. */
+const maxDeletedShare = 0.25;
 
-/** The share is not checked below this number of visitors: all of them may be inactive. */
-const fewVisitors = 20;
+/**
+ * A sweep that deletes at most this many visitors needs no confirmation, however large their share is: on a small site every
+ * visitor may be inactive.
+ */
+const uncheckedVisitors = 20;
 
-/** Thrown if the clock may be wrong; the sweep deletes nothing. */
+/** Thrown if the clock may be wrong. The sweep has deleted nothing. */
 export class SweepRefused extends Error {
   override name = 'SweepRefused';
   readonly reason: 'clock-jumped' | 'too-many-visitors';
@@ -22,43 +25,52 @@ export class SweepRefused extends Error {
   }
 }
 
-const fix =
+const fixSentence =
   'Nothing was deleted. Check the clock of this machine; if it is right: npm run data confirmed-sweep <today>.';
 
 /**
- * Checks the clock before a sweep.
- * @throws {SweepRefused} if the clock has jumped ahead, or a sweep would delete a large share of all visitors.
+ * Checks that the clock is plausible, because a wrong date would delete the data of active visitors.
+ * @throws {SweepRefused} if the clock has jumped ahead, or the sweep would delete a large share of all visitors.
  */
-export function requireTrustworthyClock(database: Database, now: Date, unseenBeforeDay: number): void {
+export async function requirePlausibleClock(database: Database, now: Date, unseenBeforeDay: number): Promise<void> {
   const today = dayNumberOf(now);
-  const lastDay = lastSweepDay(database) ?? newestRecordDay(database);
-  if (lastDay !== undefined && today - lastDay > longestGapDays)
+  const lastDay = readLastSweepDay(database) ?? (await saveNewestRecordDay(database));
+  if (lastDay !== undefined && today - lastDay > maxGapDays)
     throw new SweepRefused(
       'clock-jumped',
-      `The clock says ${isoDayOf(now)}, ${today - lastDay} days after the last sweep or record (${isoDayOf(new Date(lastDay * dayMs))}). ${fix}`,
+      `The clock says ${isoDayOf(now)}, ${today - lastDay} days after the last sweep or record (${isoDayOf(new Date(lastDay * dayMs))}). ${fixSentence}`,
     );
-  const { unseen, all } = countUnseenVisitors(database, unseenBeforeDay);
-  if (unseen > fewVisitors && unseen > all * largestShare)
-    throw new SweepRefused('too-many-visitors', `${unseen} of ${all} visitors would be deleted at once. ${fix}`);
+  const { unseen, all } = countInactiveVisitors(database, unseenBeforeDay);
+  if (unseen > uncheckedVisitors && unseen > all * maxDeletedShare)
+    throw new SweepRefused(
+      'too-many-visitors',
+      `${unseen} of ${all} visitors would be deleted at once. ${fixSentence}`,
+    );
 }
 
-/** Stores the day of a sweep for the next sweep's check of the clock. */
-export async function recordSweep(database: Database, now: Date): Promise<void> {
+/** Stores the day of this sweep, with which the next sweep compares the clock. */
+export async function saveSweepDay(database: Database, now: Date): Promise<void> {
   await database.write((connection) =>
     connection.prepare('INSERT OR REPLACE INTO last_sweep VALUES (1, ?)').run(dayNumberOf(now)),
   );
 }
 
-function lastSweepDay(database: Database): number | undefined {
+function readLastSweepDay(database: Database): number | undefined {
   return database.read<{ day: number }>('SELECT day FROM last_sweep')[0]?.day;
 }
 
-/** Returns the last day with a visit or a count; used before the first sweep. */
-function newestRecordDay(database: Database): number | undefined {
+/**
+ * Stores and returns the last day with a visit or an analytics count, with which the first sweep compares the clock. The day is
+ * stored before anything is deleted, because a later visit under a wrong clock would make that clock look right.
+ */
+async function saveNewestRecordDay(database: Database): Promise<number | undefined> {
   const [newest] = database.read<{ day: number | null }>(
     `SELECT max(day) AS day FROM (
       SELECT max(seen_day) AS day FROM visitors
       UNION ALL SELECT unixepoch(max(day)) / 86400 FROM counts)`,
   );
-  return newest?.day ?? undefined;
+  const day = newest?.day ?? undefined;
+  if (day !== undefined)
+    await database.write((connection) => connection.prepare('INSERT OR IGNORE INTO last_sweep VALUES (1, ?)').run(day));
+  return day;
 }

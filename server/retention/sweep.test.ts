@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '../data/database.ts';
-import { sweepDaily } from './daily.ts';
-import { sweep } from './sweep.ts';
+import { startDailySweep } from './daily.ts';
+import { sweepExpiredData } from './sweep.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = new Date('2026-10-01T12:00:00Z');
@@ -23,33 +23,33 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const insert = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
+const insertRow = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
   database.write((connection) => void connection.prepare(sql).run(...values));
 
 async function addVisitor(id: string, seenDay: number) {
-  await insert('INSERT INTO visitors VALUES (?, ?, 0, ?, NULL)', id, Buffer.from(id), seenDay);
-  await insert("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 1, 0, '{}')", id);
+  await insertRow('INSERT INTO visitors VALUES (?, ?, 0, ?, NULL)', id, Buffer.from(id), seenDay);
+  await insertRow("INSERT INTO documents VALUES (?, 'walks', 'enoshima', 1, 0, '{}')", id);
 }
 const addCode = (code: string, visitor: string, expiresAtMs: number) =>
-  insert("INSERT INTO resume_codes VALUES (?, ?, 'walks', 'enoshima', ?)", Buffer.from(code), visitor, expiresAtMs);
+  insertRow("INSERT INTO resume_codes VALUES (?, ?, 'walks', 'enoshima', ?)", Buffer.from(code), visitor, expiresAtMs);
 const addReport = (visitor: string, reportedAtMs: number, settledAtMs: number | null) =>
-  insert(
+  insertRow(
     "INSERT INTO reports VALUES ('enoshima', 1, 's', '', ?, 'gone', '', ?, ?)",
     visitor,
     reportedAtMs,
     settledAtMs,
   );
 const addRequest = (reference: string, completedAtMs: number | null, requestedAtMs = now.getTime()) =>
-  insert(
+  insertRow(
     "INSERT INTO deletion_requests VALUES (?, ?, 'a@b.example', 'all', 'en', ?, ?)",
     reference,
     reference,
     requestedAtMs,
     completedAtMs,
   );
-const sawLast = (day: number) => insert('INSERT INTO last_sweep VALUES (1, ?)', day);
+const setLastSweepDay = (day: number) => insertRow('INSERT INTO last_sweep VALUES (1, ?)', day);
 
-const column = (name: string, table: string) =>
+const readColumn = (name: string, table: string) =>
   database.read<{ value: unknown }>(`SELECT ${name} AS value FROM ${table} ORDER BY 1`).map(({ value }) => value);
 
 const isNow = { now: () => now };
@@ -58,7 +58,7 @@ describe('data past its retention', () => {
   it('API-S8 is deleted, and nothing else', async () => {
     await addVisitor('gone', today - 181);
     await addVisitor('here', today - 180);
-    await sawLast(today - 1);
+    await setLastSweepDay(today - 1);
     await addCode('of-gone', 'gone', now.getTime() + dayMs);
     await addCode('expired', 'here', now.getTime());
     await addCode('valid', 'here', now.getTime() + 1);
@@ -71,21 +71,31 @@ describe('data past its retention', () => {
     await addRequest('never-done', null, now.getTime() - 180 * dayMs);
     await addRequest('completed-long-ago', now.getTime() - 90 * dayMs);
     await addRequest('completed', now.getTime() - 90 * dayMs + 1);
-    await insert("INSERT INTO counts VALUES ('2020-01-01', 'index', 'en', 'view', 1)");
-    await insert("INSERT INTO deletion_audit VALUES ('completed-long-ago', 'completed', '2026-01-01')");
+    await insertRow("INSERT INTO counts VALUES ('2020-01-01', 'index', 'en', 'view', 1)");
+    await insertRow("INSERT INTO deletion_audit VALUES ('completed-long-ago', 'completed', '2026-01-01')");
 
-    expect(await sweep(database, isNow)).toEqual({ visitors: 1, resumeCodes: 1, reports: 2, deletionRequests: 2 });
-    expect(column('id', 'visitors')).toEqual(['here']);
-    expect(column('visitor_id', 'documents')).toEqual(['here']);
-    expect(column('CAST(code_hash AS TEXT)', 'resume_codes')).toEqual(['valid']);
-    expect(column('visitor_id', 'reports')).toEqual(['gone', 'settled']);
-    expect(column('reference', 'deletion_requests')).toEqual(['completed', 'open']);
-    expect(column('total', 'counts')).toEqual([1]);
+    expect(await sweepExpiredData(database, isNow)).toEqual({
+      visitors: 1,
+      resumeCodes: 1,
+      reports: 2,
+      deletionRequests: 2,
+    });
+    expect(readColumn('id', 'visitors')).toEqual(['here']);
+    expect(readColumn('visitor_id', 'documents')).toEqual(['here']);
+    expect(readColumn('CAST(code_hash AS TEXT)', 'resume_codes')).toEqual(['valid']);
+    expect(readColumn('visitor_id', 'reports')).toEqual(['gone', 'settled']);
+    expect(readColumn('reference', 'deletion_requests')).toEqual(['completed', 'open']);
+    expect(readColumn('total', 'counts')).toEqual([1]);
     expect(database.read('SELECT * FROM deletion_audit ORDER BY reference')).toEqual([
       { reference: 'completed-long-ago', action: 'completed', day: '2026-01-01' },
       { reference: 'never-done', action: 'expired', day: '2026-10-01' },
     ]);
-    expect(await sweep(database, isNow)).toEqual({ visitors: 0, resumeCodes: 0, reports: 0, deletionRequests: 0 });
+    expect(await sweepExpiredData(database, isNow)).toEqual({
+      visitors: 0,
+      resumeCodes: 0,
+      reports: 0,
+      deletionRequests: 0,
+    });
   });
 
   it('API-S8 is deleted a few visitors at a time, so that the server answers between', async () => {
@@ -95,13 +105,13 @@ describe('data past its retention', () => {
       ...database,
       write: (work) =>
         database.write((connection) => {
-          const before = column('id', 'visitors').length;
+          const before = readColumn('id', 'visitors').length;
           const result = work(connection);
-          largest = Math.max(largest, before - column('id', 'visitors').length);
+          largest = Math.max(largest, before - readColumn('id', 'visitors').length);
           return result;
         }),
     };
-    expect((await sweep(watched, isNow, { isClockConfirmed: true })).visitors).toBe(45);
+    expect((await sweepExpiredData(watched, isNow, { isClockConfirmed: true })).visitors).toBe(45);
     expect(largest).toBe(20);
   });
 });
@@ -110,91 +120,105 @@ describe('a clock that may be wrong', () => {
   const addVisitors = async (count: number, seenDay: number) => {
     for (let index = 0; index < count; index++) await addVisitor(`v${seenDay}-${index}`, seenDay);
   };
-  const inDays = (days: number) => ({ now: () => new Date(now.getTime() + days * dayMs) });
-  const everything = () =>
-    ['visitors', 'documents', 'reports', 'deletion_requests'].map((table) => column('1', table).length);
+  const createClockInDays = (days: number) => ({ now: () => new Date(now.getTime() + days * dayMs) });
+  const countAllRows = () =>
+    ['visitors', 'documents', 'reports', 'deletion_requests'].map((table) => readColumn('1', table).length);
 
   it('API-S8 deletes nothing when it has jumped since the last sweep', async () => {
     await addVisitors(30, today);
     await addReport('v', now.getTime(), null);
     await addRequest('completed', now.getTime());
-    await sweep(database, isNow);
-    const before = everything();
-    await expect(sweep(database, inDays(200))).rejects.toThrow(
+    await sweepExpiredData(database, isNow);
+    const before = countAllRows();
+    await expect(sweepExpiredData(database, createClockInDays(200))).rejects.toThrow(
       'The clock says 2027-04-19, 200 days after the last sweep or record (2026-10-01). Nothing was deleted.',
     );
-    expect(everything()).toEqual(before);
-    // A visitor's day that the wrong clock has stored does not confirm the clock.
+    expect(countAllRows()).toEqual(before);
+    // The server with the wrong clock stores a visit on a wrong day. That visit must not make the clock look right.
     await addVisitor('stamped', today + 200);
-    await expect(sweep(database, inDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
-    expect((await sweep(database, inDays(30))).visitors).toBe(0);
+    await expect(sweepExpiredData(database, createClockInDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
+    expect((await sweepExpiredData(database, createClockInDays(30))).visitors).toBe(0);
   });
 
   it('API-S8 deletes nothing when it has jumped since the newest record, before the first sweep', async () => {
     await addVisitors(5, today);
-    await expect(sweep(database, inDays(200))).rejects.toMatchObject({ reason: 'clock-jumped' });
-    expect(everything()[0]).toBe(5);
+    await expect(sweepExpiredData(database, createClockInDays(200))).rejects.toMatchObject({ reason: 'clock-jumped' });
+    expect(countAllRows()[0]).toBe(5);
+  });
+
+  it('API-S8 still deletes nothing after a visit on a wrong day, before the first sweep', async () => {
+    await addVisitors(15, today);
+    await expect(sweepExpiredData(database, createClockInDays(200))).rejects.toMatchObject({ reason: 'clock-jumped' });
+    await addVisitor('stamped', today + 200);
+    await expect(sweepExpiredData(database, createClockInDays(201))).rejects.toMatchObject({ reason: 'clock-jumped' });
+    expect(countAllRows()[0]).toBe(16);
+    expect((await sweepExpiredData(database, createClockInDays(1))).visitors).toBe(0);
   });
 
   it('API-S8 deletes nothing when more than a quarter of more than twenty visitors would be deleted', async () => {
     await addVisitors(21, today - 181);
     await addVisitors(62, today);
-    await expect(sweep(database, isNow)).rejects.toThrow(
+    await expect(sweepExpiredData(database, isNow)).rejects.toThrow(
       '21 of 83 visitors would be deleted at once. Nothing was deleted.',
     );
-    expect(everything()[0]).toBe(83);
+    expect(countAllRows()[0]).toBe(83);
     await addVisitors(1, today - 1);
-    expect((await sweep(database, isNow)).visitors).toBe(21);
+    expect((await sweepExpiredData(database, isNow)).visitors).toBe(21);
   });
 
   it('API-S8 deletes a few visitors who were all inactive', async () => {
     await addVisitors(20, today - 181);
-    await sawLast(today - 1);
-    expect((await sweep(database, isNow)).visitors).toBe(20);
+    await setLastSweepDay(today - 1);
+    expect((await sweepExpiredData(database, isNow)).visitors).toBe(20);
   });
 
   it('API-S8 sweeps when the operator confirms the clock, and daily from then on', async () => {
     await addVisitors(30, today - 181);
-    await sawLast(today - 60);
-    expect((await sweep(database, isNow, { isClockConfirmed: true })).visitors).toBe(30);
-    expect((await sweep(database, inDays(1))).visitors).toBe(0);
+    await setLastSweepDay(today - 60);
+    expect((await sweepExpiredData(database, isNow, { isClockConfirmed: true })).visitors).toBe(30);
+    expect((await sweepExpiredData(database, createClockInDays(1))).visitors).toBe(0);
   });
 
   it('API-S8 sweeps an empty database', async () => {
-    expect(await sweep(database, isNow)).toEqual({ visitors: 0, resumeCodes: 0, reports: 0, deletionRequests: 0 });
+    expect(await sweepExpiredData(database, isNow)).toEqual({
+      visitors: 0,
+      resumeCodes: 0,
+      reports: 0,
+      deletionRequests: 0,
+    });
   });
 });
 
 describe('the daily sweep', () => {
-  function startDaily(over = database) {
+  function startDailySweepOn(over = database) {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const stopping = new AbortController();
     const entries: Record<string, unknown>[] = [];
     const clock = { now: vi.fn(() => now) };
-    sweepDaily({ database: over, clock, log: (entry) => entries.push(entry), stopping: stopping.signal });
+    startDailySweep({ database: over, clock, log: (entry) => entries.push(entry), stopping: stopping.signal });
     return { stopping, entries };
   }
 
   it('API-S8 runs at the start and every day until the server stops, and logs a line each time', async () => {
     await addVisitor('gone', 0);
-    await sawLast(today - 1);
-    const { stopping, entries } = startDaily();
-    const line = (visitors: number) => ({
+    await setLastSweepDay(today - 1);
+    const { stopping, entries } = startDailySweepOn();
+    const createLogLine = (visitors: number) => ({
       time: now.toISOString(),
       swept: { visitors, resumeCodes: 0, reports: 0, deletionRequests: 0 },
     });
-    await expect.poll(() => entries).toEqual([line(1)]);
+    await expect.poll(() => entries).toEqual([createLogLine(1)]);
     vi.advanceTimersByTime(dayMs);
-    await expect.poll(() => entries).toEqual([line(1), line(0)]);
+    await expect.poll(() => entries).toEqual([createLogLine(1), createLogLine(0)]);
     stopping.abort();
     vi.advanceTimersByTime(3 * dayMs);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('API-S8 logs an error, and retries the next day', async () => {
-    const write = () => Promise.reject(new Error('There is no room left to store this.'));
-    const { entries } = startDaily({ ...database, write });
+    const rejectWrite = () => Promise.reject(new Error('There is no room left to store this.'));
+    const { entries } = startDailySweepOn({ ...database, write: rejectWrite });
     const fault = expect.objectContaining({ error: 'There is no room left to store this.', stack: expect.any(String) });
     await expect.poll(() => entries).toEqual([fault]);
     vi.advanceTimersByTime(dayMs);
@@ -203,18 +227,18 @@ describe('the daily sweep', () => {
 
   it('API-S8 logs a refused sweep as an event for alerts', async () => {
     await addVisitor('gone', today - 200);
-    const { entries } = startDaily();
+    const { entries } = startDailySweepOn();
     const line = { time: now.toISOString(), event: 'sweep-refused', reason: 'clock-jumped' };
     await expect
       .poll(() => entries)
       .toEqual([{ ...line, message: expect.stringMatching(/^The clock says 2026-10-01, 200 /) }]);
-    expect(column('id', 'visitors')).toEqual(['gone']);
+    expect(readColumn('id', 'visitors')).toEqual(['gone']);
   });
 
   it('API-S11 logs the number of overdue deletion requests', async () => {
     await addRequest('overdue', null, now.getTime() - 31 * dayMs);
     await addRequest('in-time', null, now.getTime() - 29 * dayMs);
-    const { entries } = startDaily();
+    const { entries } = startDailySweepOn();
     const line = { time: now.toISOString(), event: 'deletion-requests-overdue', requests: 1 };
     await expect.poll(() => entries).toEqual([expect.objectContaining({ swept: expect.anything() }), line]);
   });

@@ -1,23 +1,23 @@
+import { dayMs, dayNumberOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { dayMs, dayNumberOf } from '../days.ts';
-import { deleteOpenRequests } from '../deletions/deletion-requests.ts';
+import { expireOpenRequests } from '../deletions/deletion-requests.ts';
 import type { Clock } from '../request-log.ts';
-import { inactiveDays, removeUnseenVisitors } from '../visitors/visitors.ts';
-import { recordSweep, requireTrustworthyClock } from './sweep-guard.ts';
+import { deleteInactiveVisitors, inactiveDays } from '../visitors/visitors.ts';
+import { requirePlausibleClock, saveSweepDay } from './sweep-guard.ts';
 
-/** Retention of a settled report and of a completed deletion request. */
-const settledDays = 90;
+/** Settled reports and completed deletion requests are deleted after this time. */
+const settledRetentionDays = 90;
 
-/** Retention of an unsettled report: after this time its problem is fixed, or never existed. */
-const reportedDays = 180;
+/** Unsettled reports are deleted after this time, because their problem has been fixed or never existed. */
+const reportRetentionDays = 180;
 
-/** Retention of an open deletion request, which contains an e-mail address. */
-const openRequestDays = 180;
+/** Open deletion requests are deleted after this time, because they contain an e-mail address. */
+const openRequestRetentionDays = 180;
 
-/** The number of visitors deleted in one transaction; between two, the server answers requests. */
-const visitorsAtOnce = 20;
+/** How many visitors one transaction deletes. Between two transactions the server answers requests. */
+const visitorsPerTransaction = 20;
 
-/** The deleted numbers of each kind. */
+/** The numbers of deleted records. */
 export interface SweepResult {
   visitors: number;
   resumeCodes: number;
@@ -26,45 +26,48 @@ export interface SweepResult {
 }
 
 interface SweepOptions {
-  /** Stops the sweep between two transactions; the next sweep continues. */
+  /** Stops the sweep after the current transaction; the next sweep deletes the rest. */
   stopping?: AbortSignal;
-  /** Whether the operator has confirmed the clock: then it is not checked. */
+  /** Whether the operator has confirmed the clock, which is then not checked. */
   isClockConfirmed?: boolean;
 }
 
 /**
- * Deletes data after its retention. Analytics totals stay: they identify nobody. Reports of deleted inactive visitors stay as
- * long as all others: they no longer identify anybody, and the walk still needs them.
- * @throws {SweepRefused} if the clock may be wrong; it deletes nothing then.
+ * Deletes data that is older than its retention time. Keeps analytics totals, which contain nothing about visitors. Keeps the
+ * reports of deleted inactive visitors until their own retention time, because they no longer identify anyone and the walk still
+ * needs them.
+ * @throws {SweepRefused} if the clock may be wrong; nothing is deleted then.
  */
-export async function sweep(
+export async function sweepExpiredData(
   database: Database,
   clock: Pick<Clock, 'now'>,
   { stopping, isClockConfirmed = false }: SweepOptions = {},
 ): Promise<SweepResult> {
   const now = clock.now();
   const unseenBeforeDay = dayNumberOf(now) - inactiveDays;
-  if (!isClockConfirmed) requireTrustworthyClock(database, now, unseenBeforeDay);
-  const beforeMs = (days: number) => now.getTime() - days * dayMs;
-  const remove = (sql: string, ...untilMs: number[]) =>
+  if (!isClockConfirmed) await requirePlausibleClock(database, now, unseenBeforeDay);
+  const daysAgoMs = (days: number) => now.getTime() - days * dayMs;
+  const deleteRows = (sql: string, ...untilMs: number[]) =>
     database.write((connection) => Number(connection.prepare(sql).run(...untilMs).changes));
 
   let visitors = 0;
   let removed: number;
   do {
-    removed = await database.write((connection) => removeUnseenVisitors(connection, unseenBeforeDay, visitorsAtOnce));
+    removed = await database.write((connection) =>
+      deleteInactiveVisitors(connection, unseenBeforeDay, visitorsPerTransaction),
+    );
     visitors += removed;
-  } while (removed === visitorsAtOnce && !stopping?.aborted);
+  } while (removed === visitorsPerTransaction && !stopping?.aborted);
   const [resumeCodes, reports, completedRequests, openRequests] = await Promise.all([
-    remove('DELETE FROM resume_codes WHERE expires_at_ms <= ?', now.getTime()),
-    remove(
+    deleteRows('DELETE FROM resume_codes WHERE expires_at_ms <= ?', now.getTime()),
+    deleteRows(
       'DELETE FROM reports WHERE settled_at_ms <= ? OR reported_at_ms <= ?',
-      beforeMs(settledDays),
-      beforeMs(reportedDays),
+      daysAgoMs(settledRetentionDays),
+      daysAgoMs(reportRetentionDays),
     ),
-    remove('DELETE FROM deletion_requests WHERE completed_at_ms <= ?', beforeMs(settledDays)),
-    database.write((connection) => deleteOpenRequests(connection, beforeMs(openRequestDays), now)),
+    deleteRows('DELETE FROM deletion_requests WHERE completed_at_ms <= ?', daysAgoMs(settledRetentionDays)),
+    database.write((connection) => expireOpenRequests(connection, daysAgoMs(openRequestRetentionDays), now)),
   ]);
-  await recordSweep(database, now);
+  await saveSweepDay(database, now);
   return { visitors, resumeCodes, reports, deletionRequests: completedRequests + openRequests };
 }

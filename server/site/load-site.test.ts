@@ -5,7 +5,7 @@ import { writeFixtureSite } from '../site.fixtures.ts';
 import { StartError } from '../start-error.ts';
 import { loadSite } from './load-site.ts';
 
-async function loadChanged(change: (build: string) => Promise<unknown>) {
+async function loadChangedSite(change: (build: string) => Promise<unknown>) {
   const directory = await writeFixtureSite();
   onTestFinished(() => rm(directory, { recursive: true }));
   const build = join(directory, 'build');
@@ -15,7 +15,7 @@ async function loadChanged(change: (build: string) => Promise<unknown>) {
 
 describe('a built site', () => {
   it('server loads pages by their address, and files by their name', async () => {
-    const site = await loadChanged(async () => {});
+    const site = await loadChangedSite(async () => {});
     expect([...site.pages.keys()]).toEqual(expect.arrayContaining(['/', '/zh', '/jp/play', '/game/enoshima']));
     expect([...site.files.keys()].filter((name) => /html|\.env|\.git/.test(name))).toEqual([]);
     expect(site.build).toBe('b1');
@@ -28,7 +28,7 @@ describe('a built site', () => {
     ['client/zh/404.html', 'lacks a 404 page with /zh/404 in its title'],
     ['client/jp/500.html', 'in jp'],
   ])('server explains the fix when %s is missing', async (name, sentence) => {
-    const loading = loadChanged((build) => rm(join(build, name), { recursive: true }));
+    const loading = loadChangedSite((build) => rm(join(build, name), { recursive: true }));
     await expect(loading).rejects.toThrow(StartError);
     await expect(loading).rejects.toThrow(new RegExp(`${sentence}.*Run npm run build first\\.$`));
   });
@@ -41,14 +41,14 @@ describe('a built site', () => {
     '{"build":"x","contentSecurityPolicy":"a\\nb"}',
     '{"build":1,"contentSecurityPolicy":"a"}',
   ])('server refuses a malformed site.json: %j', async (text) => {
-    const loading = loadChanged((build) => writeFile(join(build, 'site.json'), text));
+    const loading = loadChangedSite((build) => writeFile(join(build, 'site.json'), text));
     await expect(loading).rejects.toThrow(
       /site\.json is not what the build writes \(.+\)\. Run npm run build first\.$/,
     );
   });
 
   it('SITE-E1 server refuses a 404 page whose title lacks its path', async () => {
-    const loading = loadChanged((build) => writeFile(join(build, 'client/404.html'), '<title>404</title> /404 '));
+    const loading = loadChangedSite((build) => writeFile(join(build, 'client/404.html'), '<title>404</title> /404 '));
     await expect(loading).rejects.toThrow('lacks a 404 page with /404 in its title');
   });
 });

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { type Locale, locales } from '../../app/locales/locales.ts';
 import { localizePath } from '../../app/locales/urls.ts';
 import { StartError } from '../start-error.ts';
-import { openNotFoundPage } from './not-found-page.ts';
+import { splitNotFoundPage } from './not-found-page.ts';
 import { prepareFile } from './prepare-file.ts';
-import type { ErrorPages, Site, SiteFile } from './site.ts';
+import type { ErrorPages, LoadedSite, SiteFile } from './site.ts';
 
 const fix = 'Run npm run build first.';
 
 const description = z.object({
   build: z.string().min(1),
-  // Characters outside printable ASCII would invalidate the header of every page.
+  // HTTP headers allow only printable ASCII, and this text is sent as a header of every page.
   contentSecurityPolicy: z.string().regex(/^[\x20-\x7e]+$/, 'must be one line of text'),
 });
 
@@ -21,7 +21,7 @@ const description = z.object({
  * @param buildDirectory contains `site.json`, `client/` and the precompressed files.
  * @throws {StartError} if the built site is missing or incomplete.
  */
-export async function loadSite(buildDirectory: string): Promise<Site> {
+export async function loadSite(buildDirectory: string): Promise<LoadedSite> {
   const { build, contentSecurityPolicy } = await readDescription(join(buildDirectory, 'site.json'));
   const loaded = await loadFiles(buildDirectory);
   const pages = new Map<string, SiteFile>();
@@ -32,7 +32,7 @@ export async function loadSite(buildDirectory: string): Promise<Site> {
     else if (!name.endsWith('.html')) files.set(`/${name}`, file);
   }
   if (!pages.has('/')) throw new StartError(`The built site has no home page. ${fix}`);
-  const errorPages = Object.fromEntries(locales.map((locale) => [locale, errorPagesIn(loaded, locale)]));
+  const errorPages = Object.fromEntries(locales.map((locale) => [locale, readErrorPages(loaded, locale)]));
   return { build, contentSecurityPolicy, pages, files, errorPages: errorPages as Record<Locale, ErrorPages> };
 }
 
@@ -43,13 +43,13 @@ async function readDescription(path: string) {
   } catch (cause) {
     throw new StartError(`There is no built site here (${path} cannot be read). ${fix}`, { cause });
   }
-  const result = description.safeParse(parsedJson(text));
+  const result = description.safeParse(parseJson(text));
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`).join('; ');
   throw new StartError(`${path} is not what the build writes (${faults}). ${fix}`);
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -57,7 +57,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Returns every public file by its name relative to `client/`, with `/` between segments. */
+/** Loads all public files by their paths relative to `client/`, with `/` as separator. */
 async function loadFiles(build: string): Promise<Map<string, SiteFile>> {
   const directory = join(build, 'client');
   let entries: Awaited<ReturnType<typeof listEntries>>;
@@ -81,11 +81,11 @@ function listEntries(directory: string) {
   return readdir(directory, { recursive: true, withFileTypes: true });
 }
 
-function errorPagesIn(loaded: ReadonlyMap<string, SiteFile>, locale: Locale): ErrorPages {
+function readErrorPages(loaded: ReadonlyMap<string, SiteFile>, locale: Locale): ErrorPages {
   const path = localizePath(locale, '/404');
   const notFound = loaded.get(`${path.slice(1)}.html`);
   const failure = loaded.get(`${localizePath(locale, '/500').slice(1)}.html`);
-  const splitPage = notFound && openNotFoundPage(new TextDecoder().decode(notFound.identity.bytes), path);
+  const splitPage = notFound && splitNotFoundPage(new TextDecoder().decode(notFound.identity.bytes), path);
   if (!splitPage || !failure)
     throw new StartError(
       `The built site lacks a 404 page with ${path} in its title, or a 500 page, in ${locale}. ${fix}`,

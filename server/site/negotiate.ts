@@ -1,22 +1,23 @@
 import type { Encoding } from '../../compressed-files.ts';
 
-/** Longer headers are cut: no browser sends one. */
-const headerLimit = 1000;
+/** Only this many characters of the header are read. No browser sends more. */
+const maxHeaderCharacters = 1000;
 
 /**
- * Returns the encoding by `Accept-Encoding` (RFC 9110, 12.5.3): the highest quality, and for equal ones Brotli before gzip before
- * none. `undefined` means no encoding, even if the header allows none of the available ones.
+ * Chooses the encoding with the highest quality in `Accept-Encoding` (RFC 9110, 12.5.3). Of equal ones it prefers Brotli to gzip,
+ * and gzip to none. Returns `undefined` for no encoding, also if the header allows none of the available ones.
  */
 export function chooseEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | undefined {
   const qualities = new Map<string, number>();
-  for (const entry of (header ?? '').slice(0, headerLimit).split(',')) {
+  for (const entry of (header ?? '').slice(0, maxHeaderCharacters).split(',')) {
     const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
     if (coding) qualities.set(coding, /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(quality) ? Number(quality) : 0);
   }
   const any = qualities.get('*') ?? 0;
   let best: Encoding | undefined;
-  // Without an explicit entry, identity is the last resort, regardless of `*`.
+  // Sending the file uncompressed is the last choice, unless the header names `identity`. The quality of `*` does not apply to
+  // it.
   let bestQuality = qualities.get('identity') ?? 0;
   for (const encoding of ['gzip', 'br'] as const) {
     const quality = qualities.get(encoding) ?? any;
@@ -28,21 +29,22 @@ export function chooseEncoding(header: string | undefined, available: readonly E
   return best;
 }
 
-/** Returns whether `If-None-Match` contains the entity tag, compared weakly (RFC 9110, 13.1.2). */
-export function namesEtag(header: string | undefined, etag: string): boolean {
+/** Returns whether `If-None-Match` contains the entity tag, by weak comparison (RFC 9110, 13.1.2). */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header?.trim() === '*') return true;
   return (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);
 }
 
-/** A range of bytes, both ends included. */
+/** A byte range; `first` and `last` are inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * Returns the single range of `Range` (RFC 9110, 14.2). Returns `undefined` to send the whole file: without a range, with several
- * or an invalid one, or if `If-Range` names another content. A date in `If-Range` never matches: we send none.
+ * Returns the byte range that the `Range` header requests (RFC 9110, 14.2). Returns `undefined` if the whole file should be sent:
+ * the header is missing or invalid, has several ranges, or `If-Range` does not match. A date in `If-Range` never matches, because
+ * we send no dates.
  */
 export function chooseRange(
   range: string | undefined,

@@ -2,8 +2,8 @@ import type { NotFoundPage } from './site.ts';
 
 const longestPathCharacters = 100;
 
-/** Splits a prerendered 404 page where its title contains the path of its rendering; `undefined` if it does not. */
-export function openNotFoundPage(html: string, renderedPath: string): NotFoundPage | undefined {
+/** Splits a prerendered 404 page at the path in its title. Returns `undefined` if the title does not contain that path. */
+export function splitNotFoundPage(html: string, renderedPath: string): NotFoundPage | undefined {
   const title = /<title[^>]*>[^<]*<\/title>/.exec(html);
   const inTitle = title?.[0].indexOf(`${renderedPath} `) ?? -1;
   if (!title || inTitle < 0) return undefined;
@@ -11,16 +11,16 @@ export function openNotFoundPage(html: string, renderedPath: string): NotFoundPa
   return { beforePath: html.slice(0, start), afterPath: html.slice(start + renderedPath.length) };
 }
 
-/** Returns the 404 page for a path, with the readable path in its title. */
-export function notFoundHtml(page: NotFoundPage, pathname: string): string {
-  const shown = [...readable(pathname)].slice(0, longestPathCharacters).join('');
+/** Returns the HTML of the 404 page for a path, with the decoded path in its title. */
+export function renderNotFoundPage(page: NotFoundPage, pathname: string): string {
+  const shown = [...decodeIfReadable(pathname)].slice(0, longestPathCharacters).join('');
   return page.beforePath + escapeHtml(shown) + page.afterPath;
 }
 
-function readable(pathname: string): string {
+function decodeIfReadable(pathname: string): string {
   try {
     const path = decodeURIComponent(pathname);
-    // A page must not contain control characters.
+    // HTML must not contain control characters, so such a path stays encoded.
     return /\p{Cc}/u.test(path) ? pathname : path;
   } catch {
     return pathname;

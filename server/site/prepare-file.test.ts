@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { compress, digestOf } from '../../compressed-files.ts';
+import { compressContent, digestOf } from '../../compressed-files.ts';
 import { prepareFile } from './prepare-file.ts';
 
 const { hosting } = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
 
-/** Returns Firebase's header for a file: the last header with a name wins. */
-function hostedCacheControl(name: string): string {
+/** Returns the Cache-Control header that Firebase Hosting sends for a file. If several rules set it, the last one applies. */
+function readHostedCacheControl(name: string): string {
   const rules: { source: string; headers: { key: string; value: string }[] }[] = hosting.headers;
   const matching = rules.filter(({ source }) => matchesGlob(`/${name}`, source.replace(/^(?!\/)/, '/')));
   return matching.flatMap(({ headers }) => headers).findLast(({ key }) => key === 'Cache-Control')?.value ?? '';
@@ -25,7 +25,7 @@ it.each([
   'robots.txt',
   'share/en/landing.png',
 ])('SITE-D2 SITE-D3 %s is cached as long as on Firebase', async (name) => {
-  expect((await prepareFile(name, Buffer.from('content'), 'no-build')).cacheControl).toBe(hostedCacheControl(name));
+  expect((await prepareFile(name, Buffer.from('content'), 'no-build')).cacheControl).toBe(readHostedCacheControl(name));
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['m4a', 'audio/mp4'],
 ])('SITE-D3 a recorded line that ends in .%s is %s, sent as it is', async (ending, contentType) => {
   const file = await prepareFile(`walks/enoshima/5e6f/dragon-01.${ending}`, Buffer.from('recording'), 'no-build');
-  expect(file).toMatchObject({ contentType, compressible: false, encoded: {} });
+  expect(file).toMatchObject({ contentType, compressible: false, compressedForms: {} });
 });
 
 it('SITE-D1 serves precompressed files, and compresses the others at the start', async () => {
@@ -42,13 +42,13 @@ it('SITE-D1 serves precompressed files, and compresses the others at the start',
   const content = Buffer.from('word '.repeat(1000));
   const file = join(build, 'compressed', digestOf(content));
   await mkdir(dirname(file));
-  const best = await compress(content, 'best');
+  const best = await compressContent(content, 'best');
   const atStart = await prepareFile('page/index.html', content, build);
   await writeFile(`${file}.br`, best.br);
   await writeFile(`${file}.gz`, best.gzip);
   const ahead = await prepareFile('page/index.html', content, build);
-  expect(ahead.encoded.br?.bytes).toEqual(best.br);
-  expect(ahead.encoded.gzip?.bytes).toEqual(best.gzip);
-  expect(brotliDecompressSync(atStart.encoded.br?.bytes ?? expect.fail()).equals(content)).toBe(true);
+  expect(ahead.compressedForms.br?.bytes).toEqual(best.br);
+  expect(ahead.compressedForms.gzip?.bytes).toEqual(best.gzip);
+  expect(brotliDecompressSync(atStart.compressedForms.br?.bytes ?? expect.fail()).equals(content)).toBe(true);
   expect(ahead.identity.etag).toBe(atStart.identity.etag);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  compress,
+  compressContent,
   compressedFolder,
   contentTypeOf,
   digestOf,
@@ -12,42 +12,47 @@ import {
 import type { Representation, SiteFile } from './site.ts';
 
 /**
- * Prepares a file of the built site for answers. Compresses a file quickly if the build did not, such as one that was edited
- * later.
- * @param name its path below the site's root, without a leading slash.
+ * Prepares a file of the built site to be served. Uses the build's compressed forms, or compresses the file quickly if there are
+ * none, for example after it was edited.
+ * @param name the path below the site's root, without a leading slash.
  * @param build the folder of the build.
  */
 export async function prepareFile(name: string, content: Uint8Array<ArrayBuffer>, build: string): Promise<SiteFile> {
   const contentType = contentTypeOf(name);
   const compressible = isCompressible(contentType);
-  const identity = represent(content);
+  const identity = createRepresentation(content);
   return {
     contentType,
     cacheControl: cacheControlOf(name),
     compressible,
     identity,
-    encoded: compressible ? await encoded(content, join(build, compressedFolder, digestOf(content))) : {},
+    compressedForms: compressible
+      ? await readCompressedForms(content, join(build, compressedFolder, digestOf(content)))
+      : {},
   };
 }
 
 function cacheControlOf(name: string): string {
-  // Names under assets/, and the folders of a walk's packs, contain a hash of the content; walks/index.json names the newest
-  // ones.
+  // Paths under `assets/` and in a walk's folders contain a hash of the content, so they never change. `walks/index.json`
+  // names the newest packs.
   if (/^(assets|walks\/[^/]+)\//.test(name)) return 'public, max-age=31536000, immutable';
   return name === 'app-manifest.json' ? 'no-store' : 'no-cache';
 }
 
-async function encoded(content: Uint8Array, ahead: string): Promise<SiteFile['encoded']> {
+async function readCompressedForms(
+  content: Uint8Array,
+  pathWithoutEnding: string,
+): Promise<SiteFile['compressedForms']> {
   const [br, gzip] = await Promise.all(
-    Object.values(encodings).map((ending) => readFile(ahead + ending).catch(() => undefined)),
+    Object.values(encodings).map((ending) => readFile(pathWithoutEnding + ending).catch(() => undefined)),
   );
-  const compressed = br && gzip ? { br, gzip } : await compress(content, 'quick');
+  const compressed = br && gzip ? { br, gzip } : await compressContent(content, 'quick');
   const smaller: Partial<Record<Encoding, Representation>> = {};
   for (const encoding of ['br', 'gzip'] as const)
-    if (compressed[encoding].length < content.length) smaller[encoding] = represent(compressed[encoding]);
+    if (compressed[encoding].length < content.length) smaller[encoding] = createRepresentation(compressed[encoding]);
   return smaller;
 }
 
-function represent(bytes: Uint8Array<ArrayBuffer>): Representation {
+function createRepresentation(bytes: Uint8Array<ArrayBuffer>): Representation {
   return { bytes, etag: `"${digestOf(bytes)}"` };
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createFixtureApp, fixtureImage } from '../site.fixtures.ts';
 
 const { app } = createFixtureApp();
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const requestPath = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers });
 const etagOf = async (path: string, headers: Record<string, string> = {}) =>
-  (await get(path, headers)).headers.get('ETag') ?? '';
+  (await requestPath(path, headers)).headers.get('ETag') ?? '';
 
 describe('files', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('files', () => {
     ['/.well-known/apple-app-site-association', 'application/json', 'no-cache'],
     ['/.well-known/assetlinks.json', 'application/json', 'no-cache'],
   ])('SITE-D2 SITE-D3 %s is %s, cached as %s', async (path, contentType, cacheControl) => {
-    const response = await get(path);
+    const response = await requestPath(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe(contentType);
     expect(response.headers.get('Cache-Control')).toBe(cacheControl);
@@ -33,9 +33,9 @@ describe('files', () => {
 
 describe('encodings', () => {
   it('server sends the same content in each encoding, each with its own entity tag', async () => {
-    const plain = await get('/play');
-    const br = await get('/play', { 'Accept-Encoding': 'gzip, deflate, br' });
-    const gzip = await get('/play', { 'Accept-Encoding': 'gzip, br;q=0' });
+    const plain = await requestPath('/play');
+    const br = await requestPath('/play', { 'Accept-Encoding': 'gzip, deflate, br' });
+    const gzip = await requestPath('/play', { 'Accept-Encoding': 'gzip, br;q=0' });
     const text = await plain.text();
     expect(plain.headers.get('Content-Encoding')).toBeNull();
     expect(br.headers.get('Content-Encoding')).toBe('br');
@@ -48,13 +48,15 @@ describe('encodings', () => {
   it('SITE-D3 compresses the text files of a pack', async () => {
     for (const file of ['walk.json', 'map.en.svg'])
       expect(
-        (await get(`/walks/enoshima/3c4d/${file}`, { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding'),
+        (await requestPath(`/walks/enoshima/3c4d/${file}`, { 'Accept-Encoding': 'br' })).headers.get(
+          'Content-Encoding',
+        ),
       ).toBe('br');
   });
 
   it('server never compresses compressed files, nor files that would grow', async () => {
     for (const path of ['/image.png', '/app-manifest.json', '/walks/enoshima/3c4d/tiles.pmtiles'])
-      expect((await get(path, { 'Accept-Encoding': 'br, gzip' })).headers.get('Content-Encoding')).toBeNull();
+      expect((await requestPath(path, { 'Accept-Encoding': 'br, gzip' })).headers.get('Content-Encoding')).toBeNull();
   });
 });
 
@@ -62,16 +64,16 @@ describe('conditional requests', () => {
   it('server answers 304 to a client with the content, in its encoding', async () => {
     const br = { 'Accept-Encoding': 'br' };
     const etag = await etagOf('/zh/play', br);
-    const response = await get('/zh/play', { ...br, 'If-None-Match': `"x", W/${etag}` });
+    const response = await requestPath('/zh/play', { ...br, 'If-None-Match': `"x", W/${etag}` });
     expect([response.status, await response.text()]).toEqual([304, '']);
     expect(response.headers.get('ETag')).toBe(etag);
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(response.headers.get('Vary')).toBe('Accept-Encoding');
-    expect((await get('/zh/play', { 'If-None-Match': etag })).status).toBe(200);
+    expect((await requestPath('/zh/play', { 'If-None-Match': etag })).status).toBe(200);
   });
 
   it('server answers HEAD as GET, without a body', async () => {
-    const [head, whole] = [await get('/zh/play', {}, 'HEAD'), await get('/zh/play')];
+    const [head, whole] = [await requestPath('/zh/play', {}, 'HEAD'), await requestPath('/zh/play')];
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
     expect(await head.text()).toBe('');
   });
@@ -92,33 +94,34 @@ describe('ranges', () => {
     ['lines=0-1', 200, '0123456789', null],
     ['bytes=a-b', 200, '0123456789', null],
   ])('server Range %s answers %i %s', async (range, status, body, contentRange) => {
-    const response = await get('/image.png', { Range: range });
+    const response = await requestPath('/image.png', { Range: range });
     expect([response.status, await response.text()]).toEqual([status, body]);
     expect(response.headers.get('Content-Range')).toBe(contentRange);
     expect(response.headers.get('Content-Length')).toBe(`${body.length}`);
   });
 
   it('server supports ranges of uncompressed files', async () => {
-    expect((await get('/image.png')).headers.get('Accept-Ranges')).toBe('bytes');
-    const page = await get('/zh/play', { Range: 'bytes=0-3' });
+    expect((await requestPath('/image.png')).headers.get('Accept-Ranges')).toBe('bytes');
+    const page = await requestPath('/zh/play', { Range: 'bytes=0-3' });
     expect([page.status, page.headers.get('Accept-Ranges')]).toEqual([200, null]);
   });
 
   it('server sends a range only if If-Range names the content', async () => {
     const etag = await etagOf('/image.png');
-    expect((await get('/image.png', { Range: 'bytes=0-3', 'If-Range': etag })).status).toBe(206);
+    expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-Range': etag })).status).toBe(206);
     for (const other of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT'])
-      expect((await get('/image.png', { Range: 'bytes=0-3', 'If-Range': other })).status).toBe(200);
+      expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-Range': other })).status).toBe(200);
   });
 
   it('server checks If-None-Match before Range, and sends no range for HEAD', async () => {
     const etag = await etagOf('/image.png');
-    expect((await get('/image.png', { Range: 'bytes=0-3', 'If-None-Match': etag })).status).toBe(304);
-    const head = await get('/image.png', { Range: 'bytes=0-3' }, 'HEAD');
+    expect((await requestPath('/image.png', { Range: 'bytes=0-3', 'If-None-Match': etag })).status).toBe(304);
+    const head = await requestPath('/image.png', { Range: 'bytes=0-3' }, 'HEAD');
     expect([head.status, head.headers.get('Content-Length')]).toEqual([200, `${fixtureImage.length}`]);
   });
 
   it('server sends no range of an empty file', async () => {
-    for (const range of ['bytes=0-', 'bytes=-1']) expect((await get('/empty.png', { Range: range })).status).toBe(416);
+    for (const range of ['bytes=0-', 'bytes=-1'])
+      expect((await requestPath('/empty.png', { Range: range })).status).toBe(416);
   });
 });

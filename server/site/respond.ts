@@ -1,28 +1,37 @@
 import type { Encoding } from '../../compressed-files.ts';
-import type { ServerContext } from '../incoming.ts';
 import { refuseInText } from '../refusals.ts';
-import { chooseEncoding, chooseRange, namesEtag } from './negotiate.ts';
+import type { ServerContext } from '../request-context.ts';
+import { chooseEncoding, chooseRange, matchesEtag } from './negotiate.ts';
 import type { SiteFile } from './site.ts';
 
-/** Answers GET and HEAD with a file: in the best encoding for the visitor, as 304 if they have it, or as a requested range. */
+/**
+ * Answers GET and HEAD with a file in the best encoding that the visitor accepts, with 304 if their copy is current, or with a
+ * requested range.
+ */
 export function respondWithFile(c: ServerContext, file: SiteFile): Response {
-  return respond(c, file, file.compressible ? { Vary: 'Accept-Encoding' } : {});
+  return respondWithContent(c, file, file.compressible ? { Vary: 'Accept-Encoding' } : {});
 }
 
-/** Answers GET and HEAD with a page. `variesBy` names the answer's dependencies besides the encoding. */
+/**
+ * Answers GET and HEAD with a page.
+ * @param variesBy request headers for `Vary`, in addition to `Accept-Encoding`.
+ */
 export function respondWithPage(
   c: ServerContext,
   page: SiteFile,
   { policy, variesBy }: { policy: string; variesBy: readonly string[] },
 ): Response {
-  return respond(c, page, { 'Content-Security-Policy': policy, Vary: [...variesBy, 'Accept-Encoding'].join(', ') });
+  return respondWithContent(c, page, {
+    'Content-Security-Policy': policy,
+    Vary: [...variesBy, 'Accept-Encoding'].join(', '),
+  });
 }
 
-function respond(c: ServerContext, file: SiteFile, extraHeaders: Record<string, string>): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), Object.keys(file.encoded) as Encoding[]);
-  const { bytes, etag } = (encoding && file.encoded[encoding]) ?? file.identity;
+function respondWithContent(c: ServerContext, file: SiteFile, extraHeaders: Record<string, string>): Response {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), Object.keys(file.compressedForms) as Encoding[]);
+  const { bytes, etag } = (encoding && file.compressedForms[encoding]) ?? file.identity;
   const headers: Record<string, string> = { ...extraHeaders, ETag: etag, 'Cache-Control': file.cacheControl };
-  if (namesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
 
   headers['Content-Type'] = file.contentType;
   headers['Content-Length'] = `${bytes.length}`;

@@ -1,24 +1,27 @@
 import type { Locale } from '../../app/locales/locales.ts';
 import type { Encoding } from '../../compressed-files.ts';
 
-/** One form of a file's content, as sent. */
+/** The bytes of a file in one encoding. */
 export interface Representation {
   bytes: Uint8Array<ArrayBuffer>;
-  /** A strong entity tag, quotes included (RFC 9110, 8.8.3). */
+  /** The strong entity tag, including its quotes (RFC 9110, 8.8.3). */
   etag: string;
 }
 
 export interface SiteFile {
   contentType: string;
   cacheControl: string;
-  /** Whether the type is worth compressing. Such a file varies by Accept-Encoding; any other supports ranges. */
+  /**
+   * Whether compressing this type of file is worthwhile. Answers of such files vary by Accept-Encoding; other files support
+   * ranges.
+   */
   compressible: boolean;
   identity: Representation;
-  /** Compressed forms, if they are smaller. */
-  encoded: Partial<Record<Encoding, Representation>>;
+  /** The compressed forms that are smaller than the file. */
+  compressedForms: Partial<Record<Encoding, Representation>>;
 }
 
-/** A prerendered 404 page, split where its title contains the path. */
+/** The HTML of a prerendered 404 page before and after the path in its title. */
 export interface NotFoundPage {
   beforePath: string;
   afterPath: string;
@@ -30,8 +33,8 @@ export interface ErrorPages {
   failure: SiteFile;
 }
 
-/** The whole built site, in memory. Keys are URL paths, decoded. */
-export interface Site {
+/** The built site in memory. The keys of its maps are decoded URL paths. */
+export interface LoadedSite {
   build: string;
   contentSecurityPolicy: string;
   pages: ReadonlyMap<string, SiteFile>;

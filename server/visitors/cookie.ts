@@ -1,25 +1,25 @@
-import { expireCookie, hasOnlyOldCookie, readCookie, writeCookie } from '../browser-cookies.ts';
-import type { ServerContext } from '../incoming.ts';
+import { expireCookie, hasOnlyUnprefixedCookie, readCookieOfEarlierVersion, writeCookie } from '../browser-cookies.ts';
+import type { ServerContext } from '../request-context.ts';
 import { looksLikeSecret } from '../secrets.ts';
 import { inactiveDays } from './visitors.ts';
 
-const name = 'lorewalk_visitor';
+const cookieName = 'lorewalk_visitor';
 
 const maxAgeSeconds = inactiveDays * 24 * 60 * 60;
 
-/** Returns the secret in the browser's cookie; `undefined` if it has not our form. */
+/** Returns the secret in the visitor cookie; `undefined` if there is none or its format is wrong. */
 export function readVisitorCookie(c: ServerContext): string | undefined {
-  const value = readCookie(c, name);
+  const value = readCookieOfEarlierVersion(c, cookieName);
   return looksLikeSecret(value) ? value : undefined;
 }
 
-/** Returns whether the browser has the cookie under the name of an earlier version. */
-export const hasOnlyOldVisitorCookie = (c: ServerContext) => hasOnlyOldCookie(c, name);
+/** Returns whether the browser has the cookie only under the name that earlier versions used over https. */
+export const hasOnlyUnprefixedVisitorCookie = (c: ServerContext) => hasOnlyUnprefixedCookie(c, cookieName);
 
 export function setVisitorCookie(c: ServerContext, secret: string): void {
-  writeCookie(c, name, secret, { httpOnly: true, maxAge: maxAgeSeconds });
+  writeCookie(c, cookieName, secret, { httpOnly: true, maxAge: maxAgeSeconds });
 }
 
 export function expireVisitorCookie(c: ServerContext): void {
-  expireCookie(c, name, { httpOnly: true });
+  expireCookie(c, cookieName, { httpOnly: true });
 }

@@ -1,43 +1,44 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ServerContext, ServerEnv } from '../incoming.ts';
 import { refuseInJson } from '../refusals.ts';
-import { hasOnlyOldVisitorCookie, readVisitorCookie, setVisitorCookie } from './cookie.ts';
-import type { SignedInVisitor, Visitors } from './visitors.ts';
+import type { ServerContext, ServerEnv } from '../request-context.ts';
+import { hasOnlyUnprefixedVisitorCookie, readVisitorCookie, setVisitorCookie } from './cookie.ts';
+import type { SignedInVisitor, VisitorStore } from './visitors.ts';
 
-/** The visitor of each request, since several guards need it and the cookie is renewed once. */
-const known = new WeakMap<ServerContext, SignedInVisitor | undefined>();
+/** Caches the visitor of each request, because several guards need it and the cookie should be renewed only once. */
+const visitorByRequest = new WeakMap<ServerContext, SignedInVisitor | undefined>();
 
-/** Returns the visitor of the requesting browser. Renews its cookie's lifetime once a day. */
-export function currentVisitor(c: ServerContext, visitors: Visitors): SignedInVisitor | undefined {
-  if (known.has(c)) return known.get(c);
+/** Returns the visitor of the requesting browser. On the first request of a day it also renews the cookie's lifetime. */
+export function findCurrentVisitor(c: ServerContext, visitors: VisitorStore): SignedInVisitor | undefined {
+  if (visitorByRequest.has(c)) return visitorByRequest.get(c);
   const secret = readVisitorCookie(c);
   const visitor = secret === undefined ? undefined : visitors.recognize(secret);
-  if (secret !== undefined && (visitor?.isFirstToday || (visitor && hasOnlyOldVisitorCookie(c))))
+  if (secret !== undefined && (visitor?.isFirstToday || (visitor && hasOnlyUnprefixedVisitorCookie(c))))
     setVisitorCookie(c, secret);
-  known.set(c, visitor);
+  visitorByRequest.set(c, visitor);
   return visitor;
 }
 
 /**
- * Returns whether the requesting browser's visitor was deleted. The cookie of an inactive visitor expires before the deletion.
+ * Returns whether the browser has a cookie of a visitor who was deleted. Visitors deleted for inactivity do not count, because
+ * their cookie has expired earlier.
  */
-export function hasDeletedVisitor(c: ServerContext, visitors: Visitors): boolean {
+export function hasDeletedVisitor(c: ServerContext, visitors: VisitorStore): boolean {
   const secret = readVisitorCookie(c);
   return secret !== undefined && !visitors.recognize(secret);
 }
 
-/** Records that the requesting visitor, if any, was here today. */
-export function noteVisit(visitors: Visitors): MiddlewareHandler<ServerEnv> {
+/** Records a visit of today for the requesting visitor, if there is one. */
+export function recordVisit(visitors: VisitorStore): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    currentVisitor(c, visitors);
+    findCurrentVisitor(c, visitors);
     await next();
   };
 }
 
-/** Requires a visitor, and stores their id for handlers as `c.get('visitor')`. */
-export function requireVisitor(visitors: Visitors): MiddlewareHandler<ServerEnv> {
+/** Refuses a request without a signed-in visitor with 401. Later handlers read the visitor's id by `c.get('visitor')`. */
+export function requireVisitor(visitors: VisitorStore): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    const visitor = currentVisitor(c, visitors);
+    const visitor = findCurrentVisitor(c, visitors);
     if (!visitor) return refuseInJson(c, 401, 'Nobody is signed in: POST /api/visitor signs in.');
     c.set('visitor', visitor.id);
     await next();

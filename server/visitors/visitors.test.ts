@@ -7,27 +7,27 @@ import { findByDeletionSecret } from './visitors.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const signIn = { method: 'POST', path: '/api/visitor' } as const;
 
-async function openApp() {
+async function createApp() {
   let now = new Date('2026-01-02T03:04:05Z');
   const { app } = createFixtureApp({ clock: { now: () => now, elapsedMilliseconds: () => 0 } });
-  const laterMs = (ms: number) => {
+  const advanceMs = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
-  return { app, laterMs, open: () => openBrowser((path, init) => app.request(path, init)) };
+  return { app, laterMs: advanceMs, open: () => openBrowser((path, init) => app.request(path, init)) };
 }
 
-const seenDay = (id: string) =>
+const readSeenDay = (id: string) =>
   fixtureDatabase.read<{ seen_day: number }>('SELECT seen_day FROM visitors WHERE id = ?', id)[0]?.seen_day;
 
 it('API-S5 does not sign in on a query', async () => {
-  const browser = await (await openApp()).open();
+  const browser = await (await createApp()).open();
   const response = await browser.send('GET', '/api/visitor');
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 it('API-S5 signs in once, with a cookie that scripts cannot read', async () => {
-  const browser = await (await openApp()).open();
+  const browser = await (await createApp()).open();
   const response = await browser.send(signIn.method, signIn.path);
   const visitor = await response.json();
   const uuid = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
@@ -45,20 +45,20 @@ it('API-S5 signs in once, with a cookie that scripts cannot read', async () => {
 });
 
 describe('on https', () => {
-  async function openHttps() {
-    const { app } = await openApp();
+  async function openHttpsBrowser(over?: Awaited<ReturnType<typeof createApp>>) {
+    const { app } = over ?? (await createApp());
     return openBrowser((path, init) => app.request(`https://lorewalk.example${path}`, init));
   }
 
   it('API-S5 signs in with a `__Host-` cookie', async () => {
-    const response = await (await openHttps()).send(signIn.method, signIn.path);
+    const response = await (await openHttpsBrowser()).send(signIn.method, signIn.path);
     expect(response.headers.getSetCookie()[0]).toMatch(
       /^__Host-lorewalk_visitor=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
 
   it("API-S5 recognizes an earlier version's cookie, and renews it under the new name", async () => {
-    const browser = await openHttps();
+    const browser = await openHttpsBrowser();
     const visitor = await (await browser.send(signIn.method, signIn.path)).json();
     const secret = browser.cookies.get('__Host-lorewalk_visitor') ?? '';
     browser.cookies.delete('__Host-lorewalk_visitor');
@@ -73,8 +73,22 @@ describe('on https', () => {
     expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);
   });
 
+  it('API-S5 ignores a cookie without the prefix from July 2027 on, which another host may have set', async () => {
+    const server = await createApp();
+    const browser = await openHttpsBrowser(server);
+    await browser.send(signIn.method, signIn.path);
+    const secret = browser.cookies.get('__Host-lorewalk_visitor') ?? '';
+    browser.cookies.delete('__Host-lorewalk_visitor');
+    browser.cookies.set('lorewalk_visitor', secret);
+    server.laterMs(new Date('2027-07-01').getTime() - new Date('2026-01-02T03:04:05Z').getTime());
+    const response = await browser.send('GET', '/api/visitor');
+    expect([response.status, response.headers.getSetCookie()]).toEqual([204, []]);
+    server.laterMs(-1);
+    expect((await browser.send('GET', '/api/visitor')).status).toBe(200);
+  });
+
   it('API-S5 signs out of both cookies', async () => {
-    const browser = await openHttps();
+    const browser = await openHttpsBrowser();
     await browser.send(signIn.method, signIn.path);
     browser.cookies.set('lorewalk_visitor', browser.cookies.get('__Host-lorewalk_visitor') ?? '');
     expect((await browser.send('POST', '/api/visitor/sign-out')).status).toBe(204);
@@ -83,7 +97,7 @@ describe('on https', () => {
 });
 
 it('API-S5 API-S11 stores only hashes of the cookie and the deletion secret', async () => {
-  const browser = await (await openApp()).open();
+  const browser = await (await createApp()).open();
   const { deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
   const secret = browser.cookies.get('lorewalk_visitor') ?? '';
   const rows = fixtureDatabase.read('SELECT * FROM visitors');
@@ -93,23 +107,23 @@ it('API-S5 API-S11 stores only hashes of the cookie and the deletion secret', as
 });
 
 it('API-S11 replaces the identifier of an earlier version at the visitor’s next visit', async () => {
-  const browser = await (await openApp()).open();
+  const browser = await (await createApp()).open();
   const { id, deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
   await fixtureDatabase.write((connection) =>
     connection.prepare('UPDATE visitors SET deletion_hash = ? WHERE id = ?').run(hash('sha256', 'old', 'buffer'), id),
   );
-  const find = (typed: string) => findByDeletionSecret(fixtureDatabase, typed);
-  expect([find('old'), find(deletionSecret)]).toEqual([id, undefined]);
+  const findVisitor = (typed: string) => findByDeletionSecret(fixtureDatabase, typed);
+  expect([findVisitor('old'), findVisitor(deletionSecret)]).toEqual([id, undefined]);
   await browser.send('GET', '/api/visitor');
   await fixtureDatabase.write(() => undefined);
-  expect([find('old'), find(deletionSecret)]).toEqual([undefined, id]);
+  expect([findVisitor('old'), findVisitor(deletionSecret)]).toEqual([undefined, id]);
 });
 
 it("API-S5 records a visit once a day, and renews the cookie's lifetime", async () => {
-  const { laterMs, open } = await openApp();
+  const { laterMs, open } = await createApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
-  const firstDay = seenDay(id) ?? 0;
+  const firstDay = readSeenDay(id) ?? 0;
   laterMs(20 * 60 * 60 * 1000);
   expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);
   laterMs(dayMs);
@@ -117,19 +131,19 @@ it("API-S5 records a visit once a day, and renews the cookie's lifetime", async 
   expect(next.headers.getSetCookie()).toEqual([
     `lorewalk_visitor=${browser.cookies.get('lorewalk_visitor')}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`,
   ]);
-  // Writes are ordered, so all earlier ones are on the disk after this one.
+  // Writes are executed in order, so all earlier ones are stored when this one resolves.
   await fixtureDatabase.write(() => undefined);
-  expect(seenDay(id)).toBe(firstDay + 1);
+  expect(readSeenDay(id)).toBe(firstDay + 1);
   expect((await browser.send('GET', '/api/visitor')).headers.getSetCookie()).toEqual([]);
 });
 
 it.each(['', 'short', 'x'.repeat(43), '__proto__', 'é'])(
   'API-S5 recognizes no visitor by the cookie "%s"',
   async (value) => {
-    const browser = await (await openApp()).open();
+    const browser = await (await createApp()).open();
     browser.cookies.set('lorewalk_visitor', encodeURIComponent(value));
-    const who = await browser.send('GET', '/api/visitor');
-    expect(who.status === 204 || (await who.json()).id === undefined).toBe(true);
+    const fetchVisitor = await browser.send('GET', '/api/visitor');
+    expect(fetchVisitor.status === 204 || (await fetchVisitor.json()).id === undefined).toBe(true);
     const documents = await browser.send('GET', '/api/documents/walks');
     expect(documents.status).toBe(401);
     expect(await documents.json()).toEqual({ message: 'Nobody is signed in: POST /api/visitor signs in.' });
@@ -137,7 +151,7 @@ it.each(['', 'short', 'x'.repeat(43), '__proto__', 'é'])(
 );
 
 it('API-S5 signs out all browsers of the visitor, and keeps the data', async () => {
-  const { open } = await openApp();
+  const { open } = await createApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
   await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
@@ -146,14 +160,14 @@ it('API-S5 signs out all browsers of the visitor, and keeps the data', async () 
   expect([...browser.cookies.keys()]).toEqual([]);
   expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
   expect(fixtureDatabase.read('SELECT id FROM documents WHERE visitor_id = ?', id)).toEqual([{ id: 'enoshima' }]);
-  expect(seenDay(id)).toBeDefined();
+  expect(readSeenDay(id)).toBeDefined();
   const copiedBrowser = await open();
   for (const [name, value] of copied) copiedBrowser.cookies.set(name, value);
   expect((await copiedBrowser.send('GET', '/api/documents/walks')).status).toBe(401);
 });
 
 it('API-S5 also signs out a browser without a visitor', async () => {
-  const browser = await (await openApp()).open();
+  const browser = await (await createApp()).open();
   for (const _ of ['once', 'twice']) {
     await browser.send('GET', '/sanctum/csrf-cookie');
     expect((await browser.send('POST', '/api/visitor/sign-out')).status).toBe(204);
@@ -161,7 +175,7 @@ it('API-S5 also signs out a browser without a visitor', async () => {
 });
 
 it("API-S5 deletes all data of the visitor together with the browser's", async () => {
-  const { open } = await openApp();
+  const { open } = await createApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
   await browser.send('PUT', '/api/documents/walks/enoshima', { body: '{}', headers: { 'If-None-Match': '*' } });
@@ -175,7 +189,7 @@ it("API-S5 deletes all data of the visitor together with the browser's", async (
   expect(browser.cookies.has('lorewalk_visitor')).toBe(false);
   for (const table of ['documents', 'resume_codes', 'reports'])
     expect(fixtureDatabase.read(`SELECT * FROM ${table} WHERE visitor_id = ?`, id), table).toEqual([]);
-  expect(seenDay(id)).toBeUndefined();
+  expect(readSeenDay(id)).toBeUndefined();
   expect((await browser.send('GET', '/api/visitor')).status).toBe(204);
   const other = await open();
   other.cookies.set('lorewalk_visitor', stolen.get('lorewalk_visitor') ?? '');
@@ -183,14 +197,14 @@ it("API-S5 deletes all data of the visitor together with the browser's", async (
 });
 
 it('API-S5 tells a browser that its visitor was deleted, until it signs in again', async () => {
-  const browser = await (await openApp()).open();
-  const who = async () => (await browser.send('GET', '/api/visitor')).json();
+  const browser = await (await createApp()).open();
+  const fetchVisitor = async () => (await browser.send('GET', '/api/visitor')).json();
   const { id, deletionSecret } = await (await browser.send(signIn.method, signIn.path)).json();
   const body = JSON.stringify({ code: deletionSecret });
   await browser.send('POST', '/api/deletions', { body, headers: { 'Content-Type': 'application/json' } });
-  expect([await who(), await who()]).toEqual([{ deleted: true }, { deleted: true }]);
+  expect([await fetchVisitor(), await fetchVisitor()]).toEqual([{ deleted: true }, { deleted: true }]);
   const again = await (await browser.send(signIn.method, signIn.path)).json();
-  expect([await who(), again.id === id]).toEqual([again, false]);
+  expect([await fetchVisitor(), again.id === id]).toEqual([again, false]);
 });
 
 it.each([
@@ -198,20 +212,20 @@ it.each([
   ['POST', '/api/visitor/sign-out'],
   ['DELETE', '/api/browser'],
 ])('API-S5 refuses %s %s without the token of the session', async (method, path) => {
-  const browser = await (await openApp()).open();
+  const browser = await (await createApp()).open();
   const response = await browser.send(method, path, { headers: { 'X-XSRF-TOKEN': '' } });
   expect([response.status, await response.json()]).toEqual([419, { message: 'CSRF token mismatch.' }]);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 it("API-S5 counts a page's request for its token as a visit", async () => {
-  const { laterMs, open } = await openApp();
+  const { laterMs, open } = await createApp();
   const browser = await open();
   const { id } = await (await browser.send(signIn.method, signIn.path)).json();
-  const firstDay = seenDay(id) ?? 0;
+  const firstDay = readSeenDay(id) ?? 0;
   laterMs(3 * dayMs);
   const response = await browser.send('GET', '/sanctum/csrf-cookie');
   expect(response.headers.getSetCookie().some((line) => line.startsWith('lorewalk_visitor='))).toBe(true);
   await fixtureDatabase.write(() => undefined);
-  expect(seenDay(id)).toBe(firstDay + 3);
+  expect(readSeenDay(id)).toBe(firstDay + 3);
 });

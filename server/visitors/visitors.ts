@@ -1,72 +1,76 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { dayNumberOf } from '../calendar-days.ts';
 import type { Database } from '../data/database.ts';
-import { dayNumberOf } from '../days.ts';
 import type { Clock } from '../request-log.ts';
-import { deletionSecretOf, newSecret } from '../secrets.ts';
+import { createSecret, deriveDeletionSecret } from '../secrets.ts';
 
-/** The number of days after which an inactive visitor is deleted. */
+/** Visitors are deleted after this many days without a visit. */
 export const inactiveDays = 180;
 
-/** How much of each kind a visitor had. */
-export interface DeletedData {
+/** How many walks and reports a deleted visitor had. */
+export interface DeletedCounts {
   walks: number;
   reports: number;
 }
 
-/** A visitor, as their own browser may know them. */
+/** What a visitor's own browser may read about the visitor. */
 export interface SignedInVisitor {
-  /** Identifies the visitor; gives no access. */
+  /** Identifies the visitor; is not a secret. */
   id: string;
-  /** Deletes all data of the visitor from any device; only for this browser. */
+  /** Allows deleting the visitor's data from any device. Show it only in the visitor's own browser. */
   deletionSecret: string;
 }
 
-/** Visitors are anonymous: an id, and the hashes of their cookie and of the secret that deletes them. */
-export interface Visitors {
-  /** Returns the cookie's visitor, and whether this is their first visit of the day (UTC). Records that visit. */
+/** Stores anonymous visitors: an id, and the hashes of their cookie's secret and of their deletion secret. */
+export interface VisitorStore {
+  /** Returns the visitor of a cookie's secret, and whether this is their first request of the day (UTC). Records the visit. */
   recognize(secret: string): (SignedInVisitor & { isFirstToday: boolean }) | undefined;
   /**
    * Creates a visitor.
-   * @returns the visitor with the secret for the browser, of which the server stores only a hash.
+   * @returns the visitor and the secret for the browser's cookie; the server stores only the secret's hash.
    */
   create(): Promise<SignedInVisitor & { secret: string }>;
-  /** Invalidates the cookie of the visitor, including all copies. The visitor's data stays. */
+  /** Invalidates the visitor's cookie and all copies of it. Keeps the visitor's data. */
   signOut(id: string): Promise<void>;
-  /** Deletes the visitor and all their data. Returns how much that was; `undefined` if the visitor does not exist. */
-  delete(id: string): Promise<DeletedData | undefined>;
-  /** Does the same with the typed deletion secret. */
-  deleteBySecret(typed: string): Promise<DeletedData | undefined>;
+  /** Deletes the visitor with all their data, and returns what was deleted; `undefined` if there is no such visitor. */
+  delete(id: string): Promise<DeletedCounts | undefined>;
+  /** Deletes the visitor with this deletion secret, as typed by a person. Returns the same as `delete`. */
+  deleteBySecret(typed: string): Promise<DeletedCounts | undefined>;
 }
 
 /**
- * Creates the visitors.
- * @param onGone receives each visitor who was signed out or deleted.
+ * Creates the store of visitors.
+ * @param onSignedOut is called with the id of each visitor who was signed out or deleted.
  */
-export function createVisitors(database: Database, clock: Pick<Clock, 'now'>, onGone: (id: string) => void): Visitors {
-  const today = () => dayNumberOf(clock.now());
+export function createVisitorStore(
+  database: Database,
+  clock: Pick<Clock, 'now'>,
+  onSignedOut: (id: string) => void,
+): VisitorStore {
+  const currentDayNumber = () => dayNumberOf(clock.now());
 
-  async function remove(id: string) {
+  async function deleteAndNotify(id: string) {
     const deleted = await database.write((connection) => deleteVisitor(connection, id));
-    onGone(id);
+    onSignedOut(id);
     return deleted;
   }
 
   return {
     recognize(secret) {
-      const deletionSecret = deletionSecretOf(secret);
-      const deletionHash = hashOf(deletionSecret);
+      const deletionSecret = deriveDeletionSecret(secret);
+      const deletionHash = hashSecret(deletionSecret);
       const [visitor] = database.read<{ id: string; seenDay: number; hasSecret: number }>(
         'SELECT id, seen_day AS seenDay, deletion_hash IS ? AS hasSecret FROM visitors WHERE token_hash = ?',
         deletionHash,
-        hashOf(secret),
+        hashSecret(secret),
       );
       if (!visitor) return undefined;
       const { id, seenDay, hasSecret } = visitor;
-      const day = today();
-      // Visitors of an earlier version have the hash of their old identifier here.
+      const day = currentDayNumber();
+      // `hasSecret` is 0 for visitors of an earlier version, whose column still has the hash of their old identifier.
       if (seenDay < day || !hasSecret)
-        // The request does not wait for it. If it fails on a full disk, the next request retries.
+        // The answer does not wait for this write. If it fails, for example on a full disk, the next request tries again.
         database
           .write((connection) =>
             connection
@@ -79,59 +83,59 @@ export function createVisitors(database: Database, clock: Pick<Clock, 'now'>, on
 
     async create() {
       const id = randomUUID();
-      const secret = newSecret();
-      const deletionSecret = deletionSecretOf(secret);
-      const day = today();
+      const secret = createSecret();
+      const deletionSecret = deriveDeletionSecret(secret);
+      const day = currentDayNumber();
       await database.write((connection) => {
-        database.room.require('new');
+        database.storageLimit.requireSpace('new');
         connection
           .prepare('INSERT INTO visitors VALUES (?, ?, ?, ?, ?)')
-          .run(id, hashOf(secret), day, day, hashOf(deletionSecret));
+          .run(id, hashSecret(secret), day, day, hashSecret(deletionSecret));
       });
       return { id, deletionSecret, secret };
     },
 
     async signOut(id) {
-      // A random hash: no cookie matches it.
+      // Replaces the hash by a random one, which no cookie matches.
       await database.write((connection) =>
         connection.prepare('UPDATE visitors SET token_hash = randomblob(32) WHERE id = ?').run(id),
       );
-      onGone(id);
+      onSignedOut(id);
     },
 
-    delete: remove,
+    delete: deleteAndNotify,
 
     async deleteBySecret(typed) {
       const id = findByDeletionSecret(database, typed);
-      return id === undefined ? undefined : remove(id);
+      return id === undefined ? undefined : deleteAndNotify(id);
     },
   };
 }
 
-/** Returns the id of the visitor with this deletion secret, in any letter case and width. */
+/** Returns the id of the visitor with this deletion secret. Ignores letter case and character width. */
 export function findByDeletionSecret(database: Database, typed: string): string | undefined {
   const secret = typed.normalize('NFKC').trim().toLowerCase();
-  return database.read<{ id: string }>('SELECT id FROM visitors WHERE deletion_hash = ?', hashOf(secret))[0]?.id;
+  return database.read<{ id: string }>('SELECT id FROM visitors WHERE deletion_hash = ?', hashSecret(secret))[0]?.id;
 }
 
-/** Deletes, within a transaction, a visitor with documents, resume codes and reports. */
-export function deleteVisitor(connection: DatabaseSync, id: string): DeletedData | undefined {
+/** Deletes a visitor with documents, resume codes and reports. Must run in a transaction. */
+export function deleteVisitor(connection: DatabaseSync, id: string): DeletedCounts | undefined {
   const documents = connection
     .prepare("SELECT id FROM documents WHERE visitor_id = ? AND collection = 'walks'")
     .all(id) as { id: string }[];
-  // A walk has a document for each of its saves: `<walk>`, and `<walk>_<number>` beside it.
+  // A walk may have several saves, each in a document: `<walk>`, `<walk>_2` and so on.
   const walks = new Set(documents.map((document) => document.id.replace(/_\d+$/, ''))).size;
   const reports = Number(connection.prepare('DELETE FROM reports WHERE visitor_id = ?').run(id).changes);
-  // Foreign keys delete the visitor's data together with the row.
+  // Foreign keys delete the visitor's documents and resume codes together with the row.
   const { changes } = connection.prepare('DELETE FROM visitors WHERE id = ?').run(id);
   return changes ? { walks, reports } : undefined;
 }
 
 /**
- * Deletes, within a transaction, visitors last seen before a day, with documents and resume codes.
- * @returns how many they were, at most `most`.
+ * Deletes up to `limit` visitors last seen before a day, with their documents and resume codes. Must run in a transaction.
+ * @returns the number of deleted visitors.
  */
-export function removeUnseenVisitors(connection: DatabaseSync, beforeDay: number, limit: number): number {
+export function deleteInactiveVisitors(connection: DatabaseSync, beforeDay: number, limit: number): number {
   const { changes } = connection
     .prepare('DELETE FROM visitors WHERE id IN (SELECT id FROM visitors WHERE seen_day < ? LIMIT ?)')
     .run(beforeDay, limit);
@@ -139,7 +143,7 @@ export function removeUnseenVisitors(connection: DatabaseSync, beforeDay: number
 }
 
 /** Counts all visitors, and those last seen before a day. */
-export function countUnseenVisitors(database: Database, beforeDay: number): { unseen: number; all: number } {
+export function countInactiveVisitors(database: Database, beforeDay: number): { unseen: number; all: number } {
   const [counted] = database.read<{ unseen: number; all: number }>(
     'SELECT count(*) FILTER (WHERE seen_day < ?) AS unseen, count(*) AS "all" FROM visitors',
     beforeDay,
@@ -147,6 +151,6 @@ export function countUnseenVisitors(database: Database, beforeDay: number): { un
   return counted ?? { unseen: 0, all: 0 };
 }
 
-function hashOf(secret: string): Buffer {
+function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }

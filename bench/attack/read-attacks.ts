@@ -1,19 +1,30 @@
 import { connect } from 'node:net';
 import { type Connection, openConnection } from '../writes/connection.ts';
 import { signIn, type Visitor } from '../writes/visitor.ts';
-import { type Attack, besideHonestVisitor, type Finding, open, pause, requestHead } from './attack.ts';
+import {
+  type Attack,
+  type AttackMeasurement,
+  formatRequestHead,
+  measureServerErrors,
+  openSocket,
+  pause,
+  runBesideHonestVisitor,
+} from './attack.ts';
 import { startServer } from './attacked-server.ts';
 
 const listPath = '/api/documents/walks';
 const isNew = { 'If-None-Match': '*' };
 
-/** Stores as much as the server accepts of a visitor: first the data that grows most in JSON, then other kinds. */
-async function fill(connection: Connection, { headers }: Visitor): Promise<number> {
+/**
+ * Stores as many documents as the server accepts from a visitor. First tries control characters, which would make answers
+ * longest because JSON escapes each in six bytes. Then stores quotation marks, which take two.
+ */
+async function fillStorage(connection: Connection, { headers }: Visitor): Promise<number> {
   let stored = 0;
   for (const character of ['\x01', '"']) {
     for (let index = 0; index < 110; index++) {
       const path = `${listPath}/w${stored}`;
-      const { status } = await connection.ask('PUT', path, { ...headers, ...isNew }, character.repeat(65_536));
+      const { status } = await connection.request('PUT', path, { ...headers, ...isNew }, character.repeat(65_536));
       if (status !== 200) break;
       stored++;
     }
@@ -21,56 +32,68 @@ async function fill(connection: Connection, { headers }: Visitor): Promise<numbe
   return stored;
 }
 
-async function fillVisitors(port: number, addresses: string[]): Promise<Visitor[]> {
+async function createFullVisitors(port: number, addresses: string[]): Promise<Visitor[]> {
   const connection = await openConnection(port);
   const visitors: Visitor[] = [];
   for (const address of addresses) {
     const visitor = await signIn(connection, address);
-    await fill(connection, visitor);
+    await fillStorage(connection, visitor);
     visitors.push(visitor);
   }
   connection.close();
   return visitors;
 }
 
-/** Reads one list to its end, and returns whether one came. */
-async function list(port: number, { headers }: Visitor): Promise<boolean> {
+/** Requests the list of a visitor's documents, reads it to its end, and returns whether the status was 200. */
+async function readDocumentList(port: number, { headers }: Visitor): Promise<boolean> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
-  socket.write(requestHead(listPath, { ...headers, Connection: 'close' }));
+  socket.write(formatRequestHead(listPath, { ...headers, Connection: 'close' }));
   let head = '';
   for await (const chunk of socket) head ||= `${chunk}`.slice(0, 20);
   return head.startsWith('HTTP/1.1 200');
 }
 
-/** How often a visitor may list all data within a minute. */
+/** How often each step is repeated. The server lets a visitor list all documents at most eight times a minute. */
 const rounds = 8;
 
-/** Requests fifty full lists at once: of one visitor, then of fifty visitors at as many addresses. */
-export const lists: Attack = async () => {
+/**
+ * Requests fifty full lists of one visitor at once. Then requests one full list for each of fifty visitors at different
+ * addresses at once.
+ */
+export const requestManyLists: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
   try {
     const { port } = server;
     const addresses = Array.from({ length: 51 }, (_, index) => `10.0.${index}.1`);
-    const visitors = await fillVisitors(port, addresses);
+    const visitors = await createFullVisitors(port, addresses);
     const [one, ...others] = visitors;
-    const byNobody = await besideHonestVisitor(port, () => pause(5000));
-    const byOne = await besideHonestVisitor(port, async () => {
+    const byNobody = await runBesideHonestVisitor(port, () => pause(5000));
+    const byOne = await runBesideHonestVisitor(port, async () => {
       await pause(500);
       for (let round = 0; round < rounds; round++)
-        await Promise.all([pause(500), ...others.map(() => list(port, one as Visitor))]);
+        await Promise.all([pause(500), ...others.map(() => readDocumentList(port, one as Visitor))]);
     });
     let answered = 0;
-    const byMany = await besideHonestVisitor(port, async () => {
+    const byMany = await runBesideHonestVisitor(port, async () => {
       await pause(500);
       for (let round = 0; round < rounds; round++)
-        answered += (await Promise.all(others.map((visitor) => list(port, visitor)))).filter(Boolean).length;
+        answered += (await Promise.all(others.map((visitor) => readDocumentList(port, visitor)))).filter(
+          Boolean,
+        ).length;
     });
     return [
       { what: 'GET / beside nothing, p99', measured: byNobody.p99Ms, bound: 100, unit: 'ms' },
       { what: 'GET / beside 50 lists of one visitor, p99', measured: byOne.p99Ms, bound: 100, unit: 'ms' },
       { what: 'GET / beside 50 lists of 50 visitors, p99', measured: byMany.p99Ms, bound: 100, unit: 'ms' },
-      { what: 'lists of those 50 that were answered', measured: answered, bound: 50 * rounds, isLeast: true, unit: '' },
+      {
+        what: 'lists of those 50 that were answered',
+        measured: answered,
+        bound: 50 * rounds,
+        isMinimum: true,
+        unit: '',
+      },
       { what: 'honest visits refused', measured: byOne.refused + byMany.refused, bound: 0, unit: '' },
+      measureServerErrors(server),
     ];
   } finally {
     await server.stop();
@@ -80,19 +103,20 @@ export const lists: Attack = async () => {
 const slowReaders = 4212;
 const trickleEveryMs = 1000;
 
-/** Thirteen visitors of one address request all their data over 4,212 connections, and read a little each second. */
-export const slowReading: Attack = async () => {
+/** Thirteen visitors at one address request all their data over 4,212 connections, and read only a little each second. */
+export const readSlowly: Attack = async () => {
   const server = await startServer();
-  const sockets: Awaited<ReturnType<typeof open>>[] = [];
+  const sockets: Awaited<ReturnType<typeof openSocket>>[] = [];
   try {
     const { port } = server;
-    const visitors = await fillVisitors(port, Array(13).fill(''));
-    const seen = await besideHonestVisitor(port, async () => {
+    const visitors = await createFullVisitors(port, Array(13).fill(''));
+    const seen = await runBesideHonestVisitor(port, async () => {
       for (let index = 0; index < slowReaders; index++) {
         const visitor = visitors[index % visitors.length] as Visitor;
-        const socket = await open(port);
-        // The limits refuse most lists, so every other request asks for a single document.
-        socket.write(requestHead(index % 2 ? listPath : `${listPath}/w0`, visitor.headers));
+        const socket = await openSocket(port);
+        // The limit on parallel lists refuses most requests for a list. Every other request therefore asks for a single
+        // document.
+        socket.write(formatRequestHead(index % 2 ? listPath : `${listPath}/w0`, visitor.headers));
         sockets.push(socket.pause());
         if (index % 200 === 0) await pause(200);
       }
@@ -102,7 +126,7 @@ export const slowReading: Attack = async () => {
       await pause(90_000);
       clearInterval(trickle);
     });
-    const findings: Finding[] = [
+    const findings: AttackMeasurement[] = [
       {
         what: 'memory beside 4,212 slow readers, at most',
         measured: await server.peakMegabytes(),
@@ -111,6 +135,7 @@ export const slowReading: Attack = async () => {
       },
       { what: 'honest visits refused', measured: seen.refused, bound: 0, unit: '' },
       { what: 'GET / beside them, p99', measured: seen.p99Ms, bound: 100, unit: 'ms' },
+      measureServerErrors(server),
     ];
     return findings;
   } finally {
@@ -119,42 +144,45 @@ export const slowReading: Attack = async () => {
   }
 };
 
-/** One address opens 1,264 live streams and continues; visitors of other addresses open one each, a hundred in all. */
-export const streams: Attack = async () => {
+/**
+ * One address opens 1,264 live streams, and then one more every 50 ms. Meanwhile each of a hundred other addresses opens one
+ * stream.
+ */
+export const openManyStreams: Attack = async () => {
   const server = await startServer({ TRUST_PROXY: '1' });
-  const sockets: Awaited<ReturnType<typeof open>>[] = [];
-  let goingOn: NodeJS.Timeout | undefined;
+  const sockets: Awaited<ReturnType<typeof openSocket>>[] = [];
+  let streamTimer: NodeJS.Timeout | undefined;
   try {
     const { port } = server;
     const connection = await openConnection(port);
     const path = `${listPath}/enoshima/changes`;
-    /** Opens a stream, and returns whether it reports the document. */
-    const watch = async ({ headers }: Visitor) => {
-      const socket = await open(port);
+    /** Opens a stream, and returns whether it sends the document. */
+    const openStream = async ({ headers }: Visitor) => {
+      const socket = await openSocket(port);
       sockets.push(socket.resume());
-      let told = '';
-      const isTold = new Promise<boolean>((resolve) => {
+      let received = '';
+      const hasDocument = new Promise<boolean>((resolve) => {
         socket.on('data', (chunk) => {
-          if (!told.includes('event: document')) told += chunk;
-          if (told.includes('event: document')) resolve(true);
-          else if (!told.startsWith('HTTP/1.1 200')) resolve(false);
+          if (!received.includes('event: document')) received += chunk;
+          if (received.includes('event: document')) resolve(true);
+          else if (!received.startsWith('HTTP/1.1 200')) resolve(false);
         });
         socket.once('close', () => resolve(false));
       });
-      socket.write(requestHead(path, headers));
-      return isTold;
+      socket.write(formatRequestHead(path, headers));
+      return hasDocument;
     };
     for (let visitor = 0; visitor < 158; visitor++) {
       const greedy = await signIn(connection, '10.0.0.1');
-      await Promise.all(Array.from({ length: 8 }, () => watch(greedy)));
-      goingOn ??= setInterval(() => watch(greedy).catch(() => false), 50);
+      await Promise.all(Array.from({ length: 8 }, () => openStream(greedy)));
+      streamTimer ??= setInterval(() => openStream(greedy).catch(() => false), 50);
     }
     let opened = 0;
     let slowestMs = 0;
     for (let times = 0; times < 100; times++) {
       const honest = await signIn(connection, `10.1.${times}.1`);
       const begunMs = performance.now();
-      if (await watch(honest)) opened++;
+      if (await openStream(honest)) opened++;
       slowestMs = Math.max(slowestMs, performance.now() - begunMs);
     }
     return [
@@ -162,13 +190,14 @@ export const streams: Attack = async () => {
         what: 'streams that others open beside 1,264 of one address',
         measured: opened,
         bound: 100,
-        isLeast: true,
+        isMinimum: true,
         unit: '',
       },
       { what: 'the slowest of them', measured: slowestMs, bound: 1000, unit: 'ms' },
+      measureServerErrors(server),
     ];
   } finally {
-    clearInterval(goingOn);
+    clearInterval(streamTimer);
     for (const socket of sockets) socket.destroy();
     await server.stop();
   }

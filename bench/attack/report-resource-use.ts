@@ -1,11 +1,11 @@
-/** Runs inside the attacked server, before it: answers every message with the process's resources. */
+/** Is loaded into the attacked server's process by `--import`. Answers every message with the process's resource use. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-export interface Readings {
+export interface ResourceUse {
   rssMegabytes: number;
-  /** Timers, sockets and other active resources of the process. */
+  /** The number of active timers, sockets and other resources. */
   handles: number;
-  /** The slowest of a thousand event loop turns since the last reading. */
+  /** The 99.9th percentile of the event loop's delay since the last reading. */
   loopDelayP999Ms: number;
 }
 
@@ -13,7 +13,7 @@ const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 
 process.on('message', () => {
-  const readings: Readings = {
+  const readings: ResourceUse = {
     rssMegabytes: process.memoryUsage.rss() / 1e6,
     handles: process.getActiveResourcesInfo().length,
     loopDelayP999Ms: delay.percentile(99.9) / 1e6,

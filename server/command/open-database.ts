@@ -13,8 +13,8 @@ export function requireDatabase(path: string): void {
 }
 
 /**
- * Runs `work` on the server's database, also while the server runs.
- * @throws {CommandError} if there is none.
+ * Runs `work` on the server's database, which may be in use by the server at the same time.
+ * @throws {CommandError} if there is no database.
  */
 export async function withDatabase<Result>(path: string, work: (database: Database) => Promise<Result>) {
   requireDatabase(path);

@@ -1,4 +1,4 @@
 /** Converts a thrown value to an error. */
-export function asError(fault: unknown): Error {
+export function toError(fault: unknown): Error {
   return fault instanceof Error ? fault : new Error(String(fault));
 }

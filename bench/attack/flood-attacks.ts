@@ -1,0 +1,202 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Connection, type HttpResponse, openConnection } from '../writes/connection.ts';
+import { signIn, type Visitor } from '../writes/visitor.ts';
+import {
+  type Attack,
+  formatRequestHead,
+  measureServerErrors,
+  openSocket,
+  pause,
+  runBesideHonestVisitor,
+} from './attack.ts';
+import { startServer } from './attacked-server.ts';
+
+const tries = 1200;
+
+/** Sends wrong deletion codes, each from another address, and returns how many passed the rate limits. */
+async function tryDeletionCodes(connection: Connection, addressOf: (index: number) => string): Promise<number> {
+  let passed = 0;
+  for (let index = 0; index < tries; index++) {
+    const headers = { 'X-Forwarded-For': addressOf(index), 'Content-Type': 'application/json' };
+    const body = '{"code":"7KQ2M-XR4TD"}';
+    const { status } = await connection.request('POST', '/api/deletions', headers, body);
+    if (status !== 429) passed++;
+  }
+  return passed;
+}
+
+/** Tries 1,200 codes from one IPv6 /48, then 1,200 from different forged addresses. */
+export const guessDeletionCodes: Attack = async () => {
+  const server = await startServer({ TRUST_PROXY: '1' });
+  try {
+    const connection = await openConnection(server.port);
+    const fromBlock = await tryDeletionCodes(connection, (index) => `2001:db8:1:${index.toString(16)}::1`);
+    const fromAll = await tryDeletionCodes(connection, (index) => `10.0.${index >> 8}.${index % 256}`);
+    return [
+      { what: 'codes tried from one IPv6 /48', measured: fromBlock, bound: 410, unit: '' },
+      { what: 'codes tried from everywhere', measured: fromBlock + fromAll, bound: 1050, unit: '' },
+      measureServerErrors(server),
+    ];
+  } finally {
+    await server.stop();
+  }
+};
+
+const quotaMegabytes = 20;
+
+/** The documents of one byte that each attacker stores before the quota is full, in order to enlarge them afterwards. */
+const tinyDocuments = 40;
+
+/**
+ * Some visitors store tiny documents. New visitors then store as much as the server accepts, until it refuses new data. Then the
+ * tiny documents are enlarged, until the server refuses that too.
+ */
+export const fillQuota: Attack = async () => {
+  const server = await startServer({ TRUST_PROXY: '1', DATA_QUOTA_MB: `${quotaMegabytes}` });
+  try {
+    const connection = await openConnection(server.port);
+    const put = (path: string, { headers }: Visitor, bytes: number, replaced?: number) => {
+      const condition = replaced === undefined ? { 'If-None-Match': '*' } : { 'If-Match': `"${replaced}"` };
+      return connection.request('PUT', `/api/documents/walks/${path}`, { ...headers, ...condition }, 'x'.repeat(bytes));
+    };
+    const putNew = async (path: string, visitor: Visitor, bytes: number): Promise<number> =>
+      JSON.parse((await put(path, visitor, bytes)).body).version;
+    const honest = await signIn(connection, '10.1.0.1');
+    const version = await putNew('enoshima', honest, 10_000);
+    const growing = [await signIn(connection, '10.2.0.1'), await signIn(connection, '10.2.1.1')];
+    const versions: number[] = [];
+    for (const visitor of growing)
+      for (let index = 0; index < tinyDocuments; index++) versions.push(await putNew(`w${index}`, visitor, 1));
+    const refusals = await storeUntilRefused(connection, put);
+    let growthRefusals = 0;
+    for (const [number, visitor] of growing.entries())
+      for (let index = 0; index < tinyDocuments; index++) {
+        const { status } = await put(`w${index}`, visitor, 65_000, versions[number * tinyDocuments + index]);
+        if (status === 507) growthRefusals++;
+      }
+    const path = '/api/documents/walks/enoshima';
+    const statuses = [
+      (await connection.request('GET', path, honest.headers)).status,
+      (await put('enoshima', honest, 28_000, version)).status,
+      (await connection.request('DELETE', path, { ...honest.headers, 'If-Match': `"${version + 1}"` })).status,
+    ];
+    const bytes = statSync(join(server.dataDirectory, 'lorewalk.sqlite')).size;
+    return [
+      {
+        what: 'data beside a quota of 20 MB',
+        measured: bytes / 1024 / 1024,
+        bound: quotaMegabytes * 1.1 + (growing.length + 1) / 8,
+        unit: 'MB',
+      },
+      { what: 'new documents refused by then', measured: refusals, bound: 1, isMinimum: true, unit: '' },
+      { what: 'enlarged documents refused by then', measured: growthRefusals, bound: 1, isMinimum: true, unit: '' },
+      {
+        what: 'reading, enlarging and deleting an honest save',
+        measured: statuses.filter((status) => status < 300).length,
+        bound: 3,
+        isMinimum: true,
+        unit: '',
+      },
+      measureServerErrors(server, 507),
+    ];
+  } finally {
+    await server.stop();
+  }
+};
+
+/** Lets new visitors store large documents until the server refuses one, and returns the number of refusals. */
+async function storeUntilRefused(
+  connection: Connection,
+  put: (path: string, visitor: Visitor, bytes: number) => Promise<HttpResponse>,
+): Promise<number> {
+  let refusals = 0;
+  for (let visitor = 0; visitor < 20 && refusals === 0; visitor++) {
+    const greedy = await signIn(connection, `10.0.${visitor}.1`).catch(() => undefined);
+    if (!greedy) refusals++;
+    for (let index = 0; greedy && index < 32; index++)
+      if ((await put(`w${index}`, greedy, 65_000)).status === 507) refusals++;
+  }
+  return refusals;
+}
+
+/** First another process locks the database for three seconds. Then the pipe that receives the server's log is closed. */
+export const lockDatabase: Attack = async () => {
+  const server = await startServer({ TRUST_PROXY: '1' });
+  try {
+    const visitor = await signIn(await openConnection(server.port), '10.1.0.1');
+    const other = new DatabaseSync(join(server.dataDirectory, 'lorewalk.sqlite'));
+    const connection = await openConnection(server.port);
+    const seen = await runBesideHonestVisitor(server.port, async () => {
+      await pause(500);
+      other.exec('BEGIN IMMEDIATE');
+      const written = connection.request(
+        'PUT',
+        '/api/documents/walks/enoshima',
+        { ...visitor.headers, 'If-None-Match': '*' },
+        'x',
+      );
+      await pause(3000);
+      other.exec('ROLLBACK');
+      other.close();
+      await written;
+    });
+    server.closeLog();
+    for (let times = 0; times < 50; times++) await connection.request('GET', '/healthz', {}).catch(() => undefined);
+    return [
+      { what: 'GET / while another process writes, worst', measured: seen.worstMs, bound: 500, unit: 'ms' },
+      {
+        what: 'servers that live on when nobody reads the log',
+        measured: Number(server.isAlive()),
+        bound: 1,
+        isMinimum: true,
+        unit: '',
+      },
+      measureServerErrors(server),
+    ];
+  } finally {
+    await server.stop();
+  }
+};
+
+/**
+ * Opens two thousand connections at once and sends a request on each. Then requests a thousand pages that the server must
+ * generate.
+ */
+export const openManyConnections: Attack = async () => {
+  const server = await startServer({ TRUST_PROXY: '1' });
+  try {
+    const begunMs = performance.now();
+    const statuses = await Promise.all(
+      Array.from({ length: 2000 }, async () => {
+        const socket = await openSocket(server.port);
+        socket.write(formatRequestHead('/healthz', { Connection: 'close' }));
+        let answer = '';
+        for await (const chunk of socket) answer += chunk;
+        return answer.startsWith('HTTP/1.1 200');
+      }),
+    );
+    const tookMs = performance.now() - begunMs;
+    const connection = await openConnection(server.port);
+    let made = 0;
+    for (let index = 0; index < 1000; index++) {
+      const headers = { 'X-Forwarded-For': '10.0.0.1' };
+      if ((await connection.request('GET', `/delete?request=22222-${index + 10_000}`, headers)).status === 200) made++;
+    }
+    return [
+      {
+        what: 'of 2,000 connections at once, answered',
+        measured: statuses.filter(Boolean).length,
+        bound: 2000,
+        isMinimum: true,
+        unit: '',
+      },
+      { what: 'the last of them', measured: tookMs, bound: 5000, unit: 'ms' },
+      { what: 'pages made of 1,000 that one address asks for', measured: made, bound: 500, unit: '' },
+      measureServerErrors(server),
+    ];
+  } finally {
+    await server.stop();
+  }
+};

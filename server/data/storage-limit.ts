@@ -1,0 +1,91 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { StorageFullError } from './storage-full.ts';
+
+/** The log warns the operator when this share of the limit is used. */
+const warningShare = 0.8;
+
+/**
+ * The maximum size of the reserve. The reserve is a part of the disk that stays free, for overwriting data and for other
+ * programs.
+ */
+const maxReserveBytes = 256 * 1024 * 1024;
+const reservedDiskShare = 0.05;
+
+/**
+ * What a write adds: a record, bytes to a record, or bytes to a record of a visitor who then still stores at most
+ * `smallStorageBytes`.
+ */
+export type WriteKind = 'new' | 'grown' | 'grown-small';
+
+/** A visitor who stores at most this much can always update a save. Four finished walks of Enoshima fit (`maxBytes`). */
+export const smallStorageBytes = 128 * 1024;
+
+/**
+ * The limits of each kind. `quotaShare` is the size at which it is refused, as a share of the quota. Visitors who store little
+ * have none, so that others cannot use up the room for their saves. `reserveShare` is the part of the reserve that must be free.
+ */
+const limitsByKind: Record<WriteKind, { quotaShare: number; reserveShare: number }> = {
+  new: { quotaShare: 1, reserveShare: 1 },
+  grown: { quotaShare: 1.1, reserveShare: 0.5 },
+  'grown-small': { quotaShare: Number.POSITIVE_INFINITY, reserveShare: 0.25 },
+};
+
+/** Refuses writes when the quota or the disk is full. */
+export interface StorageLimit {
+  /**
+   * Checks that a write may add data.
+   * @throws {StorageFullError} if the quota or the disk is full.
+   */
+  requireSpace(kind: WriteKind): void;
+}
+
+export interface StorageLimitOptions {
+  quotaBytes: number;
+  /**
+   * Is called with a sentence for the operator when usage reaches 80 % of the limit. Is called again only if usage has fallen
+   * below 80 % in between.
+   */
+  warn(sentence: string): void;
+}
+
+/** Creates the check, which compares the size of the database with the quota and with the disk's free space. */
+export function createStorageLimit(
+  connection: DatabaseSync,
+  path: string,
+  { quotaBytes, warn }: StorageLimitOptions,
+): StorageLimit {
+  const pages = connection.prepare(
+    `SELECT (page_count - freelist_count) * page_size AS used
+      FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
+  );
+  let isWarned = false;
+
+  function readDiskSpace() {
+    const { bavail, blocks, bsize } = statfsSync(dirname(path));
+    return {
+      freeBytes: bavail * bsize,
+      reserveBytes: Math.min(maxReserveBytes, blocks * bsize * reservedDiskShare),
+    };
+  }
+
+  return {
+    requireSpace(kind) {
+      const used = (pages.get() as { used: number }).used;
+      const { freeBytes, reserveBytes } = readDiskSpace();
+      const findRoom = ({ quotaShare, reserveShare }: { quotaShare: number; reserveShare: number }) =>
+        Math.min(quotaBytes * quotaShare, used + freeBytes - reserveBytes * reserveShare);
+      const room = findRoom(limitsByKind.new);
+      const isScarce = used >= room * warningShare;
+      if (isScarce && !isWarned)
+        warn(
+          `The data takes ${toMegabytes(used)} of ${toMegabytes(room)} MB: give it more by DATA_QUOTA_MB or a larger disk, or nothing new is stored when they are full.`,
+        );
+      isWarned = isScarce;
+      if (used >= findRoom(limitsByKind[kind])) throw new StorageFullError('There is no room left to store this.');
+    },
+  };
+}
+
+const toMegabytes = (bytes: number) => Math.max(0, Math.round(bytes / 1024 / 1024));

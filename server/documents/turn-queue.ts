@@ -1,0 +1,20 @@
+/** Resolves when it is the caller's turn. */
+export type WaitForTurn = () => Promise<void>;
+
+/**
+ * Creates a queue that lets one caller continue in each turn of the event loop, in order of their calls. Between two turns the
+ * server answers other requests.
+ */
+export function createTurnQueue(): WaitForTurn {
+  const waiting: (() => void)[] = [];
+
+  function resumeNext() {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(resumeNext);
+  }
+
+  return () =>
+    new Promise((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(resumeNext);
+    });
+}

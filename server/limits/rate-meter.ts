@@ -1,0 +1,68 @@
+/** Allows at most `max` units at once. Used units become available again evenly, `max` per period. */
+export interface RateLimit {
+  max: number;
+  periodMs: number;
+}
+
+export interface RateMeter {
+  /**
+   * Takes `amount` units, by default 1. An amount above `max` counts as `max`.
+   * @returns 0 if the units were taken. Otherwise takes nothing, and returns the milliseconds until they are available.
+   */
+  take(key: string, nowMs: number, amount?: number): number;
+  /** Makes one taken unit available again. */
+  refund(key: string): void;
+  /** Removes the keys whose units are all available again, which is at most one period after their last use. */
+  removeUnused(nowMs: number): void;
+  /** The number of stored keys. */
+  readonly size: number;
+}
+
+/**
+ * The maximum number of stored keys, about 100 bytes each, which normal traffic does not reach. Beyond it, the least recently
+ * used key is removed.
+ */
+const maxKeys = 20_000;
+
+/** The tolerance for rounding errors of floating-point sums. */
+const roundingMs = 0.001;
+
+/**
+ * Creates a meter by the generic cell rate algorithm (ITU-T I.371). It stores only one time per key: when all taken units will
+ * be available again.
+ */
+export function createRateMeter({ max, periodMs }: RateLimit): RateMeter {
+  const stepMs = periodMs / max;
+  // Maps iterate in insertion order; each use reinserts its key, so the least recently used key comes first.
+  const paceTimeByKey = new Map<string, number>();
+
+  function removeExcessKeys(nowMs: number) {
+    for (const [key, evenMs] of paceTimeByKey) {
+      if (evenMs > nowMs && paceTimeByKey.size <= maxKeys) return;
+      paceTimeByKey.delete(key);
+    }
+  }
+
+  return {
+    take(key, nowMs, amount = 1) {
+      const takenMs = stepMs * Math.min(amount, max);
+      const paceMs = Math.max(nowMs, paceTimeByKey.get(key) ?? nowMs);
+      const waitMs = paceMs + takenMs - (nowMs + periodMs);
+      if (waitMs > roundingMs) return waitMs;
+      paceTimeByKey.delete(key);
+      paceTimeByKey.set(key, paceMs + takenMs);
+      removeExcessKeys(nowMs);
+      return 0;
+    },
+    refund(key) {
+      const evenMs = paceTimeByKey.get(key);
+      if (evenMs !== undefined) paceTimeByKey.set(key, evenMs - stepMs);
+    },
+    removeUnused(nowMs) {
+      for (const [key, evenMs] of paceTimeByKey) if (evenMs <= nowMs) paceTimeByKey.delete(key);
+    },
+    get size() {
+      return paceTimeByKey.size;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** A limited number of slots, shared so that one owner cannot exclude the others. */
+export interface SlotPool {
+  /**
+   * Acquires a slot. If all are in use, first evicts the oldest slot of the owner with the most.
+   * @param end is called at most once, when the slot is evicted; it must end the use of the slot.
+   * @returns a function that releases the slot; further calls do nothing.
+   */
+  acquire(owner: string, end: () => void): () => void;
+  /** Returns the number of slots that an owner uses. */
+  countOf(owner: string): number;
+  /** Evicts the oldest slot of an owner. */
+  evictOldest(owner: string): void;
+  /** The number of slots in use. */
+  readonly used: number;
+}
+
+/**
+ * Creates a pool.
+ * @param max the number of slots.
+ */
+export function createSlotPool(max: number): SlotPool {
+  // Sets iterate in insertion order, so an owner's oldest slot comes first.
+  const slotsByOwner = new Map<string, Set<() => void>>();
+  let used = 0;
+
+  function evictOldest(owner: string) {
+    slotsByOwner.get(owner)?.values().next().value?.();
+  }
+
+  function findLargestOwner(): string | undefined {
+    let found: string | undefined;
+    let size = 0;
+    for (const [owner, slots] of slotsByOwner) {
+      if (slots.size <= size) continue;
+      found = owner;
+      size = slots.size;
+    }
+    return found;
+  }
+
+  return {
+    acquire(owner, end) {
+      if (used >= max) evictOldest(findLargestOwner() ?? owner);
+      const slots = slotsByOwner.get(owner) ?? new Set();
+      slotsByOwner.set(owner, slots);
+      const releaseSlot = () => {
+        if (!slots.delete(evictSlot)) return;
+        used -= 1;
+        if (slots.size === 0) slotsByOwner.delete(owner);
+      };
+      const evictSlot = () => {
+        end();
+        releaseSlot();
+      };
+      slots.add(evictSlot);
+      used += 1;
+      return releaseSlot;
+    },
+    countOf: (owner) => slotsByOwner.get(owner)?.size ?? 0,
+    evictOldest,
+    get used() {
+      return used;
+    },
+  };
+}

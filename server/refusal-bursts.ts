@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ServerEnv } from './request-context.ts';
+import type { Clock, Log } from './request-log.ts';
+
+/** Statuses that attacks provoke: forbidden, an invalid CSRF token, and too many requests. */
+const watchedStatuses: readonly number[] = [403, 419, 429];
+
+const periodMs = 60_000;
+
+/** Visitors with expired tokens or impatient fingers stay far below this number in a minute. */
+const burstRefusals = 100;
+
+/**
+ * Logs the event `refusal-burst` when a status has refused 100 requests within a minute, at most once per status and minute.
+ * Counts refusals that were redirected, too. The event contains no address, because the log identifies no visitor.
+ */
+export function reportRefusalBursts(log: Log, clock: Clock): MiddlewareHandler<ServerEnv> {
+  let periodBegunMs = Number.NEGATIVE_INFINITY;
+  const refusals = new Map<number, number>();
+  return async (c, next) => {
+    await next();
+    const status = c.get('redirectedStatus') ?? c.res.status;
+    if (!watchedStatuses.includes(status)) return;
+    const nowMs = clock.elapsedMilliseconds();
+    if (nowMs - periodBegunMs >= periodMs) {
+      periodBegunMs = nowMs;
+      refusals.clear();
+    }
+    const count = (refusals.get(status) ?? 0) + 1;
+    refusals.set(status, count);
+    if (count === burstRefusals)
+      log({ time: clock.now().toISOString(), event: 'refusal-burst', status, refusals: count });
+  };
+}

@@ -1,0 +1,73 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { addressKeyOf, type IsTrustedProxy } from './limits/client-network.ts';
+
+/** Hono's types of the values that belong to each request. */
+export interface ServerEnv {
+  Bindings: {
+    /** The request target exactly as sent. URL parsing would remove dot segments and change backslashes. */
+    target?: string;
+    /** The refusal of a request that Node's parser could not read. */
+    parseRefusal?: ParseRefusal;
+    /** The IP address of the connected client or proxy. */
+    peerAddress?: string | undefined;
+  };
+  Variables: {
+    /** Whether the visitor's connection is https. */
+    secure: boolean;
+    /** Whether a visitor cookie of an earlier version, without the prefix `__Host-`, is valid over https. */
+    acceptsUnprefixedCookies: boolean;
+    /** The key under which rate limits count the visitor's address (`addressKeyOf`). */
+    network: string;
+    /** Whether the resume code in the request exists. If it does, the total rate limit does not count the request. */
+    isFound?: boolean;
+    /** The visitor's id, set by `requireVisitor`. */
+    visitor: string;
+    /** The status of a refusal that an HTML form received as a redirect. */
+    redirectedStatus?: number;
+  };
+}
+
+/** The answer to a request that could not be parsed. */
+export interface ParseRefusal {
+  status: 400 | 405 | 408 | 417 | 431;
+  sentence: string;
+  headers?: Record<string, string>;
+}
+
+export type ServerContext = Context<ServerEnv>;
+
+/** Escape sequences of unreserved characters, which are equivalent to the characters themselves (RFC 3986, 6.2.2.2). */
+const escapedUnreserved = /%(?:3\d|[46][1-9a-f]|[57][0-9a]|2d|2e|5f|7e)/gi;
+
+/**
+ * Returns path and query of a request's URL, both percent-encoded; the query begins with `?` or is empty. Ignores the origin,
+ * which a client can set to any text, and therefore never throws.
+ */
+export function parseRequestUrl(request: Request): { pathname: string; search: string } {
+  const { pathname, search } = new URL(`http://localhost${removeOrigin(request.url)}`);
+  return { pathname: pathname.replace(escapedUnreserved, decodeURIComponent), search };
+}
+
+/** Returns the request target as sent, without the origin that an absolute-form target has (RFC 9112, 3.2.2). */
+export function readRequestTarget(c: ServerContext): string {
+  return removeOrigin(c.env?.target ?? c.req.url);
+}
+
+/**
+ * Stores the key of the visitor's address and whether the connection is https. Uses `X-Forwarded-` headers only from a trusted
+ * proxy.
+ */
+export function setConnectionInfo(isTrustedProxy: IsTrustedProxy): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const peerAddress = c.env?.peerAddress;
+    const readForwardedHeader = (header: string) => (isTrustedProxy(peerAddress) ? c.req.header(header) : undefined);
+    const scheme = readForwardedHeader('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
+    c.set('secure', (scheme ?? c.req.url.split(':', 1)[0]) === 'https');
+    c.set('network', addressKeyOf(peerAddress, readForwardedHeader('x-forwarded-for')));
+    await next();
+  };
+}
+
+function removeOrigin(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '');
+}
